@@ -1,4 +1,4 @@
-// The worker is killed while it imports people: each good line is one person in the end, each new one has one letter, and the same file again changes nothing.
+// The worker is killed while it imports people: each good line is one person in the end, each new one has one e-mail, and the same file again changes nothing.
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isGoingOn } from '#features/imports/contract/import.model.ts';
@@ -14,7 +14,7 @@ import { demand, demandSame } from './soak/demand.ts';
 import { startCrashingWorker } from './soak/installation.ts';
 import { openEyes } from './soak/world.ts';
 
-/** Of a round: who may enter, and so gets a letter. A part of an import has 1,000 lines. */
+/** Of a round: who may enter, and so gets an e-mail. A part of an import has 1,000 lines. */
 const active = 8;
 const patienceMs = 60_000;
 
@@ -73,13 +73,13 @@ export const soak: Soak = {
           'what the check foresees',
         );
 
-        const letters = async () => {
+        const emails = async () => {
           const sent = (await mailbox.list()).map(({ to }) => to);
           return people.slice(0, active).map(({ email }) => sent.filter((to) => to === email).length);
         };
         await tenant.call(importPeople, { params: { id } }, tenant.administrator);
         await crash(chance.between(1, 2), chance);
-        const found = await wait(id, async () => (await letters()).every((count) => count > 0));
+        const found = await wait(id, async () => (await emails()).every((count) => count > 0));
         demandSame(
           [found.status, found.done, found.created, found.updated, found.unchanged, found.skipped],
           ['finished', lines, good, 0, 0, faulty],
@@ -92,9 +92,9 @@ export const soak: Soak = {
         );
         demandSame(stored, { people: good, codes: good, active }, 'who is stored');
         demandSame(
-          await letters(),
+          await emails(),
           Array.from({ length: active }, () => 1),
-          'letters of first access',
+          'e-mails of first access',
         );
 
         const again = await wait(await send(file));

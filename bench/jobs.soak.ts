@@ -1,9 +1,9 @@
-// The worker is killed while it works: letters, conclusions and suggestions come once each in the end, none is lost, none comes twice.
+// The worker is killed while it works: e-mails, conclusions and suggestions come once each in the end, none is lost, none comes twice.
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { enrollUsers } from '#features/enrollment/server/enrollment.service.ts';
 import { itemStates } from '#features/progress/server/progress.tables.ts';
-import { postLetter } from '#platform/server/letters.ts';
+import { enqueueEmail } from '#platform/server/emails.ts';
 import { makeMailbox } from '#platform/server/mailbox.ts';
 import { makeCourse } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
@@ -16,7 +16,7 @@ import { startCrashingWorker } from './soak/installation.ts';
 import { makeCertificate, openEyes } from './soak/world.ts';
 
 const learners = 6;
-const letters = 20;
+const emails = 20;
 const patienceMs = 60_000;
 
 export const soak: Soak = {
@@ -72,12 +72,12 @@ export const soak: Soak = {
       async round(chance) {
         const people = await Promise.all(Array.from({ length: learners }, () => tenant.person()));
         const userIds = people.map(({ userId }) => userId);
-        const addresses = Array.from({ length: letters }, (_, number) => `carta-${++posted}-${number}@example.com`);
+        const addresses = Array.from({ length: emails }, (_, number) => `carta-${++posted}-${number}@example.com`);
         await inTenant(tenant.app, tenant.tenantId, async (context) => {
           // Enrolling publishes its fact: the catalogue suggests the other course to each of them.
           await enrollUsers(context, 'course', course.id, userIds, 'manager');
           for (const to of addresses)
-            await postLetter(context, { to, subject: 'mail.linkHint', body: 'mail.why', values: {} });
+            await enqueueEmail(context, { to, subject: 'mail.linkHint', body: 'mail.why', values: {} });
         });
         const enrolled = await eyes.rows<{ id: string }>('select id from data.enrollments where user_id = any($1)', [
           userIds,
@@ -115,7 +115,7 @@ export const soak: Soak = {
         const wrong = addresses
           .map((to) => [to, sent.filter((one) => one === to).length] as const)
           .filter(([, count]) => count !== 1);
-        demandSame(wrong, [], 'letters that did not come once');
+        demandSame(wrong, [], 'e-mails that did not come once');
       },
       async close() {
         await worker.stop();

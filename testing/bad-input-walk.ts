@@ -4,7 +4,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { catalogue } from '#app/server/catalogue.ts';
 import { filledWith, holdsText } from './bad-input.ts';
 import { send } from './inject.ts';
-import { makeFurnishedTenant } from './make/furnished.ts';
+import { makeProvisionedTenant } from './make/provisioned.ts';
 import type { Persona } from './persona.ts';
 import { holdsId, sampleOf } from './sample.ts';
 
@@ -17,7 +17,7 @@ const takesText = ({ params, query, body }: Endpoint) =>
 export const textCalls = Object.entries<Endpoint>(catalogue.calls).filter(([, call]) => takesText(call));
 
 export async function makeBadInputWalk() {
-  const tenant = await makeFurnishedTenant();
+  const tenant = await makeProvisionedTenant();
   const { app } = tenant;
   let administrator: Persona = tenant.administrator;
   const own = await ownIds();

@@ -10,7 +10,11 @@ const emptyTypes = /\b(?:type|interface)\s+(Given|Asked|Found|Opening|Place|Stan
 const retired: readonly (readonly [word: RegExp, instead: string])[] = [[/^houses?$/, 'services']];
 
 /** Phrases of which each word alone is an ordinary one. */
-const phrases: readonly (readonly [phrase: string, instead: string])[] = [['test:neighbours', 'test:integration']];
+const phrases: readonly (readonly [phrase: string, instead: string])[] = [
+  ['test:neighbours', 'test:integration'],
+  ['postLetter', 'enqueueEmail'],
+  ['wordLetter', 'renderEmail'],
+];
 
 /** Names that others gave and we take over as they are. */
 const taken = /^HouseIcon$/;

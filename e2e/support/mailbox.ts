@@ -1,8 +1,8 @@
-// The local mailbox, read as the person at this machine reads it: the newest letter to an address.
+// The local mailbox, read as the person at this machine reads it: the newest e-mail to an address.
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 
-/** The link of the newest letter to an address whose subject holds these words; waits until it has come. */
+/** The link of the newest e-mail to an address whose subject holds these words; waits until it has come. */
 export async function mailedLink(
   request: APIRequestContext,
   address: string,
@@ -17,11 +17,11 @@ export async function mailedLink(
         const row = list.split('<li>').find((one) => one.includes(`>${email}<`) && one.includes(subject));
         const path = row && /href="(\/mailbox\/[^"]+)"/.exec(row)?.[1];
         if (!path) return false;
-        const letter = await (await request.get(new URL(path, address).href)).text();
-        link = /href="(http[^"]+)"/.exec(letter)?.[1]?.replaceAll('&amp;', '&');
+        const mail = await (await request.get(new URL(path, address).href)).text();
+        link = /href="(http[^"]+)"/.exec(mail)?.[1]?.replaceAll('&amp;', '&');
         return link !== undefined;
       },
-      { message: `a letter "${subject}" to ${email}`, timeout: 30_000 },
+      { message: `an e-mail "${subject}" to ${email}`, timeout: 30_000 },
     )
     .toBe(true);
   return link!;

@@ -31,7 +31,7 @@ async function make(): Promise<Companies> {
   const { adminUrl } = await testDatabase();
   const rows = await keepRows(adminUrl);
   const open = async (options: Parameters<typeof makeTenant>[0]) =>
-    furnish(await makeTenant({ app, ...options }), rows);
+    provision(await makeTenant({ app, ...options }), rows);
   const provider = await open({ kind: 'provider' });
   const distributor = await open({ kind: 'distributor' });
   const below = { ownerTenantId: distributor.tenant.tenantId };
@@ -94,19 +94,19 @@ async function make(): Promise<Companies> {
     administrator: seatOf(sole.tenant.administrator, sole, only),
     inside: await inside(sole, only),
   };
-  const furnished = {} as Record<(typeof actors)[number], Seat>;
-  for (const actor of actors) furnished[actor] = await things(seats[actor]);
+  const provisioned = {} as Record<(typeof actors)[number], Seat>;
+  for (const actor of actors) provisioned[actor] = await things(seats[actor]);
   const bare = Object.entries(alone).map(([actor, one]) => [
     actor,
     { ...one, targets: { ...none, people: one.people } },
   ]);
   // Whoever comes in the first time is marked as having come.
-  for (const { asker } of [...Object.values(furnished), ...Object.values(alone)])
+  for (const { asker } of [...Object.values(provisioned), ...Object.values(alone)])
     await demand(app, asker, 'GET', '/identity/api/Tenant');
   await rows.scope([provider, distributor, client, sole, other].map(({ tenant }) => tenant.tenantId));
   return {
     ...{ app, rows, provider, distributor, client, sole, other },
-    seats: furnished,
+    seats: provisioned,
     alone: Object.fromEntries(bare) as Companies['alone'],
   };
 }
@@ -138,7 +138,7 @@ async function withThings(
   return { asker, company, targets };
 }
 
-async function furnish(tenant: TenantForTest, rows: KeptRows): Promise<Company> {
+async function provision(tenant: TenantForTest, rows: KeptRows): Promise<Company> {
   const { app, tenantId } = tenant;
   const { groups, contractId } = await inTenant(app, tenantId, insertGroups);
   const document = `X${tenantId.slice(-11).toUpperCase()}`;

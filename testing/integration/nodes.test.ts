@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
-import { postLetter } from '#platform/server/letters.ts';
+import { enqueueEmail } from '#platform/server/emails.ts';
 import { makeMailbox } from '#platform/server/mailbox.ts';
 import { makeMedia } from '../make/media.ts';
 import { makeTenant } from '../make/tenant.ts';
@@ -183,7 +183,7 @@ test('a job is run once, whichever node it came from', async () => {
 test('a worker that is asked to end finishes or leaves its jobs, and the next one does the rest', async () => {
   const emails = Array.from({ length: 60 }, (_, number) => `carta-${number}@example.com`);
   await inTenant(tenant.app, tenant.tenantId, async (context) => {
-    for (const to of emails) await postLetter(context, { to, subject: 'mail.linkHint', body: 'mail.why' });
+    for (const to of emails) await enqueueEmail(context, { to, subject: 'mail.linkHint', body: 'mail.why' });
   });
   await expect.poll(waiting, { timeout: 10_000, interval: 5 }).toBeLessThan(60);
   expect(await worker.stop()).toBe(0);

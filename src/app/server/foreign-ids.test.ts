@@ -7,7 +7,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { idsOf } from '#testing/ids-of.ts';
-import { makeFurnishedTenant } from '#testing/make/furnished.ts';
+import { makeProvisionedTenant } from '#testing/make/provisioned.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { readerOfRows } from '#testing/rows-of.ts';
@@ -33,7 +33,7 @@ let foreignIds: string[];
 let ownIds: Map<string, string>;
 beforeAll(async () => {
   app = await appForTest();
-  [mine, theirs] = [await makeFurnishedTenant({ app }), await makeFurnishedTenant({ app })];
+  [mine, theirs] = [await makeProvisionedTenant({ app }), await makeProvisionedTenant({ app })];
   staff = await makeTenant({ app, kind: 'distributor' });
   await makeTenant({ app, ownerTenantId: staff.tenantId });
   rows = await readerOfRows();

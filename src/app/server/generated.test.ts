@@ -9,7 +9,7 @@ import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { idsOf } from '#testing/ids-of.ts';
 import type { Asker } from '#testing/inject.ts';
-import { makeFurnishedTenant } from '#testing/make/furnished.ts';
+import { makeProvisionedTenant } from '#testing/make/provisioned.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
@@ -35,7 +35,7 @@ let staffIds: string[];
 let ownIds: Map<string, string>;
 beforeAll(async () => {
   app = await appForTest();
-  mine = await makeFurnishedTenant({ app });
+  mine = await makeProvisionedTenant({ app });
   powerless = await mine.person({ permissions: [] });
   staff = await makeTenant({ app, kind: 'distributor' });
   await makeTenant({ app, ownerTenantId: staff.tenantId });

@@ -8,7 +8,7 @@ import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { send } from '#testing/inject.ts';
 import type { Asker } from '#testing/inject.ts';
-import { makeFurnishedTenant } from '#testing/make/furnished.ts';
+import { makeProvisionedTenant } from '#testing/make/provisioned.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { holdsId, sampleOf } from '#testing/sample.ts';
@@ -21,9 +21,9 @@ const readsById = guarded.filter(([, { method, params }]) => method === 'GET' &&
 let app: AppForTest;
 let theirs: TenantForTest;
 let stranger: TenantForTest;
-/** The distributor that owns the furnished tenant: above it in the contract's path, and outside of its rows. */
+/** The distributor that owns the provisioned tenant: above it in the contract's path, and outside of its rows. */
 let owner: TenantForTest;
-/** Everything the furnished tenant has, some ids of each kind, and its own. */
+/** Everything the provisioned tenant has, some ids of each kind, and its own. */
 let ids: string[];
 /** An owner sees which tenants lie in its path (decisions D1.7), so it is asked for what these have, not for themselves. */
 const idsHiddenFrom = (asker: TenantForTest) => (asker === owner ? ids.filter((id) => id !== theirs.tenantId) : ids);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = await appForTest();
   owner = await makeTenant({ app, kind: 'distributor' });
   stranger = await makeTenant({ app });
-  theirs = await makeFurnishedTenant({ app, ownerTenantId: owner.tenantId });
+  theirs = await makeProvisionedTenant({ app, ownerTenantId: owner.tenantId });
   const pool = makePool({ connectionString: (await testDatabase()).urls.ops, max: 1 });
   ops.push(pool);
   const { rows } = await pool.query<{ name: string }>(

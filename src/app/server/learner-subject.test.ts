@@ -7,7 +7,7 @@ import { makePool } from '#platform/server/database.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import { idsOf } from '#testing/ids-of.ts';
 import { send } from '#testing/inject.ts';
-import { makeFurnishedTenant } from '#testing/make/furnished.ts';
+import { makeProvisionedTenant } from '#testing/make/provisioned.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
 import { sampleOf } from '#testing/sample.ts';
@@ -31,7 +31,7 @@ let own: string[];
 let ops: ReturnType<typeof makePool>;
 let ofOther: string[];
 beforeAll(async () => {
-  tenant = await makeFurnishedTenant({ app: await appForTest() });
+  tenant = await makeProvisionedTenant({ app: await appForTest() });
   other = await tenant.person({ fullName: 'Outra Pessoa' });
   own = [tenant.learner.userId, ...(await idsOf(tenant.tenantId)).values()];
   ops = makePool({ connectionString: (await testDatabase()).urls.ops, max: 1 });

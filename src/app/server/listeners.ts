@@ -18,12 +18,12 @@ import { mediaChores, mediaJobs } from '#features/media/server/media.jobs.ts';
 import { peopleJobs } from '#features/people/server/people.jobs.ts';
 import { forgetEndedAccess } from '#features/identity/server/sessions.jobs.ts';
 import { linkMail, linkMails } from '#features/sign-in/server/link-mail.jobs.ts';
-import { ownerLetter } from '#features/sign-in/server/owner-letter.jobs.ts';
+import { ownerEmail } from '#features/sign-in/server/owner-email.jobs.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import type { Listener } from '#platform/server/listeners.ts';
 import { forgetOldKeys } from '#platform/server/idempotency.ts';
 import type { Chore, Job, Schedule } from '#platform/server/jobs.ts';
-import { sendMail } from '#platform/server/letters.ts';
+import { sendMail } from '#platform/server/emails.ts';
 import { forgetFiles } from '#platform/server/storage/forget-files.ts';
 import { sweepStorage } from '#platform/server/storage/sweep.ts';
 import { tenantClock } from '#platform/server/tenant-clock.ts';
@@ -33,7 +33,7 @@ export const jobs: readonly Job[] = [
   replicateLook,
   linkMail,
   linkMails,
-  ownerLetter,
+  ownerEmail,
   ...assessmentJobs,
   ...catalogJobs,
   ...importJobs,

@@ -1,5 +1,5 @@
 // What later rooms plug in for earlier ones; a port that is missing here does not compile.
-import { furnishTenant } from '#features/branding/server/furnishing.service.ts';
+import { provisionTenant } from '#features/branding/server/provision-tenant.service.ts';
 import { tenantLook } from '#features/branding/server/public-settings.service.ts';
 import { placedPeople } from '#features/people/server/people.service.ts';
 import { personalFacts } from '#features/notes/server/notes.service.ts';
@@ -17,7 +17,7 @@ import type { Ports } from '#platform/server/context.ts';
 /** Every port, plugged; `architecture.json` says who declares each. */
 export const ports: Ports = {
   tenantLook,
-  furnishTenant,
+  provisionTenant,
   sectionsOfContracts,
   copiesOf,
   placedPeople,

@@ -5,7 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import { idsOf } from '#testing/ids-of.ts';
 import { send } from '#testing/inject.ts';
-import { makeFurnishedTenant } from '#testing/make/furnished.ts';
+import { makeProvisionedTenant } from '#testing/make/provisioned.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { isOfStaff } from '#testing/walk.ts';
 import { catalogue } from './catalogue.ts';
@@ -18,7 +18,7 @@ const instant = /\d{4}-\d\d-\d\dT/;
 
 test('days are written as the language does, with its marks between cells and in numbers', async () => {
   const app = await appForTest();
-  const tenant = await makeFurnishedTenant({ app });
+  const tenant = await makeProvisionedTenant({ app });
   const staff = await makeTenant({ app, kind: 'distributor' });
   await makeTenant({ app, ownerTenantId: staff.tenantId });
   const ids = [...(await idsOf(tenant.tenantId)).values()];

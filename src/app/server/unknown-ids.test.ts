@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import { idsOf } from '#testing/ids-of.ts';
-import { makeFurnishedTenant } from '#testing/make/furnished.ts';
+import { makeProvisionedTenant } from '#testing/make/provisioned.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { readerOfRows } from '#testing/rows-of.ts';
 import { holdsId, placesOfIds } from '#testing/sample.ts';
@@ -28,9 +28,9 @@ test(
   { timeout: 240_000 },
   async () => {
     const app = await appForTest();
-    const tenant = await makeFurnishedTenant({ app });
+    const tenant = await makeProvisionedTenant({ app });
     const staff = await makeTenant({ app, kind: 'distributor' });
-    const theirs = await makeFurnishedTenant({ app });
+    const theirs = await makeProvisionedTenant({ app });
     const rows = await readerOfRows();
     const before = await rows.read(theirs.tenantId);
     const own = [...(await idsOf(tenant.tenantId)).values()];

@@ -5,7 +5,7 @@ import { pathOf, routeKey } from '#platform/contract/endpoint.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { idsOf } from '#testing/ids-of.ts';
-import { makeFurnishedTenant } from '#testing/make/furnished.ts';
+import { makeProvisionedTenant } from '#testing/make/provisioned.ts';
 import type { Persona } from '#testing/persona.ts';
 import { askSample } from '#testing/walk.ts';
 import { whoMayCall } from '#testing/who-may-call.ts';
@@ -72,7 +72,7 @@ describe('the page of who may call', () => {
   });
 
   test('names what opens more than one’s own to whoever is signed in', { timeout: 120_000 }, async () => {
-    const tenant = await makeFurnishedTenant({ app });
+    const tenant = await makeProvisionedTenant({ app });
     const ids = [...(await idsOf(tenant.tenantId)).values()];
     const draft = { name: 'Uso', content: '<p>Leia.</p>', kind: 'platform' } as const;
     const terms = await tenant.call(createTerms, { body: draft }, tenant.administrator);

@@ -1,4 +1,4 @@
-// Work after the answer: in its tenant, with the write or not at all, by each tenant's own clock; and the letters it sends.
+// Work after the answer: in its tenant, with the write or not at all, by each tenant's own clock; and the e-mails it sends.
 import { EventEmitter } from 'node:events';
 import { run, runOnce } from 'graphile-worker';
 import PostalMime from 'postal-mime';
@@ -11,7 +11,7 @@ import type { Context } from './context.ts';
 import { fact, happened } from './events.ts';
 import { listener, registerListeners } from './listeners.ts';
 import { cronOf, job, queueLog, runJob, startWorker, tasksOf } from './jobs.ts';
-import { postLetter, sendMail, wordLetter } from './letters.ts';
+import { enqueueEmail, sendMail, renderEmail } from './emails.ts';
 import { makeSmtpMailer } from './mail.ts';
 import { inContext } from './requests.ts';
 import { forgetFiles } from './storage/forget-files.ts';
@@ -280,17 +280,17 @@ describe('the tenants’ clock', () => {
   });
 });
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   const look = { name: 'Padaria <Sol>', color: '#ffd400', language: 'es' } as const;
-  const letter = {
+  const email = {
     to: 'ana@example.com',
     subject: 'mailbox.title',
     body: 'mailbox.lead',
     action: { label: 'mailbox.title', url: 'http://localhost/x?a=1&b="2"' },
   };
   test('is worded in the person’s language, else the tenant’s, in readable colours', () => {
-    expect(wordLetter({ ...letter, language: 'en' }, look).subject).toBe('Local mailbox');
-    const { subject, html, text } = wordLetter(letter, look);
+    expect(renderEmail({ ...email, language: 'en' }, look).subject).toBe('Local mailbox');
+    const { subject, html, text } = renderEmail(email, look);
     expect(subject).toBe('Buzón local');
     expect(html).toContain('Padaria &lt;Sol&gt;');
     expect(html).toContain('background:#ffd400;color:#000000');
@@ -298,14 +298,14 @@ describe('a letter', () => {
     expect(text).toContain('http://localhost/x?a=1&b="2"');
   });
   test('is sent by the job, after the transaction', async () => {
-    await asTenant(newId(), (context) => postLetter(context, { ...letter, to: 'job@example.com' }));
+    await asTenant(newId(), (context) => enqueueEmail(context, { ...email, to: 'job@example.com' }));
     expect(await runJobs()).toEqual([]);
     const { makeMailbox } = await import('./mailbox.ts');
     expect((await makeMailbox(`${services.folder}/mailbox`).list()).map(({ to }) => to)).toEqual(['job@example.com']);
   });
   test('of a job that is done once more is kept once: who is killed between sending and writing that down repeats it', async () => {
     const to = 'twice@example.com';
-    const envelope = { tenant: newId(), account: null, data: { ...letter, to } };
+    const envelope = { tenant: newId(), account: null, data: { ...email, to } };
     const jobRun = { id: newId(), attempt: 1, isLast: false, signal: new AbortController().signal };
     for (let attempt = 1; attempt <= 2; attempt++)
       await runJob({ ...workers, mail: services.mail }, sendMail, envelope, { ...jobRun, attempt });
@@ -332,7 +332,7 @@ describe('a letter', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as { port: number };
     await makeSmtpMailer(`smtp://127.0.0.1:${port}`, 'Sabiá <x@example.com>').send({
-      ...wordLetter({ ...letter, language: 'pt' }, look),
+      ...renderEmail({ ...email, language: 'pt' }, look),
       id: 'the-job',
     });
     const mail = await taken[0]!;

@@ -1,4 +1,4 @@
-// Mail going out: a letter, who sends it, and sending over SMTP.
+// Mail going out: an e-mail, who sends it, and sending over SMTP.
 import type { Transporter } from 'nodemailer';
 
 export type Mail = {
@@ -9,7 +9,7 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
 };
-/** Services post letters (`postLetter`, a job); only the job sends. */
+/** Services send e-mails as jobs (`enqueueEmail`, a job); only the job sends. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** A mailer over SMTP; a refusal throws, so that the job tries again. */

@@ -63,7 +63,7 @@ export async function act<T>(
   const asking = { ...asked, tenantId: stage.tenants.get(key)!, person };
   return inContext(stage.services, asking, work as (context: Context) => Promise<T>);
 }
-/** The same at a moment of the past, and without telling anybody: nobody wants a letter about last spring. */
+/** The same at a moment of the past, and without telling anybody: nobody wants an e-mail about last spring. */
 export async function actAt<T>(
   stage: Stage,
   key: Seed.TenantKey,

@@ -4,7 +4,7 @@ import { publicSso } from '#features/contracts/server/single-sign-on.service.ts'
 import { findProvider, findTenantByHost, getTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { TenantLook } from '#platform/server/letters.ts';
+import type { TenantLook } from '#platform/server/emails.ts';
 import { hostOf } from '#platform/server/origins.ts';
 import { defaultSettings } from '../contract/default-settings.model.ts';
 import { noSingleSignOn } from '../contract/settings.model.ts';
@@ -67,7 +67,7 @@ const visible = (settings: TenantSettings): TenantSettings => ({
 /** Settings for the first HTML of a page, by the host it was asked at. */
 export const settingsForHost = (context: Context, host: string): Promise<PublicSettings> =>
   findPublicSettings(context, { clientUrl: host });
-/** How the active tenant's letters look; plugged in as the port of the same name. */
+/** How the active tenant's e-mails look; plugged in as the port of the same name. */
 export async function tenantLook(context: Context): Promise<TenantLook> {
   const { name, language } = await getTenant(context);
   const { colors } = await getSettings(context);

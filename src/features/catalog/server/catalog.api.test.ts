@@ -185,7 +185,7 @@ describe('a sheet', () => {
     expect(steps.items).toMatchObject([{ kind: 'course', objectId: first.id, title: 'Antes' }]);
   });
   it('of a course tells all that the specification names, with release and prerequisites [COURSE-002, COURSE-003, COURSE-036]', async () => {
-    const { tenant, course, first, needed } = await furnishedCourse();
+    const { tenant, course, first, needed } = await provisionedCourse();
     const body = await detailOf(tenant, `curso/Detalhes/${course.id}`);
     expect(body).toMatchObject({
       titulo: 'NR-35',
@@ -222,7 +222,7 @@ describe('a sheet', () => {
     );
   });
   it('of a course has what the classroom adds: its rules, terms, reaction, items and milestones [COURSE-004, COURSE-021]', async () => {
-    const { tenant, course, terms } = await furnishedCourse();
+    const { tenant, course, terms } = await provisionedCourse();
     const body = await detailOf(tenant, `curso/Detalhes/${course.id}`);
     expect(body).toMatchObject({
       aproveitamentoRequerido: 70,
@@ -273,7 +273,7 @@ describe('a sheet', () => {
 });
 
 /** A course with every field, concluded up to its second item, behind a concluded course and trail. */
-async function furnishedCourse() {
+async function provisionedCourse() {
   const tenant = await makeTenant();
   const as = tenant.administrator;
   const first = await makeCourse(tenant, { title: 'Antes' });

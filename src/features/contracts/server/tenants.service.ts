@@ -12,8 +12,8 @@ import type { NewTenant } from './tenants.store.ts';
 
 declare module '#platform/server/context.ts' {
   interface Ports {
-    /** What a new tenant begins with: groups, counters, settings. Plugged by branding's `furnishTenant`. */
-    furnishTenant: (context: Context, tenant: { name: string; administrator?: FirstAdministrator }) => Promise<void>;
+    /** What a new tenant begins with: groups, counters, settings. Plugged by branding's `provisionTenant`. */
+    provisionTenant: (context: Context, tenant: { name: string; administrator?: FirstAdministrator }) => Promise<void>;
   }
 }
 
@@ -158,7 +158,7 @@ export async function openTenant(
     ...given.terms,
   });
   await context.enter({ tenantId });
-  await context.ports.furnishTenant(context, {
+  await context.ports.provisionTenant(context, {
     name,
     ...(given.administrator && { administrator: given.administrator }),
   });

@@ -8,7 +8,7 @@ import { findPublishedTrail } from '#features/trails/server/trails.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
-import { postLetter } from '#platform/server/letters.ts';
+import { enqueueEmail } from '#platform/server/emails.ts';
 import type { AutomatedItem } from '../contract/automated-enrollment.model.ts';
 import type { AutomatedForm } from '../contract/automated-enrollment.wire.ts';
 import { enrollUsers } from './enrollment.service.ts';
@@ -131,7 +131,7 @@ async function reach(context: Context, one: Automated, people: readonly store.Re
     await store.addEnrolled(context.db, one.id, fresh.length);
     if (one.notifiesByEmail)
       for (const person of fresh)
-        await postLetter(context, {
+        await enqueueEmail(context, {
           to: person.email,
           language: person.language,
           subject: 'enrollment.auto.mail.subject',

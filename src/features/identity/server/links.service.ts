@@ -33,7 +33,7 @@ export const requestLink = (context: Context, request: LinkRequest): Promise<voi
   context.enqueue(linkMailTask, request);
 const inParts = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most));
-/** Asks for many; beyond a few, a job does the asking, at `runAt`, so that an import neither waits for its letters nor shares its time with them. */
+/** Asks for many; beyond a few, a job does the asking, at `runAt`, so that an import neither waits for its e-mails nor shares its time with them. */
 export async function requestLinks(context: Context, requests: readonly LinkRequest[], runAt?: Date): Promise<void> {
   if (requests.length <= askedAtOnce)
     await context.enqueueAll(

@@ -28,7 +28,7 @@ export type CreateOptions = {
   invites?: boolean;
   /** Whether somebody who was removed less than thirty days ago comes back under the same e-mail; true unless stated. */
   bringsBack?: boolean;
-  /** When many are invited: an import's letters wait for its end. */
+  /** When many are invited: an import's e-mails wait for its end. */
   invitesAt?: Date;
 };
 const key = (text: string) => text.toLowerCase();

@@ -259,7 +259,7 @@ describe('the import of people', () => {
 
 describe('a large import', () => {
   const lines = importLimits.linesOfPart * 2 + 10;
-  // Inactive, so that nobody is invited: thousands of letters would be every other test's to send.
+  // Inactive, so that nobody is invited: thousands of e-mails would be every other test's to send.
   const large = (mark: string) =>
     csvFile([
       ['Nome completo', 'E-mail', 'Situação'],

@@ -32,7 +32,7 @@ const reportOf = (one: Judged): LineReport => ({
   faults: one.faults,
 });
 /** What an import of tens of thousands takes, and then some. */
-const lettersWaitMs = 2 * 60_000;
+const emailsWaitMs = 2 * 60_000;
 const noSeat = { field: 'isActive', code: 'people.limit.activeUsers' };
 const isNewAndActive = (one: Judged) => !one.existing && !one.faults.length && (one.given.isActive ?? true);
 
@@ -115,7 +115,7 @@ export const peopleImport: ImportPlan = {
       await createUsers(
         context,
         made.map(({ given }) => given as NewUser),
-        { giver: acting!.holder, invitesAt: new Date(context.now().getTime() + lettersWaitMs) },
+        { giver: acting!.holder, invitesAt: new Date(context.now().getTime() + emailsWaitMs) },
       );
     await update(context, judged);
     return judged.map(reportOf);

@@ -33,14 +33,14 @@ test('the same row comes back with its group and seat, invited as anybody new, a
   const [before, row] = [await usage(tenant), await rowOf(tenant, learner.userId)];
   await remove(tenant, learner.userId);
   expect(await removed(tenant)).toEqual([learner.userId]);
-  const letters = (await app.mailsTo(learner.email)).length;
+  const emails = (await app.mailsTo(learner.email)).length;
   expect((await restore(tenant, learner.userId)).status).toBe(204);
   expect(await usage(tenant)).toEqual(before);
   expect(await removed(tenant)).toEqual([]);
   const back = await call(calls.getUser, { params: { userId: learner.userId } }, administrator);
   expect(back).toMatchObject({ isActive: true, isPending: true, permissionGroupId: row.permissionGroupId });
   await app.runJobs();
-  expect((await app.mailsTo(learner.email)).length).toBe(letters + 1);
+  expect((await app.mailsTo(learner.email)).length).toBe(emails + 1);
   expect((await restore(tenant, learner.userId)).status).toBe(404);
 });
 test('no seat and another company refuse, and nothing changes', async () => {

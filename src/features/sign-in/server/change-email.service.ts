@@ -11,7 +11,7 @@ import { demandTouch } from '#features/people/server/ranks.service.ts';
 import { isEmail } from '#platform/contract/email.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
-import { tellOwner } from './owner-letter.service.ts';
+import { tellOwner } from './owner-email.service.ts';
 import { enterLink, fitsLink, linkOver, mostMails, recoveryWindowSeconds } from './recovery.service.ts';
 import type { LinkProof } from './recovery.service.ts';
 

@@ -19,7 +19,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { refusalOf } from '#platform/server/refusals.ts';
 import { say } from '#platform/server/texts.ts';
-import { tellOwner } from './owner-letter.service.ts';
+import { tellOwner } from './owner-email.service.ts';
 import { passwordSubject } from './recovery.service.ts';
 
 export type PasswordChange = {

@@ -16,10 +16,10 @@ import { getUser, listUsersByIds } from '#features/people/server/people.service.
 import type { Context } from '#platform/server/context.ts';
 import { job } from '#platform/server/jobs.ts';
 import type { Job, JobRun } from '#platform/server/jobs.ts';
-import { wordLetter } from '#platform/server/letters.ts';
-import type { Letter } from '#platform/server/letters.ts';
+import { renderEmail } from '#platform/server/emails.ts';
+import type { Email } from '#platform/server/emails.ts';
 
-type Words = Pick<Letter, 'subject' | 'body'> & { label: string; path: string };
+type Words = Pick<Email, 'subject' | 'body'> & { label: string; path: string };
 const words: Record<'recovery' | 'invitation' | 'membership' | 'singleSignOn' | 'emailChange', Words> = {
   recovery: {
     subject: 'signIn.mail.recovery.subject',
@@ -118,7 +118,7 @@ export async function sendLinkMail(context: Context, request: LinkRequest, { id 
   const language = user.language ?? account.language;
   await context.outside(() =>
     context.mail.send({
-      ...wordLetter(
+      ...renderEmail(
         {
           to: newEmail && !isInvited ? newEmail : account.email,
           language,

@@ -17,7 +17,7 @@ async function giverOf(context: Context, savers: readonly Saver[]): Promise<Hold
   if (!acting) throw new Problem('forbidden', 'signIn.provisioning.savedByNobody');
   return acting.holder;
 }
-/** Makes somebody whom the company's provider has proved a person of it; no letter is sent. Whom the company has removed does not come back by itself. */
+/** Makes somebody whom the company's provider has proved a person of it; no e-mail is sent. Whom the company has removed does not come back by itself. */
 export async function provisionPerson(
   context: Context,
   savers: readonly Saver[],

@@ -13,7 +13,7 @@ import { getUser } from '#features/people/server/people.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { countVisit } from '#platform/server/refusals.ts';
-import { tellOwner } from './owner-letter.service.ts';
+import { tellOwner } from './owner-email.service.ts';
 
 /** At most so many mails an hour for one e-mail by one asker: whoever exhausts them keeps nobody else from asking. */
 export const mostMails = 5;

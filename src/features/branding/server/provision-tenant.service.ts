@@ -7,7 +7,7 @@ import type { Context, Ports } from '#platform/server/context.ts';
 import { openSettings } from './settings.service.ts';
 
 /** Plugged into `contracts` as the port of the same name. */
-export const furnishTenant: Ports['furnishTenant'] = async (context: Context, { administrator }) => {
+export const provisionTenant: Ports['provisionTenant'] = async (context: Context, { administrator }) => {
   await openUsage(context);
   await createDefaultGroups(context);
   await openSettings(context);

@@ -1,4 +1,4 @@
-// The letter that tells the owner of an account that its password or e-mail has changed.
+// The e-mail that tells the owner of an account that its password or e-mail has changed.
 import { tenantLook } from '#features/branding/server/public-settings.service.ts';
 import { listMemberships } from '#features/contracts/server/memberships.service.ts';
 import { getTenant, originOfTenant } from '#features/contracts/server/tenants.service.ts';
@@ -7,9 +7,9 @@ import { getUser } from '#features/people/server/people.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { job } from '#platform/server/jobs.ts';
 import type { Job, JobRun } from '#platform/server/jobs.ts';
-import { wordLetter } from '#platform/server/letters.ts';
-import { ownerLetterTask } from './owner-letter.service.ts';
-import type { OwnerLetter } from './owner-letter.service.ts';
+import { renderEmail } from '#platform/server/emails.ts';
+import { ownerEmailTask } from './owner-email.service.ts';
+import type { OwnerEmail } from './owner-email.service.ts';
 
 const words = {
   password: { subject: 'signIn.mail.passwordChanged.subject', body: 'signIn.mail.passwordChanged.body' },
@@ -17,9 +17,9 @@ const words = {
 } as const;
 
 /** In the look of the company where it happened, in the person's language; an account that may enter nowhere is not written to. */
-export async function sendOwnerLetter(
+export async function sendOwnerEmail(
   context: Context,
-  { kind, accountId, to }: OwnerLetter,
+  { kind, accountId, to }: OwnerEmail,
   { id }: Pick<JobRun, 'id'>,
 ): Promise<void> {
   const sentFrom = (await getTenant(context)).id;
@@ -33,9 +33,9 @@ export async function sendOwnerLetter(
   const action = { label: 'signIn.mail.changed.action', url: `${await originOfTenant(context)}/login` };
   const look = await tenantLook(context);
   await context.settle();
-  const letter = { to: to ?? account.email, language: user.language ?? account.language, ...words[kind] };
+  const email = { to: to ?? account.email, language: user.language ?? account.language, ...words[kind] };
   await context.outside(() =>
-    context.mail.send({ ...wordLetter({ ...letter, values: { name: user.fullName }, action }, look), id }),
+    context.mail.send({ ...renderEmail({ ...email, values: { name: user.fullName }, action }, look), id }),
   );
 }
-export const ownerLetter: Job = job<OwnerLetter>(ownerLetterTask, sendOwnerLetter);
+export const ownerEmail: Job = job<OwnerEmail>(ownerEmailTask, sendOwnerEmail);

@@ -1,4 +1,4 @@
-// Letters: posted with the write as a job, worded when they are sent, in the language of whoever reads them, in the tenant's colours.
+// Sends e-mails: enqueued with the write as a job, rendered when they are sent, in the language of whoever reads them, in the tenant's colours.
 import type { Context } from './context.ts';
 import { escapeHtml } from './html.ts';
 import { job } from './jobs.ts';
@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts';
 import { say } from './texts.ts';
 import type { Language } from './texts.ts';
 
-/** How a tenant's letters look. */
+/** How a tenant's e-mails look. */
 export type TenantLook = { readonly name: string; readonly color: string; readonly language: Language };
 declare module './context.ts' {
   interface Ports {
@@ -16,7 +16,7 @@ declare module './context.ts' {
   }
 }
 /** What is posted: keys of texts and what they need. `subject`, `body` (paragraphs parted by an empty line) and `action` are whole keys. */
-export type Letter = {
+export type Email = {
   readonly to: string;
   /** The person's preferred language; without it the tenant's. */
   readonly language?: Language | null;
@@ -26,9 +26,9 @@ export type Letter = {
   /** A button, also written out as an address. */
   readonly action?: { readonly label: string; readonly url: string };
 };
-/** Posts a letter with the current write: sent after the commit, tried again where the server refuses. */
-export const postLetter = (context: Pick<Context, 'enqueue'>, letter: Letter): Promise<void> =>
-  context.enqueue('send-mail', letter);
+/** Enqueues an e-mail with the current write: sent after the commit, tried again where the server refuses. */
+export const enqueueEmail = (context: Pick<Context, 'enqueue'>, email: Email): Promise<void> =>
+  context.enqueue('send-mail', email);
 
 /** White or black, whichever is read better on a colour. WCAG 2.2 relative luminance */
 const inkOn = (color: string) => {
@@ -39,8 +39,8 @@ const inkOn = (color: string) => {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b! > 0.179 ? '#000000' : '#ffffff';
 };
 
-/** The letter in words. */
-export function wordLetter({ to, language, subject, body, values = {}, action }: Letter, look: TenantLook): Mail {
+/** Renders the e-mail as text and HTML. */
+export function renderEmail({ to, language, subject, body, values = {}, action }: Email, look: TenantLook): Mail {
   const tongue = language ?? look.language;
   const given = { tenant: look.name, ...values };
   const title = say(tongue, subject, given);
@@ -59,8 +59,8 @@ export function wordLetter({ to, language, subject, body, values = {}, action }:
 }
 
 /** The job that words and sends. */
-export const sendMail: Job = job<Letter>('send-mail', async (context, letter, { id }) => {
+export const sendMail: Job = job<Email>('send-mail', async (context, email, { id }) => {
   const look = await context.ports.tenantLook(context);
   await context.settle();
-  await context.outside(() => context.mail.send({ ...wordLetter(letter, look), id }));
+  await context.outside(() => context.mail.send({ ...renderEmail(email, look), id }));
 });

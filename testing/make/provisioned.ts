@@ -20,7 +20,7 @@ import { makeSection } from './section.ts';
 import { makeTenant } from './tenant.ts';
 import type { TenantForTest, TenantOptions } from './tenant.ts';
 
-export async function makeFurnishedTenant(options: TenantOptions = {}): Promise<TenantForTest> {
+export async function makeProvisionedTenant(options: TenantOptions = {}): Promise<TenantForTest> {
   const tenant = await makeTenant(options);
   const as = tenant.administrator;
   const course = await makeCourse(tenant);
