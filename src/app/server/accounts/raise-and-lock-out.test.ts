@@ -190,7 +190,7 @@ const races: [string, Leaving][] = [
     },
   ],
 ];
-const keepersOf = async ({ tenantId }: TenantForTest) =>
+const maintainersOf = async ({ tenantId }: TenantForTest) =>
   (
     await rows.query(
       `select from data.users u join data.permission_groups g on (g.tenant_id, g.id) = (u.tenant_id, u.permission_group_id)
@@ -205,7 +205,7 @@ describe('of two who alone hold Usuários and Permissões', () => {
       const tenant = await makeTenant({ app });
       const other = await tenant.person({ role: 'administrator' });
       await race(tenant, tenant.administrator, other);
-      expect(await keepersOf(tenant)).toBe(1);
+      expect(await maintainersOf(tenant)).toBe(1);
     }
   });
   test(
@@ -230,7 +230,7 @@ describe('of two who alone hold Usuários and Permissões', () => {
           ask(app, tenant.administrator, 'PUT', `/api/v1/grupoDePermissao/${id}`, off),
           put(tenant.administrator, tenant.administrator, { permissionId: student.id }),
         ]);
-        expect(await keepersOf(tenant)).toBe(1);
+        expect(await maintainersOf(tenant)).toBe(1);
       }
     },
   );
@@ -241,7 +241,7 @@ describe('of two who alone hold Usuários and Permissões', () => {
     const lines = [tenant.administrator, hr].map((one) => `${one.name};${one.email};${name}`);
     const id = await bringFile({ tenant }, ['Nome completo;E-mail;Permissao', ...lines], hr);
     await app.runJobs();
-    expect(await keepersOf(tenant)).toBe(1);
+    expect(await maintainersOf(tenant)).toBe(1);
     expect(await reportOf(hr, id)).toEqual(['people.groups.lastAdministrator']);
   });
 });

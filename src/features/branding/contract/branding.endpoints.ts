@@ -29,9 +29,9 @@ export const updateSettings = endpoint({
   audit: 'settings.changed',
 });
 
-const keepers = { service: 'main', access: { permission: 'branding' } } as const;
+const maintainers = { service: 'main', access: { permission: 'branding' } } as const;
 export const addLookFile = endpoint({
-  ...keepers,
+  ...maintainers,
   method: 'POST',
   path: 'parametro/AdicionarArquivo',
   multipart: { file: { name: 'arquivo', maxBytes: largestLookFile } },
@@ -41,7 +41,7 @@ export const addLookFile = endpoint({
   audit: 'settings.fileAdded',
 });
 export const addLookPicture = endpoint({
-  ...keepers,
+  ...maintainers,
   method: 'POST',
   path: 'parametro/AdicionarImagem',
   body: lookPictureWire,
@@ -51,14 +51,14 @@ export const addLookPicture = endpoint({
   audit: 'settings.fileAdded',
 });
 export const removeLookFile = endpoint({
-  ...keepers,
+  ...maintainers,
   method: 'DELETE',
   path: 'parametro/RemoverArquivo/:id',
   params: lookFileKey,
   audit: 'settings.fileRemoved',
 });
 export const removeLookPicture = endpoint({
-  ...keepers,
+  ...maintainers,
   method: 'DELETE',
   path: 'parametro/RemoverImagem/:fileName',
   params: lookFileName,
@@ -67,7 +67,7 @@ export const removeLookPicture = endpoint({
 
 /** Sends the look, or one part of it, to contracts; done after the answer, one contract after the other. */
 export const replicateSettings = endpoint({
-  ...keepers,
+  ...maintainers,
   method: 'PUT',
   path: 'parametro/BatchReplication',
   body: settingsReplicationWire,
@@ -78,7 +78,7 @@ export const replicateSettings = endpoint({
 });
 /** What was last sent to a contract, slides included. */
 export const listSentToContract = endpoint({
-  ...keepers,
+  ...maintainers,
   method: 'GET',
   path: 'parametro/BatchReplication',
   query: contractSentWire,
@@ -86,7 +86,7 @@ export const listSentToContract = endpoint({
 });
 /** How far it has come. */
 export const getReplication = endpoint({
-  ...keepers,
+  ...maintainers,
   method: 'GET',
   path: 'parametro/BatchReplication/:id',
   params: replicationKey,
@@ -95,13 +95,13 @@ export const getReplication = endpoint({
 
 /** administration-engagement §7 */
 export const listSlides = endpoint({
-  ...keepers,
+  ...maintainers,
   method: 'GET',
   path: 'PersonalizacaoFundoBanner',
   answer: slidesWire,
 });
 export const createSlide = endpoint({
-  ...keepers,
+  ...maintainers,
   method: 'POST',
   path: 'PersonalizacaoFundoBanner',
   body: slideEditWire,
@@ -110,7 +110,7 @@ export const createSlide = endpoint({
   audit: 'slides.created',
 });
 export const updateSlide = endpoint({
-  ...keepers,
+  ...maintainers,
   method: 'PUT',
   path: 'PersonalizacaoFundoBanner/:id',
   params: slideKey,
@@ -118,14 +118,14 @@ export const updateSlide = endpoint({
   audit: 'slides.changed',
 });
 export const removeSlide = endpoint({
-  ...keepers,
+  ...maintainers,
   method: 'DELETE',
   path: 'PersonalizacaoFundoBanner/:id',
   params: slideKey,
   audit: 'slides.removed',
 });
 export const replicateSlide = endpoint({
-  ...keepers,
+  ...maintainers,
   method: 'POST',
   path: 'PersonalizacaoFundoBanner/BulkReplication',
   body: slideReplicationWire,

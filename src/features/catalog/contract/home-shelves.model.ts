@@ -5,7 +5,7 @@ const mostTimes = 2;
 const keyOf = ({ kind, id }: CardRef) => `${kind}:${id}`;
 
 /** Answers what a shelf may show of its references, `most` at most: ask for the shelves in the order in which they may keep theirs. */
-export function keepers(heading: readonly CardRef[]) {
+export function shelfFilter(heading: readonly CardRef[]) {
   const times = new Map<string, number>();
   const count = (ref: CardRef) => times.set(keyOf(ref), (times.get(keyOf(ref)) ?? 0) + 1);
   heading.forEach(count);

@@ -5,7 +5,7 @@ import { readerOf } from '#features/identity/server/learner.service.ts';
 import { homeSections, shelfItems } from '../contract/card.model.ts';
 import type { CardKind, CardRef, SpecialShelf } from '../contract/card.model.ts';
 import type { Home } from '../contract/card.wire.ts';
-import { keepers } from '../contract/home-shelves.model.ts';
+import { shelfFilter } from '../contract/home-shelves.model.ts';
 import { cardsOf, cardsOn, givenAtOf, keyOf, shelfOf } from './catalog.service.ts';
 import * as store from './shelves.store.ts';
 import { suggestAtFirstVisit } from './suggestions.service.ts';
@@ -20,7 +20,7 @@ function arrange(
   specials: readonly store.ShelfRef[],
   sections: readonly store.SectionRow[],
 ) {
-  const keep = keepers(heading);
+  const keep = shelfFilter(heading);
   const shelf = (name: SpecialShelf, most?: number) =>
     keep(
       specials.filter((ref) => ref.shelf === name),

@@ -97,8 +97,8 @@ describe('an author’s preview', () => {
     const place = { courseId: id, isPreview: true };
     const stranger = await makeMedia(tenant, { kind: 'image', fileHash: 'c'.repeat(64) });
     const other = await makeTenant();
-    const keeper = await tenant.person({ permissions: ['repository', 'learning', 'trails'] });
-    const statuses = async (as: typeof keeper, from = tenant) =>
+    const maintainer = await tenant.person({ permissions: ['repository', 'learning', 'trails'] });
+    const statuses = async (as: typeof maintainer, from = tenant) =>
       Promise.all([
         from.inject(calls.previewCourse, { params: { id } }, as),
         from.inject(openMedia, { params: { id: picture.id }, body: place }, as),
@@ -107,7 +107,7 @@ describe('an author’s preview', () => {
         from.inject(previewAssessment, { params: { id: exam.id }, query: { courseId: id } }, as),
       ]).then((all) => all.map(({ status }) => status));
     expect(await statuses(tenant.learner)).toEqual([403, 403, 403, 403, 403]);
-    expect(await statuses(keeper)).toEqual([403, 403, 403, 403, 403]);
+    expect(await statuses(maintainer)).toEqual([403, 403, 403, 403, 403]);
     expect(await statuses(other.administrator, other)).toEqual([404, 404, 404, 404, 404]);
     const author = await tenant.person({ permissions: ['courses'] });
     const outside = await Promise.all([

@@ -46,7 +46,7 @@ const isExpired = async (context: Context, { expiresOn }: MediaRecord) =>
 export async function needOpenable(context: PersonContext, asked: OpenedIn): Promise<MediaRecord> {
   const row = await needMedia(context, asked.mediaId);
   await demandOpening(context, asked);
-  // A draft shows even its keeper what learners will find.
+  // A draft shows even its maintainer what learners will find.
   const isOfDraft = asked.isPreview && (asked.courseId ?? asked.trailId) !== undefined;
   if ((isOfDraft || !mayManage(context)) && (!row.isActive || (await isExpired(context, row))))
     throw new Problem('missing', 'media.unavailable');

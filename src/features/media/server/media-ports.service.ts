@@ -6,7 +6,7 @@ export type OpenedIn = {
   mediaId: string;
   courseId?: string;
   trailId?: string;
-  /** Its author looks at the draft of the course or trail as its learners will, or its keeper at the object itself; nothing of it is stored. */
+  /** Its author looks at the draft of the course or trail as its learners will, or its maintainer at the object itself; nothing of it is stored. */
   isPreview?: boolean;
 };
 export type ProgressReport = OpenedIn & { userId: string; percent: number };
@@ -32,7 +32,7 @@ export type ObjectAccess = {
   courseId?: string;
   trailId?: string;
   /** Who keeps the repository: no lock holds, but the course and trail must be there and hold it. */
-  isKeeper?: boolean;
+  isMaintainer?: boolean;
   /** In the draft, for its author: no lock holds. */
   isPreview?: boolean;
 };
@@ -59,8 +59,8 @@ export const mayManage = ({ person }: PersonContext) => personMay(person, 'repos
 /** Those who keep the repository open everything in it; everybody else what the catalogue gives them. */
 export async function demandOpening(context: PersonContext, asked: OpenedIn): Promise<void> {
   const { mediaId, isPreview = false, ...where } = asked;
-  const isKeeper = mayManage(context);
-  if (isKeeper && !where.courseId && !where.trailId) return;
-  const how = isPreview ? { isPreview } : { isKeeper };
+  const isMaintainer = mayManage(context);
+  if (isMaintainer && !where.courseId && !where.trailId) return;
+  const how = isPreview ? { isPreview } : { isMaintainer };
   await context.ports.mayOpen(context, { kind: 'media', objectId: mediaId, ...where, ...how });
 }

@@ -19,19 +19,19 @@ beforeAll(async () => {
   const { tenantId, administrator, learner } = tenant;
   http = await bareServer(
     tenant.app.services,
-    { keeper: { person: administrator.person, tenantId }, learner: { person: learner.person, tenantId } },
+    { maintainer: { person: administrator.person, tenantId }, learner: { person: learner.person, tenantId } },
     mediaRoutes,
   );
 });
 afterAll(() => http.close());
-const keeper = { 'x-as': 'keeper' };
+const maintainer = { 'x-as': 'maintainer' };
 const file = (name: string, bytes: Buffer, type = 'application/octet-stream') => ({
   name,
   type,
   bytes: new Uint8Array(bytes),
 });
 const create = async (more: Partial<Parameters<typeof body>[0]> = {}) =>
-  (await inject({ http }, calls.createMedia, { body: body(more) }, undefined, keeper)).answer.id;
+  (await inject({ http }, calls.createMedia, { body: body(more) }, undefined, maintainer)).answer.id;
 const body = (more: {
   title?: string;
   kind?: 'scorm' | 'pdf' | 'carousel' | 'link';
@@ -58,7 +58,7 @@ describe('the calls of the repository', () => {
         },
       },
       undefined,
-      keeper,
+      maintainer,
     );
     expect(made.status).toBe(201);
     const listed = await send(
@@ -66,7 +66,7 @@ describe('the calls of the repository', () => {
       calls.listMedia,
       { query: { search: 'video ext', tiposArquivos: ['link', 'pdf'], Ordenacao: 'nome', page: 1, size: 5 } },
       undefined,
-      keeper,
+      maintainer,
     );
     expect(listed.raw.json()).toMatchObject({
       pageNumber: 1,
@@ -75,7 +75,7 @@ describe('the calls of the repository', () => {
       totalPages: 1,
       data: [{ nome: 'Vídeo externo', tipo: 'link', duracao: '00:05:00', finalizado: true, situacao: 'pronto' }],
     });
-    const shown = await send({ http }, calls.getMedia, { params: { id: made.answer.id } }, undefined, keeper);
+    const shown = await send({ http }, calls.getMedia, { params: { id: made.answer.id } }, undefined, maintainer);
     expect(shown.raw.json()).toMatchObject({
       link: 'https://youtu.be/dQw4w9WgXcQ',
       allowDownload: false,
@@ -85,7 +85,7 @@ describe('the calls of the repository', () => {
       itensCarrossel: [],
       competenciasIds: [],
     });
-    const sheet = await inject({ http }, calls.exportMedia, { query: {} }, undefined, keeper);
+    const sheet = await inject({ http }, calls.exportMedia, { query: {} }, undefined, maintainer);
     expect(sheet.raw.body).toContain('Vídeo externo;Link;');
   });
   it('are searched once for a file, however many there are, and come in the order of the list', async () => {
@@ -130,7 +130,7 @@ describe('the calls of the repository', () => {
       calls.uploadFile,
       { params: { id }, files: { file: file('curso.zip', makePackage()) } },
       undefined,
-      keeper,
+      maintainer,
     );
     expect(taken.answer).toMatchObject({ status: 'ready', packageKind: 'scorm12' });
     const refused = await inject(
@@ -138,7 +138,7 @@ describe('the calls of the repository', () => {
       calls.uploadFile,
       { params: { id }, files: { file: file('curso.zip', Buffer.from('texto')) } },
       undefined,
-      { ...keeper, 'accept-language': 'en' },
+      { ...maintainer, 'accept-language': 'en' },
     );
     expect([refused.status, refused.problem?.code, refused.sentence]).toEqual([
       415,
@@ -155,7 +155,7 @@ describe('the calls of the repository', () => {
           calls.uploadHorizontalCover,
           { params: { id }, files: { file: file('capa.png', await png(800, 600), 'image/png') } },
           undefined,
-          keeper,
+          maintainer,
         )
       ).status,
     ).toBe(204);
@@ -166,7 +166,7 @@ describe('the calls of the repository', () => {
           calls.addCarouselItemTo,
           { params: { id }, body: {}, files: { file: file('1.png', await png(400, 300), 'image/png') } },
           undefined,
-          keeper,
+          maintainer,
         )
       ).answer.id;
     const [first, second] = [await add(), await add()];
@@ -180,12 +180,12 @@ describe('the calls of the repository', () => {
         ],
       },
       undefined,
-      keeper,
+      maintainer,
     );
-    const items = await inject({ http }, calls.listCarousel, { query: { mediaId: id } }, undefined, keeper);
+    const items = await inject({ http }, calls.listCarousel, { query: { mediaId: id } }, undefined, maintainer);
     expect(items.answer.map((one) => one.id)).toEqual([second, first]);
     expect(
-      (await inject({ http }, calls.getMedia, { params: { id } }, undefined, keeper)).answer.horizontalCover,
+      (await inject({ http }, calls.getMedia, { params: { id } }, undefined, maintainer)).answer.horizontalCover,
     ).toMatch(/^\/p\//);
   });
   it('show nothing to a learner whom no catalogue lets in [MEDIA-025]', async () => {
@@ -208,12 +208,12 @@ describe('the record of a SCORM package', () => {
       calls.uploadFile,
       { params: { id }, files: { file: file('p.zip', makePackage()) } },
       undefined,
-      keeper,
+      maintainer,
     );
     const read = async () =>
-      (await send({ http }, calls.getScormRecord, { params: { id } }, undefined, keeper)).raw.json() as unknown;
+      (await send({ http }, calls.getScormRecord, { params: { id } }, undefined, maintainer)).raw.json() as unknown;
     expect(await read()).toBeNull();
-    const begun = await send({ http }, calls.startScormRecord, { body: { midiaId: id } }, undefined, keeper);
+    const begun = await send({ http }, calls.startScormRecord, { body: { midiaId: id } }, undefined, maintainer);
     expect(begun.raw.json()).toEqual({
       id: begun.answer.id,
       userId: tenant.administrator.person.userId,
@@ -235,7 +235,7 @@ describe('the record of a SCORM package', () => {
       itens: [],
     });
     // Begun again it is the same.
-    const again = await send({ http }, calls.startScormRecord, { body: { midiaId: id } }, undefined, keeper);
+    const again = await send({ http }, calls.startScormRecord, { body: { midiaId: id } }, undefined, maintainer);
     expect(again.answer.id).toBe(begun.answer.id);
     expect(await read()).toMatchObject({ id: begun.answer.id, midiaId: id });
   });
@@ -247,17 +247,17 @@ describe('the record of a SCORM package', () => {
     const begun = [];
     for (const id of [older, newer]) {
       const input = { params: { id }, files: { file: file('p.zip', makePackage()) } };
-      await inject({ http }, calls.uploadFile, input, undefined, keeper);
+      await inject({ http }, calls.uploadFile, input, undefined, maintainer);
       begun.push(
-        (await send({ http }, calls.startScormRecord, { body: { midiaId: id } }, undefined, keeper)).answer.id,
+        (await send({ http }, calls.startScormRecord, { body: { midiaId: id } }, undefined, maintainer)).answer.id,
       );
     }
     for (const [at, location] of ['antigo', 'novo'].entries()) {
       const input = { params: { id: begun[at]! }, body: { location } };
-      expect((await send({ http }, calls.updateScormRecord, input, undefined, keeper)).status).toBe(200);
+      expect((await send({ http }, calls.updateScormRecord, input, undefined, maintainer)).status).toBe(200);
     }
     const read = async (id: string) =>
-      (await send({ http }, calls.getScormRecord, { params: { id } }, undefined, keeper)).raw.json() as unknown;
+      (await send({ http }, calls.getScormRecord, { params: { id } }, undefined, maintainer)).raw.json() as unknown;
     expect([await read(older), await read(newer)]).toMatchObject([
       { id: begun[0], midiaId: older, location: 'antigo' },
       { id: begun[1], midiaId: newer, location: 'novo' },
@@ -270,16 +270,16 @@ describe('the record of a SCORM package', () => {
       calls.uploadFile,
       { params: { id }, files: { file: file('p.zip', makePackage()) } },
       undefined,
-      keeper,
+      maintainer,
     );
     const { answer: begun } = await send(
       { http },
       calls.startScormRecord,
       { body: { midiaId: id } },
       undefined,
-      keeper,
+      maintainer,
     );
-    const save = (body: object, as = keeper) =>
+    const save = (body: object, as = maintainer) =>
       send({ http }, calls.updateScormRecord, { params: { id: begun.id }, body }, undefined, as);
     const saved = {
       lessonStatus: 'incomplete',

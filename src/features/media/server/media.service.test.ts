@@ -28,11 +28,11 @@ beforeAll(async () => {
   tenant = await makeTenant();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const asKeeper = <T>(work: (context: PersonContext) => Promise<T>) => tenant.run(tenant.administrator, work);
+const asMaintainer = <T>(work: (context: PersonContext) => Promise<T>) => tenant.run(tenant.administrator, work);
 const asLearner = <T>(work: (context: PersonContext) => Promise<T>) => tenant.run(tenant.learner, work);
 const form = (more: Partial<MediaForm> = {}): MediaForm => ({ title: 'Escuta ativa', kind: 'pdf', ...more });
 const create = (more: Partial<MediaForm> = {}) =>
-  asKeeper((context) => media.createMedia(context, form(more))).then((made) => made.id);
+  asMaintainer((context) => media.createMedia(context, form(more))).then((made) => made.id);
 let count = 0;
 const save = async (bytes: Buffer | string) => {
   const path = join(folder, `upload-${count++}`);
@@ -41,7 +41,7 @@ const save = async (bytes: Buffer | string) => {
 };
 const receive = async (id: string, bytes: Buffer | string) => {
   const file = await save(bytes);
-  return asKeeper((context) => receiveFile(context, id, file));
+  return asMaintainer((context) => receiveFile(context, id, file));
 };
 const pdf =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 90 90]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
@@ -49,17 +49,21 @@ const pdf =
 describe('objects', () => {
   it('are created, found by their words, changed and removed [MEDIA-070, MEDIA-072, MEDIA-073]', async () => {
     const id = await create({ title: 'Segurança em Altura', code: 'ALT-1', summary: 'cinto e linha' });
-    const found = await asKeeper((context) => media.listMedia(context, { search: 'seguranca', kinds: ['pdf'] }));
+    const found = await asMaintainer((context) => media.listMedia(context, { search: 'seguranca', kinds: ['pdf'] }));
     expect(found.items.map((one) => one.id)).toEqual([id]);
-    expect(await asKeeper((context) => media.listMedia(context, { search: '   ', code: ' alt-1 ' }))).toMatchObject({
-      total: 1,
-    });
-    const saved = await asKeeper((context) =>
+    expect(await asMaintainer((context) => media.listMedia(context, { search: '   ', code: ' alt-1 ' }))).toMatchObject(
+      {
+        total: 1,
+      },
+    );
+    const saved = await asMaintainer((context) =>
       media.updateMedia(context, id, form({ title: 'Altura', isDownloadable: true })),
     );
     expect(saved).toMatchObject({ title: 'Altura', isDownloadable: true, status: 'empty' });
-    await asKeeper((context) => media.removeMedia(context, id));
-    await expect(asKeeper((context) => media.getMedia(context, id))).rejects.toMatchObject({ code: 'media.missing' });
+    await asMaintainer((context) => media.removeMedia(context, id));
+    await expect(asMaintainer((context) => media.getMedia(context, id))).rejects.toMatchObject({
+      code: 'media.missing',
+    });
   });
   it('have unique codes, links their address, packages a type [MEDIA-004, MEDIA-014]', async () => {
     await create({ code: 'Único' });
@@ -105,12 +109,12 @@ describe('files', () => {
     const taken = await receive(id, pdf);
     // On a busy machine the worker reads it.
     if (taken.status === 'pending')
-      await asKeeper(async (context) => {
+      await asMaintainer(async (context) => {
         const { fileHash } = (await store.find(context.db, id))!;
         const job = { isLast: false, signal: new AbortController().signal };
         await convertMedia(context, { mediaId: id, fileHash: fileHash! }, job);
       });
-    expect(await asKeeper((context) => media.getMedia(context, id))).toMatchObject({
+    expect(await asMaintainer((context) => media.getMedia(context, id))).toMatchObject({
       status: 'ready',
       fileName: 'arquivo.bin',
       pageCount: 1,
@@ -128,7 +132,10 @@ describe('files', () => {
       ),
     ).rejects.toMatchObject({ code: 'file.typeAndSize' });
     await expect(receive(id, '<svg onload="x"/>')).rejects.toMatchObject({ code: 'file.svg' });
-    expect(await asKeeper((context) => media.getMedia(context, id))).toMatchObject({ status: 'empty', fileName: null });
+    expect(await asMaintainer((context) => media.getMedia(context, id))).toMatchObject({
+      status: 'empty',
+      fileName: null,
+    });
   });
   it('of images are made anew without metadata', async () => {
     const id = await create({ kind: 'image' });
@@ -137,7 +144,7 @@ describe('files', () => {
       .jpeg()
       .toBuffer();
     expect(await receive(id, jpeg)).toMatchObject({ status: 'ready' });
-    await asKeeper(async (context) =>
+    await asMaintainer(async (context) =>
       expect(await findContent(context, id, 'file')).toMatchObject({ contentType: 'image/jpeg', place: 'document' }),
     );
   });
@@ -147,7 +154,7 @@ describe('files', () => {
       status: 'ready',
       packageKind: 'scorm12',
     });
-    await asKeeper(async (context) => {
+    await asMaintainer(async (context) => {
       expect(await findContent(context, id, 'sco.html')).toMatchObject({
         place: 'scorm',
         isPage: true,
@@ -157,7 +164,7 @@ describe('files', () => {
       expect(await findContent(context, id, '../old.js')).toBeUndefined();
     });
     expect(await receive(id, makeZip([{ name: 'index.html', content: '<p>' }]))).toMatchObject({ packageKind: 'html' });
-    await asKeeper(async (context) => expect(await findContent(context, id, 'old.js')).toBeUndefined());
+    await asMaintainer(async (context) => expect(await findContent(context, id, 'old.js')).toBeUndefined());
   });
 });
 
@@ -168,7 +175,7 @@ describe('a package', () => {
       const id = await create({ kind: 'scorm', packageKind: 'scorm' });
       const file = await save(makePackage(undefined, more));
       const heard = recordStatements(tenant.app.services.pool);
-      await asKeeper((context) => receiveFile(context, id, file)).finally(() => heard.stop());
+      await asMaintainer((context) => receiveFile(context, id, file)).finally(() => heard.stop());
       return heard.texts.length;
     };
     const few = await asked(2);
@@ -182,21 +189,21 @@ describe('subtitles and chapters', () => {
     const id = await create({ kind: 'video' }),
       file = await save('WEBVTT\n\n00:00.000 --> 00:01.000\noi');
     await expect(
-      asKeeper((context) => addSubtitle(context, id, { name: 'Português', language: 'pt' }, file)),
+      asMaintainer((context) => addSubtitle(context, id, { name: 'Português', language: 'pt' }, file)),
     ).rejects.toMatchObject({ code: 'media.parts.notReady' });
-    await expect(asKeeper((context) => setChapters(context, id, []))).rejects.toMatchObject({
+    await expect(asMaintainer((context) => setChapters(context, id, []))).rejects.toMatchObject({
       code: 'media.parts.notReady',
     });
-    await asKeeper((context) =>
+    await asMaintainer((context) =>
       context.db.execute(sql`update data.media set status = 'pending', duration_seconds = 60 where id = ${id}`),
     );
     const chapters = [{ title: 'Abertura', startSeconds: 0, endSeconds: 30 }];
-    expect(await asKeeper((context) => setChapters(context, id, chapters))).toMatchObject({
+    expect(await asMaintainer((context) => setChapters(context, id, chapters))).toMatchObject({
       status: 'pending',
       chapters: [{ title: 'Abertura' }],
     });
     const subtitle = await save('WEBVTT\n\n00:00.000 --> 00:01.000\noi');
-    await asKeeper((context) => addSubtitle(context, id, { name: 'Português', language: 'pt' }, subtitle));
+    await asMaintainer((context) => addSubtitle(context, id, { name: 'Português', language: 'pt' }, subtitle));
   });
   it('are kept as clean WebVTT [MEDIA-076]', async () => {
     const id = await create({ kind: 'audio' });
@@ -216,7 +223,7 @@ describe('subtitles and chapters', () => {
     expect(await receive(id, sound)).toMatchObject({ status: 'ready', durationSeconds: 1 });
     const good = await save('1\n00:00:00,000 --> 00:00:01,000\noi <b>você</b>\n'),
       bad = await save('só texto');
-    const { id: subtitleId } = await asKeeper((context) =>
+    const { id: subtitleId } = await asMaintainer((context) =>
       addSubtitle(context, id, { name: 'Português', language: 'pt' }, good),
     );
     // However their editor wrote them (learning D6).
@@ -227,27 +234,29 @@ describe('subtitles and chapters', () => {
       Buffer.from(`\ufeff${source}`, 'utf16le').swap16(),
     ]) {
       const file = await save(bytes);
-      const { id: other } = await asKeeper((context) => addSubtitle(context, id, { name: 'x', language: 'pt' }, file));
-      const kept = await asKeeper(async (context) => {
+      const { id: other } = await asMaintainer((context) =>
+        addSubtitle(context, id, { name: 'x', language: 'pt' }, file),
+      );
+      const kept = await asMaintainer(async (context) => {
         const { fileHash } = (await findContent(context, id, `subtitles/${other}.vtt`))!;
         const borrowed = await context.storage.borrow(fileHash);
         return readFile(borrowed.path, 'utf8');
       });
       expect(kept).toContain('\nSegurança: a tag &lt;div>\n');
     }
-    await asKeeper(async (context) =>
+    await asMaintainer(async (context) =>
       expect(await findContent(context, id, `subtitles/${subtitleId}.vtt`)).toMatchObject({
         contentType: 'text/vtt; charset=utf-8',
       }),
     );
     await expect(
-      asKeeper((context) => addSubtitle(context, id, { name: 'x', language: 'pt' }, bad)),
+      asMaintainer((context) => addSubtitle(context, id, { name: 'x', language: 'pt' }, bad)),
     ).rejects.toMatchObject({ code: 'media.subtitle.unreadable' });
     await expect(
-      asKeeper((context) => setChapters(context, id, [{ title: 'x', startSeconds: 0, endSeconds: 9 }])),
+      asMaintainer((context) => setChapters(context, id, [{ title: 'x', startSeconds: 0, endSeconds: 9 }])),
     ).rejects.toMatchObject({ code: 'media.chapter.long' });
     expect(
-      await asKeeper((context) => setChapters(context, id, [{ title: 'x', startSeconds: 0, endSeconds: 1 }])),
+      await asMaintainer((context) => setChapters(context, id, [{ title: 'x', startSeconds: 0, endSeconds: 1 }])),
     ).toMatchObject({ chapters: [{ title: 'x' }] });
   });
 });

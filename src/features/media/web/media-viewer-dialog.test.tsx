@@ -125,7 +125,7 @@ const show = async (hasSection: boolean) => {
 };
 
 describe('the dialog of an object', () => {
-  test('opens it as a preview where its keeper looks at it, and for a learner as it is', async () => {
+  test('opens it as a preview where its maintainer looks at it, and for a learner as it is', async () => {
     await show(false);
     await waitFor(() => expect(server.last('POST', 'abrir')?.body).toEqual({}));
     await renderKit(

@@ -5,7 +5,7 @@ import type { Outcome } from '#features/permissions/contract/permissions.wire.ts
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import type { ActivityEdit } from '../contract/people.wire.ts';
-import { departures, lastKeeper } from './keepers.service.ts';
+import { departures, lastMaintainer } from './maintainers.service.ts';
 import { outcomeOf } from './outcome.service.ts';
 import { peoplePlaced } from './people.events.ts';
 import { outranked, ranksOf } from './ranks.service.ts';
@@ -40,7 +40,7 @@ export async function setActivity(context: PersonContext, { userIds, isActive }:
     if (person.isActive === isActive) return undefined;
     if (!ranks.mayTouch(person)) return outranked;
     if (!isActive && id === context.person.userId) return 'people.deactivate.oneself';
-    if (!mayLeave(id)) return lastKeeper;
+    if (!mayLeave(id)) return lastMaintainer;
     return isActive && (seats -= 1) < 0 ? 'people.limit.activeUsers' : undefined;
   };
   const outcome = outcomeOf(context, asked, faultOf);

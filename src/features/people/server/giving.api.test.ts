@@ -10,11 +10,11 @@ import * as calls from '../contract/people.endpoints.ts';
 
 let tenant: TenantForTest;
 /** Holds *Usuários* and nothing else that counts. */
-let keeperOfPeople: Persona;
+let maintainerOfPeople: Persona;
 let groups: Map<string, string>;
 beforeAll(async () => {
   tenant = await makeTenant();
-  keeperOfPeople = await tenant.person({ permissions: ['users'], fullName: 'Rita Recursos' });
+  maintainerOfPeople = await tenant.person({ permissions: ['users'], fullName: 'Rita Recursos' });
   await tenant.person({ role: 'administrator' });
   groups = new Map(
     (await tenant.call(groupCalls.listGroups, { query: {} }, tenant.administrator)).map((one) => [one.name, one.id]),
@@ -33,16 +33,16 @@ describe('creating', () => {
   const create = (permissionGroupId: string | undefined, as: Persona, to = email()) =>
     tenant.inject(calls.createUser, { body: { fullName: 'Nova', email: to, permissionGroupId } }, as);
   test('gives a group whose permissions the giver holds, and no other (probe 03a)', async () => {
-    const refused = await create(groups.get('Administrador'), keeperOfPeople);
+    const refused = await create(groups.get('Administrador'), maintainerOfPeople);
     expect(codeOf(refused)).toEqual(notHeld);
     expect(refused.sentence).toContain('Permissões');
-    expect((await create(groups.get('Aluno'), keeperOfPeople)).status).toBe(201);
-    expect((await create(undefined, keeperOfPeople)).status).toBe(201);
+    expect((await create(groups.get('Aluno'), maintainerOfPeople)).status).toBe(201);
+    expect((await create(undefined, maintainerOfPeople)).status).toBe(201);
     expect((await create(groups.get('Administrador'), tenant.administrator)).status).toBe(201);
   });
   test('leaves nothing behind where it is refused', async () => {
     const to = email();
-    await create(groups.get('Gestor'), keeperOfPeople, to);
+    await create(groups.get('Gestor'), maintainerOfPeople, to);
     const { items } = await tenant.call(calls.listUsers, { query: { search: to } }, tenant.administrator);
     expect(items).toEqual([]);
   });
@@ -61,18 +61,20 @@ describe('creating', () => {
     expect((await own.inject(calls.createUser, { body }, own.administrator)).status).toBe(201);
   });
   test('answers an unknown group as missing before any rank is looked at', async () => {
-    expect((await create(randomUUID(), keeperOfPeople)).status).toBe(404);
+    expect((await create(randomUUID(), maintainerOfPeople)).status).toBe(404);
   });
 });
 
 describe('changing somebody', () => {
   test('into a group above the giver is refused, also oneself (probes 03c, 03d)', async () => {
     const admins = groups.get('Administrador')!;
-    for (const userId of [tenant.learner.userId, keeperOfPeople.userId])
+    for (const userId of [tenant.learner.userId, maintainerOfPeople.userId])
       expect(
-        codeOf(await tenant.inject(calls.updateUser, person(userId, { permissionGroupId: admins }), keeperOfPeople)),
+        codeOf(
+          await tenant.inject(calls.updateUser, person(userId, { permissionGroupId: admins }), maintainerOfPeople),
+        ),
       ).toEqual(notHeld);
-    expect(await groupOf(keeperOfPeople.userId)).not.toBe(admins);
+    expect(await groupOf(maintainerOfPeople.userId)).not.toBe(admins);
     const away = await tenant.person();
     const down = person(away.userId, { permissionGroupId: groups.get('Gestor')! });
     expect((await tenant.inject(calls.updateUser, down, tenant.administrator)).status).toBe(204);
@@ -82,15 +84,15 @@ describe('changing somebody', () => {
     const { userId } = above;
     const groupId = (await groupOf(userId))!;
     const refused = [
-      await tenant.inject(calls.updateUser, person(userId, { permissionGroupId: null }), keeperOfPeople),
+      await tenant.inject(calls.updateUser, person(userId, { permissionGroupId: null }), maintainerOfPeople),
       await tenant.inject(
         calls.updateUser,
         person(userId, { permissionGroupId: groups.get('Aluno')! }),
-        keeperOfPeople,
+        maintainerOfPeople,
       ),
-      await tenant.inject(calls.updateUser, person(userId, { isActive: false }), keeperOfPeople),
-      await tenant.inject(calls.removeUser, { params: { userId } }, keeperOfPeople),
-      await tenant.inject(calls.anonymizeUser, { params: { userId }, body: { reason: 'pediu' } }, keeperOfPeople),
+      await tenant.inject(calls.updateUser, person(userId, { isActive: false }), maintainerOfPeople),
+      await tenant.inject(calls.removeUser, { params: { userId } }, maintainerOfPeople),
+      await tenant.inject(calls.anonymizeUser, { params: { userId }, body: { reason: 'pediu' } }, maintainerOfPeople),
       await tenant.inject(
         groupCalls.unbindPerson,
         { params: { userId, groupId } },
@@ -99,17 +101,17 @@ describe('changing somebody', () => {
     ];
     expect(refused.map(codeOf)).toEqual(refused.map(() => outranked));
     const named = person(userId, { nickname: 'Bia', isActive: true, permissionGroupId: groupId });
-    expect((await tenant.inject(calls.updateUser, named, keeperOfPeople)).status).toBe(204);
+    expect((await tenant.inject(calls.updateUser, named, maintainerOfPeople)).status).toBe(204);
     const equal = await tenant.person({ permissions: ['users', 'courses'] });
     expect((await tenant.inject(calls.updateUser, person(userId, { isActive: false }), equal)).status).toBe(204);
     // Who is inactive is touched no more easily, and neither is who was removed.
-    expect(codeOf(await tenant.inject(calls.updateUser, person(userId, { isActive: true }), keeperOfPeople))).toEqual(
-      outranked,
-    );
+    expect(
+      codeOf(await tenant.inject(calls.updateUser, person(userId, { isActive: true }), maintainerOfPeople)),
+    ).toEqual(outranked);
     await tenant.call(calls.removeUser, { params: { userId } }, tenant.administrator);
     expect(
       codeOf(
-        await tenant.inject(calls.anonymizeUser, { params: { userId }, body: { reason: 'pediu' } }, keeperOfPeople),
+        await tenant.inject(calls.anonymizeUser, { params: { userId }, body: { reason: 'pediu' } }, maintainerOfPeople),
       ),
     ).toEqual(outranked);
   });
@@ -117,9 +119,9 @@ describe('changing somebody', () => {
     const other = await makeTenant();
     const { userId } = other.administrator;
     const answers = [
-      await tenant.inject(calls.updateUser, person(userId, { isActive: false }), keeperOfPeople),
-      await tenant.inject(calls.removeUser, { params: { userId } }, keeperOfPeople),
-      await tenant.inject(calls.anonymizeUser, { params: { userId }, body: { reason: 'pediu' } }, keeperOfPeople),
+      await tenant.inject(calls.updateUser, person(userId, { isActive: false }), maintainerOfPeople),
+      await tenant.inject(calls.removeUser, { params: { userId } }, maintainerOfPeople),
+      await tenant.inject(calls.anonymizeUser, { params: { userId }, body: { reason: 'pediu' } }, maintainerOfPeople),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });

@@ -15,7 +15,13 @@ import type { Context } from '#platform/server/context.ts';
 import { outcomeOf } from './outcome.service.ts';
 import { getUser } from './people.service.ts';
 import * as store from './group-members.store.ts';
-import { demandKeeperStays, departures, groupKeeps, listKeeperGroups, lastKeeper } from './keepers.service.ts';
+import {
+  demandMaintainerStays,
+  departures,
+  groupKeeps,
+  listMaintainerGroups,
+  lastMaintainer,
+} from './maintainers.service.ts';
 import { demandGroup, demandTouch, outranked, ranksOf } from './ranks.service.ts';
 
 const firstPage = 50;
@@ -64,13 +70,15 @@ export async function bindPeople(
   demandGroup(ranks, groupId);
   const asked = [...new Set(userIds)];
   const before = await store.listRanked(context.db, asked);
-  const mayLeave = (await listKeeperGroups(context)).includes(groupId) ? () => true : await departures(context, asked);
+  const mayLeave = (await listMaintainerGroups(context)).includes(groupId)
+    ? () => true
+    : await departures(context, asked);
   const faultOf = (id: string): string | undefined => {
     const person = before.get(id);
     if (!person) return 'people.missing';
     if (!ranks.mayTouch(person)) return outranked;
     if (ranks.lackedOf(groupId, person).length) return 'people.groups.oneself';
-    return mayLeave(id) ? undefined : lastKeeper;
+    return mayLeave(id) ? undefined : lastMaintainer;
   };
   const { done, failed } = outcomeOf(context, asked, faultOf);
   await store.move(context.db, done, groupId);
@@ -95,7 +103,7 @@ export async function unbindPeople(
     if (!person) return 'people.missing';
     if (person.permissionGroupId !== groupId) return 'people.groups.notIn';
     if (!ranks.mayTouch(person)) return outranked;
-    return mayLeave(id) ? undefined : lastKeeper;
+    return mayLeave(id) ? undefined : lastMaintainer;
   };
   const outcome = outcomeOf(context, asked, faultOf);
   await store.move(context.db, outcome.done, null);
@@ -111,7 +119,7 @@ export async function unbindPerson(
   const user = await getUser(context, userId);
   if (user.permissionGroupId !== groupId) throw new Problem('rule', 'people.groups.notIn');
   await demandTouch(context, user);
-  await demandKeeperStays(context, userId);
+  await demandMaintainerStays(context, userId);
   await store.move(context.db, [userId], null);
   context.note({ before: { userId, groupId }, after: { userId, groupId: null } });
 }
@@ -123,7 +131,7 @@ export async function updateGroup(context: Context, id: string, given: GroupEdit
   const changed = { id, isActive, permissions: given.permissions };
   const keeps = await groupKeeps(context, changed);
   await groups.updateGroup(context, id, given);
-  if (!keeps) throw new Problem('rule', lastKeeper);
+  if (!keeps) throw new Problem('rule', lastMaintainer);
 }
 /** Removes groups that may go and nobody is in; the others are told one by one. */
 export async function removeGroups(context: Context, ids: readonly string[]): Promise<Outcome> {

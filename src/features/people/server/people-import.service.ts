@@ -18,7 +18,7 @@ import { importActor } from './match-people.service.ts';
 import { updateAll } from './people-import.store.ts';
 import type { Match } from './people-import.store.ts';
 import { judgeRanks } from './judge-ranks.service.ts';
-import { departures, lastKeeper, listKeeperGroups } from './keepers.service.ts';
+import { departures, lastMaintainer, listMaintainerGroups } from './maintainers.service.ts';
 import { actingNow } from './savers.service.ts';
 import { roomLeft } from './usage.service.ts';
 
@@ -43,10 +43,10 @@ async function update(context: Context, judged: readonly Judged[]) {
     (one): one is Existing => !!one.existing && !one.faults.length && Object.keys(one.changes).length > 0,
   );
   if (!changed.length) return;
-  const keepers = await listKeeperGroups(context);
+  const maintainers = await listMaintainerGroups(context);
   const leaving = changed.filter(
     ({ existing, changes: { isActive, permissionGroupId: groupId } }) =>
-      existing.isActive && (isActive === false || (groupId !== undefined && !keepers.includes(groupId ?? ''))),
+      existing.isActive && (isActive === false || (groupId !== undefined && !maintainers.includes(groupId ?? ''))),
   );
   const mayLeave = leaving.length
     ? await departures(
@@ -56,7 +56,7 @@ async function update(context: Context, judged: readonly Judged[]) {
     : () => true;
   for (const { existing, changes, faults } of leaving)
     if (!mayLeave(existing.id))
-      faults.push({ field: changes.isActive === undefined ? 'permissionGroup' : 'isActive', code: lastKeeper });
+      faults.push({ field: changes.isActive === undefined ? 'permissionGroup' : 'isActive', code: lastMaintainer });
   const toBe = (isActive: boolean) =>
     changed.filter(
       ({ existing, changes, faults }) =>

@@ -6,7 +6,7 @@ import type { GroupSending } from '#features/permissions/server/group-links.serv
 import { job } from '#platform/server/jobs.ts';
 import { removeContents } from '#platform/server/storage/removal.ts';
 import { eraseTask } from './contents.service.ts';
-import { groupKeeps } from './keepers.service.ts';
+import { groupKeeps } from './maintainers.service.ts';
 import { peopleImport } from './people-import.service.ts';
 
 type Payload = { importId: string };

@@ -4,7 +4,7 @@ import { revokeSessionsHere } from '#features/identity/server/sessions.service.t
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
-import { demandKeeperStays } from './keepers.service.ts';
+import { demandMaintainerStays } from './maintainers.service.ts';
 import { getUser } from './people.service.ts';
 import { demandTouch } from './ranks.service.ts';
 import { changeUsage, lockUsage } from './usage.service.ts';
@@ -15,7 +15,7 @@ export async function dropUser(context: PersonContext, userId: string): Promise<
   await lockUsage(context);
   const user = await getUser(context, userId);
   await demandTouch(context, user);
-  if (user.isActive) await demandKeeperStays(context, userId);
+  if (user.isActive) await demandMaintainerStays(context, userId);
   await store.remove(context.db, userId);
   await changeUsage(context, { users: -1, ...(user.isActive && { activeUsers: -1 }) });
   await changeMembership(context, userId, user.username, false);

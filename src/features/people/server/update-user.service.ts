@@ -13,7 +13,7 @@ import type { NewUser, Profile, User } from '../contract/user.model.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { changeActivity } from './activity.service.ts';
 import { eraseContents, hashOf, takePicture } from './contents.service.ts';
-import { demandKeeperStays } from './keepers.service.ts';
+import { demandMaintainerStays } from './maintainers.service.ts';
 import { happened } from '#platform/server/events.ts';
 import { sizesOf } from '#platform/server/files/file-words.ts';
 import { peoplePlaced } from './people.events.ts';
@@ -97,7 +97,7 @@ export async function updateUser(context: PersonContext, userId: string, given: 
     before.isActive = (await getUser(context, userId)).isActive;
   }
   if (before.isActive && (isRegrouped || !isActive))
-    await demandKeeperStays(context, userId, isActive ? (changes.permissionGroupId ?? null) : null);
+    await demandMaintainerStays(context, userId, isActive ? (changes.permissionGroupId ?? null) : null);
   if (isActive !== before.isActive) await changeActivity(context, [before], isActive);
   // Removed while the photo was stored: nothing may show it, and nothing of it stays.
   if (!(await store.update(context.db, userId, { ...changes, isActive, ...newPhoto })))

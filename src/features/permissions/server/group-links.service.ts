@@ -80,7 +80,7 @@ export type GroupKeeps = (
   context: Context,
   changed: { id: string; isActive: boolean; permissions: readonly string[] },
 ) => Promise<boolean>;
-const lastKeeper = 'people.groups.lastAdministrator';
+const lastMaintainer = 'people.groups.lastAdministrator';
 /** The copy has the id of its original. The sender's switch follows, the contract's own stays as it is (decisions D10.3). Answers what stood in the way. */
 async function unpack(
   context: Context,
@@ -97,7 +97,7 @@ async function unpack(
   const copy = { name, classification, permissions, ...given };
   const before = await store.find(context.db, id);
   const isActive = copy.isOffered && (before?.isSwitchedOn ?? true);
-  if (before && !(await keeps(context, { ...copy, id, isActive }))) return lastKeeper;
+  if (before && !(await keeps(context, { ...copy, id, isActive }))) return lastMaintainer;
   if (!before) await store.insertAll(context.db, [{ id, ...copy }]);
   else await store.update(context.db, id, copy);
   await sendGroup(context, id);
@@ -106,7 +106,7 @@ async function unpack(
 async function switchOff(context: Context, id: string, keeps: GroupKeeps): Promise<string | undefined> {
   const copy = await store.find(context.db, id);
   if (!copy || !isSent(copy)) return undefined;
-  if (!(await keeps(context, { ...copy, isActive: false }))) return lastKeeper;
+  if (!(await keeps(context, { ...copy, isActive: false }))) return lastMaintainer;
   await store.update(context.db, id, { isOffered: false });
   await sendGroup(context, id);
   return undefined;

@@ -65,10 +65,10 @@ async function demandPlace(context: LearnerContext, mediaId: string, { courseId,
 /** Port of media and assessments. */
 export async function mayOpen(
   context: PersonContext,
-  { kind, objectId, isKeeper = false, isPreview = false, ...where }: ObjectAccess,
+  { kind, objectId, isMaintainer = false, isPreview = false, ...where }: ObjectAccess,
 ): Promise<void> {
   if (isPreview) await demandPreview(context, { kind, objectId, ...where });
   else if (kind === 'assessment') await mayTakeAssessment(learnerOf(context), { assessmentId: objectId, ...where });
-  else if (isKeeper) await demandPlace(readerOf(context), objectId, where);
+  else if (isMaintainer) await demandPlace(readerOf(context), objectId, where);
   else await mayOpenMedia(context, { mediaId: objectId, ...where });
 }

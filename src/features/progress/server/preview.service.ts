@@ -70,7 +70,7 @@ export async function coursePreview(context: PersonContext, courseId: string, tr
 /** Throws unless the draft holds this object and the person makes such contents; no lock holds its author. */
 export async function demandPreview(
   context: PersonContext,
-  { kind, objectId, courseId, trailId }: Omit<ObjectAccess, 'isKeeper' | 'isPreview'>,
+  { kind, objectId, courseId, trailId }: Omit<ObjectAccess, 'isMaintainer' | 'isPreview'>,
 ): Promise<void> {
   const items: readonly { kind: string; objectId: string }[] = courseId
     ? (await coursePreview(context, courseId, trailId)).items

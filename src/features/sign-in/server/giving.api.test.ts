@@ -10,10 +10,10 @@ import * as calls from '../contract/sign-in.endpoints.ts';
 const newPassword = 'Azulejo#2027';
 let tenant: TenantForTest;
 /** Holds *Usuários* and nothing else that counts. */
-let keeperOfPeople: Persona;
+let maintainerOfPeople: Persona;
 beforeAll(async () => {
   tenant = await makeTenant();
-  keeperOfPeople = await tenant.person({ permissions: ['users'] });
+  maintainerOfPeople = await tenant.person({ permissions: ['users'] });
 });
 const outranked = [403, 'people.outranked'];
 const codeOf = ({ status, problem }: { status: number; problem?: { code: string } }) => [status, problem?.code];
@@ -29,8 +29,8 @@ test('a reset link is read for who holds no more than the reader (probe 03b)', a
       { params: { userId }, query: { hash: await resetHash(userId, tenant.administrator) } },
       as,
     );
-  expect(codeOf(await link(tenant.administrator.userId, keeperOfPeople))).toEqual(outranked);
-  expect((await link(tenant.learner.userId, keeperOfPeople)).answer.link).toMatch(/new-password/);
+  expect(codeOf(await link(tenant.administrator.userId, maintainerOfPeople))).toEqual(outranked);
+  expect((await link(tenant.learner.userId, maintainerOfPeople)).answer.link).toMatch(/new-password/);
   const equal = await tenant.person({ role: 'administrator' });
   expect((await link(equal.userId, tenant.administrator)).answer.link).toMatch(/new-password/);
 });
@@ -39,13 +39,13 @@ test('a password is set for who holds no more; of many, who holds more is named 
   const { administrator, learner } = tenant;
   const one = async (userId: string, as: Persona) =>
     tenant.inject(calls.changePassword, { body: { userId, sealed: await seal(as) } }, as);
-  expect(codeOf(await one(administrator.userId, keeperOfPeople))).toEqual(outranked);
-  expect((await one(learner.userId, keeperOfPeople)).status).toBe(200);
+  expect(codeOf(await one(administrator.userId, maintainerOfPeople))).toEqual(outranked);
+  expect((await one(learner.userId, maintainerOfPeople)).status).toBe(200);
   const other = await tenant.person();
   const { answer } = await tenant.inject(
     calls.changePasswords,
-    { body: { userIds: [administrator.userId, other.userId], sealed: await seal(keeperOfPeople) } },
-    keeperOfPeople,
+    { body: { userIds: [administrator.userId, other.userId], sealed: await seal(maintainerOfPeople) } },
+    maintainerOfPeople,
   );
   expect(answer).toMatchObject({
     changed: 1,
@@ -58,20 +58,24 @@ test('a recovery is sent to who holds no more, one by one and in bulk', async ()
   const { answer } = await tenant.inject(
     calls.sendRecoveries,
     { body: { userIds: [administrator.userId, learner.userId] } },
-    keeperOfPeople,
+    maintainerOfPeople,
   );
   expect(answer).toEqual({
     succeeded: [learner.userId],
     failed: [{ userId: administrator.userId, reason: 'outranked' }],
   });
-  const single = await tenant.inject(calls.sendNewPassword, { body: { userId: administrator.userId } }, keeperOfPeople);
+  const single = await tenant.inject(
+    calls.sendNewPassword,
+    { body: { userId: administrator.userId } },
+    maintainerOfPeople,
+  );
   expect(codeOf(single)).toEqual(outranked);
   await app.runJobs();
   expect(await app.mailsTo(administrator.email)).toEqual([]);
 });
 test('an e-mail is changed for who holds no more', async () => {
   const change = (userId: string, newEmail: string) =>
-    tenant.inject(emails.changeEmail, { body: { userId, newEmail } }, keeperOfPeople);
+    tenant.inject(emails.changeEmail, { body: { userId, newEmail } }, maintainerOfPeople);
   const mark = tenant.tenantId.slice(-6);
   expect(codeOf(await change(tenant.administrator.userId, `dona-${mark}@example.com`))).toEqual(outranked);
   expect((await change(tenant.learner.userId, `lia-${mark}@example.com`)).status).toBe(200);

@@ -28,12 +28,12 @@ const sent = (tenant: TenantForTest, who: Persona, minute: number, more: Partial
 test('the history holds what everybody of the company sent, newest first, page by page, with sender, size and times [UPLOAD-014]', async () => {
   const [tenant, stranger] = [await makeTenant(), await makeTenant()];
   const as = tenant.administrator;
-  const keeper = await tenant.person({ fullName: 'Caio Curador', permissions: ['uploadHistory'] });
+  const maintainer = await tenant.person({ fullName: 'Caio Curador', permissions: ['uploadHistory'] });
   const done = await sent(tenant, tenant.learner, 1, { status: 'done', loaded: 200, finishedAt });
-  const failed = await sent(tenant, keeper, 2, { status: 'failed', failureCode: 'transfers.givenUp', finishedAt });
+  const failed = await sent(tenant, maintainer, 2, { status: 'failed', failureCode: 'transfers.givenUp', finishedAt });
   const hidden = await sent(tenant, as, 3, { status: 'canceled', isHidden: true });
   await sent(stranger, stranger.administrator, 4);
-  const raw = async (query: object, who = keeper) =>
+  const raw = async (query: object, who = maintainer) =>
     (await tenant.inject(calls.listUploadHistory, { query }, who)).raw.json<{ data: { id: string }[] }>();
   expect(await raw({ pageSize: 2 })).toMatchObject({
     ...{ pageNumber: 1, pageSize: 2, totalItems: 3, totalPages: 2 },

@@ -5,7 +5,7 @@ import { toast } from '../toast.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 /** Loads once; what did not come says so and is asked for again the next time. */
-function keeper<Props>(load: Load<Props>) {
+function loadedOnce<Props>(load: Load<Props>) {
   const kept: { part?: ComponentType<Props>; fetch: () => Promise<boolean> } = {
     fetch: async () => {
       try {
@@ -25,7 +25,7 @@ export function later<Props extends object>(
   load: Load<Props>,
   meanwhile: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> {
-  const kept = keeper(load);
+  const kept = loadedOnce(load);
   return function Later(props: Props) {
     const { opened } = props as { opened?: boolean };
     const isWanted = opened !== false;
@@ -53,7 +53,7 @@ export type MenuProps = { children: Button; opened: boolean; onChange: (opened: 
 
 /** A menu that is fetched when its button is reached for and opens by the first click; `children` is the button. */
 export function laterMenu<Props extends MenuProps>(load: Load<Props>) {
-  const kept = keeper(load);
+  const kept = loadedOnce(load);
   return function LaterMenu(props: Omit<Props, 'opened' | 'onChange'>) {
     const { children } = props as Pick<MenuProps, 'children'>;
     const target = useRef<HTMLButtonElement>(null);

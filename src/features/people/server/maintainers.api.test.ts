@@ -13,7 +13,7 @@ import type { Persona, PersonaOptions } from '#testing/persona.ts';
 import { useProvider } from '#testing/single-sign-on.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import * as calls from '../contract/people.endpoints.ts';
-import { departures } from './keepers.service.ts';
+import { departures } from './maintainers.service.ts';
 
 let distributor: TenantForTest;
 let ops: pg.Pool;
@@ -50,8 +50,8 @@ const groupOf = async (tenant: TenantForTest, as: Persona, userId: string) =>
 describe('who keeps a company through a group of its own', () => {
   test('lets the administrator go, and stays itself in every way', async () => {
     const { tenant, staff, learners } = await company();
-    const keeper = await entered(tenant, { permissions: ['users', 'permissions'] });
-    const { userId } = keeper;
+    const maintainer = await entered(tenant, { permissions: ['users', 'permissions'] });
+    const { userId } = maintainer;
     const id = await groupOf(tenant, staff, userId);
     expect((await change(tenant, staff, tenant.administrator.userId, { permissionGroupId: learners })).status).toBe(
       204,
@@ -76,8 +76,8 @@ describe('who keeps a company through a group of its own', () => {
   });
   test('and an administrator who leave at once, each in another way, leave one: the second waits and is counted anew', async () => {
     const { tenant, staff } = await company();
-    const keeper = await entered(tenant, { permissions: ['users', 'permissions'] });
-    const id = await groupOf(tenant, staff, keeper.userId);
+    const maintainer = await entered(tenant, { permissions: ['users', 'permissions'] });
+    const id = await groupOf(tenant, staff, maintainer.userId);
     const { userId } = tenant.administrator;
     let release!: () => void;
     const released = new Promise<void>((go) => (release = go));
@@ -104,7 +104,7 @@ describe('who keeps a company through a group of its own', () => {
   });
   test('gets in without the provider that the company demands, and nobody else does', async () => {
     const { tenant, staff, learners } = await company();
-    const keeper = await entered(tenant, { permissions: ['users', 'permissions'] });
+    const maintainer = await entered(tenant, { permissions: ['users', 'permissions'] });
     const other = await tenant.person({ permissions: ['users'] });
     expect((await change(tenant, staff, tenant.administrator.userId, { permissionGroupId: learners })).status).toBe(
       204,
@@ -115,7 +115,7 @@ describe('who keeps a company through a group of its own', () => {
       { isDemanded: true },
     );
     const read = (as: Persona) => tenant.inject(calls.listUsers, { query: {} }, as);
-    expect((await read(keeper)).status).toBe(200);
+    expect((await read(maintainer)).status).toBe(200);
     expect(codeOf(await read(other))).toEqual([403, 'identity.sso.demanded']);
   });
 });

@@ -7,10 +7,10 @@ import type { Context } from '#platform/server/context.ts';
 import * as store from './group-members.store.ts';
 
 type Changed = Parameters<GroupKeeps>[1];
-export const lastKeeper = 'people.groups.lastAdministrator';
+export const lastMaintainer = 'people.groups.lastAdministrator';
 
 /** The groups whose people keep the company; `changed` counts as what it becomes. */
-async function keeperGroups(context: Context, changed?: Changed): Promise<string[]> {
+async function maintainerGroups(context: Context, changed?: Changed): Promise<string[]> {
   const groups: Changed[] = await listGroups(context);
   return groups
     .map((group) => (group.id === changed?.id ? changed : group))
@@ -24,8 +24,8 @@ const staysKept = (before: Counted, after: Counted): boolean =>
 /** Whether it is kept where this group becomes that. What nobody keeps today cannot lose its last one. */
 export const groupKeeps: GroupKeeps = async (context, changed) => {
   await lockAdministrators(context);
-  const before = await store.countActiveMembers(context.db, await keeperGroups(context));
-  return staysKept(before, await store.countActiveMembers(context.db, await keeperGroups(context, changed)));
+  const before = await store.countActiveMembers(context.db, await maintainerGroups(context));
+  return staysKept(before, await store.countActiveMembers(context.db, await maintainerGroups(context, changed)));
 };
 /**
  * Lets these people leave one after the other, as long as somebody stays. All of it stays locked until the transaction
@@ -33,28 +33,28 @@ export const groupKeeps: GroupKeeps = async (context, changed) => {
  */
 export async function departures(context: Context, userIds: readonly string[]): Promise<(userId: string) => boolean> {
   await lockAdministrators(context);
-  const groups = await keeperGroups(context);
-  const keepers = new Map((await store.listActiveAmong(context.db, userIds, groups)).map((one) => [one.id, one]));
-  let left = keepers.size ? await store.countActiveMembers(context.db, groups) : { all: 0, entered: 0 };
+  const groups = await maintainerGroups(context);
+  const maintainers = new Map((await store.listActiveAmong(context.db, userIds, groups)).map((one) => [one.id, one]));
+  let left = maintainers.size ? await store.countActiveMembers(context.db, groups) : { all: 0, entered: 0 };
   return (userId) => {
-    const keeper = keepers.get(userId);
-    if (!keeper) return true;
-    const next = { all: left.all - 1, entered: left.entered - (keeper.enteredAt ? 1 : 0) };
+    const maintainer = maintainers.get(userId);
+    if (!maintainer) return true;
+    const next = { all: left.all - 1, entered: left.entered - (maintainer.enteredAt ? 1 : 0) };
     if (!staysKept(left, next)) return false;
-    keepers.delete(userId);
+    maintainers.delete(userId);
     left = next;
     return true;
   };
 }
 /** Throws where this person is the last one who keeps the company; `nextGroupId` is where it goes. */
-export async function demandKeeperStays(
+export async function demandMaintainerStays(
   context: Context,
   userId: string,
   nextGroupId: string | null = null,
 ): Promise<void> {
   const mayLeave = await departures(context, [userId]);
-  if (nextGroupId && (await keeperGroups(context)).includes(nextGroupId)) return;
-  if (!mayLeave(userId)) throw new Problem('rule', lastKeeper);
+  if (nextGroupId && (await maintainerGroups(context)).includes(nextGroupId)) return;
+  if (!mayLeave(userId)) throw new Problem('rule', lastMaintainer);
 }
 /** The groups whose people keep the company now. */
-export const listKeeperGroups = (context: Context): Promise<readonly string[]> => keeperGroups(context);
+export const listMaintainerGroups = (context: Context): Promise<readonly string[]> => maintainerGroups(context);
