@@ -78,15 +78,16 @@ export async function makePersona(
   const { tenantId, kind } = tenant;
   const number = ++made;
   const fullName = given.fullName ?? `Pessoa ${number}`;
-  // The provider of a database outlives a process of tests: a second one counts from one again.
-  const email = given.email ?? `pessoa-${number}-${process.pid}-${tenantId.slice(-6)}@example.com`;
+  // The provider outlives this module: it is read anew by a second process, and after `vi.resetModules`.
+  const mark = randomUUID().slice(-12);
+  const email = given.email ?? `pessoa-${number}-${mark}@example.com`;
   const level = levelOf(kind);
   const inside = await inTenant(app, tenantId, async (context) => {
     const { db } = context;
     const [group] = permissions
       ? await db
           .insert(permissionGroups)
-          .values({ id: newId(), name: `Grupo ${number} ${process.pid}`, permissions: [...permissions] })
+          .values({ id: newId(), name: `Grupo ${number} ${mark}`, permissions: [...permissions] })
           .returning()
       : await db.select().from(permissionGroups).where(eq(permissionGroups.role, role));
     const { userId, accountId } = await createUser(

@@ -21,7 +21,7 @@ let provider: TenantForTest;
 let distributor: TenantForTest;
 let client: TenantForTest;
 /** The installation's one provider has a name of its own. */
-const services = 'Plantar';
+const providerName = 'Plantar';
 let contractIds: { distributor: string; client: string };
 beforeAll(async () => {
   provider = await makeTenant({ kind: 'provider' });
@@ -74,7 +74,7 @@ describe('what the provider sends and the distributor passes on', () => {
       [...kinds.map((kind) => `${kind} ${whose} ${sender} ${on}`), `skill ${whose} ${mark}`].sort();
     await give(provider, section, [contractIds.distributor, contractIds.client]);
     await give(distributor, section, [contractIds.client]);
-    expect(await shown(ids)).toEqual(all('Da casa', services, true));
+    expect(await shown(ids)).toEqual(all('Da casa', providerName, true));
 
     // The distributor's copies are others than what the provider has, and go out as they are.
     const passOnOthers = async () => {
@@ -96,7 +96,7 @@ describe('what the provider sends and the distributor passes on', () => {
       await distributor.app.runJobs();
     };
     await passOnOthers();
-    expect(await shown(ids)).toEqual(all('Da casa', services, true));
+    expect(await shown(ids)).toEqual(all('Da casa', providerName, true));
     // The provider's own goes: what the distributor has comes by itself, and from now on follows it.
     await give(provider, section, [contractIds.distributor]);
     const whose = (await shown(ids))
@@ -107,11 +107,11 @@ describe('what the provider sends and the distributor passes on', () => {
     expect(await shown(ids)).toEqual(all('Da rede', distributor.name, true));
     await give(provider, section, [contractIds.distributor, contractIds.client]);
     await passOnOthers();
-    expect(await shown(ids)).toEqual(all('Da casa', services, true));
+    expect(await shown(ids)).toEqual(all('Da casa', providerName, true));
     await give(distributor, section, []);
-    expect(await shown(ids)).toEqual(all('Da casa', services, true));
+    expect(await shown(ids)).toEqual(all('Da casa', providerName, true));
     await give(provider, section, [contractIds.distributor]);
-    expect(await shown(ids)).toEqual(all('Da casa', services, false));
+    expect(await shown(ids)).toEqual(all('Da casa', providerName, false));
   });
   test('brings what the distributor alone adds: its own course with the provider’s object', async () => {
     const video = await makeMedia(provider, { title: 'Vídeo da casa' });
@@ -123,7 +123,7 @@ describe('what the provider sends and the distributor passes on', () => {
     );
     const own = await makeSection(distributor, [['course', course]], { name: 'Cursos' });
     await give(distributor, own, [contractIds.client]);
-    const both = [`course Curso da rede ${distributor.name} true`, `media Vídeo da casa ${services} true`];
+    const both = [`course Curso da rede ${distributor.name} true`, `media Vídeo da casa ${providerName} true`];
     expect(await shown([video.id, course.id])).toEqual(both);
     // What the provider takes back the course still needs: it is the distributor's to give now.
     await give(provider, section, [contractIds.distributor]);

@@ -27,8 +27,8 @@ const shown = (p: P, ranked: SQL) => sql`
   select b.kind, b.id, b.rank, count(*) over ()::int as total from (
     select h.kind, h.id, ${rankOf(prepare(p('query')))} as rank, o.key from (${ranked}) h (kind, id, rank)
     join lateral ${title} o on true where ${isReachable(p, sql`h.kind`, sql`h.id`)} group by h.kind, h.id, o.key) b
-  where ${p('kind')}::text is null or b.kind = ${p('kind')}
-  order by b.rank, b.key, b.id limit ${p('take')} offset ${p('skip')}`;
+  where (select ${p('kind')}::text) is null or b.kind = (select ${p('kind')}::text)
+  order by b.rank, b.key, b.id limit (select ${p('take')}::int) offset (select ${p('skip')}::int)`;
 /** The skills whose names hold the words. */
 const named = (query: unknown) =>
   sql`select id, name, name_key from data.skills where position(${prepare(query)} in name_key) > 0 limit 200`;
