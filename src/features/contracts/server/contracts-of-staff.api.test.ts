@@ -237,10 +237,12 @@ describe('a contract', () => {
       .data;
     expect(row).toMatchObject({ dominioPadrao: 'localhost', subDominio: '', tipo: 'provedor' });
     const { companyId, clientClassification } = row!;
-    const put = await form(provider, { companyId, clientClassification, subDominio: '', accountCode: '00001' });
-    expect(
-      (await raw(provider, 'PUT', `Contrato/${row!.id}`, { ...put, contractedUsersQuantity: null })).statusCode,
-    ).toBe(204);
+    // The one provider is every test's: it keeps its limits, language and zone.
+    const kept = { contractedUsersQuantity: null, trailRecordLimit: null, diskSpace: null };
+    const here = { idioma: 'pt', fusoHorario: 'America/Sao_Paulo' };
+    const more = { companyId, clientClassification, subDominio: '', accountCode: '00001', ...kept, ...here };
+    const put = await form(provider, more);
+    expect((await raw(provider, 'PUT', `Contrato/${row!.id}`, put)).statusCode).toBe(204);
     expect(await read(provider, row!.id)).toMatchObject({ dominioPadrao: 'localhost', accountCode: '00001' });
     const client = await raw(provider, 'POST', 'Contrato', await form(provider, { subDominio: '' }));
     expect(fields(client)).toMatchObject([{ path: 'subDominio', code: 'form.requiredField' }]);
