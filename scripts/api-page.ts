@@ -1,19 +1,19 @@
-// The page docs/api.md: every call by room with its path and who may, from the same declarations that are served.
+// The page docs/api.md: every call by feature with its path and who may, from the same declarations that are served.
 import { pathOf } from '#platform/contract/endpoint.ts';
 import { allCalls } from './calls.ts';
 import { readArchitecture } from './features-readme.ts';
 
-/** The room a file stands in. */
-export const roomOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
+/** The feature a file stands in. */
+export const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
 
-/** The order in which pages tell of the rooms. */
-export const rooms = () => ['platform', ...readArchitecture().features.map(({ name }) => name)];
+/** The order in which pages tell of the features. */
+export const features = () => ['platform', ...readArchitecture().features.map(({ name }) => name)];
 
 export async function apiPage(): Promise<string> {
   const calls = await allCalls();
-  const told = rooms().flatMap((room) => {
+  const told = features().flatMap((feature) => {
     const lines = calls
-      .filter(({ file }) => roomOf(file) === room)
+      .filter(({ file }) => featureOf(file) === feature)
       .map(({ name, value, description = '' }) => {
         const { method, access } = value;
         const who =
@@ -28,12 +28,12 @@ export async function apiPage(): Promise<string> {
     return lines.length === 0
       ? []
       : [
-          `## ${room}\n\n| method | path | what it does | who may | name |\n| --- | --- | --- | --- | --- |\n${lines.join('\n')}\n`,
+          `## ${feature}\n\n| method | path | what it does | who may | name |\n| --- | --- | --- | --- | --- |\n${lines.join('\n')}\n`,
         ];
   });
   return `# The calls
 
-Printed by \`npm run api\` from the \`*.endpoints.ts\` and the sentences of the \`*.descriptions.ts\`; change those, not this. Bodies and answers stand in the OpenAPI document (\`npm run openapi\`), their words in [words.md](words.md). A call of v1 answers in v2 and v3 too; paths ignore case. A room's endpoint may be answered by a later room that knows more (\`midia/quickSearch\`).
+Printed by \`npm run api\` from the \`*.endpoints.ts\` and the sentences of the \`*.descriptions.ts\`; change those, not this. Bodies and answers stand in the OpenAPI document (\`npm run openapi\`), their words in [words.md](words.md). A call of v1 answers in v2 and v3 too; paths ignore case. A feature's endpoint may be answered by a later feature that knows more (\`midia/quickSearch\`).
 
 ${told.join('\n')}`;
 }

@@ -1,4 +1,4 @@
-// Prints src/features/README.md, the order of the rooms, from architecture.json.
+// Prints src/features/README.md, the order of the features, from architecture.json.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -16,12 +16,12 @@ export type Architecture = Addresses & {
   elsewhere: Elsewhere[];
 };
 
-/** The rooms that are built; the others hold their place in the order. */
+/** The features that are built; the others hold their place in the order. */
 export const featuresReadme = (
   { features, ports, webPorts }: Architecture,
   isBuilt: (name: string) => boolean,
 ): string =>
-  `# The rooms, in import order
+  `# The features, in import order
 
 A feature may import only those above it. Printed from \`architecture.json\` by \`npx tsx scripts/features-readme.ts\`; change that, not this.
 
@@ -32,7 +32,7 @@ ${features
 
 ## Ports
 
-What an earlier room asks of a later one: declared by extending \`Ports\` where it is asked, plugged in \`src/app/server/ports.ts\`, where a missing one does not compile. Each names one fact and one plugger; there are ${ports.length}.
+What an earlier feature asks of a later one: declared by extending \`Ports\` where it is asked, plugged in \`src/app/server/ports.ts\`, where a missing one does not compile. Each names one fact and one plugger; there are ${ports.length}.
 
 | port | declared by | plugged by | what it answers |
 | --- | --- | --- | --- |

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import type { Change } from './mutate/figures.ts';
 import { figuresOf, isSeen, survivorsOf } from './mutate/figures.ts';
-import { roomsWithRules, sightsOf } from './mutate/sights.ts';
+import { featuresWithRules, sightsOf } from './mutate/sights.ts';
 import type { Sight } from './mutate/sights.ts';
 
 const home = '.cache/mutate';
@@ -59,10 +59,10 @@ async function look(sight: Sight): Promise<Change[]> {
 const [feature, part = ''] = process.argv.slice(2);
 const sights = feature ? sightsOf(feature).flatMap((sight) => narrowed(sight, part)) : [];
 if (sights.length === 0) {
-  console.log(`npm run mutate -- <feature> [part of a file's name], one of: ${roomsWithRules().join(', ')}`);
+  console.log(`npm run mutate -- <feature> [part of a file's name], one of: ${featuresWithRules().join(', ')}`);
   process.exit(1);
 }
-/** The files whose name holds this; then what is measured stays apart from the whole room's. */
+/** The files whose name holds this; then what is measured stays apart from the whole feature's. */
 function narrowed(sight: Sight, words: string): Sight[] {
   const files = sight.files.filter((file) => path.basename(file).includes(words));
   return files.length ? [{ ...sight, files, ...(words && { name: `${sight.name}.${words}` }) }] : [];

@@ -1,4 +1,4 @@
-// npm run new-feature <name>: the folders, locales and README of a room that stands in architecture.json.
+// npm run new-feature <name>: the folders, locales and README of a feature that stands in architecture.json.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -5,7 +5,7 @@ import type { NamedExport } from './calls.ts';
 
 process.stdout.on('error', () => process.exit(0)); // `| head` has seen enough
 
-/** Two rooms may export the same name: the second then carries its room's. */
+/** Two features may export the same name: the second then carries its feature's. */
 function named<T>(found: readonly NamedExport<T>[]): Record<string, T> {
   const result: Record<string, T> = {};
   for (const { name, file, value } of found) result[name in result ? `${file.split('/')[2]}-${name}` : name] = value;

@@ -39,7 +39,7 @@ const kinds = {
     told([await vitest('integration', ['--project', 'integration', '--project', 'nodes', ...args])]),
   /** The rules about accounts, each changed in one place: the adversary's tables must see it. */
   mutants: async (args) => told([await vitest('mutants', ['--config', 'vitest.mutants.config.ts', ...args])]),
-  /** The rules of a room, changed in every place: the tests beside them must see most of it. docs/mutants.md */
+  /** The rules of a feature, changed in every place: the tests beside them must see most of it. docs/mutants.md */
   mutate: async (args) => (await run(tsx, ['scripts/mutate.ts', ...args])).code,
 };
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { saidKeys } from './said-keys.ts';
 import { mergedTexts, textsPlugin } from './texts-plugin.ts';
 
-const { byDoor, byStart, rooms } = saidKeys('src');
+const { byDoor, byStart, features } = saidKeys('src');
 const texts = Object.keys(mergedTexts('src', 'pt'));
-const room = (name: string) => rooms.get(name)!;
+const feature = (name: string) => features.get(name)!;
 
 describe('the sentences before the door', () => {
   test('are those of its fields, its dialogs and of a failing network, not those of tables and editors', () => {
@@ -33,21 +33,21 @@ describe('the sentences of the start', () => {
     ).toEqual([]));
   test('are the smaller part', () => expect(texts.filter(byStart).length).toBeLessThan(texts.length / 2));
 });
-describe('the sentences of a room’s screens of staff', () => {
+describe('the sentences of a feature’s screens of staff', () => {
   test('are what its own screens say, and nobody else’s', () => {
-    expect(room('courses').says('courses.blocksFastForward')).toBe(true);
-    expect(room('organization').says('courses.blocksFastForward')).toBe(false);
-    expect(room('people').paths).toContain('/settings/permissoes/{id}');
-    expect(rooms.has('catalog')).toBe(false);
+    expect(feature('courses').says('courses.blocksFastForward')).toBe(true);
+    expect(feature('organization').says('courses.blocksFastForward')).toBe(false);
+    expect(feature('people').paths).toContain('/settings/permissoes/{id}');
+    expect(features.has('catalog')).toBe(false);
     // Nobody begins in the classroom: what it says comes with it.
-    expect(room('classroom').says('classroom.autoplay')).toBe(true);
+    expect(feature('classroom').says('classroom.autoplay')).toBe(true);
   });
   test('are those of what is plugged into a page, too, and of such pages alone', () => {
-    expect(room('ports-conta').paths).toContain('/conta/usuario');
-    expect(room('ports-conta').says('people.email.new')).toBe(true);
-    expect(room('people').says('people.email.new')).toBe(false);
+    expect(feature('ports-conta').paths).toContain('/conta/usuario');
+    expect(feature('ports-conta').says('people.email.new')).toBe(true);
+    expect(feature('people').says('people.email.new')).toBe(false);
   });
   test('are not sent twice', () => {
-    for (const { says } of rooms.values()) expect(texts.filter((key) => says(key) && byStart(key))).toEqual([]);
+    for (const { says } of features.values()) expect(texts.filter((key) => says(key) && byStart(key))).toEqual([]);
   });
 });

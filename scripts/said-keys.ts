@@ -1,4 +1,4 @@
-// Which texts are said where, read from the sources: by the page before the door, by the browser's start with what learners and visitors open, and by each room's screens of staff.
+// Which texts are said where, read from the sources: by the page before the door, by the browser's start with what learners and visitors open, and by each feature's screens of staff.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isOfLearners } from '../src/platform/contract/permission.ts';
@@ -12,8 +12,8 @@ const beginnings = /`([a-z][A-Za-z0-9]*\.(?:[A-Za-z0-9_.-]*))\$\{/g;
 const plural = /_(zero|one|two|few|many|other)$/;
 
 type Says = (key: string) => boolean;
-/** `rooms`: of each room with screens of staff, their paths; pages with ports stand together by the area of their address, as `ports-conta`. */
-export type SaidKeys = { byDoor: Says; byStart: Says; rooms: ReadonlyMap<string, { paths: string[]; says: Says }> };
+/** `features`: of each feature with screens of staff, their paths; pages with ports stand together by the area of their address, as `ports-conta`. */
+export type SaidKeys = { byDoor: Says; byStart: Says; features: ReadonlyMap<string, { paths: string[]; says: Says }> };
 type Module = { code: string; imports: string[] };
 
 /** One piece of code per screen of a list, and what comes before the first. */
@@ -76,9 +76,9 @@ export function saidKeys(folder: string): SaidKeys {
   // What has no dot is a code of the wire, which may be said anywhere.
   const byDoor: Says = (one) => !one.includes('.') || door(one);
   const byStart: Says = (one) => !one.includes('.') || start(one);
-  const rooms = new Map<string, { paths: string[]; says: Says }>();
-  const screens = readdirSync(join(src, 'features')).flatMap((room) => {
-    const web = join(src, 'features', room, 'web');
+  const features = new Map<string, { paths: string[]; says: Says }>();
+  const screens = readdirSync(join(src, 'features')).flatMap((feature) => {
+    const web = join(src, 'features', feature, 'web');
     const files = existsSync(web) ? readdirSync(web).filter((name) => name.endsWith('.screens.tsx')) : [];
     return files.flatMap((name) =>
       pieces(readFileSync(join(web, name), 'utf8'))
@@ -86,8 +86,8 @@ export function saidKeys(folder: string): SaidKeys {
         .map((screen) => ({ screen, path: /^path: '([^']+)'/.exec(screen)![1]! }))
         .map(({ screen, path }) => ({
           path,
-          // A page with ports says what others plug into it, too: its room's other screens need not bring that.
-          group: portsNamed(screen).length > 0 ? `ports-${path.split('/')[1]}` : room,
+          // A page with ports says what others plug into it, too: its feature's other screens need not bring that.
+          group: portsNamed(screen).length > 0 ? `ports-${path.split('/')[1]}` : feature,
           entries: [importsOf(join(web, name), screen.slice(screen.indexOf('import(')))[0]!, ...plugsOf(screen)],
         })),
     );
@@ -95,7 +95,7 @@ export function saidKeys(folder: string): SaidKeys {
   for (const group of new Set(screens.map((screen) => screen.group))) {
     const those = screens.filter((screen) => screen.group === group);
     const says = saidFrom(...those.flatMap(({ entries }) => entries));
-    rooms.set(group, { paths: those.map(({ path }) => path), says: (one) => says(one) && !byStart(one) });
+    features.set(group, { paths: those.map(({ path }) => path), says: (one) => says(one) && !byStart(one) });
   }
-  return { byDoor, byStart, rooms };
+  return { byDoor, byStart, features };
 }

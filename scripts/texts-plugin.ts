@@ -1,4 +1,4 @@
-// The build's side of the texts, per language: a module for the start, one for each room's screens of staff, one with all but the start's, and a light one for the sign-in.
+// The build's side of the texts, per language: a module for the start, one for each feature's screens of staff, one with all but the start's, and a light one for the sign-in.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -7,8 +7,8 @@ import type { SaidKeys } from './said-keys.ts';
 
 const prefix = /^virtual:texts(?:-(sign-in|others|of-[\w-]+))?\/(pt|en|es)$/;
 const staffs = 'virtual:texts-staff';
-/** The rooms a visitor meets before the door opens; the look is chosen and awaited there too. */
-const doorRooms = new Set(['sign-in', 'identity', 'branding']);
+/** The features a visitor meets before the door opens; the look is chosen and awaited there too. */
+const doorFeatures = new Set(['sign-in', 'identity', 'branding']);
 
 /** The merged sentences of one language, the platform's first. */
 export function mergedTexts(src: string, language: string, only?: ReadonlySet<string>): Record<string, string> {
@@ -18,18 +18,18 @@ export function mergedTexts(src: string, language: string, only?: ReadonlySet<st
   ) as Record<string, string>;
 }
 function filesOf(src: string, language: string, only?: ReadonlySet<string>) {
-  const rooms = existsSync(join(src, 'features'))
-    ? readdirSync(join(src, 'features')).filter((room) => !only || only.has(room))
+  const features = existsSync(join(src, 'features'))
+    ? readdirSync(join(src, 'features')).filter((feature) => !only || only.has(feature))
     : [];
-  const folders = ['platform', ...(only ? [] : ['app']), ...rooms.map((room) => join('features', room))];
+  const folders = ['platform', ...(only ? [] : ['app']), ...features.map((feature) => join('features', feature))];
   return folders.map((folder) => join(src, folder, 'locales', `${language}.json`)).filter((file) => existsSync(file));
 }
 
-/** By the path of each screen of staff, where its room's sentences come from. */
-function staffModule({ rooms }: SaidKeys): string {
-  const loader = (room: string) =>
-    `by({ ${['pt', 'en', 'es'].map((code) => `${code}: () => import('virtual:texts-of-${room}/${code}')`).join(', ')} })`;
-  const entries = [...rooms].map(([room, { paths }]) => `[${loader(room)}, ${JSON.stringify(paths)}]`);
+/** By the path of each screen of staff, where its feature's sentences come from. */
+function staffModule({ features }: SaidKeys): string {
+  const loader = (feature: string) =>
+    `by({ ${['pt', 'en', 'es'].map((code) => `${code}: () => import('virtual:texts-of-${feature}/${code}')`).join(', ')} })`;
+  const entries = [...features].map(([feature, { paths }]) => `[${loader(feature)}, ${JSON.stringify(paths)}]`);
   return `const by = (loads) => async (language) => (await loads[language]()).default;
 export default Object.fromEntries([${entries.join(', ')}].flatMap(([load, paths]) => paths.map((path) => [path, load])));`;
 }
@@ -39,18 +39,18 @@ export function textsPlugin(src: string): Plugin {
   let known: SaidKeys | undefined;
   const said = () => (known ??= saidKeys(src));
   const textsOf = (kind: string | undefined, language: string) => {
-    const { byDoor, byStart, rooms } = said();
+    const { byDoor, byStart, features } = said();
     const those = (texts: Record<string, string>, isWanted: (key: string) => boolean) =>
       Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key)));
-    // Of the platform's and the look's sentences the door takes what it says; its own rooms' are few.
+    // Of the platform's and the look's sentences the door takes what it says; its own features' are few.
     if (kind === 'sign-in')
-      return those(mergedTexts(src, language, doorRooms), (key) => /^(signIn|identity)\./.test(key) || byDoor(key));
+      return those(mergedTexts(src, language, doorFeatures), (key) => /^(signIn|identity)\./.test(key) || byDoor(key));
     const isWanted =
       kind === undefined
         ? byStart
         : kind === 'others'
           ? (key: string) => !byStart(key)
-          : rooms.get(kind.slice('of-'.length))!.says;
+          : features.get(kind.slice('of-'.length))!.says;
     return those(mergedTexts(src, language), isWanted);
   };
   return {
@@ -61,7 +61,7 @@ export function textsPlugin(src: string): Plugin {
       if (id === `\0${staffs}`) return staffModule(said());
       const [found, kind, language] = prefix.exec(id.replace('\0', '')) ?? [];
       if (!found || !language) return undefined;
-      for (const file of filesOf(src, language, kind === 'sign-in' ? doorRooms : undefined)) this.addWatchFile(file);
+      for (const file of filesOf(src, language, kind === 'sign-in' ? doorFeatures : undefined)) this.addWatchFile(file);
       return `export default ${JSON.stringify(textsOf(kind, language))}`;
     },
     handleHotUpdate({ file, server }) {

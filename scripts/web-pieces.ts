@@ -2,7 +2,7 @@
 import type { Rolldown } from 'vite';
 
 type Pieces = Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>;
-const room = (id: string) => /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]web[\\/]/.exec(id)?.[1];
+const feature = (id: string) => /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]web[\\/]/.exec(id)?.[1];
 const mantine = (...names: string[]) => `node_modules/@mantine/core/esm/components/(${names.join('|')})/`;
 const ui = (...names: string[]) => `src/platform/web/ui/(${names.join('|')})`;
 const any = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
@@ -49,7 +49,7 @@ const inOrder: NonNullable<Pieces['groups']> = [
   },
   // The number field carries a formatting library of its own weight; few forms ask for numbers.
   { name: 'numbers', test: any('node_modules/react-number-format/', mantine('NumberInput')), minShareCount: 2 },
-  // Calls and dictionaries that several rooms share.
+  // Calls and dictionaries that several features share.
   { name: 'calls', test: any('src/features/[^/]+/(contract/|web/[\\w-]+.queries)'), minShareCount: 2 },
   // A few words that the player's dialog and the authors' choices share: neither brings the other.
   { name: 'media-facts', test: any('src/features/media/web/media-facts'), minShareCount: 2 },
@@ -59,8 +59,8 @@ const inOrder: NonNullable<Pieces['groups']> = [
     test: any('src/features/media/web/(player/|viewers/|media-viewer.widget)'),
     minShareCount: 2,
   },
-  // What several screens of one room share, or what it offers to others.
-  { name: (id) => (room(id) ? `room-${room(id)}` : null), minShareCount: 2 },
+  // What several screens of one feature share, or what it offers to others.
+  { name: (id) => (feature(id) ? `feature-${feature(id)}` : null), minShareCount: 2 },
 ];
 export const webPieces: Pieces = {
   groups: inOrder.map((group, position) => ({ ...group, priority: inOrder.length - position })),

@@ -71,7 +71,7 @@ export async function weighWeb(): Promise<{ door: Weight; start: Weight; screens
   const door = await bundleOf(doorBuild);
   const app = await bundleOf(appBuild);
   const begin = [entryOf(app), chunkWith(app, 'virtual:texts/pt')];
-  const staff = [...saidKeys('src').rooms];
+  const staff = [...saidKeys('src').features];
   const plugs = plugFiles('src');
   const screens: ScreenWeight[] = [];
   for (const { path, layout, page, ports = [] } of await allScreens()) {
@@ -83,7 +83,7 @@ export async function weighWeb(): Promise<{ door: Weight; start: Weight; screens
       ...ports.map((port) => chunkWith(app, plugs.get(port)!)),
       ...staff
         .filter(([, { paths }]) => paths.includes(path))
-        .map(([room]) => chunkWith(app, `virtual:texts-of-${room}/pt`)),
+        .map(([feature]) => chunkWith(app, `virtual:texts-of-${feature}/pt`)),
       ...(layout === 'shell' ? [] : [chunkWith(app, `/${layout}-layout.tsx`)]),
     ];
     screens.push({ path, page, ...(await weigh(app, names)) });

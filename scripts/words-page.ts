@@ -4,7 +4,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { wordsOf } from '#platform/contract/wire.ts';
 import type { JsonSchema, Shape } from '#platform/contract/wire.ts';
 import { allCalls, allMessages } from './calls.ts';
-import { roomOf, rooms } from './api-page.ts';
+import { featureOf, features } from './api-page.ts';
 
 type Names = ReadonlyMap<JsonSchema, string>;
 type Schema = JsonSchema & {
@@ -82,10 +82,10 @@ export async function wordsPage(
     ({ value }) => insideOf(value.schema, new Map(), 0).length > 0,
   );
   const names: Names = new Map(messages.map(({ name, value }) => [value.schema, name]));
-  const parts = rooms().flatMap((room) => {
+  const parts = features().flatMap((feature) => {
     const told = [
       ...messages
-        .filter(({ file }) => roomOf(file) === room)
+        .filter(({ file }) => featureOf(file) === feature)
         .filter(({ name, value }) => names.get(value.schema) === name)
         .map(({ name, value }) => {
           const inside = wordsOf(value.schema)
@@ -96,9 +96,9 @@ export async function wordsPage(
               ];
           return [`[${name}]`, ...inside].join('\n');
         }),
-      ...calls.filter(({ file }) => roomOf(file) === room).map((call) => wordsOfCall(call, names)),
+      ...calls.filter(({ file }) => featureOf(file) === feature).map((call) => wordsOfCall(call, names)),
     ];
-    return told.length === 0 ? [] : [`## ${room}\n\n\`\`\`text\n${told.join('\n\n')}\n\`\`\`\n`];
+    return told.length === 0 ? [] : [`## ${feature}\n\n\`\`\`text\n${told.join('\n\n')}\n\`\`\`\n`];
   });
   return `# The words of the wire
 

@@ -39,38 +39,38 @@ export function tableViolations({ addresses }: Addresses): string[] {
 export function elsewhereIn(placed: readonly Placed[], table: Addresses): Elsewhere[] {
   return placed.flatMap(({ address, parts }) => {
     const feature = featureAt(address, table) ?? 'nobody';
-    const away = Object.entries(parts).filter(([, room]) => room !== feature);
+    const away = Object.entries(parts).filter(([, one]) => one !== feature);
     return away.length > 0 ? [{ address, ...Object.fromEntries(away) }] : [];
   });
 }
 
 /** A text's feature is said by its first word: `signIn.title`. */
-const roomOfText = (key: string) => key.split('.')[0]!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const featureOfText = (key: string) => key.split('.')[0]!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** Every screen of a feature, as its `.screens.tsx` writes it. */
 export const placedScreens = (sources: readonly SourceFile[]): Placed[] =>
   sources
-    .filter(({ role, room, isTest }) => role === 'screens' && room && !isTest)
-    .flatMap(({ text, room }) =>
+    .filter(({ role, feature, isTest }) => role === 'screens' && feature && !isTest)
+    .flatMap(({ text, feature }) =>
       [...text.matchAll(/\bpath: '([^']+)'([\s\S]*?)(?=\bpath: '|$)/g)].map(([, address = '', rest = '']) => {
         const title = /\btitle: '([^']+)'/.exec(rest)?.[1];
-        return { address, parts: { page: room!, ...(title && { title: roomOfText(title) }) } };
+        return { address, parts: { page: feature!, ...(title && { title: featureOfText(title) }) } };
       }),
     );
 
 /** In which feature's `.routes.ts` a call is bound, by the file that declares it and its name: a routes file names calls only to bind them. */
 export function handlersIn(sources: readonly SourceFile[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const { role, room, text, isTest } of sources) {
-    if (role !== 'routes' || !room || isTest) continue;
+  for (const { role, feature, text, isTest } of sources) {
+    if (role !== 'routes' || !feature || isTest) continue;
     for (const [, what = '', from = ''] of text.matchAll(/^import ([^']+) from '([^']+\.endpoints\.ts)';/gm)) {
       const file = from.startsWith('.')
-        ? `src/features/${room}/${from.replace('../', '')}`
+        ? `src/features/${feature}/${from.replace('../', '')}`
         : from.replace('#features/', 'src/features/');
       const whole = /^\* as (\w+)$/.exec(what)?.[1];
       const names = whole
         ? text.matchAll(new RegExp(`\\b${whole}\\.(\\w+)`, 'g'))
         : what.matchAll(/(\w+)(?: as \w+)?\s*[,}]/g);
-      for (const [, name] of names) found.set(`${file} ${name}`, room);
+      for (const [, name] of names) found.set(`${file} ${name}`, feature);
     }
   }
   return found;

@@ -16,22 +16,22 @@ const closedToWorkings = ['tables', 'store', 'service', 'events', ...onlyForApp]
 const testKinds = ['api', 'material'];
 
 const roleOf = (target: string) => path.posix.basename(target).split('.').slice(1, -1).at(-1) ?? '';
-const roomOf = (target: string) => /^src\/features\/([^/]+)\//.exec(target)?.[1];
+const featureOf = (target: string) => /^src\/features\/([^/]+)\//.exec(target)?.[1];
 const floorOf = (target: string) => /^src\/(app|features|platform)\//.exec(target)?.[1];
 
 /** `app → features → platform`, and a feature only earlier ones. */
 export function orderViolations(files: readonly SourceFile[], order: readonly string[]): string[] {
   return files.flatMap((file) =>
     file.imports.flatMap((target) => {
-      const theirs = roomOf(target);
+      const theirs = featureOf(target);
       const to = floorOf(target);
       if (file.floor === 'platform' && (to === 'features' || to === 'app'))
         return [`${file.path}: the platform knows neither features nor app (${target})`];
       if (file.floor === 'features' && to === 'app') return [`${file.path}: nobody imports the app (${target})`];
-      if (!file.room || !theirs || file.room === theirs) return [];
-      return order.indexOf(theirs) < order.indexOf(file.room)
+      if (!file.feature || !theirs || file.feature === theirs) return [];
+      return order.indexOf(theirs) < order.indexOf(file.feature)
         ? []
-        : [`${file.path}: ${file.room} stands before ${theirs} (${target})`];
+        : [`${file.path}: ${file.feature} stands before ${theirs} (${target})`];
     }),
   );
 }
@@ -61,7 +61,7 @@ export function visibilityViolations(files: readonly SourceFile[]): string[] {
     .filter((file) => !file.isTest)
     .flatMap((file) =>
       file.imports
-        .filter((target) => roomOf(target) && !target.endsWith('.json'))
+        .filter((target) => featureOf(target) && !target.endsWith('.json'))
         .flatMap((target) => {
           const role = roleOf(target);
           const complain = (why: string) => [`${file.path}: ${why} (${target})`];
@@ -75,16 +75,16 @@ export function visibilityViolations(files: readonly SourceFile[]): string[] {
           if (file.floor === 'app' || file.floor === 'outside')
             return role === 'store' && file.floor === 'app' ? complain('a store is private to its feature') : [];
           if (onlyForApp.includes(role)) return complain(`only the app imports .${role}`);
-          if (role === 'store' && (file.room !== roomOf(target) || !['service', 'store'].includes(file.role)))
+          if (role === 'store' && (file.feature !== featureOf(target) || !['service', 'store'].includes(file.role)))
             return complain('a store is read by its own services only');
           if (role === 'page' && file.role !== 'screens') return complain('a page is opened by .screens only');
-          if (file.room === roomOf(target)) return [];
-          return offered.includes(role) ? [] : complain(`private to ${roomOf(target)}`);
+          if (file.feature === featureOf(target)) return [];
+          return offered.includes(role) ? [] : complain(`private to ${featureOf(target)}`);
         }),
     );
 }
 
-/** Names say the room: kebab-case, a suffix from the closed list, on the right floor; no collecting names. */
+/** Names say the feature: kebab-case, a suffix from the closed list, on the right floor; no collecting names. */
 export function nameViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const name = path.posix.basename(file.path);
@@ -127,37 +127,37 @@ export function shapeViolations(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** Every port that code declares stands in `architecture.json` with its room, is never optional, and is plugged by a later room. */
+/** Every port that code declares stands in `architecture.json` with its feature, is never optional, and is plugged by a later feature. */
 export function portViolations(files: readonly SourceFile[], { features, ports }: Architecture): string[] {
-  const position = (room: string) => features.findIndex(({ name }) => name === room); // the platform is -1
+  const position = (feature: string) => features.findIndex(({ name }) => name === feature); // the platform is -1
   const declared = files.flatMap((file) =>
     [...file.text.matchAll(/^ {2}interface Ports \{\n([\s\S]*?)^ {2}\}/gm)].flatMap(([, body = '']) =>
       [...body.matchAll(/^ {4}(\w+)(\??)[:(]/gm)].map(([, name = '', optional]) => {
-        const room = file.room ?? file.floor;
-        return { name, room, isOptional: optional === '?' };
+        const feature = file.feature ?? file.floor;
+        return { name, feature, isOptional: optional === '?' };
       }),
     ),
   );
   return [
     ...declared.filter((one) => one.isOptional).map(({ name }) => `${name}: a port is never optional`),
     ...declared
-      .filter(({ name, room }) => !ports.some((port) => port.name === name && port.declaredBy === room))
-      .map(({ name, room }) => `${name}: declared by ${room}, not so in architecture.json`),
+      .filter(({ name, feature }) => !ports.some((port) => port.name === name && port.declaredBy === feature))
+      .map(({ name, feature }) => `${name}: declared by ${feature}, not so in architecture.json`),
     ...ports
       .filter(({ name }) => !declared.some((one) => one.name === name))
       .map(({ name }) => `${name}: in architecture.json, declared by nobody`),
     ...ports
       .filter((port) => position(port.declaredBy) >= position(port.pluggedBy))
-      .map(({ name }) => `${name}: a later room plugs a port`),
+      .map(({ name }) => `${name}: a later feature plugs a port`),
   ];
 }
 
 /** Every port of a page stands in `architecture.json` with who declares it, and later features alone plug it: those that its file in the app imports. */
 export function webPortViolations(files: readonly SourceFile[], { features, webPorts }: Architecture): string[] {
-  const position = (room: string) => features.findIndex(({ name }) => name === room);
-  const declared = files.flatMap(({ text, room }) =>
+  const position = (feature: string) => features.findIndex(({ name }) => name === feature);
+  const declared = files.flatMap(({ text, feature }) =>
     [...text.matchAll(/^ {2}interface WebPorts \{\n([\s\S]*?)^ {2}\}/gm)].flatMap(([, body = '']) =>
-      [...body.matchAll(/^ {4}(\w+)(\??):/gm)].map(([, name, optional]) => `${name} of ${room}${optional}`),
+      [...body.matchAll(/^ {4}(\w+)(\??):/gm)].map(([, name, optional]) => `${name} of ${feature}${optional}`),
     ),
   );
   const known = webPorts.map(({ name, declaredBy }) => `${name} of ${declaredBy}`);
@@ -168,11 +168,13 @@ export function webPortViolations(files: readonly SourceFile[], { features, webP
     ...known.filter((one) => !declared.includes(one)).map((one) => `${one}: in architecture.json, declared by nobody`),
     ...webPorts.flatMap(({ name, declaredBy, pluggedBy }) => {
       const imports = files.find((file) => file.path === fileOf(name))?.imports ?? [];
-      const plugging = features.map((one) => one.name).filter((room) => imports.some((one) => roomOf(one) === room));
+      const plugging = features
+        .map((one) => one.name)
+        .filter((feature) => imports.some((one) => featureOf(one) === feature));
       return [
         ...pluggedBy
-          .filter((room) => position(room) <= position(declaredBy))
-          .map((room) => `${name}: ${room} is no later feature`),
+          .filter((feature) => position(feature) <= position(declaredBy))
+          .map((feature) => `${name}: ${feature} is no later feature`),
         ...(plugging.join() === pluggedBy.join() ? [] : [`${name}: ${fileOf(name)} plugs ${plugging.join(', ')}`]),
       ];
     }),

@@ -63,7 +63,7 @@ describe('the architecture', () => {
   });
   test('imports run one way and only to earlier features', () => expect(orderViolations(sources, order)).toEqual([]));
   test('no imports go round in a circle', () => expect(circleViolations(everything)).toEqual([]));
-  test('contents are put by one service, which gives them their rows and their room before', () => {
+  test('contents are put by one service, which gives them their rows and their quota before', () => {
     const putting = sources.filter(({ isTest, text }) => !isTest && /\.put(?:File|Bytes)\(/.test(text));
     expect(putting.map(({ path: file }) => file)).toEqual(['src/features/people/server/contents.service.ts']);
     expect(sources.filter(({ text }) => /jsonb\([^)]*\)\.\$type<Picture\b/.test(text)).map((one) => one.path)).toEqual(
@@ -108,7 +108,7 @@ describe('the architecture', () => {
     expect(found.map(({ path: file }) => file)).toEqual([]);
   });
   test('a file is imported only by whom its role allows', () => expect(visibilityViolations(sources)).toEqual([]));
-  test('names say the room', () => expect(nameViolations(sources)).toEqual([]));
+  test('names say the feature', () => expect(nameViolations(sources)).toEqual([]));
   test('files open with a sentence, export by name and stay short', () =>
     expect(shapeViolations(everything)).toEqual([]));
   test('no test is left out, expected to fail or singled out', () => expect(leftOut(tests)).toEqual([]));
@@ -131,11 +131,11 @@ describe('the architecture', () => {
     expect(
       retiredViolations(everything.filter(({ path: file }) => !/(architecture\.test|retired-words)\.ts$/.test(file))),
     ).toEqual([]));
-  test('every room stands in architecture.json and has a README', () => {
+  test('every feature stands in architecture.json and has a README', () => {
     expect(folders.filter((name) => !order.includes(name))).toEqual([]);
     expect(folders.filter((name) => !existsSync(path.join(project, 'src/features', name, 'README.md')))).toEqual([]);
   });
-  test('the list of rooms is the printed one', () =>
+  test('the list of features is the printed one', () =>
     expect(readFileSync(path.join(project, 'src/features/README.md'), 'utf8')).toBe(
       featuresReadme(architecture, isBuilt),
     ));
@@ -232,7 +232,7 @@ describe('the rules catch what they forbid', () => {
     expect(found(told('media', []))).toBe(1);
     expect(found(told('media', ['courses', 'trails']))).toBe(1);
     expect(
-      webPortViolations([{ ...page, room: 'people' }], {
+      webPortViolations([{ ...page, feature: 'people' }], {
         ...architecture,
         webPorts: told('people', ['terms', 'contracts']),
       }),

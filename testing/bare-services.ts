@@ -36,7 +36,7 @@ export async function bareServices({
     ops,
     storage,
     now,
-    // Rooms plug the others in: the platform itself asks only how letters look.
+    // Features plug the others in: the platform itself asks only how e-mails look.
     ports: {
       ...({} as Services['ports']),
       tenantLook: async () => ({ name: 'Sabiá', color: '#1f4d3a', language: 'pt' }),

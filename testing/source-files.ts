@@ -1,4 +1,4 @@
-// The project's own files as the architecture rules see them: path, text, room, role, imports.
+// The project's own files as the architecture rules see them: path, text, feature, role, imports.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ export type SourceFile = {
   text: string;
   floor: 'app' | 'features' | 'platform' | 'outside';
   /** The feature it belongs to. */
-  room?: string;
+  feature?: string;
   /** Its suffix from the closed list, '' for a plain component. */
   role: string;
   isTest: boolean;
@@ -29,7 +29,7 @@ export function sourceFile(file: string, text: string): SourceFile {
     path: file,
     text,
     floor,
-    room: floor === 'features' ? second : undefined,
+    feature: floor === 'features' ? second : undefined,
     role: parts.filter((part) => part !== 'test').at(-1) ?? '',
     isTest,
     imports: importsOf(file, text),

@@ -2,7 +2,7 @@
 export const languages = ['pt', 'en', 'es'] as const;
 export type Texts = Readonly<Record<string, string>>;
 /** One folder `locales`: whose it is ('platform', 'app' or the feature's name), and its texts by language. */
-export type TextFolder = { room: string; texts: Readonly<Record<(typeof languages)[number], Texts>> };
+export type TextFolder = { feature: string; texts: Readonly<Record<(typeof languages)[number], Texts>> };
 export type Code = { path: string; text: string };
 
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
@@ -12,26 +12,26 @@ const placeholders = (text: string) =>
     .filter((name) => name !== 'count')
     .sort()
     .join(' ');
-const camel = (room: string) => room.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camel = (feature: string) => feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const allKeys = (folders: readonly TextFolder[]) => folders.flatMap(({ texts }) => Object.keys(texts.pt));
 
 /** The three files of a folder say the same things. */
 export function languageViolations(folders: readonly TextFolder[]): string[] {
-  return folders.flatMap(({ room, texts }) =>
+  return folders.flatMap(({ feature, texts }) =>
     languages.flatMap((language) => {
       const keys = Object.keys(texts.pt);
       const theirs = texts[language];
       return [
-        ...keys.filter((key) => !(key in theirs)).map((key) => `${room}/${language}: ${key} is missing`),
+        ...keys.filter((key) => !(key in theirs)).map((key) => `${feature}/${language}: ${key} is missing`),
         ...Object.keys(theirs)
           .filter((key) => !(key in texts.pt))
-          .map((key) => `${room}/${language}: ${key} is not in pt`),
+          .map((key) => `${feature}/${language}: ${key} is not in pt`),
         ...keys
           .filter((key) => key in theirs && placeholders(theirs[key]!) !== placeholders(texts.pt[key]!))
-          .map((key) => `${room}/${language}: ${key} has other placeholders than pt`),
+          .map((key) => `${feature}/${language}: ${key} has other placeholders than pt`),
         ...Object.keys(theirs)
           .filter((key) => typeof theirs[key] !== 'string' || !theirs[key].trim())
-          .map((key) => `${room}/${language}: ${key} is empty`),
+          .map((key) => `${feature}/${language}: ${key} is empty`),
       ];
     }),
   );
@@ -41,22 +41,22 @@ export function languageViolations(folders: readonly TextFolder[]): string[] {
 export function keyViolations(folders: readonly TextFolder[]): string[] {
   const keys = allKeys(folders);
   const shared = ['platform', 'app'];
-  const rooms = new Set(
+  const features = new Set(
     folders
-      .map(({ room }) => room)
-      .filter((room) => !shared.includes(room))
+      .map(({ feature }) => feature)
+      .filter((feature) => !shared.includes(feature))
       .map(camel),
   );
   const present = new Set(keys);
   return [
     ...keys.filter((key, position) => keys.indexOf(key) !== position).map((key) => `${key} is defined twice`),
-    ...folders.flatMap(({ room, texts }) =>
+    ...folders.flatMap(({ feature, texts }) =>
       Object.keys(texts.pt)
         .filter((key) => {
           const first = key.split('.')[0]!;
-          return shared.includes(room) ? rooms.has(first) : first !== camel(room);
+          return shared.includes(feature) ? features.has(first) : first !== camel(feature);
         })
-        .map((key) => `${room}: ${key} does not begin with its place`),
+        .map((key) => `${feature}: ${key} does not begin with its place`),
     ),
     ...keys
       .filter((key) => /_(one|other)$/.test(key))

@@ -15,18 +15,18 @@ import {
 } from './voice-rules.ts';
 
 const places = [
-  { room: 'platform', folder: 'src/platform/locales' },
-  { room: 'app', folder: 'src/app/locales' },
+  { feature: 'platform', folder: 'src/platform/locales' },
+  { feature: 'app', folder: 'src/app/locales' },
   ...readdirSync(path.join(project, 'src/features'), { withFileTypes: true })
     .filter((one) => one.isDirectory())
-    .map(({ name }) => ({ room: name, folder: `src/features/${name}/locales` })),
+    .map(({ name }) => ({ feature: name, folder: `src/features/${name}/locales` })),
 ];
 const read = (folder: string, language: string) =>
   JSON.parse(readFileSync(path.join(project, folder, `${language}.json`), 'utf8')) as Texts;
 const folders: TextFolder[] = places
   .filter(({ folder }) => languages.some((language) => existsSync(path.join(project, folder, `${language}.json`))))
-  .map(({ room, folder }) => ({
-    room,
+  .map(({ feature, folder }) => ({
+    feature,
     texts: { pt: read(folder, 'pt'), en: read(folder, 'en'), es: read(folder, 'es') },
   }));
 // What the specification says word for word, with its spelling and its marks.
@@ -42,8 +42,8 @@ describe('the texts', () => {
     expect(wordViolations(folders, quoted)).toEqual([]));
   test('do not shout but where the specification does', () => expect(shoutingTexts(folders, quoted)).toEqual([]));
   test('call what is learnt by the words of who learns', () => {
-    const { byStart, rooms } = saidKeys(path.join(project, 'src'));
-    const classroom = rooms.get('classroom')!;
+    const { byStart, features } = saidKeys(path.join(project, 'src'));
+    const classroom = features.get('classroom')!;
     // The titles of all screens come with the start, whoever opens them.
     const titles = new Set(
       code
@@ -65,10 +65,10 @@ describe('the texts', () => {
 });
 
 describe('the rules catch what they forbid', () => {
-  const same = (pt: Texts): TextFolder => ({ room: 'sign-in', texts: { pt, en: pt, es: pt } });
+  const same = (pt: Texts): TextFolder => ({ feature: 'sign-in', texts: { pt, en: pt, es: pt } });
   test('languages', () => {
     const texts = { pt: { 'signIn.a': 'Olá {{name}}' }, en: { 'signIn.a': 'Hello' }, es: { 'signIn.b': ' ' } };
-    expect(languageViolations([{ room: 'sign-in', texts }])).toHaveLength(4);
+    expect(languageViolations([{ feature: 'sign-in', texts }])).toHaveLength(4);
   });
   test('keys', () => {
     expect(keyViolations([same({ 'signIn.a': 'a', 'signIn.n_one': '1', 'signIn.n_other': 'n' })])).toEqual([]);
@@ -83,7 +83,7 @@ describe('the rules catch what they forbid', () => {
     const right = { pt: 'Retire os itens', en: 'Enroll in the learning path', es: 'Elige tu contraseña, Inés' };
     const wrong = { pt: 'Faltam concluir 3 items', en: 'Enrol, catalogue, customise', es: 'Usted envíelo: vídeo' };
     const folder = (texts: typeof right): TextFolder => ({
-      room: 'sign-in',
+      feature: 'sign-in',
       texts: { pt: { a: texts.pt }, en: { a: texts.en }, es: { a: texts.es } },
     });
     expect(wordViolations([folder(right)], new Set())).toEqual([]);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { figuresOf, survivorsOf } from './figures.ts';
 import type { Change } from './figures.ts';
-import { roomsWithRules, sightsOf } from './sights.ts';
+import { featuresWithRules, sightsOf } from './sights.ts';
 
 const change = (fileName: string, status: string, line = 1, more: Partial<Change> = {}): Change => ({
   ...{ fileName, status, mutatorName: 'Conditional', replacement: 'false' },
@@ -26,8 +26,8 @@ test('what nobody saw is told by its place and what stood there instead', () => 
     ]),
   ).toEqual(['a.ts:3:7 false', 'b.ts:2:7 Conditional (no test comes here)', 'b.ts:9:7 a && b']);
 });
-test('every room with rules has its models changed, those that let people in their services too', () => {
-  expect(roomsWithRules()).toEqual(expect.arrayContaining(['identity', 'media', 'sign-in']));
+test('every feature with rules has its models changed, those that let people in their services too', () => {
+  expect(featuresWithRules()).toEqual(expect.arrayContaining(['identity', 'media', 'sign-in']));
   expect(sightsOf('media')).toMatchObject([{ name: 'media', on: 'rules', bound: 85 }]);
   const [platform, models, ...guards] = sightsOf('permissions');
   expect(platform!.files).toEqual(['src/platform/contract/permission.ts']);

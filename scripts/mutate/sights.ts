@@ -1,4 +1,4 @@
-// Which files of a room are changed, and which tests must see it: rules by the tests of rules, what guards accounts by the calls on PostgreSQL too.
+// Which files of a feature are changed, and which tests must see it: rules by the tests of rules, what guards accounts by the calls on PostgreSQL too.
 import fs from 'node:fs';
 
 /** Files that are changed together, the tests that are asked, and the part of the changes that must be seen. */
@@ -38,7 +38,7 @@ const guards: Readonly<Record<string, Readonly<Record<string, readonly string[]>
 };
 /** What decides without a database is asked without one. */
 const decidesAlone = new Set(['permissions.giving']);
-/** What the platform holds of the rules about accounts is asked with the room of permissions: of the tests beside both, since every room's come there. */
+/** What the platform holds of the rules about accounts is asked with the feature of permissions: of the tests beside both, since every feature's come there. */
 const rulesOfPlatform: Readonly<Record<string, readonly string[]>> = {
   permissions: ['src/platform/contract/permission.ts'],
 };
@@ -77,6 +77,6 @@ export function sightsOf(feature: string): Sight[] {
     })),
   ];
 }
-/** The rooms that have something to change. */
-export const roomsWithRules = (): string[] =>
+/** The features that have something to change. */
+export const featuresWithRules = (): string[] =>
   fs.readdirSync('src/features').filter((name) => sightsOf(name).length > 0);

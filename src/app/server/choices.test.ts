@@ -61,7 +61,7 @@ async function placeOf(call: Endpoint): Promise<string> {
   return randomUUID();
 }
 
-/** Writes that samples do not bring to their answer, by the test of their room that does. */
+/** Writes that samples do not bring to their answer, by the test of their feature that does. */
 const answeredIn: Record<string, string> = {
   'assessments/server/taking.api.test.ts':
     'startAttempt answerQuestion finishAttempt giveUpAttempt skipAttempt leaveUnanswered',

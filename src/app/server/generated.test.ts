@@ -143,7 +143,7 @@ describe('every call that is not public', () => {
   });
 });
 
-/** Reads that want two ids, a code, an address of this platform, a hash of its row, a contract of staff with the permission of the look, or a thing in another state than the makers leave it; the tests of their rooms open them. */
+/** Reads that want two ids, a code, an address of this platform, a hash of its row, a contract of staff with the permission of the look, or a thing in another state than the makers leave it; the tests of their features open them. */
 const openedElsewhere = [
   ...['getNextQuestion', 'getAttemptReview', 'previewAssessment', 'listSentToContract', 'getReplication'],
   ...['previewCourseOfTrail', 'getPublicItem'],

@@ -1,4 +1,4 @@
-// What later rooms plug in for earlier ones; a port that is missing here does not compile.
+// What later features plug in for earlier ones; a port that is missing here does not compile.
 import { provisionTenant } from '#features/branding/server/provision-tenant.service.ts';
 import { tenantLook } from '#features/branding/server/public-settings.service.ts';
 import { placedPeople } from '#features/people/server/people.service.ts';

@@ -12,7 +12,7 @@ import { whoMayCall } from '#testing/who-may-call.ts';
 
 const page = whoMayCall();
 const draftOfTerms = 'GET /api/v1/termoDeUso/:id';
-/** What samples do not open: the tests of their rooms do. */
+/** What samples do not open: the tests of their features do. */
 const openedElsewhere = [
   // A sealed password, an issued certificate, the draft of a course around an assessment.
   'POST /api/v1/alterar-senha-individual with users',

@@ -283,9 +283,11 @@ test('each list and form that is told an origin names the sender', () => {
     const inside = [...Object.values(properties), ...(items ? [items] : []), ...(anyOf as JsonSchema[])];
     return Object.keys(properties).some((one) => names.test(one)) || inside.some((one) => told(one, names));
   };
-  const rooms = import.meta.glob<Record<string, Endpoint>>('/src/features/*/contract/*.endpoints.ts', { eager: true });
-  const reads = Object.values(rooms).flatMap((room) =>
-    Object.entries(room).filter(([, { method, answer }]) => method === 'GET' && answer && 'schema' in answer),
+  const features = import.meta.glob<Record<string, Endpoint>>('/src/features/*/contract/*.endpoints.ts', {
+    eager: true,
+  });
+  const reads = Object.values(features).flatMap((feature) =>
+    Object.entries(feature).filter(([, { method, answer }]) => method === 'GET' && answer && 'schema' in answer),
   );
   const schemaOf = ({ answer }: Endpoint) => (answer as Shape).schema;
   const known = [...kinds, ...beside].flatMap(({ get, list }): Endpoint[] => [get, list]);

@@ -184,7 +184,7 @@ describe('content', () => {
     );
     expect(JSON.stringify(paths)).toContain('Needs the permission \\"Aprendizado\\" and \\"Cursos\\" (Conteúdo).');
   });
-  test('names each call in words, with initials as initials and without the room that tells it apart', () => {
+  test('names each call in words, with initials as initials and without the feature that tells it apart', () => {
     const summaryOf = (name: string) =>
       Object.values(openapi('API', { [name]: calls.signIn }, { key }).paths).flatMap(Object.values)[0].summary;
     expect(['signIn', 'testContractSso', 'qrCode', 'startScormRecord', 'media-uploadFile'].map(summaryOf)).toEqual([

@@ -50,7 +50,7 @@ export const originColumns = () => ({
     .generatedAlwaysAs(sql`is_switched_on and is_offered`),
   /** The tenant's own switch. */
   isSwitchedOn: boolean('is_switched_on').notNull().default(true),
-  /** The sender's, kept by the room of replication: it still gives this, and has it switched on. */
+  /** The sender's, kept by the feature replication: it still gives this, and has it switched on. */
   isOffered: boolean('is_offered').notNull().default(true),
   origin: text('origin').notNull().default('own'),
   originId: uuid('origin_id'),

@@ -23,7 +23,7 @@ export type Person = {
   /** The contract whose environment staff have entered. */
   readonly clientContractId?: string;
 };
-/** What later rooms plug in for earlier ones; each is declared where it is needed, by extending this type, and never optional. */
+/** What later features plug in for earlier ones; each is declared where it is needed, by extending this type, and never optional. */
 export interface Ports {}
 /** Settings of the installation that services may need. */
 export type Installation = {

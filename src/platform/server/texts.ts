@@ -9,7 +9,7 @@ export type Language = (typeof languages)[number];
 
 /** All texts of a language from the folders `platform/locales` and `features/<name>/locales` below `root`. */
 export function readTexts(root: string, language: Language): Record<string, string> {
-  const rooms = readdirSync(join(root, 'features'), { withFileTypes: true })
+  const features = readdirSync(join(root, 'features'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(root, 'features', name, 'locales'));
   const read = (folder: string): Record<string, string> => {
@@ -20,7 +20,7 @@ export function readTexts(root: string, language: Language): Record<string, stri
       throw error;
     }
   };
-  return Object.assign({}, ...[join(root, 'platform', 'locales'), ...rooms].map(read)) as Record<string, string>;
+  return Object.assign({}, ...[join(root, 'platform', 'locales'), ...features].map(read)) as Record<string, string>;
 }
 
 const texts = i18next.createInstance();

@@ -56,7 +56,7 @@ export type SignInScreen = { path: `/${string}`; title: string; public: true; en
 export type PassingScreen = { path: '/'; leadsTo: 'firstAccessible' } | { path: '/{unknown}'; leadsTo: 'missing' };
 
 export type Screen = PageScreen | RedirectScreen | SignInScreen | PassingScreen;
-/** Declares the screens of a room, checked. */
+/** Declares the screens of a feature, checked. */
 export const screens = <const S extends readonly Screen[]>(list: S): readonly Screen[] => list;
 
 export const isPage = (screen: Screen): screen is PageScreen => 'load' in screen;

@@ -1,4 +1,4 @@
-// How the demonstration acts: by the use cases of the rooms, as a tenant's administrator, each in a transaction of its own.
+// How the demonstration acts: by the use cases of the features, as a tenant's administrator, each in a transaction of its own.
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';

@@ -24,7 +24,7 @@ export const listBasic = (
   context: PersonContext,
   { assessmentId, search }: { assessmentId?: string; search?: string },
 ) => store.listBasic(context.db, assessmentId ? [assessmentId] : undefined, search);
-/** What lists of later rooms show of assessments. */
+/** What lists of later features show of assessments. */
 export const listAssessmentsByIds = (context: Context, ids: readonly string[]) => store.listByIds(context.db, ids);
 
 export async function get(context: PersonContext, id: string): Promise<AssessmentRecord> {

@@ -40,7 +40,7 @@ export function shownContract(context: Context, sheet: ContractSheet) {
     customHost: sheet.customHost ?? sheet.claimedHost,
     customAddress: origin(sheet.customHost ?? sheet.claimedHost),
     hostProof: hostProofOf(sheet),
-    // The room of replication knows the sections; nothing links communications to a contract yet.
+    // The feature replication knows the sections; nothing links communications to a contract yet.
     sectionIds: [] as string[],
     communicationIds: [],
   };

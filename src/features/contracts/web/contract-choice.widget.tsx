@@ -1,4 +1,4 @@
-// Which contracts are given something, and how far it is there: for whatever a room sends to contracts.
+// Which contracts are given something, and how far it is there: for whatever a feature sends to contracts.
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// The contract wizard: a new one opens its tenant and invites its administrator; a known one is changed step by step. What later rooms give to a contract stands in its last steps.
+// The contract wizard: a new one opens its tenant and invites its administrator; a known one is changed step by step. What later features give to a contract stands in its last steps.
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ const parts = {
   general: ContractGeneral,
 } as const;
 
-/** What later rooms give to a contract: their steps, and what they do once it is kept. */
+/** What later features give to a contract: their steps, and what they do once it is kept. */
 export type GivenSteps = {
   steps: Partial<Record<GivenStep, () => ReactNode>>;
   /** Something was chosen in them that is not given yet. */

@@ -178,9 +178,13 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 };
 /** The field that a refusal of the server is about; names of the wire's fields that the form splits are put together again. */
 export function fieldOfRefusal(code: string): string | undefined {
-  const [room, ...rest] = code.split('.');
+  const [feature, ...rest] = code.split('.');
   const field = fieldOfCode[rest.join('.')];
-  if (room === 'certificates') return 'certificateId';
-  if (room === 'terms') return 'termsOfUseId';
-  return room === 'trails' && field === 'steps' ? 'items' : room === 'courses' || room === 'trails' ? field : undefined;
+  if (feature === 'certificates') return 'certificateId';
+  if (feature === 'terms') return 'termsOfUseId';
+  return feature === 'trails' && field === 'steps'
+    ? 'items'
+    : feature === 'courses' || feature === 'trails'
+      ? field
+      : undefined;
 }

@@ -1,4 +1,4 @@
-// What authors do with courses and trails alike: create, save the draft, publish, duplicate, archive, covers; what differs is told by each room.
+// What authors do with courses and trails alike: create, save the draft, publish, duplicate, archive, covers; what differs is told by each feature.
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// What learners' rooms get of a kind of content: its published version and every version there was.
+// What learners' features get of a kind of content: its published version and every version there was.
 import { LRUCache } from 'lru-cache';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -21,8 +21,8 @@ type Sheet = {
 } & Origin & { isActive: boolean };
 export type WizardGiven<D> = { initial: D; state?: ContentState; onCreated: (id: string) => void };
 type Props<S, D> = {
-  /** The first word of the room's query keys. */
-  room: string;
+  /** The first word of the feature's query keys. */
+  feature: string;
   listPath: string;
   useSheet: (id: string | undefined) => UseQueryResult<S>;
   fetchUse: (id: string) => Promise<ContentUse>;
@@ -35,7 +35,7 @@ type Props<S, D> = {
   wizard: ComponentType<WizardGiven<D>>;
 };
 export function ContentForm<S extends Sheet, D>({
-  room,
+  feature,
   listPath,
   useSheet,
   fetchUse,
@@ -53,7 +53,7 @@ export function ContentForm<S extends Sheet, D>({
   const isNew = !id || id === 'novo' || id === made.current;
   const found = useSheet(isNew ? undefined : id);
   const use = useQuery({
-    queryKey: [room, 'use', id],
+    queryKey: [feature, 'use', id],
     enabled: !isNew,
     queryFn: () => fetchUse(id!),
     staleTime: 0,

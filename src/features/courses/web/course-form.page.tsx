@@ -35,7 +35,7 @@ export function CourseFormPage() {
   const setActive = useSetCourseActive();
   return (
     <ContentForm
-      room="courses"
+      feature="courses"
       listPath={listPath}
       useSheet={useCourse}
       fetchUse={fetchCourseUse}

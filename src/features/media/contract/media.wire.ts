@@ -208,7 +208,7 @@ export const subtitleForm = wire({
   ],
 });
 
-/** Where an object is used; later rooms answer through a port. */
+/** Where an object is used; later features answer through a port. */
 export const mediaLink = wire({
   id: ['id', id()],
   kind: ['tipo', oneOf({ course: 'curso', trail: 'formacao', section: 'secao' })],

@@ -1,4 +1,4 @@
-// What the repository asks of later rooms; the app plugs the answers in.
+// What the repository asks of later features; the app plugs the answers in.
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
 

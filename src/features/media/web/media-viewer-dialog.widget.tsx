@@ -43,7 +43,7 @@ type Props = {
   section?: { name: string; items: readonly RelatedMedia[] };
   /** Opens another one of the section, in place of this. */
   onOpen?: (mediaId: string) => void;
-  /** What later rooms put below the viewer, such as notes, and what they hear of it. */
+  /** What later features put below the viewer, such as notes, and what they hear of it. */
   below?: (media: { id: string; kind: MediaKind }) => ReactNode;
   controls?: RefObject<MediaControls | null>;
   marks?: MediaViewerProps['marks'];

@@ -141,7 +141,7 @@ export type PlaceEdit = {
   skillIds?: string[];
   automatedRegistrationId?: string | null;
 };
-/** The room of enrolments declares what holds for a job title and links it: a form may only repeat that, or let go of it. */
+/** The feature of enrolments declares what holds for a job title and links it: a form may only repeat that, or let go of it. */
 function demandLinked(given: PlaceEdit, linkedId: string | null): void {
   const { automatedRegistrationId } = given;
   if (automatedRegistrationId && automatedRegistrationId !== linkedId)

@@ -29,7 +29,7 @@ export const jobTitles = data.table(
   'job_titles',
   {
     ...named,
-    /** Skills of the later room taxonomy; no foreign key. */
+    /** Skills of the later feature taxonomy; no foreign key. */
     skillIds: uuid('skill_ids')
       .array()
       .notNull()

@@ -1,4 +1,4 @@
-// A user as the wire shows it: the photo as an address, and what other rooms will know as nothing yet.
+// A user as the wire shows it: the photo as an address, and what other features will know as nothing yet.
 import { keyOf, mac } from '#features/identity/server/keys.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';

@@ -38,7 +38,7 @@ export const users = data.table(
     education: text('education'),
     interests: text('interests'),
     supervisorInterest: text('supervisor_interest'),
-    /** Skills of the later room taxonomy; no foreign key, names are joined there. */
+    /** Skills of the later feature taxonomy; no foreign key, names are joined there. */
     skillIds: uuid('skill_ids')
       .array()
       .notNull()
@@ -142,7 +142,7 @@ export const roomReservations = data.table(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index('room_reservations_until').on(t.until)],
 );
-/** The terms of use asked of everybody (of the later room terms; no foreign key): an acceptance before `since` no longer counts. */
+/** The terms of use asked of everybody (of the later feature terms; no foreign key): an acceptance before `since` no longer counts. */
 export const demandedTerms = data.table('demanded_terms', {
   tenantId: tenantId().primaryKey(),
   termsId: uuid('terms_id'),

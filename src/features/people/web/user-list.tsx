@@ -1,4 +1,4 @@
-// The administration's list of people: search, filters, columns, spreadsheet, letting in and out, removal; later rooms add what they can do with people.
+// The administration's list of people: search, filters, columns, spreadsheet, letting in and out, removal; later features add what they can do with people.
 import { Button } from '@mantine/core';
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';

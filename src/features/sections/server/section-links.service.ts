@@ -1,4 +1,4 @@
-// Giving a section to contracts: which, and how far it is there; sending it is the room of replication's.
+// Giving a section to contracts: which, and how far it is there; sending it is the feature replication's.
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
@@ -68,7 +68,7 @@ export async function sendAgain(context: PersonContext, sectionId: string, contr
 /** Which sections each of these contracts is given. */
 export const sectionsOfContracts = (context: Context, contractIds: readonly string[]) =>
   links.idsByContract(context.db, contractIds);
-/** What the room of replication needs of them. */
+/** What the feature replication needs of them. */
 export const linkTargets = (context: Context, sectionId: string) => links.listTargets(context.db, sectionId);
 export const waitingLinks = (context: Context, sectionId: string) => links.wait(context.db, sectionId);
 export const lockLink = (context: Context, sectionId: string, contractId: string) =>

@@ -1,4 +1,4 @@
-// What is limited to segmentations, told by the rooms whose things they are: none is removed from under them.
+// What is limited to segmentations, told by the features whose things they are: none is removed from under them.
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { BoundKind } from '../contract/segmentation.model.ts';

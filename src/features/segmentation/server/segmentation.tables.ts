@@ -44,7 +44,7 @@ export const segmentationLinks = data.table(
     index('segmentation_links_target').on(t.tenantId, t.kind, t.target, t.segmentationId),
   ],
 );
-/** What is limited to a segmentation, so that it is not removed from under it. Written by the rooms whose things they are. */
+/** What is limited to a segmentation, so that it is not removed from under it. Written by the features whose things they are. */
 export const segmentationBindings = data.table(
   'segmentation_bindings',
   {

@@ -25,10 +25,10 @@ export const useCategoryBasics = (shownIn: ShownPlace, search = '') =>
     staleTime: minutes,
   });
 
-const rooms = { skill: 'skills', category: 'categories' } as const;
+const keyOf = { skill: 'skills', category: 'categories' } as const;
 export const useTaxonomy = (kind: TaxonomyKind, filter: TaxonomyFilter) =>
   useQuery({
-    queryKey: [rooms[kind], 'list', filter],
+    queryKey: [keyOf[kind], 'list', filter],
     queryFn: ({ signal }) =>
       kind === 'skill'
         ? call(calls.listSkills, { query: filter }, { signal })
@@ -39,7 +39,7 @@ function useTaxonomyWrite<T>(kind: TaxonomyKind, write: (given: T) => Promise<un
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSuccess: () => client.invalidateQueries({ queryKey: [rooms[kind]] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [keyOf[kind]] }),
     ...(isQuiet && { meta: { quiet: true } }),
   });
 }

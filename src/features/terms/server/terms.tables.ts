@@ -58,7 +58,7 @@ export const termsAnswers = data.table(
     termsId: uuid('terms_id').notNull(),
     version: integer('version').notNull(),
     contentHash: text('content_hash').notNull(),
-    /** The course or trail that learning's terms were accepted for; no foreign key, their rooms come later. */
+    /** The course or trail that learning's terms were accepted for; no foreign key, their features come later. */
     contentId: uuid('content_id'),
     isAccepted: boolean('is_accepted').notNull(),
     address: text('address').notNull(),

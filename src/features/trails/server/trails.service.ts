@@ -1,4 +1,4 @@
-// What other rooms get of trails: the published content, rows by ids, counters; and the author's list.
+// What other features get of trails: the published content, rows by ids, counters; and the author's list.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { Page } from '#platform/contract/page.ts';

@@ -25,7 +25,7 @@ export function TrailFormPage() {
   const setActive = useSetTrailActive();
   return (
     <ContentForm
-      room="trails"
+      feature="trails"
       listPath={listPath}
       useSheet={useTrail}
       fetchUse={fetchTrailUse}

@@ -2,7 +2,7 @@
 
 export const transferStatuses = ['pending', 'running', 'done', 'failed', 'canceled'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
-/** Who takes the finished file; a later room may add its own. */
+/** Who takes the finished file; a later feature may add its own. */
 export const uploadPurposes = ['media'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
