@@ -7,7 +7,7 @@ import type { ImportRow } from '#features/imports/contract/imports.wire.ts';
 import { importPeople, validatePeople } from '#features/people/contract/people.endpoints.ts';
 import { makeMailbox } from '#platform/server/mailbox.ts';
 import type { TestFile } from '#testing/inject.ts';
-import { csvFile } from '#testing/make/sheet.ts';
+import { csvFile } from '#testing/make/spreadsheet.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { Chance, Opened, Soak } from '../scripts/soak-plan.ts';
 import { demand, demandSame } from './soak/demand.ts';

@@ -1,11 +1,11 @@
-// An administrator imports people from a sheet: reads what is wrong before anything is written, confirms, meets them in the list, and the same file again changes nothing.
+// An administrator imports people from a spreadsheet: reads what is wrong before anything is written, confirms, meets them in the list, and the same file again changes nothing.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { csvFile } from '#testing/make/sheet.ts';
+import { csvFile } from '#testing/make/spreadsheet.ts';
 import { expect, test } from './journey.ts';
 import { expectStands } from './support/stands.ts';
 
-test('people are imported from a sheet, and the same sheet again changes nothing', async ({ enter }) => {
+test('people are imported from a spreadsheet, and the same spreadsheet again changes nothing', async ({ enter }) => {
   test.setTimeout(3 * 60_000);
   const page = await enter('administrador');
   const mark = randomUUID().slice(0, 8);

@@ -29,7 +29,7 @@ import { makeCourse, makeTrail } from './course.ts';
 import { enroll, finishCourse, watch } from './learning.ts';
 import { makeMedia } from './media.ts';
 import { makeSection } from './section.ts';
-import { csvFile } from './sheet.ts';
+import { csvFile } from './spreadsheet.ts';
 import { makeTenant } from './tenant.ts';
 import type { TenantForTest, TenantOptions } from './tenant.ts';
 

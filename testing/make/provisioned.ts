@@ -11,7 +11,7 @@ import { create as createCertificate } from '#features/certificates/server/certi
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import { createAutomatedEnrollment } from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
 import { validatePeople } from '#features/people/contract/people.endpoints.ts';
-import { csvFile } from './sheet.ts';
+import { csvFile } from './spreadsheet.ts';
 import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { makeAssessment } from './assessment.ts';
 import { makeCourse, makeTrail } from './course.ts';

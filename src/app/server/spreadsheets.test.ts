@@ -10,7 +10,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import { isOfStaff } from '#testing/walk.ts';
 import { catalogue } from './catalogue.ts';
 
-const sheets = Object.entries(catalogue.calls as Record<string, Endpoint>).filter(
+const spreadsheets = Object.entries(catalogue.calls as Record<string, Endpoint>).filter(
   ([, { answer, path, method }]) => method === 'GET' && answer && !isMessage(answer) && /csv/i.test(path),
 );
 const isoDay = /\d{4}-\d\d-\d\d/;
@@ -24,7 +24,7 @@ test('days are written as the language does, with its marks between cells and in
   const ids = [...(await idsOf(tenant.tenantId)).values()];
   const wrong: string[] = [];
   const dated = new Set<string>();
-  for (const [name, call] of sheets) {
+  for (const [name, call] of spreadsheets) {
     const asker = isOfStaff(call) ? staff.administrator : tenant.administrator;
     /** What it answers to whoever may: one's own notes to the learner, the parts of something by its id. */
     const read = async (language: string) => {

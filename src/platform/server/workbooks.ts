@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { Problem } from '#platform/contract/problem.ts';
 import type { FileAnswer } from './answers.ts';
-import { partsOf } from './sheets.ts';
-import type { WorkbookSheet } from './sheets.ts';
+import { partsOf } from './spreadsheets.ts';
+import type { WorkbookSheet } from './spreadsheets.ts';
 
 /** What a sheet of the format can hold below its heads. */
 export const mostWorkbookRows = 1_048_575;

@@ -61,13 +61,13 @@ test('what changed is told in words: places and people by name, yes and no, in t
       { field: 'isEvaluator', before: 'Não', after: 'Sim' },
     ]),
   );
-  const sheet = await here.app.http.inject({
+  const spreadsheet = await here.app.http.inject({
     method: 'GET',
     url: '/api/v1/Auditoria/csv?acoes=users.changed',
     headers: { authorization: `Bearer ${administrator.token}`, 'accept-language': 'pt' },
   });
-  expect(sheet.body).toContain('Departamento: — → Logística');
-  expect(sheet.body).toContain('Avaliador: Não → Sim');
+  expect(spreadsheet.body).toContain('Departamento: — → Logística');
+  expect(spreadsheet.body).toContain('Avaliador: Não → Sim');
 });
 test('is found by object, person, action and day of the company, newest first', async () => {
   expect(await actions({ objectId: departmentId })).toEqual(['departments.changed', 'departments.created']);

@@ -1,7 +1,7 @@
 // The audit as a spreadsheet: what the filters find, with what each act changed.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { sheetOf } from '#platform/server/sheets.ts';
+import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { knowsText, say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { partsOf } from '../contract/audit.model.ts';
@@ -16,7 +16,7 @@ export async function exportAudit(context: PersonContext, query: AuditFilter): P
   const word = (key: string) => say(context.language, key);
   const known = (key: string, otherwise: string) => (knowsText(key) ? word(key) : otherwise);
   const clock = await clockOf(context);
-  return sheetOf({
+  return spreadsheetOf({
     name: `${word('audit.all')}.csv`,
     language: context.language,
     heads: (['at', 'who', 'area', 'deed', 'reason', 'times', 'object', 'objectId', 'address', 'changes'] as const).map(

@@ -3,7 +3,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
-import { sheetOf } from '#platform/server/sheets.ts';
+import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { documentFault, documentKey, documentKeys, documentText } from '../contract/company.model.ts';
 import type { Company, PersonType } from '../contract/company.model.ts';
@@ -83,7 +83,7 @@ export async function exportCompanies(context: PersonContext): Promise<FileAnswe
   const word = (key: string) => say(context.language, key);
   const { items } = await store.list(context.db, {}, byName, 100_000, 0);
   const known = new Map(items.map((one) => [one.id, one]));
-  return sheetOf({
+  return spreadsheetOf({
     name: `${word('contracts.csv.companies')}.csv`,
     language: context.language,
     heads: ['legalName', 'tradeName', 'personType', 'document', 'contractCount'].map((name) =>

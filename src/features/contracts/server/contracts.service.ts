@@ -4,7 +4,7 @@ import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { hostOf } from '#platform/server/origins.ts';
-import { sheetOf, writtenDay } from '#platform/server/sheets.ts';
+import { spreadsheetOf, writtenDay } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { classificationsFor, contractIssues, hostBelow, subdomainOf } from '../contract/contract-edit.model.ts';
 import type { ContractEdit } from '../contract/contract-edit.model.ts';
@@ -190,7 +190,7 @@ export async function exportContracts(context: PersonContext): Promise<FileAnswe
     ...['company', 'code', 'classification', 'status', 'signedOn', 'expiresOn', 'activeUsers', 'userLimit'],
     ...['courses', 'courseLimit', 'trails', 'trailLimit', 'diskMegabytes', 'diskLimit', 'address', 'responsible'],
   ];
-  return sheetOf({
+  return spreadsheetOf({
     name: `${word('contracts.csv.contracts')}.csv`,
     language: context.language,
     heads: heads.map((name) => word(`contracts.csv.${name}`)),

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
-import { writtenDay } from '#platform/server/sheets.ts';
+import { writtenDay } from '#platform/server/spreadsheets.ts';
 import { kindOf } from '../contract/contract.model.ts';
 import type { Classification, Contract, ContractLimits, ContractStatus, Tenant } from '../contract/contract.model.ts';
 import * as store from './tenants.store.ts';

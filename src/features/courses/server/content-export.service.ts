@@ -1,8 +1,8 @@
 // Courses and trails as a spreadsheet file.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { sheetOf } from '#platform/server/sheets.ts';
-import type { Sheet } from '#platform/server/sheets.ts';
+import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
+import type { Spreadsheet } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { publicationOf } from '../contract/course.model.ts';
@@ -40,12 +40,12 @@ const columns = {
 /** The file of what a list found: its columns in the caller's language. */
 export async function contentSheet(
   context: PersonContext,
-  found: Pick<Sheet<ExportedContent>, 'name' | 'ids' | 'rows'>,
+  found: Pick<Spreadsheet<ExportedContent>, 'name' | 'ids' | 'rows'>,
 ): Promise<FileAnswer> {
   const { language } = context;
   const word = (key: string) => say(language, key);
   const { day } = await clockOf(context);
-  return sheetOf<ExportedContent>({
+  return spreadsheetOf<ExportedContent>({
     ...{ ...found, language },
     heads: Object.keys(columns).map((key) => word(`courses.export.${key}`)),
     line: (row) => Object.values(columns).map((read) => read(row, { word, day })),

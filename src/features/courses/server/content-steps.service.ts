@@ -1,6 +1,6 @@
 // Single steps of a course or a trail: each write is a write of the draft.
 import type { FileAnswer } from '#platform/server/answers.ts';
-import { sheetOf as sheetOfRows } from '#platform/server/sheets.ts';
+import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Page } from '#platform/contract/page.ts';
@@ -79,7 +79,7 @@ export function contentSteps<
       const { title, draft } = await authoring.getLive(context, id);
       const steps = stepsOf(draft).map((step, at) => sheetOf(id, step, at + 1));
       const line = await lineOf(context, steps);
-      return sheetOfRows({
+      return spreadsheetOf({
         name: `${title}.csv`,
         language: context.language,
         heads: keys.map((key) => say(context.language, key)),

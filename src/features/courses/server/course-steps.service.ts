@@ -37,7 +37,7 @@ export const exportSteps = (context: PersonContext, { courseId }: { courseId: st
   steps.file(
     context,
     courseId,
-    ['order', 'title', 'locked', 'items', 'complementary'].map((name) => `courses.stepSheet.${name}`),
+    ['order', 'title', 'locked', 'items', 'complementary'].map((name) => `courses.stepsSpreadsheet.${name}`),
     () =>
       Promise.resolve(({ position, title, isLocked, items }: StepSheet) => [
         position,

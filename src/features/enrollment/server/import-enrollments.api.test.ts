@@ -1,7 +1,7 @@
 // Importing enrolments over HTTP: checked by line and column, confirmed, written by the worker.
 import { expect, test } from 'vitest';
 import { getImport, listImportFaults } from '#features/imports/contract/imports.endpoints.ts';
-import { csvFile } from '#testing/make/sheet.ts';
+import { csvFile } from '#testing/make/spreadsheet.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';

@@ -5,8 +5,8 @@ import type { Page } from '#platform/contract/page.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { readSheet } from '#platform/server/files/read-sheet.ts';
-import { sheetOf } from '#platform/server/sheets.ts';
+import { readSpreadsheet } from '#platform/server/files/read-spreadsheet.ts';
+import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { canCancel, headKey, importLimits, isGoingOn, noOutcomes } from '../contract/import.model.ts';
@@ -33,20 +33,20 @@ export async function receiveImport(
   createdByName: string,
 ): Promise<Import> {
   await context.settle();
-  const sheet = await context.outside(() => readSheet(upload, importLimits));
+  const spreadsheet = await context.outside(() => readSpreadsheet(upload, importLimits));
   const id = newId();
   await store.insert(context.db, {
     id,
     kind: plan.kind,
     fileName: upload.name.slice(-200),
     language: context.language,
-    columns: columnsOf(plan, sheet.heads),
-    lines: sheet.lineCount,
+    columns: columnsOf(plan, spreadsheet.heads),
+    lines: spreadsheet.lineCount,
     createdBy: context.person.accountId,
     createdAsStaff: isStaff(context),
     createdByName,
   });
-  const parts = sheet.parts.map((lines, number) => ({ number, lines }));
+  const parts = spreadsheet.parts.map((lines, number) => ({ number, lines }));
   for (let at = 0; at < parts.length; at += 5) await store.insertParts(context.db, id, parts.slice(at, at + 5));
   if (parts.length <= 1) await checkImport(context, plan, id);
   else await context.enqueue(plan.tasks.check, { importId: id });
@@ -164,7 +164,7 @@ export async function downloadResult(context: PersonContext, id: string): Promis
       ? (part.reports ?? []).map((one) => ({ ...one, outcome: 'skipped' as const }))
       : (part?.reports ?? []);
   let read: { number: number; reports: readonly KeptReport[] } = { number: -1, reports: [] };
-  return sheetOf<{ id: string; report: KeptReport }>({
+  return spreadsheetOf<{ id: string; report: KeptReport }>({
     name: `${word('imports.result.name')} ${fileName.replace(/\.\w+$/, '')}.csv`,
     language: context.language,
     heads: (['line', 'who', 'outcome', 'reason'] as const).map((name) => word(`imports.result.${name}`)),

@@ -14,7 +14,7 @@ import {
   takesParts,
   thumbnailAt,
   thumbnailEvery,
-  thumbnailSheet,
+  thumbnailSprite,
   watermarkParts,
 } from './media.model.ts';
 import { higherStatus, percentOf, secondsOf, statusOf } from './scorm.model.ts';
@@ -103,7 +103,7 @@ describe('kinds', () => {
 });
 describe('the small pictures of a time line', () => {
   it('are a hundred on a sheet, a second apart at least', () => {
-    expect(thumbnailSheet).toEqual({ side: 10, width: 160 });
+    expect(thumbnailSprite).toEqual({ side: 10, width: 160 });
     expect([thumbnailEvery(50), thumbnailEvery(100), thumbnailEvery(1_000)]).toEqual([1, 1, 10]);
   });
   it('show the moment they stand for, the last one all that is later', () => {

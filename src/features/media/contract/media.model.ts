@@ -86,15 +86,15 @@ export function embedAddressOf(link: string): string | undefined {
   return undefined;
 }
 
-/** The small pictures of a video for its time line: one sheet of ten by ten, each as wide as this. */
-export const thumbnailSheet = { side: 10, width: 160 } as const;
+/** The small pictures of a video for its time line: one sprite of ten by ten, each as wide as this. */
+export const thumbnailSprite = { side: 10, width: 160 } as const;
 /** How many seconds lie between two of them. */
-export const thumbnailEvery = (durationSeconds: number) => Math.max(1, durationSeconds / thumbnailSheet.side ** 2);
-/** Which of them shows a moment: its column and row on the sheet. */
+export const thumbnailEvery = (durationSeconds: number) => Math.max(1, durationSeconds / thumbnailSprite.side ** 2);
+/** Which of them shows a moment: its column and row on the sprite. */
 export function thumbnailAt(second: number, durationSeconds: number): { column: number; row: number } {
-  const most = thumbnailSheet.side ** 2 - 1;
+  const most = thumbnailSprite.side ** 2 - 1;
   const at = Math.min(most, Math.max(0, Math.floor(second / thumbnailEvery(durationSeconds))));
-  return { column: at % thumbnailSheet.side, row: Math.floor(at / thumbnailSheet.side) };
+  return { column: at % thumbnailSprite.side, row: Math.floor(at / thumbnailSprite.side) };
 }
 
 /** The heights a video is made into: usual steps below the source, and the source's own up to 1080. */

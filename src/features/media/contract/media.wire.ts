@@ -252,7 +252,7 @@ export const openedMedia = wire({
   contentType: ['tipoConteudo', nullable(text())],
   failureCode: ['motivoFalha', nullable(text())],
   poster: ['thumbnail', nullable(text())],
-  /** The sheet of small pictures for the time line. */
+  /** The sprite of small pictures for the time line. */
   thumbnails: ['miniaturas', nullable(text())],
   subtitles: ['legendas', list(subtitle)],
   chapters: ['capitulos', list(chapter)],

@@ -10,7 +10,7 @@ import { retryConversion } from './media-conversion.service.ts';
 import { downloadMedia } from './media-download.service.ts';
 import { receiveFile } from './media-file.service.ts';
 import * as parts from './media-parts.service.ts';
-import { mediaSheet } from './media-sheet.service.ts';
+import { mediaSheet } from './export-media.service.ts';
 import * as media from './media.service.ts';
 import * as scorm from './scorm-record.service.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFacts } from '#platform/server/files/inspect-media.ts';
 import type { Rendition } from '../contract/media.model.ts';
-import { renditionHeights, thumbnailEvery, thumbnailSheet } from '../contract/media.model.ts';
+import { renditionHeights, thumbnailEvery, thumbnailSprite } from '../contract/media.model.ts';
 import { convert } from './converter.service.ts';
 import type { ConversionLimits } from './converter.service.ts';
 
@@ -114,9 +114,9 @@ export const makePoster = (source: Source, path: string, signal?: AbortSignal) =
     ],
     { seconds: 120, signal },
   );
-/** From here on only whole pictures are decoded for the sheet: the others would take as long as a rendition. */
+/** From here on only whole pictures are decoded for the sprite: the others would take as long as a rendition. */
 const LONG_SECONDS = 300;
-/** The sheet of small pictures for the time line, as JPEG. */
+/** The sprite of small pictures for the time line, as JPEG. */
 export const makeThumbnails = (source: Source, path: string, signal?: AbortSignal) =>
   convert(
     [
@@ -129,7 +129,7 @@ export const makeThumbnails = (source: Source, path: string, signal?: AbortSigna
       '-frames:v',
       '1',
       '-vf',
-      `fps=1/${thumbnailEvery(source.durationSeconds)},scale=${thumbnailSheet.width}:-2,tile=${thumbnailSheet.side}x${thumbnailSheet.side}`,
+      `fps=1/${thumbnailEvery(source.durationSeconds)},scale=${thumbnailSprite.width}:-2,tile=${thumbnailSprite.side}x${thumbnailSprite.side}`,
       '-f',
       'image2',
       '-c:v',

@@ -1,4 +1,4 @@
-// Notes over HTTP: written, listed, found, changed, removed and taken along as a sheet, each person's own alone.
+// Notes over HTTP: written, listed, found, changed, removed and taken along as a spreadsheet, each person's own alone.
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { enroll } from '#testing/make/learning.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import type { MediaForTest } from '#testing/make/media.ts';
 import { timeIn } from '#platform/contract/days.ts';
-import { writtenDay } from '#platform/server/sheets.ts';
+import { writtenDay } from '#platform/server/spreadsheets.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
@@ -186,7 +186,7 @@ test('is removed by who wrote it, once [NOTE-002, NOTE-009]', async () => {
   expect((await listed(who)).total).toBe(0);
 });
 
-test('leaves as a sheet: what the filters find, with formulas made harmless [NOTE-010]', async () => {
+test('leaves as a spreadsheet: what the filters find, with formulas made harmless [NOTE-010]', async () => {
   const who = await writer();
   await write(who, { title: '=1+1', momentSeconds: 3_671, body: 'linha um' });
   await write(who, { title: 'Outra', mediaId: objects[1]!.id });

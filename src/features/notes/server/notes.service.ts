@@ -3,7 +3,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, LearnerContext, PersonContext, Ports } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
-import { sheetOf } from '#platform/server/sheets.ts';
+import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
@@ -104,10 +104,10 @@ export async function exportNotes(context: LearnerContext, filter: NoteFilter): 
   const word = (key: string) => say(context.language, key);
   const { userId } = context.person;
   const clock = await clockOf(context);
-  return sheetOf({
+  return spreadsheetOf({
     name: `${word('notes.notes')}.csv`,
     language: context.language,
-    heads: ['title', 'note', 'media', 'moment', 'createdAt'].map((name) => word(`notes.sheet.${name}`)),
+    heads: ['title', 'note', 'media', 'moment', 'createdAt'].map((name) => word(`notes.spreadsheet.${name}`)),
     ids: await store.listIds(context.db, userId, filter),
     rows: ({ db }, ids) => store.listByIds(db, userId, ids),
     line: ({ title, body, mediaTitle, momentSeconds, createdAt }) => [

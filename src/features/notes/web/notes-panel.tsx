@@ -1,4 +1,4 @@
-// The notes about one object: writing at one side, what was written at the other, found by its words, saved as a sheet.
+// The notes about one object: writing at one side, what was written at the other, found by its words, saved as a spreadsheet.
 import { Button } from '@mantine/core';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function NotesPanel({ place, player, asked }: Props) {
               leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
               onClick={() => void handleSheet()}
             >
-              {t('notes.sheet')}
+              {t('notes.spreadsheet')}
             </Button>
           </div>
         )}

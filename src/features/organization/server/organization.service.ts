@@ -4,7 +4,7 @@ import { newId } from '#platform/server/columns.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
-import { sheetOf } from '#platform/server/sheets.ts';
+import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { moveFault, treeOf } from '../contract/organization.model.ts';
@@ -215,7 +215,7 @@ export async function exportPlaces(context: PersonContext, kind: Kind): Promise<
     const parent = units.get(units.get(id)?.parentId ?? '');
     return parent ? [above(parent.id), parent.name].filter(Boolean).join(' / ') : '';
   };
-  return sheetOf({
+  return spreadsheetOf({
     name: `${word(`organization.csv.${kind}`)}.csv`,
     language: context.language,
     heads: [

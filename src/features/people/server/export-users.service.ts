@@ -7,7 +7,7 @@ import { cnpjText } from '#platform/contract/cnpj.ts';
 import { cpfText } from '#platform/contract/cpf.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { sheetOf, writtenDay } from '#platform/server/sheets.ts';
+import { spreadsheetOf, writtenDay } from '#platform/server/spreadsheets.ts';
 import { workbookOf } from '#platform/server/workbooks.ts';
 import { say } from '#platform/server/texts.ts';
 import { exportedColumns } from '../contract/people.wire.ts';
@@ -58,7 +58,7 @@ export async function exportUsers(
         return String(value);
     }
   };
-  return (format === 'xlsx' ? workbookOf : sheetOf)<User>({
+  return (format === 'xlsx' ? workbookOf : spreadsheetOf)<User>({
     name: `${word('people.csv.name')}.${format}`,
     language: context.language,
     heads: columns.map((column) => word(`people.column.${column}`)),

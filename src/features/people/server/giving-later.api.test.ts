@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { enterClientMode, getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { getImport, listImportFaults } from '#features/imports/contract/imports.endpoints.ts';
 import * as groupCalls from '#features/permissions/contract/permissions.endpoints.ts';
-import { csvFile } from '#testing/make/sheet.ts';
+import { csvFile } from '#testing/make/spreadsheet.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';

@@ -12,7 +12,7 @@ import { checkImport } from '#features/imports/server/check-import.service.ts';
 import { runImport } from '#features/imports/server/run-import.service.ts';
 import { createDepartment, createUnit } from '#features/organization/contract/organization.endpoints.ts';
 import type { TestFile } from '#testing/inject.ts';
-import { csvFile, xlsxFile } from '#testing/make/sheet.ts';
+import { csvFile, xlsxFile } from '#testing/make/spreadsheet.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
@@ -94,11 +94,11 @@ describe('the check of a people file', () => {
           tenant.administrator,
         )
       ).problem?.code;
-    expect(await refused('pessoas.txt', 'Nome completo;E-mail')).toBe('file.sheet.type');
-    expect(await refused('pessoas.xlsx', 'Nome completo;E-mail')).toBe('file.sheet.type');
+    expect(await refused('pessoas.txt', 'Nome completo;E-mail')).toBe('file.spreadsheet.type');
+    expect(await refused('pessoas.xlsx', 'Nome completo;E-mail')).toBe('file.spreadsheet.type');
     expect(await refused('pessoas.csv', '')).toBe('file.empty');
     const many = `Nome completo\n${'a\n'.repeat(importLimits.lines + 1)}`;
-    expect(await refused('pessoas.csv', many)).toBe('file.sheet.many');
+    expect(await refused('pessoas.csv', many)).toBe('file.spreadsheet.many');
     const xlsx = await tenant.call(
       calls.validatePeople,
       { files: { file: await xlsxFile([heads, ['Ana', 'a@example.com']]) } },
@@ -355,8 +355,8 @@ describe('a large import', () => {
 
 test('called off before anything was written it says so, in its counts and line by line', async () => {
   const tenant = await makeTenant();
-  const sheet = csvFile([heads, ['Ana', 'ana@example.com'], ['', 'sem.nome@example.com']]);
-  const { id } = await check(tenant, sheet);
+  const spreadsheet = csvFile([heads, ['Ana', 'ana@example.com'], ['', 'sem.nome@example.com']]);
+  const { id } = await check(tenant, spreadsheet);
   const over = await tenant.call(cancelImport, { params: { id } }, tenant.administrator);
   expect(over).toMatchObject({
     ...{ status: 'cancelled', lines: 2, faultyLines: 1, confirmedAt: null },

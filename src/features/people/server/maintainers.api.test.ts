@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { enterClientMode, getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { listImportFaults } from '#features/imports/contract/imports.endpoints.ts';
 import * as groupCalls from '#features/permissions/contract/permissions.endpoints.ts';
-import { csvFile } from '#testing/make/sheet.ts';
+import { csvFile } from '#testing/make/spreadsheet.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';

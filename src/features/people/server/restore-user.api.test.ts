@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getImport } from '#features/imports/contract/imports.endpoints.ts';
-import { csvFile } from '#testing/make/sheet.ts';
+import { csvFile } from '#testing/make/spreadsheet.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';

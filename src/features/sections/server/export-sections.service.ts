@@ -1,7 +1,7 @@
 // Sections as a spreadsheet: what the list's filters find.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { sheetOf } from '#platform/server/sheets.ts';
+import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { publicationOf } from '#features/courses/contract/course.model.ts';
@@ -11,7 +11,7 @@ import * as lists from './section-list.store.ts';
 export async function exportSections(context: PersonContext, filter: SectionFilter): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const { day } = await clockOf(context);
-  return sheetOf<lists.ListedSection>({
+  return spreadsheetOf<lists.ListedSection>({
     name: `${word('sections.all')}.csv`,
     language: context.language,
     heads: [
@@ -21,8 +21,8 @@ export async function exportSections(context: PersonContext, filter: SectionFilt
       word('sections.order.catalog'),
       word('sections.order.home'),
       word('sections.audience'),
-      word('sections.sheet.startsOn'),
-      word('sections.sheet.endsOn'),
+      word('sections.spreadsheet.startsOn'),
+      word('sections.spreadsheet.endsOn'),
       word('sections.state'),
     ],
     ids: await lists.listIds(context.db, filter),

@@ -1,7 +1,7 @@
 // Segmentations as a spreadsheet: what the list's filters find, with the names of what they link.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { sheetOf } from '#platform/server/sheets.ts';
+import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import type { Links } from '../contract/segmentation.model.ts';
@@ -13,7 +13,7 @@ export async function exportSegmentations(context: PersonContext, filter: Segmen
   const word = (key: string) => say(context.language, key);
   const clock = await clockOf(context);
   const columns = ['businessUnitIds', 'departmentIds', 'jobTitleIds', 'userIds'] as const;
-  return sheetOf({
+  return spreadsheetOf({
     name: `${word('segmentation.all')}.csv`,
     language: context.language,
     heads: [

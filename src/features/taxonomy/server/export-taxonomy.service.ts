@@ -1,7 +1,7 @@
 // Skills or categories as a spreadsheet: what the list's filters find.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { sheetOf } from '#platform/server/sheets.ts';
+import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import type { TaxonomyKind } from '../contract/taxonomy.model.ts';
@@ -15,7 +15,7 @@ export async function exportTaxonomy(
 ): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const clock = await clockOf(context);
-  return sheetOf({
+  return spreadsheetOf({
     name: `${word(kind === 'skill' ? 'taxonomy.skills' : 'taxonomy.categories')}.csv`,
     language: context.language,
     heads: [

@@ -7,7 +7,7 @@ import type { FileAnswer } from '#platform/server/answers.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { cleanFormattedText, hasWords } from '#platform/server/formatted-text.ts';
-import { sheetOf } from '#platform/server/sheets.ts';
+import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { displayOf, structureFault } from '../contract/terms.model.ts';
@@ -159,7 +159,7 @@ export async function exportTerms(context: PersonContext): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const inForceId = await findDemandedTerms(context);
   const clock = await clockOf(context);
-  return sheetOf({
+  return spreadsheetOf({
     name: `${word('terms.csv')}.csv`,
     language: context.language,
     heads: [

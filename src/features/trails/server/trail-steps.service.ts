@@ -33,7 +33,7 @@ export const exportSteps = (context: PersonContext, { trailId }: { trailId: stri
   steps.file(
     context,
     trailId,
-    ['order', 'kind', 'title', 'complementary', 'needsPrevious'].map((name) => `trails.stepSheet.${name}`),
+    ['order', 'kind', 'title', 'complementary', 'needsPrevious'].map((name) => `trails.stepsSpreadsheet.${name}`),
     async (_context, found) => {
       const idsOf = (kind: TrailItem['kind']) => found.filter((one) => one.kind === kind).map((one) => one.objectId);
       const titles = new Map(
@@ -45,7 +45,7 @@ export const exportSteps = (context: PersonContext, { trailId }: { trailId: stri
       const yes = (is: boolean) => word(is ? 'courses.export.yes' : 'courses.export.no');
       return ({ position, kind, objectId, isComplementary, needsPrevious }) => [
         position,
-        word(`trails.stepSheet.kind.${kind}`),
+        word(`trails.stepsSpreadsheet.kind.${kind}`),
         titles.get(objectId) ?? '',
         yes(isComplementary),
         yes(needsPrevious),

@@ -76,7 +76,7 @@ export function ChapterLine({ chapters, durationSeconds, thumbnails, second, onC
           Array.from({ length: pictures }, (_, at) => (
             <Thumbnail
               key={at}
-              sheet={thumbnails}
+              sprite={thumbnails}
               second={((at + 0.5) / pictures) * durationSeconds}
               duration={durationSeconds}
             />

@@ -14,7 +14,7 @@ type Props = {
   /** Seeking beyond it does nothing; undefined where nothing is blocked. */
   limit?: number;
   chapters: readonly Chapter[];
-  /** The sheet of small pictures. */
+  /** The sprite of small pictures. */
   thumbnails?: string | null;
   marks?: readonly { second: number; label: string }[];
   onSeek: (second: number) => void;
@@ -93,7 +93,7 @@ export function TimeLine({ second, duration, buffered, limit, chapters, thumbnai
           style={{ left: `clamp(60px, ${percentOf(pointed)}%, calc(100% - 60px))` }}
           aria-hidden="true"
         >
-          {thumbnails && <Thumbnail sheet={thumbnails} second={pointed} duration={duration} />}
+          {thumbnails && <Thumbnail sprite={thumbnails} second={pointed} duration={duration} />}
           {tip && <b className="trunc">{tip.title}</b>}
           <span className="num">{clock(pointed)}</span>
         </span>

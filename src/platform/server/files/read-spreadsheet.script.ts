@@ -1,7 +1,7 @@
 // What the bounded process runs to read a sheet: text in, JSON lines out, each line one part of the rows.
 
 /** A cell is text: days as `2026-01-31`, numbers without formatting, the last result of a formula; never the formula. */
-export const sheetScript = `
+export const spreadsheetScript = `
 import { open, readFile } from 'node:fs/promises';
 const CELL = 4000, COLUMNS = 200;
 const bytes = await readFile(input.path);

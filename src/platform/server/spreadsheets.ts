@@ -6,7 +6,7 @@ import type { Language } from './texts.ts';
 
 /** Rows of one part. */
 const partSize = 200;
-export type Sheet<Row> = {
+export type Spreadsheet<Row> = {
   readonly name: string;
   readonly heads: readonly string[];
   /** All rows by their ids, in the order of the list. */
@@ -24,7 +24,7 @@ const writtenNumber = (value: number, language: Language) =>
   isEnglish(language) ? String(value) : String(value).replace('.', ',');
 
 /** The lines of a list, part by part, in its order. */
-export async function* partsOf<Row extends { id: string }>({ ids, rows, line }: Sheet<Row>, read: ReadPart) {
+export async function* partsOf<Row extends { id: string }>({ ids, rows, line }: Spreadsheet<Row>, read: ReadPart) {
   for (let at = 0; at < ids.length; at += partSize) {
     const part = ids.slice(at, at + partSize);
     const found = new Map((await read((context) => rows(context, part))).map((row) => [row.id, row]));
@@ -32,14 +32,14 @@ export async function* partsOf<Row extends { id: string }>({ ids, rows, line }: 
   }
 }
 /** A list as a file of text. */
-export type TextSheet<Row> = Sheet<Row> & {
+export type TextSpreadsheet<Row> = Spreadsheet<Row> & {
   /** Whose programs will open it: decides between the marks that stand between cells and in numbers. */
   readonly language: Language;
 };
 /** A list as a workbook, whose sheet has a name. */
-export type WorkbookSheet<Row> = Sheet<Row> & { readonly sheet: string };
-export function sheetOf<Row extends { id: string }>(sheet: TextSheet<Row>): FileAnswer {
-  const { name, heads, language } = sheet;
+export type WorkbookSheet<Row> = Spreadsheet<Row> & { readonly sheet: string };
+export function spreadsheetOf<Row extends { id: string }>(spreadsheet: TextSpreadsheet<Row>): FileAnswer {
+  const { name, heads, language } = spreadsheet;
   const text = (lines: readonly (readonly unknown[])[], bom = false) =>
     stringify([...lines], {
       ...{ bom, delimiter: isEnglish(language) ? ',' : ';', escape_formulas: true },
@@ -49,7 +49,7 @@ export function sheetOf<Row extends { id: string }>(sheet: TextSheet<Row>): File
     name,
     content: async function* (read) {
       yield text([heads], true);
-      for await (const part of partsOf(sheet, read)) yield text(part);
+      for await (const part of partsOf(spreadsheet, read)) yield text(part);
     },
   };
 }

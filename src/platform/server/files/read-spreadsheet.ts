@@ -10,11 +10,11 @@ import { openArchive, readDirectory, readEntry } from './archive-directory.ts';
 import { runBounded } from './bounded-process.ts';
 import { detectFile } from './detect.ts';
 import { sizesOf } from './file-words.ts';
-import { sheetScript } from './read-sheet.script.ts';
+import { spreadsheetScript } from './read-spreadsheet.script.ts';
 
-export type SheetLimits = { lines: number; linesOfPart: number };
+export type SpreadsheetLimits = { lines: number; linesOfPart: number };
 /** `heads` are the texts of the first row that holds any; each part is the JSON text of `[line, cells][]`, lines as a spreadsheet counts them. */
-export type SheetRows = { heads: string[]; lineCount: number; parts: string[] };
+export type SpreadsheetRows = { heads: string[]; lineCount: number; parts: string[] };
 type Kind = 'csv' | 'xls' | 'xlsx';
 type Answer = { heads: string[]; lineCount: number } | { refused: 'many' | 'protected' | 'unreadable' | 'wide' };
 
@@ -25,10 +25,10 @@ const SMALL = 5 << 20;
 
 const library = (name: string) => pathToFileURL(createRequire(import.meta.url).resolve(name)).href;
 const refusals = {
-  many: 'file.sheet.many',
-  protected: 'file.sheet.protected',
-  unreadable: 'file.sheet.unreadable',
-  wide: 'file.sheet.wide',
+  many: 'file.spreadsheet.many',
+  protected: 'file.spreadsheet.protected',
+  unreadable: 'file.spreadsheet.unreadable',
+  wide: 'file.spreadsheet.wide',
 } as const;
 
 /** UTF-16 begins as some sounds do: where a list is expected it is a text. */
@@ -49,10 +49,10 @@ async function kindOf(path: string, name: string): Promise<Kind> {
     if (isNamedText && error instanceof Problem && error.code === 'file.polyglot') return undefined;
     throw error;
   });
-  if (found?.isProtected) throw new Problem('unsupported', 'file.sheet.protected');
+  if (found?.isProtected) throw new Problem('unsupported', 'file.spreadsheet.protected');
   if (found?.kind === 'office' && (found.extension === 'xlsx' || found.extension === 'xls')) return found.extension;
   if (isNamedText && (found === undefined || textTypes.has(found.kind))) return 'csv';
-  throw new Problem('unsupported', 'file.sheet.type');
+  throw new Problem('unsupported', 'file.spreadsheet.type');
 }
 /** A password and not the mere element: programs write an empty one into every workbook, and templates lock their structure without any. */
 const HAS_PASSWORD = /<(?:\w+:)?workbookProtection\b[^>]*\s(?:workbookPassword|workbookHashValue)\s*=\s*["'](?!0*["'])/;
@@ -65,23 +65,23 @@ async function checkWorkbook(path: string) {
     if (total > LARGEST_INSIDE) throw new Problem('tooLarge', 'archive.large', sizesOf(total, LARGEST_INSIDE));
     const workbook = entries.find(({ name }) => /^xl\/workbook\.xml$/i.test(name));
     if (workbook && HAS_PASSWORD.test((await readEntry(zip, workbook, 1 << 20)).toString('utf8')))
-      throw new Problem('unsupported', 'file.sheet.protected');
+      throw new Problem('unsupported', 'file.spreadsheet.protected');
   } finally {
     zip.close();
   }
 }
 
 /** The rows of the first sheet; throws what is wrong with the file. Takes seconds for large ones: call it outside the transaction. */
-export async function readSheet(
+export async function readSpreadsheet(
   { path, name, sizeBytes }: { path: string; name: string; sizeBytes: number },
-  { lines, linesOfPart }: SheetLimits,
-): Promise<SheetRows> {
+  { lines, linesOfPart }: SpreadsheetLimits,
+): Promise<SpreadsheetRows> {
   const kind = await kindOf(path, name);
   if (kind === 'xlsx') await checkWorkbook(path);
-  const out = join(tmpdir(), `sheet-${randomUUID()}`);
+  const out = join(tmpdir(), `spreadsheet-${randomUUID()}`);
   try {
     const answer = await runBounded<Answer>(
-      sheetScript,
+      spreadsheetScript,
       { path, kind, out, lines, linesOfPart, sheets: library('@e965/xlsx'), texts: library('csv-parse/sync') },
       sizeBytes > SMALL ? { seconds: 30, megabytes: 520 } : { seconds: 9, megabytes: 250 },
     );

@@ -1,7 +1,7 @@
 // The repository as a spreadsheet: one line per object of the filter.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { sheetOf } from '#platform/server/sheets.ts';
+import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import type { MediaFilter, MediaRow } from '../contract/media.wire.ts';
@@ -11,7 +11,7 @@ import { listMediaIds, listMediaRows } from './media.service.ts';
 export async function mediaSheet(context: PersonContext, filter: MediaFilter): Promise<FileAnswer> {
   const t = (key: string) => say(context.language, key);
   const clock = await clockOf(context);
-  return sheetOf<MediaRow>({
+  return spreadsheetOf<MediaRow>({
     name: 'midias.csv',
     language: context.language,
     heads: [

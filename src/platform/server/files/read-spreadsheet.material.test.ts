@@ -1,7 +1,7 @@
 // Real spreadsheets and separated texts: accepted, refused or reported as the inventory says, quickly, in little memory.
 import { describe, expect, it } from 'vitest';
 import { materialRows, whyOtherwise } from '#testing/material.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
 
 const rows = materialRows().filter((row) => /^spreadsheets\/|\.csv$/.test(row.path));
 
@@ -10,7 +10,7 @@ describe('real spreadsheets', () => {
     '%s',
     async (name, { file, bytes, expected }) => {
       const from = Date.now();
-      const result = await readSheet(
+      const result = await readSpreadsheet(
         { path: file, name, sizeBytes: bytes },
         { lines: 50_000, linesOfPart: 1_000 },
       ).catch((error: unknown) => error as object);
@@ -26,7 +26,7 @@ describe('real spreadsheets', () => {
       expect(isRefused ? result : 'accepted').toEqual(
         expected.startsWith('REFUSE') ? expect.objectContaining({ kind: 'unsupported' }) : 'accepted',
       );
-      if (/password-protected/.test(expected)) expect(result).toMatchObject({ code: 'file.sheet.protected' });
+      if (/password-protected/.test(expected)) expect(result).toMatchObject({ code: 'file.spreadsheet.protected' });
     },
     30_000,
   );

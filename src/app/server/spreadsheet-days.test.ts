@@ -1,4 +1,4 @@
-// Sheets tell when something happened by the tenant's clock, not by the server's (decisions D8.1).
+// Spreadsheets tell when something happened by the tenant's clock, not by the server's (decisions D8.1).
 import { expect, test } from 'vitest';
 import { exportAudit } from '#features/audit/contract/audit.endpoints.ts';
 import { createNote, exportNotes } from '#features/notes/contract/notes.endpoints.ts';
@@ -16,7 +16,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 
 /** In London it is noon of the tenth; the tenant's clock is fourteen hours ahead. */
 const noon = '2026-03-10T12:00:00Z';
-test('every sheet of a tenant fourteen hours ahead of Greenwich tells its day and hour', async () => {
+test('every spreadsheet of a tenant fourteen hours ahead of Greenwich tells its day and hour', async () => {
   const tenant = await makeTenant({ timeZone: 'Pacific/Kiritimati' });
   const { administrator, call, inject } = tenant;
   const object = await makeMedia(tenant);
@@ -30,21 +30,21 @@ test('every sheet of a tenant fourteen hours ahead of Greenwich tells its day an
     for (const table of ['skills', 'departments', 'terms', 'segmentations', 'notes', 'users'])
       await db.execute(`update data.${table} set created_at = '${noon}'`);
   });
-  const sheet = async (call: Endpoint) =>
+  const spreadsheet = async (call: Endpoint) =>
     (await inject(call, { query: {} } as Input<Endpoint, TestFile>, administrator)).raw.body;
-  const sheets = {
-    skills: await sheet(exportSkills),
-    departments: await sheet(exportDepartments),
-    terms: await sheet(exportTerms),
-    segmentations: await sheet(exportSegmentations),
-    people: await sheet(exportUsers),
-    sections: await sheet(exportSections),
+  const spreadsheets = {
+    skills: await spreadsheet(exportSkills),
+    departments: await spreadsheet(exportDepartments),
+    terms: await spreadsheet(exportTerms),
+    segmentations: await spreadsheet(exportSegmentations),
+    people: await spreadsheet(exportUsers),
+    sections: await spreadsheet(exportSections),
   };
   const told = (text: string, day: string) => text.includes(`${day}/03/2026`);
-  for (const [name, text] of Object.entries(sheets))
+  for (const [name, text] of Object.entries(spreadsheets))
     expect([name, told(text, '11'), told(text, '10')]).toEqual([name, true, false]);
-  expect(await sheet(exportNotes)).toContain(';11/03/2026 02:00:00');
-  const [, last] = (await sheet(exportAudit)).trim().split('\n');
+  expect(await spreadsheet(exportNotes)).toContain(';11/03/2026 02:00:00');
+  const [, last] = (await spreadsheet(exportAudit)).trim().split('\n');
   const [, day, month, year, time] = /^(\d\d)\/(\d\d)\/(\d{4}) ([\d:]+)/.exec(last!)!;
   const at = Date.parse(`${year}-${month}-${day}T${time}+14:00`);
   expect(Math.abs(at - Date.now())).toBeLessThan(600_000);

@@ -26,7 +26,7 @@ import { holdsId } from '#testing/sample.ts';
 import { askSample, isOfStaff } from '#testing/walk.ts';
 import { catalogue } from './catalogue.ts';
 
-const sheets = Object.entries<Endpoint>(catalogue.calls).filter(
+const spreadsheets = Object.entries<Endpoint>(catalogue.calls).filter(
   ([, { method, path, answer }]) => method === 'GET' && path.endsWith('/csv') && answer && !isMessage(answer),
 );
 let app: AppForTest;
@@ -77,7 +77,7 @@ async function fill() {
   const note = { mediaId, title: 'Cheia', body: 'Rever', momentSeconds: 5 };
   await call(createNote, { body: note, files: {} }, learner);
 }
-/** The lines of a sheet as it is written; the fullest of what these people are given. */
+/** The lines of a spreadsheet as it is written; the fullest of what these people are given. */
 async function linesOf(call: Endpoint): Promise<string[][]> {
   let best: string[][] = [];
   const askers = isOfStaff(call) ? [staff.administrator] : [mine.administrator, mine.learners[0]];
@@ -102,11 +102,11 @@ const empty: Record<string, string> = {
   'exportContracts Responsável': byStaff,
   'exportContracts Vencimento': byStaff,
 };
-test('every sheet has a cell under each head, and something in each column', { timeout: 120_000 }, async () => {
-  expect(sheets.length).toBeGreaterThan(15);
+test('every spreadsheet has a cell under each head, and something in each column', { timeout: 120_000 }, async () => {
+  expect(spreadsheets.length).toBeGreaterThan(15);
   const wrong: string[] = [];
   const found: string[] = [];
-  for (const [name, call] of sheets) {
+  for (const [name, call] of spreadsheets) {
     const [heads = [], ...lines] = await linesOf(call);
     // What hangs on one thing may hang there alone.
     if (lines.length < (call.path.startsWith('Etapa') ? 1 : 2)) wrong.push(`${name} has ${lines.length} lines`);

@@ -1,4 +1,4 @@
-// Sheets as rows: encodings and separators of texts, days and formulas of workbooks, limits, and what is refused.
+// Spreadsheets as rows: encodings and separators of texts, days and formulas of workbooks, limits, and what is refused.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,9 +6,9 @@ import { utils, write } from '@e965/xlsx';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeZip } from '#testing/make/zip.ts';
 import { openArchive, readDirectory, readEntry } from './archive-directory.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sheet-test-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'spreadsheet-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const limits = { lines: 5, linesOfPart: 2 };
 let made = 0;
@@ -19,7 +19,7 @@ function saved(content: Buffer) {
 }
 async function read(content: Buffer, name: string) {
   const file = saved(content);
-  const { parts, ...sheet } = await readSheet({ path: file, name, sizeBytes: content.length }, limits);
+  const { parts, ...sheet } = await readSpreadsheet({ path: file, name, sizeBytes: content.length }, limits);
   return { ...sheet, lines: parts.flatMap((part) => JSON.parse(part) as [number, string[]][]), parts: parts.length };
 }
 const text = 'Nome;Cidade\r\nJosé;São Paulo\r\n\r\n"Ana; ""Aninha""";Belém\r\n';
@@ -57,16 +57,16 @@ describe('a separated text', () => {
   test('of more lines than are taken is refused, at the limit it is not', async () => {
     const of = (count: number) => Buffer.from(`Nome\n${'a\n'.repeat(count)}`);
     expect(await read(of(5), 'a.csv')).toMatchObject({ lineCount: 5, parts: 3 });
-    await expect(read(of(6), 'a.csv')).rejects.toMatchObject({ code: 'file.sheet.many', details: { limit: 5 } });
+    await expect(read(of(6), 'a.csv')).rejects.toMatchObject({ code: 'file.spreadsheet.many', details: { limit: 5 } });
   });
 });
 
 describe('a workbook', () => {
   const bookOf = (rows: unknown[][], bookType: 'xlsx' | 'xls' | 'ods' | 'xlsb') => {
     const book = utils.book_new();
-    const sheet = utils.aoa_to_sheet(rows, { cellDates: true, UTC: true });
-    sheet['C2'] = { t: 'n', f: 'SUM(1,2)', v: 3 };
-    utils.book_append_sheet(book, sheet, 'Pessoas');
+    const spreadsheet = utils.aoa_to_sheet(rows, { cellDates: true, UTC: true });
+    spreadsheet['C2'] = { t: 'n', f: 'SUM(1,2)', v: 3 };
+    utils.book_append_sheet(book, spreadsheet, 'Pessoas');
     return write(book, { type: 'buffer', bookType, cellDates: true }) as Buffer;
   };
   const rows = [
@@ -105,11 +105,11 @@ describe('a workbook', () => {
     'workbookAlgorithmName="SHA-512" workbookHashValue="x1=" workbookSaltValue="s="',
   ])('under a password is refused: %s', (attributes) =>
     expect(lockedBy(`<workbookProtection ${attributes} lockStructure="1"/>`)).rejects.toMatchObject({
-      code: 'file.sheet.protected',
+      code: 'file.spreadsheet.protected',
     }),
   );
   test('of another kind is refused, whatever it is called', async () => {
-    await expect(read(bookOf(rows, 'ods'), 'a.xlsx')).rejects.toMatchObject({ code: 'file.sheet.type' });
+    await expect(read(bookOf(rows, 'ods'), 'a.xlsx')).rejects.toMatchObject({ code: 'file.spreadsheet.type' });
     // No macros are in it, and it is not said to have any.
     await expect(read(bookOf(rows, 'xlsb'), 'a.xlsx')).rejects.toMatchObject({ code: 'file.binaryWorkbook' });
   });
