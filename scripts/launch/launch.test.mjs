@@ -1,4 +1,6 @@
 // Proves the small decisions of a start: versions, packages, settings, ports, folders, answers, restarts.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -11,6 +13,7 @@ import { demandNode } from './node-version.mjs';
 import { demandPort, freePort } from './ports.mjs';
 import { databaseSettings, prepare, readAnswer } from './prepare.mjs';
 import { keepRunning, pauseBefore } from './processes.mjs';
+import { inProject } from './project.mjs';
 import { demandWritable, readSettings } from './settings.mjs';
 
 let folder;
@@ -178,5 +181,25 @@ describe('processes', () => {
     const child = keepRunning({ name: 'It', script: write('dies.mjs', 'process.exit(2)'), env: process.env });
     await expect(child.early).resolves.toMatch(/It ended with 2 while starting/);
     await child.stop();
+  });
+  test.each(['start', 'dev'])('npm %s hands a signal on and ends after what it started', async (name) => {
+    const root = path.join(folder, `npm-${name}`);
+    const { scripts } = JSON.parse(fs.readFileSync(inProject('package.json'), 'utf8'));
+    write(`npm-${name}/package.json`, JSON.stringify({ name: 'told', scripts: { [name]: scripts[name] } }));
+    const marks = write(`npm-${name}/marks`, '');
+    write(
+      `npm-${name}/scripts/${name}.mjs`,
+      `import fs from 'node:fs';
+       const mark = (text) => fs.appendFileSync(${JSON.stringify(marks)}, text);
+       process.on('SIGTERM', () => { mark(' told'); setTimeout(() => { mark(' ended'); process.exit(0); }, 300); });
+       setTimeout(() => process.exit(1), 20_000);
+       mark('runs');`,
+    );
+    const npm = spawn('npm', ['run', name], { cwd: root, stdio: 'ignore' });
+    const gone = once(npm, 'exit');
+    await expect.poll(() => fs.readFileSync(marks, 'utf8'), { timeout: 10_000 }).toBe('runs');
+    npm.kill('SIGTERM');
+    await gone;
+    expect(fs.readFileSync(marks, 'utf8')).toBe('runs told ended');
   });
 });
