@@ -84,11 +84,14 @@ function makeTransport(journal, handleRefusal = () => {}) {
     }
     return true;
   }
-  /** Best effort of a page that goes: the journal is sent at the next launch anyway. */
+  /** Best effort of a page that goes, and whether the browser took it over; a journal that lasts is sent at the next launch anyway. */
   function sendBeacon(launch) {
     const [body] = slices(launch, BEACON_BYTES);
-    if (body && bytesOf(body) <= BEACON_BYTES + 1_000)
-      navigator.sendBeacon('/commit', new Blob([body], { type: 'application/json' }));
+    return (
+      !!body &&
+      bytesOf(body) <= BEACON_BYTES + 1_000 &&
+      navigator.sendBeacon('/commit', new Blob([body], { type: 'application/json' }))
+    );
   }
   /** Sends once the network is back; what the server cannot take now is tried more and more seldom. */
   function keepSending(told) {

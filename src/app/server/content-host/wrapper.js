@@ -70,7 +70,8 @@
         } catch {
           return refused;
         } // storage full
-        const how = isClosing ? 'offline' : sendNow(my.launch);
+        // What a page says as it goes comes after our own beacon: it has one to itself, and where nothing lasts no other way.
+        const how = !isClosing ? sendNow(my.launch) : sendBeacon(my.launch) ? 'sent' : 'offline';
         tell({ type: 'progress' });
         if (objects && !isClosing) tell(objects.offer(my.item));
         return how === 'refused' || (how === 'offline' && !journal.durable()) ? refused : taken;

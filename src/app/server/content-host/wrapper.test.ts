@@ -1,0 +1,73 @@
+// The run-time's page as a package meets it: what is said as the page goes is on its way, also where the browser keeps nothing.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const source = readFileSync(new URL('wrapper.js', import.meta.url), 'utf8');
+type Said = { result: string; errorCode: number };
+/** Just enough of the library: what it commits goes to our transport, whose answer is its own. */
+class Scorm12API {
+  constructor(readonly given: { httpService: { processHttpRequest(): Said } }) {}
+  on() {}
+  loadFromJSON() {}
+  isTerminated = () => false;
+  renderCMIToJSONObject = () => ({ cmi: { core: { lesson_status: 'incomplete' } } });
+  LMSFinish() {
+    const { result, errorCode } = this.given.httpService.processHttpRequest();
+    return `${result} ${errorCode}`;
+  }
+}
+/** A page with one object in front; `takes` is whether the browser takes a beacon over. */
+async function pageOf({ isDurable, takes }: { isDurable: boolean; takes: boolean }) {
+  const listeners = new Map<string, () => void>();
+  const sent: string[] = [];
+  const puts: number[] = [];
+  const frame = { addEventListener: () => {}, contentDocument: null, src: '' };
+  const launch = { launch: 'l', seconds: 0, learner: { id: '1', name: 'Ana' }, defaults: {}, entry: 'index.html' };
+  const window = { Scorm12API } as { Scorm12API: typeof Scorm12API; API?: Scorm12API };
+  const globals = {
+    window,
+    document: {
+      documentElement: { dataset: { app: 'http://app', several: 'false' } },
+      getElementById: (id: string) => (id === 'sco' ? frame : { hidden: true }),
+    },
+    location: { pathname: '/w/token' },
+    parent: { postMessage: () => {} },
+    navigator: {},
+    fetch: async () => ({ ok: true, json: async () => launch }),
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    makeJournal: async () => ({
+      put: ({ n }: { n: number }) => puts.push(n),
+      durable: () => isDurable,
+      clean: async () => {},
+    }),
+    makeTransport: () => ({
+      sendLater: async () => true,
+      sendNow: () => (sent.push('now'), 'stored'),
+      sendBeacon: () => (sent.push(`beacon ${puts.at(-1)}`), takes),
+      keepSending: () => {},
+    }),
+  };
+  await (new Function(...Object.keys(globals), `return ${source.slice(source.indexOf('(async'))}`)(
+    ...Object.values(globals),
+  ) as Promise<void>);
+  return { api: () => window.API!, leave: () => listeners.get('pagehide')!(), sent };
+}
+
+test('what a package finishes as its page goes has a beacon of its own, and is no error where nothing is kept', async () => {
+  const page = await pageOf({ isDurable: false, takes: true });
+  expect(page.api().LMSFinish()).toBe('true 0');
+  page.leave();
+  expect(page.api().LMSFinish()).toBe('true 0');
+  // The first is the page's, with what it knew by then; the second has what was finished.
+  expect(page.sent).toEqual(['now', 'beacon 1', 'beacon 2']);
+});
+test('what nobody took over is refused, unless the journal keeps it', async () => {
+  for (const [isDurable, answer] of [
+    [false, 'false 101'],
+    [true, 'true 0'],
+  ] as const) {
+    const page = await pageOf({ isDurable, takes: false });
+    page.leave();
+    expect(page.api().LMSFinish()).toBe(answer);
+  }
+});
