@@ -4,7 +4,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { EmptyState, ErrorState, isRefused, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { useContentDetail } from './catalog.queries.ts';
 import { ContentSheet } from './content-sheet.tsx';
 import styles from './item-detail.module.css';
@@ -15,7 +15,7 @@ export function ItemDetail({ kind, id, onClose }: Props) {
   const found = useContentDetail(kind, id, { withRelated: true });
   return (
     <Modal opened onClose={onClose} title={found.data?.title ?? t('catalog.detail')} width="detail" isTitleHidden>
-      {found.isError && !isMissing(found.error) ? (
+      {found.isError && !isMissing(found.error) && !isRefused(found.error) ? (
         <EmptyState level={3} title={t('catalog.noDetail')} action={<Again onRetry={() => void found.refetch()} />} />
       ) : found.isError ? (
         <ErrorState

@@ -8,7 +8,10 @@ import styles from './contracts.module.css';
 export function OwnedTenants({ ownerId }: { ownerId: string }) {
   const t = useTexts();
   const found = useOwnedTenants(ownerId);
-  if (found.isError) return <FailedRow title={t('contracts.owners.failed')} onRetry={() => void found.refetch()} />;
+  if (found.isError)
+    return (
+      <FailedRow title={t('contracts.owners.failed')} problem={found.error} onRetry={() => void found.refetch()} />
+    );
   if (!found.data) return null;
   return (
     <>

@@ -83,7 +83,7 @@ function Own({ userId }: { userId: string }) {
   return (
     <>
       {summary.isError && !summary.data ? (
-        <FailedRow title={t('progress.average')} onRetry={() => void summary.refetch()} />
+        <FailedRow title={t('progress.average')} problem={summary.error} onRetry={() => void summary.refetch()} />
       ) : (
         <LoadingRegion
           isLoading={summary.isPending}

@@ -62,7 +62,7 @@ export function TeamProgress() {
   return (
     <>
       {summary.isError && !summary.data ? (
-        <FailedRow title={t('progress.average')} onRetry={() => void summary.refetch()} />
+        <FailedRow title={t('progress.average')} problem={summary.error} onRetry={() => void summary.refetch()} />
       ) : (
         <LoadingRegion
           isLoading={summary.isPending}

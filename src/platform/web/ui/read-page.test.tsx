@@ -1,10 +1,11 @@
 // A page about one thing: its head is there before the thing is, and where it cannot be read.
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { renderKit } from '#testing/render-kit.tsx';
 import { bothRead, ReadPage } from './read-page.tsx';
+import { FailedRow } from './states.tsx';
 
 type PageQuery = { data: string | undefined; error: unknown; refetch: () => unknown };
 const nothing: PageQuery = { data: undefined, error: null, refetch: () => undefined };
@@ -28,6 +29,25 @@ test('says below its heading what could not be read, and reads again', async () 
   expect(screen.getByRole('alert')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(refetch).toHaveBeenCalledOnce();
+});
+test('says why it is refused, and offers nothing that cannot help', async () => {
+  const sentence = 'No modo cliente não há perfil nesta empresa.';
+  const refused = new Problem('forbidden', 'people.noProfile', { sentence, requestId: 'a1' });
+  await show({ ...nothing, error: refused });
+  const told = within(screen.getByRole('alert'));
+  expect(told.getByRole('heading', { name: 'Área restrita' })).toBeTruthy();
+  expect(told.getByText(sentence)).toBeTruthy();
+  expect(told.getAllByRole('button').map((one) => one.textContent)).toEqual(['Ir para o início']);
+  expect(told.queryByText(/a1/)).toBeNull();
+});
+test('a part that is refused says why in its row; one that failed is asked for again', async () => {
+  const row = async (problem: Problem) => {
+    await renderKit(<FailedRow title="Média" problem={problem} onRetry={() => {}} />);
+    const found = within(screen.getAllByRole('alert').at(-1)!);
+    return [found.queryByText('Sem perfil') !== null, found.queryByRole('button') !== null];
+  };
+  expect(await row(new Problem('forbidden', 'x', { sentence: 'Sem perfil' }))).toEqual([true, false]);
+  expect(await row(new Problem('broken', 'x', { sentence: 'Sem perfil' }))).toEqual([false, true]);
 });
 test('stands once it was read, whatever fails later', async () => {
   await show({ ...nothing, data: 'Solda', error: new Problem('broken', 'request.broken') });

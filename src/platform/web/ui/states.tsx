@@ -66,6 +66,8 @@ export function FilteredEmptyState({ query, onClear }: { query?: string; onClear
 const isMissing = (problem: unknown): problem is Problem =>
   problem instanceof Problem &&
   (problem.kind === 'missing' || !!problem.details.fields?.every(({ code }) => code === 'id.invalid'));
+/** What one may not see does not come by asking again either; the sentence says why. */
+export const isRefused = (problem: unknown): boolean => problem instanceof Problem && problem.kind === 'forbidden';
 /** Something failed, inside the region that failed only. */
 export function ErrorState({
   problem,
@@ -84,14 +86,15 @@ export function ErrorState({
   const t = useTexts();
   // What is not there does not come by asking again.
   const missing = isMissing(problem);
+  const refused = isRefused(problem);
   return (
     <State
-      picture={missing ? 'search' : 'error'}
+      picture={missing ? 'search' : refused ? 'denied' : 'error'}
       role="alert"
       level={level}
-      title={missing ? (missingTitle ?? t('state.gone')) : (title ?? t('state.error'))}
+      title={missing ? (missingTitle ?? t('state.gone')) : refused ? t('state.denied') : (title ?? t('state.error'))}
       action={
-        missing ? (
+        missing || refused ? (
           <Button onClick={() => goTo('/')}>{t('state.home')}</Button>
         ) : (
           onRetry && (
@@ -101,7 +104,7 @@ export function ErrorState({
           )
         )
       }
-      code={missing ? undefined : supportCode(problem)}
+      code={missing || refused ? undefined : supportCode(problem)}
     >
       {missing && problem.kind !== 'missing' ? t('state.missing.text') : problemText(problem)}
     </State>
@@ -142,15 +145,18 @@ export function MissingState({ children }: { children?: ReactNode }) {
   );
 }
 /** A part that failed takes one row; the rest of the page goes on. */
-export function FailedRow({ title, onRetry }: { title: string; onRetry: () => void }) {
+export function FailedRow({ title, problem, onRetry }: { title: string; problem?: unknown; onRetry: () => void }) {
   const t = useTexts();
+  const refused = isRefused(problem);
   return (
     <div className={styles['row']} role="alert">
       <b>{title}</b>
-      <span>{t('state.failedRow')}</span>
-      <Button variant="default" size="compact-md" mih={36} onClick={onRetry}>
-        {t('state.retry')}
-      </Button>
+      <span>{refused ? problemText(problem) : t('state.failedRow')}</span>
+      {!refused && (
+        <Button variant="default" size="compact-md" mih={36} onClick={onRetry}>
+          {t('state.retry')}
+        </Button>
+      )}
     </div>
   );
 }
