@@ -1,7 +1,7 @@
 // The stack of toasts: one for every entry, at the top right, one message below the other.
 import { readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
 import { PlatformRoot } from '../platform-root.tsx';
 import { toast, toasts } from '../toast.ts';
@@ -21,35 +21,69 @@ test('toasts are stacked at the top right, above the page [SHELL-003]', async ()
   ]);
   expect(within(screen.getByRole('main')).queryByText('Primeiro')).toBeNull();
   const [, written] = /\.stack \{([^}]*)\}/.exec(readFileSync('src/platform/web/ui/toast-stack.module.css', 'utf8'))!;
-  const top = /top: calc\(max\(var\(--h-topbar\), var\(--foot-of-actions, 0px\)\) \+ 12px\);/;
+  const top = /top: var\(--toasts-top, calc\(var\(--h-topbar\) \+ 12px\)\);/;
   for (const rule of [/position: fixed;/, top, /right: 16px;/, /display: grid;/]) expect(written).toMatch(rule);
 });
-test('toasts stand below what can be done on the page, wherever that stands', async () => {
-  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 134 } as DOMRect);
-  await renderKit(<PageHeader title="Depósito" actions={<button>Enviar arquivos</button>} />);
-  const foot = () => screen.getByRole('region', { name: 'Avisos' }).style.getPropertyValue('--foot-of-actions');
-  act(() => void toast.warning('O mesmo arquivo já está no depósito.'));
-  expect(foot()).toBe('134px');
-  // Scrolled away, it needs no room.
-  measured.mockReturnValue({ bottom: -40 } as DOMRect);
-  act(() => void toast.warning('Mais um.'));
-  expect(foot()).toBe('0px');
-  measured.mockRestore();
-});
-test('a toast that stays while the next page comes moves below what can be done there', async () => {
-  toasts.set([]);
-  const { rerender } = await renderKit(<p>Carregando</p>);
-  act(() => void toast.success('Curso publicado'));
-  const foot = () => screen.getByRole('region', { name: 'Avisos' }).style.getPropertyValue('--foot-of-actions');
-  expect(foot()).toBe('0px');
-  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 194 } as DOMRect);
-  rerender(
-    <PlatformRoot isTest>
-      <PageHeader title="Cursos" actions={<button>Novo curso</button>} />
-    </PlatformRoot>,
-  );
-  await waitFor(() => expect(foot()).toBe('194px'));
-  measured.mockRestore();
+describe('a toast lies over nothing that one can press', () => {
+  const box = (left: number, top: number, width: number, height: number) =>
+    ({ left, top, right: left + width, bottom: top + height }) as DOMRect;
+  /** Where things stand in a window of 1440 × 900; the stack is as high as it has messages. */
+  const standing = (places: Readonly<Record<string, DOMRect>>) => {
+    vi.stubGlobal('innerWidth', 1440);
+    vi.stubGlobal('innerHeight', 900);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.children.length * 60;
+    });
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const name = this.hasAttribute('data-page-actions') ? 'actions' : (this.textContent ?? '');
+      return places[name] ?? box(0, 0, 0, 0);
+    });
+  };
+  const stack = () => screen.getByRole('region', { name: 'Avisos' });
+  const top = () => (stack().hasAttribute('data-aside') ? 'aside' : stack().style.getPropertyValue('--toasts-top'));
+  const say = (text: string) => act(() => void toast.success(text));
+  const actions = <PageHeader title="Cursos" actions={<button>Novo curso</button>} />;
+  const headed = { actions: box(1000, 120, 400, 44), 'Novo curso': box(1280, 120, 120, 44) };
+  beforeEach(() => toasts.set([]));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  test('it stands at the top right while that is free, and below the actions once it is too high', async () => {
+    standing(headed);
+    await renderKit(actions);
+    say('Salvo');
+    expect(top()).toBe('12px');
+    say('Salvo também');
+    expect(top()).toBe('176px');
+  });
+  test('a table with its columns and menus there sends it aside, until they are gone', async () => {
+    standing({ ...headed, 'Novo curso': box(1280, 60, 120, 104), Colunas: box(1300, 200, 100, 44) });
+    const { rerender } = await renderKit(
+      <>
+        {actions}
+        <button>Colunas</button>
+      </>,
+    );
+    say('Salvo');
+    expect(top()).toBe('aside');
+    // Where it is as good as anywhere it stays: nothing jumps under the eyes.
+    rerender(<PlatformRoot isTest>{actions}</PlatformRoot>);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Colunas' })).toBeNull());
+    expect(top()).toBe('aside');
+    act(() => toasts.set([]));
+    say('De novo');
+    expect(top()).toBe('176px');
+  });
+  test('one that stays while the next page comes moves away from what can be done there', async () => {
+    standing({ ...headed, 'Novo curso': box(1280, 20, 120, 44) });
+    const { rerender } = await renderKit(<p>Carregando</p>);
+    say('Curso publicado');
+    expect(top()).toBe('12px');
+    rerender(<PlatformRoot isTest>{actions}</PlatformRoot>);
+    await waitFor(() => expect(top()).toBe('176px'));
+  });
 });
 test('an error of before leaves as a drawer opens, and as it closes (people 10)', async () => {
   const { rerender } = await renderKit(

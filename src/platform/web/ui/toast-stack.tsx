@@ -4,29 +4,26 @@ import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../store.ts';
 import { useTexts } from '../texts.ts';
 import { toast, toasts } from '../toast.ts';
 import type { Toast } from '../toast.ts';
+import { spotFor } from './toast-spot.ts';
+import type { ToastSpot } from './toast-spot.ts';
 import styles from './toast-stack.module.css';
 
 const icons = { success: CheckCircleIcon, error: WarningCircleIcon, warning: WarningIcon, info: InfoIcon };
-/** The foot of what can be done on the page, in sight or not: a message never lies over the button that one needs next. */
-const footOfActions = () =>
-  Math.max(
-    0,
-    ...[...document.querySelectorAll('[data-page-actions]')].map((one) => one.getBoundingClientRect().bottom),
-  );
 /** One at the root of each entry. */
 export function ToastStack() {
   const shown = useStore(toasts);
   const t = useTexts();
-  const [foot, setFoot] = useState(0);
+  const stack = useRef<HTMLElement>(null);
+  const [spot, setSpot] = useState<ToastSpot>();
   useLayoutEffect(() => {
-    const measure = () => setFoot(footOfActions());
+    const measure = () => setSpot((now) => (shown.length > 0 ? spotFor(stack.current!, now) : undefined));
     measure();
     // What is said of something saved is still there when the page that follows comes, with actions of its own.
     const pages = new MutationObserver(measure);
@@ -35,9 +32,11 @@ export function ToastStack() {
   }, [shown]);
   return createPortal(
     <section
+      ref={stack}
       className={styles['stack']}
       aria-label={t('toast.region')}
-      style={{ '--foot-of-actions': `${foot}px` } as CSSProperties}
+      data-aside={spot === 'aside' || undefined}
+      style={(spot && spot !== 'aside' ? { '--toasts-top': `${spot.top}px` } : {}) as CSSProperties}
     >
       {shown.map((one) => (
         <ToastCard key={one.id} toast={one} />

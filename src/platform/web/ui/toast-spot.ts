@@ -1,0 +1,46 @@
+// Where toasts stand on a wide page: at the top right, or wherever they lie over nothing that one can press. UX §7
+export type ToastSpot = { readonly top: number } | 'aside';
+type Box = { top: number; right: number; bottom: number; left: number };
+
+const margin = 16;
+const air = 12;
+const widest = 400;
+/** As the style sheet has it beside a dialog. */
+const fromFoot = 84;
+const pressed = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [role="switch"]';
+
+/** The foot of what can be done on the page, in sight or not. */
+const footOfActions = () =>
+  Math.max(
+    0,
+    ...[...document.querySelectorAll('[data-page-actions]')].map((one) => one.getBoundingClientRect().bottom),
+  );
+const boxAt = (spot: ToastSpot, height: number): Box => {
+  const width = Math.min(widest, window.innerWidth - 2 * margin);
+  if (spot === 'aside') {
+    const bottom = window.innerHeight - fromFoot;
+    return { top: bottom - height, bottom, left: margin, right: margin + width };
+  }
+  const right = window.innerWidth - margin;
+  return { top: spot.top, bottom: spot.top + height, left: right - width, right };
+};
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** The first of the places that covers the fewest things; the one it has now where that is as good. */
+export function spotFor(stack: HTMLElement, now: ToastSpot | undefined): ToastSpot {
+  const bar = Number.parseFloat(getComputedStyle(stack).getPropertyValue('--h-topbar')) || 0;
+  const height = stack.offsetHeight;
+  const things = [...document.querySelectorAll(pressed)]
+    .filter((one) => !stack.contains(one))
+    .map((one) => one.getBoundingClientRect());
+  const covered = (spot: ToastSpot) => things.filter((one) => meet(boxAt(spot, height), one)).length;
+  const spots: ToastSpot[] = [
+    ...(now ? [now] : []),
+    { top: bar + air },
+    { top: Math.max(bar, footOfActions()) + air },
+    'aside',
+  ];
+  return spots
+    .map((spot) => ({ spot, count: covered(spot) }))
+    .reduce((best, one) => (one.count < best.count ? one : best)).spot;
+}
