@@ -85,6 +85,7 @@ export function SectionOffer({ form }: Props) {
         <DateInput
           label={t('sections.endsOn')}
           description={t('sections.endsOn.hint')}
+          passed={t('sections.endsOn.passed')}
           min={values.startDay ?? undefined}
           {...form.field('endDay')}
         />

@@ -3,8 +3,9 @@ import { Popover, TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLanguage, useTexts } from '../texts.ts';
+import { today, useLanguage, useTexts } from '../texts.ts';
 import type { Language } from '../language.ts';
+import { useErrorRoom } from './error-room.ts';
 import { typedDay, writtenDay } from './typed-day.ts';
 
 const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })));
@@ -14,15 +15,18 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   onChange?: (day: string | null) => void;
   min?: string;
   max?: string;
+  /** Said below an end that has gone by: it is allowed, and rarely meant. */
+  passed?: string;
 };
 const patterns: Record<Language, string> = { pt: 'dd/mm/aaaa', en: 'mm/dd/yyyy', es: 'dd/mm/aaaa' };
 
 /** What is incomplete while typing counts as no day; days outside the limits are given on, the rule of the form says so. */
-export function DateInput({ value, onChange, min, max, onBlur, readOnly, ...rest }: Props) {
+export function DateInput({ value, onChange, min, max, passed, onBlur, readOnly, description, ...rest }: Props) {
   const t = useTexts();
   const { language } = useLanguage();
   const [shown, setShown] = useState(() => writtenDay(value, language));
   const [isOpen, setOpen] = useState(false);
+  const { input, offset } = useErrorRoom(rest.error, isOpen);
   useEffect(() => {
     setShown((now) =>
       typedDay(now, language).day === (value ?? null) && value
@@ -60,6 +64,7 @@ export function DateInput({ value, onChange, min, max, onBlur, readOnly, ...rest
       opened={isOpen}
       onChange={setOpen}
       position="bottom-start"
+      offset={offset}
       trapFocus
       returnFocus
       withinPortal
@@ -68,6 +73,7 @@ export function DateInput({ value, onChange, min, max, onBlur, readOnly, ...rest
     >
       <Popover.Target>
         <TextInput
+          ref={input}
           inputMode="numeric"
           placeholder={patterns[language]}
           autoComplete="off"
@@ -75,6 +81,18 @@ export function DateInput({ value, onChange, min, max, onBlur, readOnly, ...rest
           rightSectionPointerEvents="all"
           readOnly={readOnly}
           {...rest}
+          description={
+            passed && value && value < today() ? (
+              <>
+                {description}{' '}
+                <span role="status" style={{ color: 'var(--c-warn)' }}>
+                  {passed}
+                </span>
+              </>
+            ) : (
+              description
+            )
+          }
           value={shown}
           onChange={(event) => handleType(event.currentTarget.value)}
           onBlur={(event) => {

@@ -4,11 +4,12 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
 import { theme } from '../theme/theme.ts';
 import { toasts } from '../toast.ts';
 import './confirm-dialog.tsx'; // comes later in the browser
+import { DateInput } from './date-input.tsx';
 import { Hint } from './hint.tsx';
 import { IllustrationIcon } from './illustration-icon.tsx';
 import { PhoneInput } from './phone-input.tsx';
@@ -56,6 +57,52 @@ describe('choosing', { timeout: 20_000 }, () => {
     await userEvent.keyboard('Opção 3');
     await waitFor(() => expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Opção 3']));
     expect(field().value).toBe('Opção 3');
+  });
+  test('what is wrong with a field stays in sight under its open list, and its calendar', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.className.includes('InputWrapper-error') ? 20 : 0;
+    });
+    await renderKit(
+      <>
+        <SelectInput label="Certa" options={options(5)} />
+        <SelectInput label="Uma" options={options(5)} error="Escolha uma" />
+        <MultiSelectInput label="Muitas" options={options(5)} error="Escolha algumas" />
+        <DateInput label="Dia" error="Escolha um dia" />
+      </>,
+    );
+    // Everything measures nothing here: a box stands where its distance is.
+    const distanceOf = (within: HTMLElement) => within.closest<HTMLElement>('[data-position]')!.style.top;
+    const found: string[] = [];
+    for (const label of ['Certa', 'Uma', 'Muitas']) {
+      await userEvent.click(screen.getByLabelText(label, { selector: 'input' }));
+      found.push(distanceOf(await screen.findByRole('option', { name: 'Opção 0' })));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    }
+    // What has no height has nothing to focus, of which the dialog warns.
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário' }));
+    found.push(distanceOf(await screen.findByRole('dialog')));
+    expect(found).toEqual(['8px', '36px', '36px', '36px']);
+    vi.restoreAllMocks();
+  });
+  test('an end that has gone by says so, and is taken', async () => {
+    function Ends() {
+      const [day, setDay] = useState<string | null>('2999-12-31');
+      return (
+        <>
+          <DateInput label="Vencimento" passed="Esta data já passou" value={day} onChange={setDay} />
+          <output>{day}</output>
+        </>
+      );
+    }
+    await renderKit(<Ends />);
+    const field = screen.getByLabelText('Vencimento', { selector: 'input' });
+    expect(screen.queryByText('Esta data já passou')).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, '28022020');
+    expect(screen.getByText('Esta data já passou').getAttribute('role')).toBe('status');
+    expect(screen.getByText('2020-02-28')).toBeTruthy();
   });
   test('the list is 240 px high at most, 168 px where many are chosen [WIDGET-011]', async () => {
     await renderKit(

@@ -1,13 +1,38 @@
 // Choosing one or many: a search box from five options on, a limit that reverts and warns. WIDGET-009 to 012
 import { MultiSelect, Select } from '@mantine/core';
 import type { MultiSelectProps, SelectProps } from '@mantine/core';
+import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { toast } from '../toast.ts';
+import { useErrorRoom } from './error-room.ts';
 import { useReadOnly } from './read-only.tsx';
 
 export type Option = { value: string; label: string; disabled?: boolean };
 /** More options than these get a search box. */
 const searchAbove = 4;
+
+/** Opens its list below what is said of the field; a search box opens it as soon as the field has the focus. */
+function useList({
+  error,
+  comboboxProps,
+  onDropdownOpen,
+  onDropdownClose,
+}: Pick<SelectProps, 'error' | 'comboboxProps' | 'onDropdownOpen' | 'onDropdownClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  const { input, offset } = useErrorRoom(error, isOpen);
+  return {
+    ref: input,
+    comboboxProps: { shadow: 'lg', radius: 'md', ...comboboxProps, offset },
+    onDropdownOpen: () => {
+      setOpen(true);
+      onDropdownOpen?.();
+    },
+    onDropdownClose: () => {
+      setOpen(false);
+      onDropdownClose?.();
+    },
+  } as const;
+}
 
 type One = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   options: readonly Option[];
@@ -20,6 +45,7 @@ const marksAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => cur
 export function SelectInput({ options, onFocus, onClick, ...rest }: One) {
   const t = useTexts();
   const isReadOnly = useReadOnly();
+  const list = useList(rest);
   return (
     <Select
       readOnly={isReadOnly}
@@ -40,6 +66,7 @@ export function SelectInput({ options, onFocus, onClick, ...rest }: One) {
         onClick?.(event);
       }}
       {...rest}
+      {...list}
     />
   );
 }
@@ -52,6 +79,7 @@ type Many = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {
 export function MultiSelectInput({ options, most, value, onChange, ...rest }: Many) {
   const t = useTexts();
   const isReadOnly = useReadOnly();
+  const list = useList(rest);
   const handleChange = (chosen: string[]) => {
     if (most !== undefined && chosen.length > most) {
       toast.warning(t('form.select.most', { count: most }));
@@ -71,6 +99,7 @@ export function MultiSelectInput({ options, most, value, onChange, ...rest }: Ma
       value={value}
       onChange={handleChange}
       {...rest}
+      {...list}
     />
   );
 }

@@ -161,7 +161,7 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
         />
         <FieldPair>
           <TextInput label={t('media.column.code')} maxLength={60} {...form.field('code')} />
-          <DateInput label={t('media.expiresOn')} {...form.field('expiresOn')} />
+          <DateInput label={t('media.expiresOn')} passed={t('media.expiresOn.passed')} {...form.field('expiresOn')} />
         </FieldPair>
         <FieldPair>
           <SelectInput
