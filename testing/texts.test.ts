@@ -97,6 +97,8 @@ describe('the rules catch what they forbid', () => {
       'es',
       'es',
     ]);
+    const placed = { pt: 'Solte aqui ou escolha ao lado', en: 'Choose one alongside', es: 'Elige uno al lado' };
+    expect(wordViolations([folder(placed)], new Set()).map((one) => one.slice(0, 2))).toEqual(['pt', 'en', 'es']);
     expect(wordViolations([folder(wrong)], new Set([wrong.pt])).some((one) => one.startsWith('pt'))).toBe(false);
   });
   test('numbers', () => {

@@ -13,6 +13,7 @@ const unwanted: Readonly<Record<Language, readonly (readonly [word: string, inst
     ["marca d['’]água|marca-d'água", 'marca-d’água'],
     ['você foi \\p{L}+[ao]', 'a noun: sua inscrição foi feita'],
     ['faltam \\p{L}+[aei]r', 'falta with the verb'],
+    ['ao lado', 'the name of the place: on a phone nothing is beside'],
   ],
   en: [
     ['enrol|enrols|enrolment|enrolments', 'enroll, enrollment'],
@@ -32,6 +33,7 @@ const unwanted: Readonly<Record<Language, readonly (readonly [word: string, inst
     ['(?:direct )?superiors?', 'manager'],
     ['stands?', 'is'],
     ['\\p{L}+’\\p{L}+', 'a straight apostrophe'],
+    ['alongside|beside|next to', 'the name of the place: on a phone nothing is beside'],
   ],
   es: [
     ['ustede?s?', 'tú'],
@@ -47,6 +49,7 @@ const unwanted: Readonly<Record<Language, readonly (readonly [word: string, inst
     ['itinerarios?', 'ruta'],
     ['e-mails?', 'correo'],
     ['prerrequisitos?', 'requisito previo'],
+    ['al lado|junto (?:al|a la)', 'the name of the place: on a phone nothing is beside'],
   ],
 };
 const patternsOf = (language: Language) =>
