@@ -47,7 +47,7 @@ test('is chosen by contract and by part, sent, and followed until each is done o
   await user.click(screen.getByRole('button', { name: 'Enviar a 2 contratos' }));
   expect(await screen.findByText('0 de 2 contratos')).toBeTruthy();
   expect(server.last('PUT', '/BatchReplication')!.body).toEqual({ contractIds: [idOf(1), idOf(2)] });
-  expect(await screen.findByText('2 de 2 contratos')).toBeTruthy();
+  expect(await screen.findByText('1 de 2 contratos, 1 com falha')).toBeTruthy();
   const [first, second] = screen.getAllByRole('listitem');
   expect(within(first!).getByText('Concluído')).toBeTruthy();
   expect(within(second!).getByText('São no máximo 10 slides.')).toBeTruthy();

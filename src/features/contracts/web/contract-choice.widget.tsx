@@ -1,6 +1,7 @@
 // Which contracts are given something, and how far it is there: for whatever a feature sends to contracts.
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -15,17 +16,19 @@ export function ContractChoice({ chosen, onChange }: Choice) {
   const t = useTexts();
   const [search, setSearch] = useState('');
   return (
-    <>
+    <div className={styles['choice']}>
       <SearchField value={search} label={t('contracts.choice.search')} onSearch={setSearch} />
       <Found search={search} chosen={chosen} onChange={onChange} />
-    </>
+    </div>
   );
 }
 function Found({ search, chosen, onChange }: Choice & { search: string }) {
   const t = useTexts();
+  const ownTenantId = useAccess()?.tenantId;
   const found = useContracts({ pageNumber: 1, pageSize: most, ...(search && { search }) });
   if (found.isError) return <ErrorState problem={found.error} level={3} onRetry={() => void found.refetch()} />;
-  const items = found.data?.items ?? [];
+  // Nobody sends to itself: the provider's own contract stands among those it manages.
+  const items = (found.data?.items ?? []).filter((one) => one.tenantId !== ownTenantId);
   return (
     <LoadingRegion
       isLoading={found.isPending}
@@ -65,13 +68,20 @@ export function SentTag({ state }: Pick<Sent, 'state'>) {
   const t = useTexts();
   return <Tag tone={tones[state]}>{t(`contracts.sent.${state}`)}</Tag>;
 }
+/** What a contract's own people are told to ask for, whoever sends can do: its sentences for them. */
+const forSenders: { readonly [reason: string]: string } = {
+  'people.limit.courses': 'contracts.sent.full.courses',
+  'people.limit.trails': 'contracts.sent.full.trails',
+  'people.limit.disk': 'contracts.sent.full.disk',
+  'permissions.group.taken': 'contracts.sent.group.taken',
+};
 type Note = { one: Omit<Sent, 'contractId'>; limit?: number | undefined; onAgain?: (() => void) | undefined };
 /** What stood in the way, what is still to come, and the way to try it again. */
 export function SentNote({ one: { name, state, reason, awaited = 0 }, limit, onAgain }: Note) {
   const t = useTexts();
   return (
     <>
-      {reason && <small className={styles['reason']}>{t(reason, { limit })}</small>}
+      {reason && <small className={styles['reason']}>{t(forSenders[reason] ?? reason, { limit })}</small>}
       {awaited > 0 && <small className={styles['awaited']}>{t('contracts.sent.awaited', { count: awaited })}</small>}
       {state === 'failed' && onAgain && (
         <Button
@@ -91,11 +101,12 @@ type Again = { limit?: number; onAgain?: (contractId: string) => void };
 /** `limit` is what a reason may name. */
 export function SentProgress({ total, done, failed, targets, limit, onAgain }: Progress & Again) {
   const t = useTexts();
-  const label = t('contracts.sent.progress', { done: done + failed, count: total });
+  const arrived = t('contracts.sent.progress', { done, count: total });
+  const label = failed > 0 ? `${arrived}, ${t('contracts.sent.progress.failed', { count: failed })}` : arrived;
   return (
     <section className={styles['sent']} aria-label={t('contracts.sent')}>
       <p role="status">{label}</p>
-      <progress className={styles['progress']} value={done + failed} max={total} aria-label={label} />
+      <progress className={styles['progress']} value={done} max={total} aria-label={label} />
       <ul className={styles['list']}>
         {targets.map((one) => (
           <li key={one.contractId}>

@@ -109,7 +109,11 @@ export function ContractOffer({ form, known }: Props) {
         <LimitField
           key={name}
           label={t(`contracts.limit.${name}`)}
-          hint={used && t('contracts.limit.used', { used: used[name] })}
+          hint={
+            name === 'userLimit' && valuesOf(form).userLimit === 0
+              ? t('contracts.limit.noSeats')
+              : used && t('contracts.limit.used', { used: used[name] })
+          }
           value={valuesOf(form)[name]}
           unit={name === 'diskLimitMegabytes' ? gigabyte : 1}
           error={form.errors[name]}
@@ -238,6 +242,7 @@ export function ContractRules({ form }: Props) {
         <DateInput
           label={t('contracts.expires')}
           description={t('contracts.expires.hint')}
+          passed={t('contracts.expires.passed')}
           min={valuesOf(form).signedOn ?? undefined}
           {...form.field('expiresOn')}
         />

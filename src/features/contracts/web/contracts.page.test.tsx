@@ -181,13 +181,18 @@ describe('contracts', { timeout: 60_000 }, () => {
     await user.type(screen.getByRole('textbox', { name: /Nome do administrador/ }), 'Ada');
     await user.type(screen.getByRole('textbox', { name: /E-mail do administrador/ }), 'a@b.co');
     await next('Oferta');
-    await user.click(await screen.findByRole('checkbox', { name: 'Usuários contratados: Ilimitado' }));
+    expect(await screen.findByText(/^Com 0, só o primeiro administrador entra/)).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Usuários contratados: Ilimitado' }));
+    expect(screen.queryByText(/^Com 0/)).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Usuários contratados' }).hasAttribute('disabled')).toBe(true);
     await next('Configurações');
     await user.type(await screen.findByRole('textbox', { name: /Subdomínio/ }), 'vale');
     await next('Gerenciar contratos');
     await next('Regras gerais');
     await user.click(await screen.findByRole('radio', { name: /Experimentação/ }));
+    // An end that has gone by shuts everybody out: it is said, and taken.
+    await user.type(screen.getByRole('textbox', { name: 'Vencimento' }), '28022020');
+    expect(screen.getByText('Esta data já passou: ao salvar, ninguém mais entra.')).toBeTruthy();
     for (const title of ['Dados gerais', 'Associar objetos', 'Personalização']) await next(title);
     await user.click(await screen.findByRole('button', { name: 'Abrir contrato' }));
     await waitFor(() =>
@@ -198,8 +203,29 @@ describe('contracts', { timeout: 60_000 }, () => {
         contractedUsersQuantity: null,
         subDominio: 'vale',
         projectStatus: 'experimentation',
+        expirationDate: '2020-02-28',
       }),
     );
+  });
+  test('over 0 seats hold their first administrator, which is nothing amiss [D1.10]', async () => {
+    const full = (activeUsers: number, userLimit: number) => ({ activeUsers, userLimit, diskLimitMegabytes: null });
+    server.on(
+      calls.listContracts,
+      page([contract(1, 'Nova', full(1, 0)), contract(2, 'Cheia', full(3, 3)), contract(3, 'Antiga', full(2, 0))]),
+    );
+    await open(ContractList, '/conta/contrato');
+    const rows = within(await screen.findByRole('table', { name: 'Lista de contratos' }))
+      .getAllByRole('row')
+      .slice(1);
+    const told = rows.map((row) => [
+      /\d+ (de \d|sem outras vagas)/.exec(row.textContent!)![0],
+      row.querySelector('[data-tone="danger"]') !== null,
+    ]);
+    expect(told).toEqual([
+      ['1 sem outras vagas', false],
+      ['3 de 3', true],
+      ['2 de 0', true],
+    ]);
   });
   test('that could not be created say so [ORG-020]', async () => {
     server.on(calls.createContract, () => {

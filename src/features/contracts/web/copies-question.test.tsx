@@ -20,7 +20,9 @@ async function asking() {
 
 test('of two hundred things all are asked about; of one more nothing, and it is said so', async () => {
   const { asked } = await asking();
-  expect(await removalWarning('course', ...many(200))).toBe('Também sai destes contratos:\nCopaíba: 3 pessoas');
+  expect(await removalWarning('course', ...many(200))).toBe(
+    'Também sai destes contratos:\nCopaíba: 3 pessoas inscritas\nAs inscrições e o progresso ficam guardados.',
+  );
   expect(asked('ids')).toEqual([200]);
   expect(await removalWarning('course', ...many(201))).toBeUndefined();
   expect(toasts.get().map(({ text }) => text)).toEqual([
@@ -33,7 +35,9 @@ test('taken from more contracts than one question holds, each of them is asked a
   const isWanted = confirmTakingBack({ kind: 'section', ids: [idOf(1)], contractIds: many(401) });
   const question = await screen.findByRole('alertdialog', { name: 'Parar de enviar' });
   // It leaves them alone: nothing goes here.
-  expect(within(question).getByText(/^Sai destes contratos:/)).toBeTruthy();
+  expect(
+    within(question).getByText(/^Sai destes contratos, com os conteúdos que nenhuma outra seção leva:/),
+  ).toBeTruthy();
   await user.click(within(question).getByRole('button', { name: 'Parar de enviar' }));
   expect(await isWanted).toBe(true);
   expect(asked('contratosIds')).toEqual([200, 200, 1]);

@@ -22,7 +22,10 @@ async function copiesOf({ kind, ids, contractIds }: CopiesFilter) {
   return found;
 }
 /** The contracts that have copies, one a line with its number of learners; nothing where none has. */
-async function copiesWarning(asked: CopiesFilter, lead = text('contracts.copies')): Promise<string | undefined> {
+async function copiesWarning(
+  asked: CopiesFilter,
+  lead = text(asked.kind === 'section' ? 'contracts.copies.section' : 'contracts.copies'),
+): Promise<string | undefined> {
   if (asked.ids.length === 0) return undefined;
   const found = await copiesOf(asked);
   if (found.length === 0) return undefined;
@@ -31,6 +34,7 @@ async function copiesWarning(asked: CopiesFilter, lead = text('contracts.copies'
     lead,
     ...found.slice(0, mostNamed).map(({ name, people }) => text('contracts.copies.learners', { name, count: people })),
     ...(more > 0 ? [`+ ${more}`] : []),
+    text('contracts.copies.kept'),
   ].join('\n');
 }
 /** True where it goes from no contract, or the person said so; what could not be read is told, and nothing goes. */

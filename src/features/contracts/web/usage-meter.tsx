@@ -17,6 +17,15 @@ export function UsageMeter({ label, used, limit, format }: Props) {
         </span>
       </span>
     );
+  // Over a limit of 0 the first has room, and it is nothing amiss. decisions D1.10
+  if (limit === 0 && used === 1)
+    return (
+      <span className={styles['meter']}>
+        <span>
+          <b className="num">{write(used)}</b> {t('contracts.usage.noMore')}
+        </span>
+      </span>
+    );
   const percent = limit === 0 ? (used > 0 ? 100 : 0) : (used / limit) * 100;
   return (
     <span className={styles['meter']}>

@@ -103,7 +103,10 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     cleanup();
     const groups = await openDialog('Permissões', 'Permissões de Usina');
     const names = (await groups.dialog.findAllByRole('checkbox')).map((one) => one.closest('li')!.textContent);
-    expect(names).toEqual(['TutoresFalhouJá existe um grupo de permissão com este nome.Enviar de novo', 'Autores']);
+    expect(names).toEqual([
+      'TutoresFalhouO contrato já tem um grupo com este nome. Mude um dos dois nomes e envie de novo.Enviar de novo',
+      'Autores',
+    ]);
     server.on(permissionCalls.updateContractGroups, []);
     await groups.user.click(groups.dialog.getByRole('checkbox', { name: 'Tutores' }));
     await groups.user.click(groups.dialog.getByRole('checkbox', { name: 'Autores' }));

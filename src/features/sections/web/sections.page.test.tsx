@@ -205,6 +205,8 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
       sentAt: '2026-01-01T00:00:00.000Z',
     })),
   });
+  // The provider's list holds its own contract too.
+  const own = contractRow(80, 'Sabiá');
   const be = (isDistributor: boolean) =>
     access.set({
       situation: {
@@ -213,9 +215,10 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
         isClientMode: false,
         granted: new Set(['sections', 'contracts']),
       },
+      tenantId: own.tenantId,
     } as Partial<Access> as Access);
   const openMenu = async () => {
-    server.on(listContracts, page([contractRow(70, 'Copaíba')]));
+    server.on(listContracts, page([contractRow(70, 'Copaíba'), own]));
     const opened = await renderScreen(SectionsPage, { path: '/conteudo/secao', address: '/conteudo/secao' });
     await opened.user.click(await screen.findByRole('button', { name: 'Ações de Em alta' }));
     return opened;
@@ -230,6 +233,7 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     const save = dialog.getByRole('button', { name: 'Vincular contratos' });
     expect(save).toHaveProperty('disabled', true);
     await user.click(await dialog.findByRole('checkbox', { name: 'Copaíba · 070' }));
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
     server.on(calls.updateSectionContracts, () => {
       throw new Problem('broken', '');
     });
@@ -244,8 +248,9 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     expect(await dialog.findByText('Em andamento')).toBeTruthy();
     expect(server.last('PUT', `${idOf(1)}/UpdateContratosSecoes`)?.body).toEqual({ contractIds: [idOf(70)] });
     expect(await dialog.findByText('Falhou')).toBeTruthy();
-    expect(dialog.getByRole('progressbar', { name: '1 de 1 contrato' })).toBeTruthy();
-    expect(dialog.getByText(/cursos/)).toBeTruthy();
+    expect(dialog.getByRole('progressbar', { name: '0 de 1 contrato, 1 com falha' })).toBeTruthy();
+    // Who sends may raise the limit, and is not sent to the support.
+    expect(dialog.getByText(/Aumente o limite/)).toBeTruthy();
     // Nothing is chosen anew: the failed one goes again (probe D10).
     server.on(calls.sendSectionAgain, undefined as never).on(calls.listSectionContracts, {
       ...linked([idOf(70)], 'done'),
@@ -275,7 +280,9 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     await user.click(await dialog.findByRole('checkbox', { name: 'Copaíba · 070' }));
     await user.click(dialog.getByRole('button', { name: 'Vincular contratos' }));
     const letGo = await question('Parar de enviar');
-    expect(letGo.getByText(/Copaíba: 1 pessoa/).textContent).toMatch(/\+ 1$/);
+    expect(letGo.getByText(/Copaíba: 1 pessoa/).textContent).toMatch(
+      /\+ 1\nAs inscrições e o progresso ficam guardados\.$/,
+    );
     expect(server.last('GET', '/copias')?.query.toString()).toBe(`tipo=Secao&ids=${idOf(1)}&contratosIds=${idOf(70)}`);
     expect(server.last('PUT', `${idOf(1)}/UpdateContratosSecoes`)).toBeUndefined();
     await user.click(letGo.getByRole('button', { name: 'Parar de enviar' }));
@@ -286,7 +293,7 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Ações de Em alta' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remover' }));
     const removal = within(await screen.findByRole('alertdialog'));
-    expect(removal.getByText(/sai destes contratos:/)).toBeTruthy();
+    expect(removal.getByText(/sai destes contratos, com os conteúdos que nenhuma outra seção leva:/)).toBeTruthy();
     await user.click(removal.getByRole('button', { name: 'Cancelar' }));
     expect(server.last('DELETE', idOf(1))).toBeUndefined();
     cleanup();
