@@ -65,7 +65,7 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
   const { learner, course, later } = await makeWorld(name);
   const page = await enter(learner);
 
-  await test.step('sees it on the home and opens its sheet', async () => {
+  await test.step('sees it on the home and opens its panel', async () => {
     const shelf = page.getByRole('region', { name: `Seção de ${name}`, exact: true });
     for (let tries = 0; tries < 30 && !(await shelf.isVisible()); tries++)
       await page.mouse.wheel(0, 2_000).then(() => shelf.waitFor({ timeout: 500 }).catch(() => undefined)); // shelves come as one scrolls
@@ -76,7 +76,7 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
     await page.goto(`/catalog?view=${referenceText({ kind: 'course', id: later.id })}`);
     await expect(page.getByRole('dialog').getByText('Falta 1 pré-requisito').first()).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Inscrever-se' })).toBeDisabled();
-    await expectStands(page, 'the sheet of a blocked course', '[role="dialog"]');
+    await expectStands(page, 'the panel of a blocked course', '[role="dialog"]');
   });
   await test.step('enrols and enters the classroom', async () => {
     await page.goto(`/catalog?view=${referenceText({ kind: 'course', id: course.id })}`);
@@ -151,13 +151,13 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
   });
   const credential = await test.step('gets the certificate as PDF', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Ver certificado' }).click();
-    const sheet = page.getByRole('dialog');
+    const panel = page.getByRole('dialog');
     await expectStands(page, 'a certificate', '[role="dialog"]');
     const coming = page.waitForEvent('download');
-    await sheet.getByRole('button', { name: 'Baixar PDF' }).click();
+    await panel.getByRole('button', { name: 'Baixar PDF' }).click();
     const content = await readFile(await (await coming).path());
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
-    return sheet
+    return panel
       .getByText(/^Credencial/)
       .locator('b')
       .innerText();

@@ -1,4 +1,4 @@
-// A learner's whole way by keyboard alone: sign-in, home, sheet, enrolment, classroom, the next item, the test, the certificate.
+// A learner's whole way by keyboard alone: sign-in, home, panel, enrolment, classroom, the next item, the test, the certificate.
 import { apiOf, expect, test } from './journey.ts';
 import { accepted } from './support/cookie-notice.ts';
 import { press, tabTo } from './support/keyboard.ts';
@@ -26,7 +26,7 @@ test('walks from the sign-in to the certificate by keyboard alone', async ({ pag
     await expect(page).toHaveURL(/\/home$/, { timeout: 20_000 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-  await test.step('finds the course and opens its sheet', async () => {
+  await test.step('finds the course and opens its panel', async () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.keyboard.type(name);
@@ -43,9 +43,9 @@ test('walks from the sign-in to the certificate by keyboard alone', async ({ pag
     await page.keyboard.press('Enter');
   });
   await test.step('enrols and enters the classroom', async () => {
-    const sheet = page.getByRole('dialog');
-    await press(page, sheet.getByRole('button', { name: 'Inscrever-se' }));
-    await press(page, sheet.getByRole('button', { name: 'Começar' }).first());
+    const panel = page.getByRole('dialog');
+    await press(page, panel.getByRole('button', { name: 'Inscrever-se' }));
+    await press(page, panel.getByRole('button', { name: 'Começar' }).first());
     await expect(page.getByText('1 de 2 itens')).toBeAttached({ timeout: 20_000 });
   });
   await test.step('goes on to the test', async () => {

@@ -12,7 +12,7 @@ const limits = {
 };
 const learner = ['/catalog', '/catalog/favorites', '/catalog/{id}', '/search'];
 /** Libraries that come when what they show is opened. */
-const heavy = /\/(pdf|pdf_viewer|hls|hls\.light|calendar|browser|item-sheet|dialogs)-[\w-]{8}\.(js|css)$/;
+const heavy = /\/(pdf|pdf_viewer|hls|hls\.light|calendar|browser|item-panel|dialogs)-[\w-]{8}\.(js|css)$/;
 
 let web: Awaited<ReturnType<typeof weighWeb>>;
 beforeAll(async () => {

@@ -63,9 +63,9 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   const [terms] = await administrator.call(listBasicTerms, { query: {} });
   const [segmentation] = await administrator.call(listBasicSegmentations, { query: {} });
   const { id: courseId } = course;
-  const sheet = await administrator.call(getCourse, { params: { id: courseId } });
-  if (!sheet.isPublicLink)
-    await administrator.call(saveCourse, { params: { id: courseId }, body: { ...sheet, isPublicLink: true } });
+  const details = await administrator.call(getCourse, { params: { id: courseId } });
+  if (!details.isPublicLink)
+    await administrator.call(saveCourse, { params: { id: courseId }, body: { ...details, isPublicLink: true } });
   const view = (kind: 'course' | 'trail', id: string, step: number) =>
     `/learning-center/view/${referenceText({ kind, id })}/${step}`;
   return {

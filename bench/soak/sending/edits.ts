@@ -28,23 +28,23 @@ type CourseChange = { title?: string; isActive?: boolean; items?: Thing[]; publi
 async function saveCourse(shop: Shop, course: Made, { items, ...change }: CourseChange) {
   const { tenant } = shop;
   const params = { id: course.id };
-  const sheet = await tenant.call(courses.getCourse, { params }, as(shop));
+  const details = await tenant.call(courses.getCourse, { params }, as(shop));
   const steps = items && [{ title: 'Etapa', items: asItems(items) }];
-  await tenant.call(courses.saveCourse, { params, body: { ...sheet, ...change, ...(steps && { steps }) } }, as(shop));
+  await tenant.call(courses.saveCourse, { params, body: { ...details, ...change, ...(steps && { steps }) } }, as(shop));
   if (items) course.items = items;
 }
 async function saveTrail(shop: Shop, trail: Made, { items, ...change }: CourseChange) {
   const { tenant } = shop;
   const params = { id: trail.id };
-  const sheet = await tenant.call(trails.getTrail, { params }, as(shop));
+  const details = await tenant.call(trails.getTrail, { params }, as(shop));
   const steps = items && { items: asItems(items) };
-  await tenant.call(trails.saveTrail, { params, body: { ...sheet, ...change, ...steps } }, as(shop));
+  await tenant.call(trails.saveTrail, { params, body: { ...details, ...change, ...steps } }, as(shop));
   if (items) trail.items = items;
 }
 /** The form of a section, as a screen sends it. */
 export async function sectionForm(tenant: Shop['tenant'], id: string) {
-  const sheet = await tenant.call(sections.getSection, { params: { id } }, tenant.administrator);
-  const { startsAt: _s, endsAt: _e, link: _l, observation: _o, ...form } = sheet;
+  const details = await tenant.call(sections.getSection, { params: { id } }, tenant.administrator);
+  const { startsAt: _s, endsAt: _e, link: _l, observation: _o, ...form } = details;
   return form;
 }
 async function saveSection(

@@ -48,17 +48,17 @@ async function change(
 ) {
   const as = tenant.administrator;
   if (kind === 'course') {
-    const sheet = await tenant.call(courses.getCourse, { params: { id } }, as);
-    await tenant.call(courses.saveCourse, { params: { id }, body: { ...sheet, ...changes } }, as);
+    const details = await tenant.call(courses.getCourse, { params: { id } }, as);
+    await tenant.call(courses.saveCourse, { params: { id }, body: { ...details, ...changes } }, as);
   } else {
     const {
       startsAt: _s,
       endsAt: _e,
       link: _l,
       observation: _o,
-      ...sheet
+      ...details
     } = await tenant.call(sections.getSection, { params: { id } }, as);
-    await tenant.call(sections.saveSection, { params: { id }, body: { ...sheet, ...changes } }, as);
+    await tenant.call(sections.saveSection, { params: { id }, body: { ...details, ...changes } }, as);
   }
   await sender.app.runJobs();
 }
@@ -366,10 +366,10 @@ describe('after a failure', () => {
     await change(sender, 'course', one.id, { isActive: false });
     expect((await linksOf(section)).links).toMatchObject([{ state: 'failed', reason: 'people.limit.courses' }]);
     expect(await shelves(tenant)).toEqual([['Cursos', two.title]]);
-    const sheet = await sender.call(contracts.getContract, { params: { id } }, sender.administrator);
+    const details = await sender.call(contracts.getContract, { params: { id } }, sender.administrator);
     await sender.call(
       contracts.updateContract,
-      { params: { id }, body: { ...sheet, courseLimit: 3 } as never },
+      { params: { id }, body: { ...details, courseLimit: 3 } as never },
       sender.administrator,
     );
     await sender.app.runJobs();

@@ -162,8 +162,8 @@ describe('a code that both have on things of their own', () => {
       [things.course, getCourse, saveCourse],
       [things.trail, getTrail, saveTrail],
     ] as const) {
-      const { code: _code, ...sheet } = await tenant.call(get, at(id), as);
-      const body = { ...sheet, ...(code && { code }), publishes: true };
+      const { code: _code, ...details } = await tenant.call(get, at(id), as);
+      const body = { ...details, ...(code && { code }), publishes: true };
       await tenant.call(save as typeof saveCourse, { ...at(id), body: body as never }, as);
     }
     await tenant.app.runJobs();

@@ -70,8 +70,8 @@ describe('a section given to contracts', () => {
     const [one, two] = [await client(), await client()];
     const { section, course, trail, later, needed, video } = await shown();
     expect(await give(section, [one.id, two.id])).toMatchObject({ total: 2, done: 0, failed: 0 });
-    const sheet = await distributor.call(sections.getSection, { params: { id: section } }, distributor.administrator);
-    expect([...sheet.contractIds].sort()).toEqual([one.id, two.id].sort());
+    const details = await distributor.call(sections.getSection, { params: { id: section } }, distributor.administrator);
+    expect([...details.contractIds].sort()).toEqual([one.id, two.id].sort());
     await distributor.app.runJobs();
     expect(await linksOf(section)).toMatchObject({ total: 2, done: 2, failed: 0, links: [{ state: 'done' }, {}] });
     for (const { tenant } of [one, two]) {
@@ -145,8 +145,8 @@ describe('a section given to contracts', () => {
     expect(await seen(tenant)).toHaveLength(1);
     expect((await home()).keepLearning.items).toMatchObject([{ id: course.id, percent: 33 }]);
     // Switched off by the contract itself it stays so.
-    const sheet = await tenant.call(sections.getSection, { params: { id: section } }, tenant.administrator);
-    const { startsAt: _start, endsAt: _end, link: _link, observation: _text, ...form } = sheet;
+    const details = await tenant.call(sections.getSection, { params: { id: section } }, tenant.administrator);
+    const { startsAt: _start, endsAt: _end, link: _link, observation: _text, ...form } = details;
     await tenant.call(
       sections.saveSection,
       { params: { id: section }, body: { ...form, isActive: false } },

@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx';
 import styles from './shell.module.css';
 
 const HelpDialog = later(() => import('./help-dialog.tsx').then((part) => part.HelpDialog));
-const MenuSheet = later(() => import('./menu-sheet.tsx').then((part) => part.MenuSheet));
+const MenuPanel = later(() => import('./menu-panel.tsx').then((part) => part.MenuPanel));
 const ProfileDialog = later(() => import('./profile-dialog.tsx').then((part) => part.ProfileDialog));
 const SearchDialog = later(() => import('./search-dialog.tsx').then((part) => part.SearchDialog));
 const TermsViewer = later(() => import('#features/terms/web/terms-viewer.widget.tsx').then((part) => part.TermsViewer));
@@ -67,7 +67,7 @@ export function Shell() {
         <CookieBanner />
       </main>
       <BottomBar parts={parts} onMenu={() => setOpen('menu')} isMenuOpen={open === 'menu'} />
-      <MenuSheet opened={open === 'menu'} onClose={close} parts={parts} />
+      <MenuPanel opened={open === 'menu'} onClose={close} parts={parts} />
       {canSearch && (
         <SearchDialog opened={open === 'search'} onClose={close} entries={parts.entries} finds={parts.finds} />
       )}

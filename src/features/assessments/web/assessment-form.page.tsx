@@ -51,13 +51,13 @@ export function AssessmentFormPage() {
       found={found}
       label={t('assessments.loading')}
     >
-      {(sheet) => (
+      {(details) => (
         <AssessmentWizard
           key={id}
           id={id}
-          initial={draftOf(sheet)}
-          isPublished={sheet.publishedVersion !== null}
-          copy={isCopy(sheet) ? sheet : undefined}
+          initial={draftOf(details)}
+          isPublished={details.publishedVersion !== null}
+          copy={isCopy(details) ? details : undefined}
         />
       )}
     </ReadPage>

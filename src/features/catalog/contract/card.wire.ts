@@ -207,7 +207,7 @@ export const catalogQuery = wire({
 });
 export const sectionKey = wire({ id: ['key', id()] });
 /** A section with one page of its items, in the shape of every page. */
-export const sectionSheet = wire({
+export const sectionDetails = wire({
   ...shelfSection.fields,
   items: ['data', list(card)],
   pageNumber: ['pageNumber', count()],

@@ -9,7 +9,7 @@ import {
   homeQuery,
   searchQuery,
   sectionKey,
-  sectionSheet,
+  sectionDetails,
   sectionShelves,
   shelfQuery,
   toBeginPage,
@@ -30,7 +30,7 @@ export const getSectionShelf = endpoint({
   path: 'Secao/:key/ActivesItemsPaged',
   params: sectionKey,
   query: shelfQuery,
-  answer: sectionSheet,
+  answer: sectionDetails,
 });
 export const listKeepLearning = endpoint({
   ...learner,

@@ -12,7 +12,7 @@ type Content = {
 const authored = { course: '/conteudo/curso', trail: '/conteudo/trilha' };
 /** Where its author changes it. */
 export const editingPath = (kind: Kind, id: string) => `${authored[kind]}/${id}`;
-/** The sheet of a draft as its learners will see it. */
+/** The details of a draft as its learners will see it. */
 export const previewPath = (kind: Kind, id: string) => `${editingPath(kind, id)}/previa`;
 /** Without a position: the first undone item, which in a trail the classroom finds, because it may be a course. `trailId` keeps the trail that leads through a course. */
 export function classroomPath(

@@ -1,4 +1,4 @@
-// The messages of one content's sheet and of the classroom, ours ↔ theirs (learning-content §3 "Course detail").
+// The messages of one content's details and of the classroom, ours ↔ theirs (learning-content §3 "Course detail").
 import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { isoDay } from '#platform/contract/text-values.ts';

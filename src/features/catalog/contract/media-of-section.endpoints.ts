@@ -1,6 +1,6 @@
-// The sheet of an object that a section shows; apart, so that the home does not load the dictionary of objects.
+// The details of an object that a section shows; apart, so that the home does not load the dictionary of objects.
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { mediaSheet } from '#features/media/contract/media.wire.ts';
+import { mediaDetailsWire } from '#features/media/contract/media.wire.ts';
 import { detailKey } from './detail.wire.ts';
 
 export const getMediaOfSection = endpoint({
@@ -9,5 +9,5 @@ export const getMediaOfSection = endpoint({
   access: { permission: 'learning' },
   path: 'Secao/item/midia/detalhes/:id',
   params: detailKey,
-  answer: mediaSheet,
+  answer: mediaDetailsWire,
 });

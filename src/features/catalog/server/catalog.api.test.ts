@@ -1,4 +1,4 @@
-// Home, shelves, search and sheets over HTTP: what each person sees, and what nobody sees.
+// Home, shelves, search and details over HTTP: what each person sees, and what nobody sees.
 import { describe, expect, it } from 'vitest';
 import { enroll, finishCourse, watch } from '#testing/make/learning.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
@@ -97,8 +97,12 @@ describe('the home', () => {
     expect(
       (await tenant.inject(calls.getSectionShelf, { params: { id: section }, query: {} }, tenant.learner)).status,
     ).toBe(404);
-    const sheet = await tenant.inject(calls.getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner);
-    expect([sheet.status, sheet.problem?.code]).toEqual([404, 'progress.unavailable']);
+    const details = await tenant.inject(
+      calls.getCourseDetail,
+      { params: { id: course.id }, query: {} },
+      tenant.learner,
+    );
+    expect([details.status, details.problem?.code]).toEqual([404, 'progress.unavailable']);
     await tenant.run(tenant.learner, ({ db, person }) =>
       db.execute(`update data.users set department_id = '${departmentId}' where id = '${person.userId}'`),
     );
@@ -149,7 +153,7 @@ describe('search', () => {
   });
 });
 
-describe('a sheet', () => {
+describe('details', () => {
   it('of a course shows items with state and what comes next [LEARN-007]', async () => {
     const tenant = await makeTenant();
     const first = await makeCourse(tenant, { title: 'Antes' });

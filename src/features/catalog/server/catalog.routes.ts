@@ -5,7 +5,7 @@ import * as calls from '../contract/catalog.endpoints.ts';
 import * as catalog from './catalog.service.ts';
 import * as detail from './detail.service.ts';
 import { searchEverything } from '#features/media/contract/media.endpoints.ts';
-import { showSheet } from '#features/media/server/media.service.ts';
+import { showDetails } from '#features/media/server/media.service.ts';
 import * as publicItem from '../contract/public-item.endpoints.ts';
 import * as favorites from '../contract/favorites.endpoints.ts';
 import { getMediaOfSection } from '../contract/media-of-section.endpoints.ts';
@@ -48,5 +48,5 @@ export function catalogRoutes(app: App) {
   bind(app, previews.previewCourseOfTrail, (context, { params }) =>
     detail.previewCourse(context, params.id, params.trailId),
   );
-  bind(app, getMediaOfSection, (context, { params }) => showSheet(context, { mediaId: params.id }));
+  bind(app, getMediaOfSection, (context, { params }) => showDetails(context, { mediaId: params.id }));
 }

@@ -1,4 +1,4 @@
-// The sheet of one course or trail for one person: what it is, what it holds, how far they are; the classroom reads the same.
+// The details of one course or trail for one person: what it is, what it holds, how far they are; the classroom reads the same.
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { deadlineOf } from '#features/enrollment/contract/enrollment.model.ts';
@@ -53,12 +53,12 @@ async function detailOf(
   kind: 'course' | 'trail',
   id: string,
   state: CourseState | TrailState,
-  sheet: store.SheetRow | undefined,
+  details: store.DetailsRow | undefined,
   related: ContentDetail['related'],
 ): Promise<ContentDetail> {
   const { content, enrollment } = state;
   const items = (state as ContentState<unknown, StateItem>).items;
-  if (!sheet) throw new Problem('missing', 'progress.unavailable');
+  if (!details) throw new Problem('missing', 'progress.unavailable');
   const objects = await store.listObjects(
     context.db,
     items.map((item) => item.objectId),
@@ -78,11 +78,11 @@ async function detailOf(
     percent: enrollment?.percent ?? 0,
     status: enrollment?.status ?? null,
     score: enrollment?.score ?? null,
-    isFavorite: sheet.isFavorite,
-    reaction: sheet.reaction,
-    totalReactions: sheet.totalReactions,
+    isFavorite: details.isFavorite,
+    reaction: details.reaction,
+    totalReactions: details.totalReactions,
     certificateId: content.certificateId ?? null,
-    hasCertificate: sheet.hasCertificate,
+    hasCertificate: details.hasCertificate,
     daysToExpire: deadline ? deadline.daysLeft : null,
     dueOn: deadline ? deadline.dueOn : null,
     expiresAt: enrollment?.expiresAt ?? null,
@@ -90,21 +90,21 @@ async function detailOf(
     isExpired: state.isExpired,
     dayLimit: content.dayLimit,
     isMandatory: content.isMandatory,
-    skillNames: sheet.skillNames,
-    categoryName: sheet.categoryName,
+    skillNames: details.skillNames,
+    categoryName: details.categoryName,
     requiredScore: course?.requiredScore ?? 0,
     isSequential: course?.isSequential ?? false,
     blocksFastForward: course?.blocksFastForward ?? false,
     termsOfUseId: state.terms?.id ?? null,
     hasAcceptedTerms: state.terms?.isAccepted ?? false,
     termsDue: state.terms?.due ?? null,
-    enrolledCount: sheet.enrolledCount,
-    horizontalCover: sheet.horizontalCover,
+    enrolledCount: details.enrolledCount,
+    horizontalCover: details.horizontalCover,
     items: items.map((item) => itemOf(item, objects.get(item.objectId))),
     steps: course?.steps.map(({ id: stepId, title, isLocked }) => ({ id: stepId, title, isLocked })) ?? [],
     nextItemId: state.nextItemId ?? null,
     closed: state.closed,
-    parameters: parametersOf(content.release.mode === 'moment' ? content.release.at : null, sheet.prerequisites),
+    parameters: parametersOf(content.release.mode === 'moment' ? content.release.at : null, details.prerequisites),
     related,
   };
 }
@@ -122,21 +122,21 @@ async function requireReachable(context: LearnerContext, kind: 'course' | 'trail
 }
 export async function getCourse(person: PersonContext, id: string, withRelated = false): Promise<ContentDetail> {
   const context = readerOf(person);
-  const [state, sheet] = await Promise.all([
+  const [state, details] = await Promise.all([
     courseState(context, id),
-    store.findSheet(context.db, context.person.userId, 'course', id),
+    store.findDetails(context.db, context.person.userId, 'course', id),
   ]);
   if (!state.enrollment) await requireReachable(context, 'course', id);
-  return detailOf(context, 'course', id, state, sheet, await relatedOf(context, 'course', id, withRelated));
+  return detailOf(context, 'course', id, state, details, await relatedOf(context, 'course', id, withRelated));
 }
 export async function getTrail(person: PersonContext, id: string, withRelated = false): Promise<ContentDetail> {
   const context = readerOf(person);
-  const [state, sheet] = await Promise.all([
+  const [state, details] = await Promise.all([
     trailState(context, id),
-    store.findSheet(context.db, context.person.userId, 'trail', id),
+    store.findDetails(context.db, context.person.userId, 'trail', id),
   ]);
   if (!state.enrollment) await requireReachable(context, 'trail', id);
-  return detailOf(context, 'trail', id, state, sheet, await relatedOf(context, 'trail', id, withRelated));
+  return detailOf(context, 'trail', id, state, details, await relatedOf(context, 'trail', id, withRelated));
 }
 
 /** A draft as its learners will see it; what stands beside it in sections is not of the draft. */
@@ -148,13 +148,13 @@ async function previewOf(
 ) {
   const { categoryId = null, skillIds, prerequisites } = state.content;
   const idsOf = (wanted: string) => prerequisites.filter((one) => one.kind === wanted).map(({ objectId }) => objectId);
-  const sheet = await store.findDraftSheet(context.db, kind, id, {
+  const details = await store.findDraftDetails(context.db, kind, id, {
     categoryId,
     skillIds,
     courseIds: idsOf('course'),
     trailIds: idsOf('trail'),
   });
-  return detailOf(context, kind, id, state, sheet, []);
+  return detailOf(context, kind, id, state, details, []);
 }
 export const previewCourse = async (context: PersonContext, id: string, trailId?: string): Promise<ContentDetail> =>
   previewOf(context, 'course', id, await coursePreview(context, id, trailId));

@@ -1,4 +1,4 @@
-// What the sheet of one course or trail shows beside its state: names of what it holds, skills, prerequisites, reactions.
+// What the details of one course or trail shows beside its state: names of what it holds, skills, prerequisites, reactions.
 import { sql } from 'drizzle-orm';
 import { statement } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -32,7 +32,7 @@ export const listObjects = async (
   seen: { userId: string | null; placeId: string },
 ) => new Map((await objects<ObjectRow>(db, { ids, ...seen })).map((row) => [row.id, row]));
 
-export type SheetRow = {
+export type DetailsRow = {
   horizontalCover: CardPicture | null;
   enrolledCount: number;
   categoryName: string | null;
@@ -43,10 +43,10 @@ export type SheetRow = {
   hasCertificate: boolean;
   prerequisites: { kind: 'course' | 'trail'; id: string; title: string; percent: number }[];
 };
-const sheet = (kind: 'course' | 'trail') => {
+const detailsStatement = (kind: 'course' | 'trail') => {
   const [table, own] = [sql.raw(`data.${kind}s`), sql.raw(kind)];
   return statement(
-    `catalog_sheet_${kind}`,
+    `catalog_details_${kind}`,
     (p) => sql`
     select c.horizontal_cover as "horizontalCover", c.enrolled_count as "enrolledCount", g.name as "categoryName",
       (select coalesce(json_agg(s.name order by s.name), '[]') from data.${own}_skills k join data.skills s on s.id = k.skill_id where k.${own}_id = c.id) as "skillNames",
@@ -60,16 +60,16 @@ const sheet = (kind: 'course' | 'trail') => {
     from ${table} c left join data.categories g on g.id = c.category_id where c.id = ${p('id')}`,
   );
 };
-const sheets = { course: sheet('course'), trail: sheet('trail') };
-export async function findSheet(db: Db, userId: string, kind: 'course' | 'trail', id: string) {
-  const [found] = await sheets[kind]<SheetRow>(db, { userId, id });
+const details = { course: detailsStatement('course'), trail: detailsStatement('trail') };
+export async function findDetails(db: Db, userId: string, kind: 'course' | 'trail', id: string) {
+  const [found] = await details[kind]<DetailsRow>(db, { userId, id });
   return found;
 }
 /** What a draft names, of which the rows beside it know nothing until it is published. */
 export type DraftNames = { categoryId: string | null; skillIds: string[]; courseIds: string[]; trailIds: string[] };
-const draftSheet = (kind: 'course' | 'trail') =>
+const draftDetails = (kind: 'course' | 'trail') =>
   statement(
-    `catalog_draft_sheet_${kind}`,
+    `catalog_draft_details_${kind}`,
     (p) => sql`
     select c.horizontal_cover as "horizontalCover", c.enrolled_count as "enrolledCount",
       (select g.name from data.categories g where g.id = ${p('categoryId')}::uuid) as "categoryName",
@@ -81,10 +81,10 @@ const draftSheet = (kind: 'course' | 'trail') =>
         union all select 'trail', b.id, b.title from data.trails b where b.id = any(${p('trailIds')}::uuid[])) n) as prerequisites
     from ${sql.raw(`data.${kind}s`)} c where c.id = ${p('id')}`,
   );
-const draftSheets = { course: draftSheet('course'), trail: draftSheet('trail') };
+const draftDetailsOf = { course: draftDetails('course'), trail: draftDetails('trail') };
 /** The same of a draft, to somebody who has nothing there yet. */
-export async function findDraftSheet(db: Db, kind: 'course' | 'trail', id: string, names: DraftNames) {
-  const [found] = await draftSheets[kind]<SheetRow>(db, { id, ...names });
+export async function findDraftDetails(db: Db, kind: 'course' | 'trail', id: string, names: DraftNames) {
+  const [found] = await draftDetailsOf[kind]<DetailsRow>(db, { id, ...names });
   return found;
 }
 const related = (kind: 'course' | 'trail') =>

@@ -74,10 +74,10 @@ describe('an author’s preview', () => {
     const place = { courseId: id, isPreview: true };
     const heard = recordStatements(tenant.app.services.pool);
     const opened = await tenant.call(openMedia, { params: { id: picture.id }, body: place }, author);
-    const sheet = await tenant.call(mediaDetails, { params: { id: picture.id }, query: place }, author);
+    const details = await tenant.call(mediaDetails, { params: { id: picture.id }, query: place }, author);
     const asked = await tenant.call(previewAssessment, { params: { id: exam.id }, query: { courseId: id } }, author);
     heard.stop();
-    expect(sheet.title).toBe('Cartaz');
+    expect(details.title).toBe('Cartaz');
     expect(asked.info).toMatchObject({ title: 'Prova', retriesDone: 0, status: null, questionCount: 1 });
     expect(asked.questions).toMatchObject([{ points: 1, question: { statement: 'O sabiá canta?' } }]);
     expect(JSON.stringify(asked)).not.toContain('isCorrect');

@@ -38,7 +38,7 @@ describe('a public link', () => {
     expect((await look(tenant, id)).statusCode).toBe(404);
     expect(await granted()).toBeUndefined();
   });
-  test('shows the sheet of a course or trail, of nobody and to nobody in particular', async () => {
+  test('shows the details of a course or trail, of nobody and to nobody in particular', async () => {
     const tenant = await makeTenant();
     const shown = await makeCourse(tenant, { title: 'LGPD', isPublicLink: true, synopsis: 'O que muda.' });
     const trail = await makeTrail(tenant, [shown], { title: 'Trilha', isPublicLink: true });

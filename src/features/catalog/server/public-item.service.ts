@@ -1,4 +1,4 @@
-// What a public link shows to anybody (decisions D3.12): media to look at, the sheet of a course or trail, no state of anybody.
+// What a public link shows to anybody (decisions D3.12): media to look at, the details of a course or trail, no state of anybody.
 import { enterVisited } from '#features/branding/server/public-settings.service.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import { flatItems, isReleased } from '#features/courses/contract/course-content.model.ts';
@@ -23,7 +23,7 @@ async function findMedia(context: Context & { tenantId: string }, id: string): P
     }
   );
 }
-async function findSheet(context: Context, kind: 'course' | 'trail', id: string): Promise<PublicItem | undefined> {
+async function findDetails(context: Context, kind: 'course' | 'trail', id: string): Promise<PublicItem | undefined> {
   const found =
     kind === 'course'
       ? await findPublishedCourse(context, id).then((one) => one && { ...one, items: flatItems(one.content) })
@@ -69,7 +69,7 @@ export async function getPublicItem(
       : reference.kind === 'media'
         ? await findMedia(context, reference.id)
         : reference.kind === 'course' || reference.kind === 'trail'
-          ? await findSheet(context, reference.kind, reference.id)
+          ? await findDetails(context, reference.kind, reference.id)
           : undefined;
   if (!found) throw new Problem('missing', 'request.missing');
   return found;

@@ -1,4 +1,4 @@
-// Shelves, favourites and sheets in the specification's own words, over HTTP.
+// Shelves, favourites and details in the specification's own words, over HTTP.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPlace } from '#features/organization/server/organization.service.ts';
 import { subscribeToCourse, unsubscribeFromCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
@@ -178,7 +178,7 @@ describe('a section', () => {
     });
     expect((await pageOf(`Secao/${section}/ActivesItemsPaged?page=2&size=5`)).data).toHaveLength(1);
   });
-  test('opens the sheet of a course, a trail or an object [SECTION-043, SECTION-044, SECTION-045]', async () => {
+  test('opens the details of a course, a trail or an object [SECTION-043, SECTION-044, SECTION-045]', async () => {
     const { begun, trail, video } = stage;
     expect((await read(`Secao/item/curso/detalhes/${begun.id}`)).body).toMatchObject({
       id: begun.id,

@@ -67,7 +67,7 @@ test('an automatic enrolment begins at midnight where the company is, and a birt
   });
 });
 
-test('a deadline is the same day, told by the server, on the sheet, on a card, in the greeting, in one’s progress and among the learners', async () => {
+test('a deadline is the same day, told by the server, on the details, on a card, in the greeting, in one’s progress and among the learners', async () => {
   for (const timeZone of [ahead, behind]) {
     const tenant = await makeTenant({ timeZone });
     const { learner, administrator } = tenant;
@@ -75,12 +75,12 @@ test('a deadline is the same day, told by the server, on the sheet, on a card, i
     await makeSection(tenant, [['course', course]]);
     await tenant.run(learner, (context) => subscribe(context as never, 'course', course.id));
     const dueOn = dayAfter(dayIn(new Date(), timeZone), 3);
-    const sheet = await tenant.call(calls.getCourseDetail, { params: { id: course.id }, query: {} }, learner);
-    expect(sheet).toMatchObject({ dueOn, daysToExpire: 3, daysGiven: 3 });
+    const details = await tenant.call(calls.getCourseDetail, { params: { id: course.id }, query: {} }, learner);
+    expect(details).toMatchObject({ dueOn, daysToExpire: 3, daysGiven: 3 });
     const home = await tenant.call(calls.getHome, { query: {} }, learner);
     expect(home).toMatchObject({ dueOn, dueCount: 1 });
     const [card] = home.sections[0]!.items;
-    expect(card).toMatchObject({ dueOn, daysToExpire: 3, expiresAt: sheet.expiresAt });
+    expect(card).toMatchObject({ dueOn, daysToExpire: 3, expiresAt: details.expiresAt });
     const own = await tenant.call(listEnrollmentsOfPerson, { params: { userId: learner.userId! }, query: {} }, learner);
     expect(own.items.map((one) => one.dueOn)).toEqual([dueOn]);
     const learners = await tenant.call(

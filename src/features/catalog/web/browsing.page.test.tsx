@@ -21,7 +21,7 @@ import { CatalogPage } from './catalog.page.tsx';
 import { HomePage } from './home.page.tsx';
 import { SearchPage } from './search.page.tsx';
 import { FavoritesPage, ShelfPage } from './shelf.page.tsx';
-import './item-sheet.tsx'; // comes later in the browser; here what it shows is measured, not how it comes
+import './item-panel.tsx'; // comes later in the browser; here what it shows is measured, not how it comes
 
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
@@ -199,18 +199,18 @@ describe('what fails', { timeout: 20_000 }, () => {
     expect(await screen.findByRole('button', { name: 'Ir ao catálogo' })).toBeTruthy();
     nothingSaid();
   });
-  test('a sheet that cannot be read is empty, and can be asked for again [LEARN-018]', async () => {
+  test('a panel that cannot be read is empty, and can be asked for again [LEARN-018]', async () => {
     server.on(calls.getCourseDetail, broken);
     const { user } = await renderScreen(HomePage, {
       path: '/home',
       address: `/home?view=${referenceText({ kind: 'course', id: idOf(9) })}`,
     });
-    const sheet = within(await screen.findByRole('dialog'));
-    await sheet.findByText('Nada a mostrar deste conteúdo agora');
+    const panel = within(await screen.findByRole('dialog'));
+    await panel.findByText('Nada a mostrar deste conteúdo agora');
     nothingSaid();
     server.on(calls.getCourseDetail, detail());
-    await user.click(sheet.getByRole('button', { name: 'Tentar de novo' }));
-    expect(await sheet.findByRole('heading', { level: 2, name: 'LGPD no dia a dia' })).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await panel.findByRole('heading', { level: 2, name: 'LGPD no dia a dia' })).toBeTruthy();
   });
   test('items of a section that cannot be fetched are told [SECTION-020]', async () => {
     server.on(calls.getSectionShelf, broken);
@@ -325,27 +325,27 @@ describe('the search', { timeout: 20_000 }, () => {
   });
 });
 
-describe('the sheet', { timeout: 20_000 }, () => {
+describe('the panel', { timeout: 20_000 }, () => {
   const view = (number: number) => `/home?view=${referenceText({ kind: 'course', id: idOf(number) })}`;
   async function openSheet(more: Partial<ContentDetail> = {}) {
     server.on(calls.getCourseDetail, detail(more));
     const opened = await renderScreen(HomePage, { path: '/home', address: view(9) });
-    const sheet = await screen.findByRole('dialog');
-    await within(sheet).findByRole('heading', { level: 2, name: 'LGPD no dia a dia' });
-    await waitFor(() => expect(sheet.querySelector('[aria-busy="true"]')).toBeNull());
-    return { ...opened, sheet, inside: within(sheet) };
+    const panel = await screen.findByRole('dialog');
+    await within(panel).findByRole('heading', { level: 2, name: 'LGPD no dia a dia' });
+    await waitFor(() => expect(panel.querySelector('[aria-busy="true"]')).toBeNull());
+    return { ...opened, panel, inside: within(panel) };
   }
   test('is a dialog 1280 wide with cover, title, badges and figures [LEARN-004, LEARN-005]', async () => {
-    const { sheet, inside } = await openSheet({
+    const { panel, inside } = await openSheet({
       synopsis: 'O que a lei pede',
       isMandatory: true,
       certificateId: idOf(70),
       totalReactions: 4,
     });
-    expect(sheet.closest<HTMLElement>('[style*="--modal-size"]')!.style.getPropertyValue('--modal-size')).toContain(
+    expect(panel.closest<HTMLElement>('[style*="--modal-size"]')!.style.getPropertyValue('--modal-size')).toContain(
       '80rem',
     );
-    expect(sheet.querySelector('[data-ratio]') ?? sheet.querySelector('svg, img')).toBeTruthy();
+    expect(panel.querySelector('[data-ratio]') ?? panel.querySelector('svg, img')).toBeTruthy();
     expect(inside.getByRole('heading', { level: 2 }).textContent).toBe('LGPD no dia a dia');
     for (const words of ['O que a lei pede', 'Curso', 'Com certificado', 'Obrigatório'])
       expect(inside.getAllByText(words).length).toBeGreaterThan(0);
@@ -361,7 +361,7 @@ describe('the sheet', { timeout: 20_000 }, () => {
     expect(inside.getByText(/^Você poderá reagir/)).toBeTruthy();
   });
   test('has lists of at most 800: the syllabus, what is related, the prerequisites [LEARN-008]', async () => {
-    const { inside, user, sheet } = await openSheet({
+    const { inside, user, panel } = await openSheet({
       related: [card(30, 'Ao lado')],
       parameters: {
         consumption: { mode: 'anytime', at: null },
@@ -383,7 +383,7 @@ describe('the sheet', { timeout: 20_000 }, () => {
     expect(isBounded(inside.getByRole('tabpanel', { name: /Conteúdo/ }))).toBe(true);
     expect(isBounded(inside.getByRole('link', { name: 'Código de conduta' }).closest('ul'))).toBe(true);
     await user.click(inside.getByRole('tab', { name: /Relacionados/ }));
-    expect(isBounded(within(sheet).getByRole('tabpanel', { name: /Relacionados/ }))).toBe(true);
+    expect(isBounded(within(panel).getByRole('tabpanel', { name: /Relacionados/ }))).toBe(true);
   });
   test('offers to enrol, and once enrolled to start and to give up [LEARN-006, LEARN-021]', async () => {
     const free = { enrolledAt: null, percent: 0, status: null, nextItemId: null } as const;

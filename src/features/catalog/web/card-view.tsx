@@ -24,7 +24,7 @@ export function pictureOf(picture: CardPicture | null | undefined): Picture | nu
     color: picture.color,
   };
 }
-/** Opens the sheet over the page where the person is; `sectionId` is the shelf that an object is opened from. */
+/** Opens the panel over the page where the person is; `sectionId` is the shelf that an object is opened from. */
 export function useViewHref(sectionId?: string) {
   const { pathname } = useLocation();
   const place = /^\/(home|catalog|search)/.test(pathname) ? pathname : '/catalog';

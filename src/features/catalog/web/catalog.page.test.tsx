@@ -1,4 +1,4 @@
-// Home and sheet of a content as a learner meets them: shelves in order, locks, buttons by state, the syllabus.
+// Home and panel of a content as a learner meets them: shelves in order, locks, buttons by state, the syllabus.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
@@ -12,7 +12,7 @@ import type { CardToBegin } from '../contract/card.wire.ts';
 import type { ContentDetail } from '../contract/detail.wire.ts';
 import { CatalogPage } from './catalog.page.tsx';
 import { HomePage } from './home.page.tsx';
-import './item-sheet.tsx'; // comes later in the browser; here what it shows is measured, not how it comes
+import './item-panel.tsx'; // comes later in the browser; here what it shows is measured, not how it comes
 
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
@@ -25,11 +25,11 @@ async function openSheet(more: Partial<ContentDetail> = {}) {
     path: '/home',
     address: `/home?view=${referenceText({ kind: 'course', id: idOf(9) })}`,
   });
-  const sheet = await screen.findByRole('dialog');
-  await within(sheet).findByRole('heading', { level: 2, name: 'LGPD no dia a dia' });
+  const panel = await screen.findByRole('dialog');
+  await within(panel).findByRole('heading', { level: 2, name: 'LGPD no dia a dia' });
   // The title comes with the answer, the rest when the skeleton has had its time.
-  await waitFor(() => expect(sheet.querySelector('[aria-busy="true"]')).toBeNull());
-  return { ...opened, sheet };
+  await waitFor(() => expect(panel.querySelector('[aria-busy="true"]')).toBeNull());
+  return { ...opened, panel };
 }
 
 describe('the home', { timeout: 20_000 }, () => {
@@ -87,7 +87,7 @@ describe('the home', { timeout: 20_000 }, () => {
     const title = await screen.findByRole('heading', { name: 'Liderança essencial' });
     expect(within(title.closest('article')!).getByText('PDF', { exact: true })).toBeTruthy();
   });
-  test('goes on in the classroom with one click, and its title leads to the sheet', async () => {
+  test('goes on in the classroom with one click, and its title leads to the panel', async () => {
     await openHome();
     const go = await screen.findByRole('link', { name: 'Continuar Liderança essencial' });
     const trail = referenceText({ kind: 'trail', id: idOf(1) });
@@ -151,29 +151,29 @@ describe('what is personal, for staff in client mode (access D10)', { timeout: 2
     await user.click(heart!);
     expect(server.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
-  test('enrolling, favouriting and reacting on a sheet are closed with the reason', async () => {
-    const { sheet } = await openSheet({ enrolledAt: null, percent: 0, completedAt: '2025-11-12T12:00:00.000Z' });
+  test('enrolling, favouriting and reacting on a panel are closed with the reason', async () => {
+    const { panel } = await openSheet({ enrolledAt: null, percent: 0, completedAt: '2025-11-12T12:00:00.000Z' });
     for (const name of ['Inscrever-se', /^(Favoritar|Favorito)$/]) {
-      const button = within(sheet).getByRole('button', { name, description: reason });
+      const button = within(panel).getByRole('button', { name, description: reason });
       expect(button).toHaveProperty('disabled', true);
     }
-    expect(within(sheet).getByRole('button', { name: 'Amei' })).toHaveProperty('disabled', true);
-    expect(within(sheet).getAllByText(reason)).toHaveLength(2); // under the buttons and under the faces
+    expect(within(panel).getByRole('button', { name: 'Amei' })).toHaveProperty('disabled', true);
+    expect(within(panel).getAllByText(reason)).toHaveLength(2); // under the buttons and under the faces
   });
 });
-describe('the sheet of a course', { timeout: 20_000 }, () => {
+describe('the panel of a course', { timeout: 20_000 }, () => {
   test.each([
     ['Começar', { percent: 0 }],
     ['Continuar', { percent: 1 }],
     ['Continuar', { percent: 99 }],
     ['Ver novamente', { percent: 100, completedAt: '2025-11-12T12:00:00.000Z' }],
   ])('offers "%s" by how far the person is [COURSE-011]', async (name, more) => {
-    const { sheet } = await openSheet({ ...more, nextItemId: null });
-    expect(within(sheet).getByRole('button', { name })).toHaveProperty('disabled', false);
+    const { panel } = await openSheet({ ...more, nextItemId: null });
+    expect(within(panel).getByRole('button', { name })).toHaveProperty('disabled', false);
   });
   test('asks before an enrolment is cancelled, and keeps it by a button of its own name', async () => {
-    const { sheet, user } = await openSheet({ percent: 0 });
-    await user.click(within(sheet).getByRole('button', { name: 'Ver mais' }));
+    const { panel, user } = await openSheet({ percent: 0 });
+    await user.click(within(panel).getByRole('button', { name: 'Ver mais' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancelar inscrição' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getAllByRole('button').map((one) => one.textContent)).toEqual([
@@ -184,12 +184,12 @@ describe('the sheet of a course', { timeout: 20_000 }, () => {
     expect(server.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
   test('offers to enrol where the person is not enrolled', async () => {
-    const { sheet } = await openSheet({ enrolledAt: null, percent: 0, status: null });
-    expect(within(sheet).getByRole('button', { name: 'Inscrever-se' })).toBeTruthy();
-    expect(within(sheet).queryByRole('button', { name: 'Continuar' })).toBeNull();
+    const { panel } = await openSheet({ enrolledAt: null, percent: 0, status: null });
+    expect(within(panel).getByRole('button', { name: 'Inscrever-se' })).toBeTruthy();
+    expect(within(panel).queryByRole('button', { name: 'Continuar' })).toBeNull();
   });
   test('keeps the button closed with its reason while prerequisites are open', async () => {
-    const { sheet } = await openSheet({
+    const { panel } = await openSheet({
       closed: ['prerequisites'],
       parameters: {
         consumption: { mode: 'anytime', at: null },
@@ -202,19 +202,19 @@ describe('the sheet of a course', { timeout: 20_000 }, () => {
       },
       nextItemId: null,
     });
-    const button = within(sheet).getByRole('button', { name: 'Continuar' }) as HTMLButtonElement;
+    const button = within(panel).getByRole('button', { name: 'Continuar' }) as HTMLButtonElement;
     expect(button.disabled).toBe(true);
     expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toMatch(/pré-requisito/);
-    expect(within(sheet).getByRole('link', { name: 'Código de conduta' })).toBeTruthy();
+    expect(within(panel).getByRole('link', { name: 'Código de conduta' })).toBeTruthy();
   });
   test('offers the certificate once it was issued', async () => {
-    const { sheet } = await openSheet({ certificateId: idOf(70), hasCertificate: true, percent: 100 });
-    expect(within(sheet).getByRole('button', { name: 'Certificado' })).toBeTruthy();
-    expect(within(sheet).getByText('Com certificado')).toBeTruthy();
+    const { panel } = await openSheet({ certificateId: idOf(70), hasCertificate: true, percent: 100 });
+    expect(within(panel).getByRole('button', { name: 'Certificado' })).toBeTruthy();
+    expect(within(panel).getByText('Com certificado')).toBeTruthy();
   });
   test('shows in the syllabus what is done, what comes next and what is locked', async () => {
-    const { sheet } = await openSheet();
-    const rows = within(sheet)
+    const { panel } = await openSheet();
+    const rows = within(panel)
       .getAllByRole('listitem')
       .filter((row) => row.dataset['state']);
     expect(rows.map((row) => row.dataset['state'])).toEqual(['done', 'next', 'locked']);
@@ -228,8 +228,8 @@ describe('the sheet of a course', { timeout: 20_000 }, () => {
       path: '/catalog',
       address: `/catalog?view=1${idOf(9).replaceAll('-', '')}`,
     });
-    const sheet = await screen.findByRole('dialog');
-    await within(sheet).findByRole('heading', { level: 2, name: 'LGPD no dia a dia' });
+    const panel = await screen.findByRole('dialog');
+    await within(panel).findByRole('heading', { level: 2, name: 'LGPD no dia a dia' });
     expect(server.asked.some(({ path }) => path.toLowerCase().endsWith(`detalhes/${idOf(9)}`))).toBe(true);
   });
   test('that is not available here is said with attention [ERR-006]', async () => {
@@ -253,15 +253,15 @@ describe('the sheet of a course', { timeout: 20_000 }, () => {
       isDone: false,
       percent: 1,
     }));
-    const { sheet } = await openSheet({ items: [{ ...first!, hasFailed: true }, second!], nextItemId: null });
-    const row = (title: string) => within(sheet).getByText(title).closest('li')!;
+    const { panel } = await openSheet({ items: [{ ...first!, hasFailed: true }, second!], nextItemId: null });
+    const row = (title: string) => within(panel).getByText(title).closest('li')!;
     const [failed, ongoing] = [row(first!.title), row(second!.title)];
     expect(within(failed).getByText('Reprovado')).toBeTruthy();
     expect(within(ongoing).getByText('Em andamento')).toBeTruthy();
-    expect(within(sheet).queryByText('1% concluído')).toBeNull();
+    expect(within(panel).queryByText('1% concluído')).toBeNull();
   });
   test('tells the server’s day of the deadline, and never more to go than the whole', async () => {
-    const { sheet } = await openSheet({
+    const { panel } = await openSheet({
       workloadMinutes: 10,
       dueOn: '2026-11-24',
       expiresAt: '2026-11-25T00:00:00.000Z',
@@ -270,13 +270,13 @@ describe('the sheet of a course', { timeout: 20_000 }, () => {
       dayLimit: 1,
       items: detail().items.map((one) => ({ ...one, isDone: false, percent: 0, durationSeconds: 3600 })),
     });
-    expect(within(sheet).getByText(/^Conclua até 24 de novembro de 2026/)).toBeTruthy();
-    expect(within(sheet).getByText('Faltam 2 dias do prazo de 3.')).toBeTruthy();
-    expect(within(sheet).getByText('Faltam cerca de 10 min.')).toBeTruthy();
+    expect(within(panel).getByText(/^Conclua até 24 de novembro de 2026/)).toBeTruthy();
+    expect(within(panel).getByText('Faltam 2 dias do prazo de 3.')).toBeTruthy();
+    expect(within(panel).getByText('Faltam cerca de 10 min.')).toBeTruthy();
   });
   test('closes by its button and takes itself out of the address', async () => {
-    const { sheet, user, router } = await openSheet();
-    await user.click(within(sheet).getByRole('button', { name: 'Fechar' }));
+    const { panel, user, router } = await openSheet();
+    await user.click(within(panel).getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('view'));
   });
 });

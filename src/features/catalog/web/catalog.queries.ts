@@ -108,7 +108,7 @@ export function useInstantResults(asked: string) {
     staleTime: fresh,
   });
 }
-/** Sheets kept for coming back; of more the one not looked at for longest goes (learning-content §9). */
+/** Panels kept for coming back; of more the one not looked at for longest goes (learning-content §9). */
 const mostViews = 10;
 function dropOldestViews(client: QueryClient) {
   const views = client
@@ -118,7 +118,7 @@ function dropOldestViews(client: QueryClient) {
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   for (const view of views.slice(mostViews)) if (!view.isActive()) client.removeQueries({ queryKey: view.queryKey });
 }
-/** The sheet of a course or trail; the classroom reads the same, `withRelated` for the modal. */
+/** The panel of a course or trail; the classroom reads the same, `withRelated` for the modal. */
 export function useContentDetail(kind: 'course' | 'trail' | undefined, id: string, { withRelated = false } = {}) {
   const client = useQueryClient();
   const found = useQuery({

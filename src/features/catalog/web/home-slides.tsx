@@ -9,7 +9,7 @@ import type { Home } from '../contract/card.wire.ts';
 import { openingWord } from '../contract/card.model.ts';
 import { classroomAddress } from '../contract/classroom-address.model.ts';
 
-/** The content that a slide leads to: its sheet, its classroom, or its public address. */
+/** The content that a slide leads to: its panel, its classroom, or its public address. */
 function contentOf({ link = '' }: Slide): Reference | undefined {
   const [, found] = /(?:[?&]view=|\/view\/)([0-4][0-9a-fA-F]{32})(?![0-9a-fA-F])/.exec(link) ?? [];
   return found === undefined ? undefined : readReference(found);

@@ -1,10 +1,10 @@
-// Opens the sheet that the address names (`?view=`): Back closes it, and the address can be shared.
+// Opens the panel that the address names (`?view=`): Back closes it, and the address can be shared.
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';
 import { later } from '#platform/web/ui/later.tsx';
 
-const ItemSheet = later(() => import('./item-sheet.tsx').then((part) => part.ItemSheet));
+const ItemPanel = later(() => import('./item-panel.tsx').then((part) => part.ItemPanel));
 
 const isSectionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function ItemDetailHost() {
@@ -34,5 +34,5 @@ export function ItemDetailHost() {
   );
   // A shelf's own screen is named by its id.
   const sectionId = [section, id].find((one) => isSectionId.test(one ?? ''));
-  return view ? <ItemSheet view={view} sectionId={sectionId} onOpen={open} onClose={close} /> : null;
+  return view ? <ItemPanel view={view} sectionId={sectionId} onOpen={open} onClose={close} /> : null;
 }

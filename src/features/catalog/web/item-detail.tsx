@@ -1,4 +1,4 @@
-// The sheet of a course or trail in its dialog: loading, missing, failed, shown.
+// The panel of a course or trail in its dialog: loading, missing, failed, shown.
 import { Button } from '@mantine/core';
 import { Problem } from '#platform/contract/problem.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -6,7 +6,7 @@ import { Modal } from '#platform/web/ui/modal.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, isRefused, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { useContentDetail } from './catalog.queries.ts';
-import { ContentSheet } from './content-sheet.tsx';
+import { ContentPanel } from './content-panel.tsx';
 import styles from './item-detail.module.css';
 
 type Props = { kind: 'course' | 'trail'; id: string; onClose: () => void };
@@ -35,14 +35,14 @@ export function ItemDetail({ kind, id, onClose }: Props) {
             </>
           }
         >
-          {found.data && <ContentSheet detail={found.data} />}
+          {found.data && <ContentPanel detail={found.data} />}
         </LoadingRegion>
       )}
     </Modal>
   );
 }
 const isMissing = (problem: unknown) => problem instanceof Problem && problem.kind === 'missing';
-/** A failure is shown as an empty sheet (learning-content §8). */
+/** A failure is shown as an empty panel (learning-content §8). */
 function Again({ onRetry }: { onRetry: () => void }) {
   const t = useTexts();
   return <Button onClick={onRetry}>{t('state.retry')}</Button>;

@@ -1,4 +1,4 @@
-// The page behind a public link, as anybody meets it: an object to look at, a sheet with the way in, and nothing where there is nothing.
+// The page behind a public link, as anybody meets it: an object to look at, a panel with the way in, and nothing where there is nothing.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
@@ -55,7 +55,7 @@ describe('a public link', { timeout: 20_000 }, () => {
     expect(picture.getAttribute('src')).toBe(image.url);
     expect(server.asked.map(({ method, path }) => [method, path])).toEqual([['GET', `/api/v1/open/midia/${id}`]]);
   });
-  test('shows the sheet of a course with what it holds, and the way in', async () => {
+  test('shows the details of a course with what it holds, and the way in', async () => {
     server.on(getPublicItem, course);
     const { user, router } = await open(key);
     expect(await screen.findByRole('heading', { level: 1, name: course.title })).toBeTruthy();

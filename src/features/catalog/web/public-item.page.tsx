@@ -1,4 +1,4 @@
-// What a public link opens, for anybody: a media object in its viewer, or the sheet of a course or trail with the way in.
+// What a public link opens, for anybody: a media object in its viewer, or the panel of a course or trail with the way in.
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { PublicFrame } from '#features/branding/web/public-frame.widget.tsx';
@@ -66,7 +66,7 @@ function Shown({ item }: { item: PublicItem }) {
 }
 function Inside({ item, kind }: { item: PublicItem; kind: 'course' | 'trail' }) {
   const t = useTexts();
-  const sheet = `/catalog?view=${referenceText({ kind, id: item.id })}`;
+  const address = `/catalog?view=${referenceText({ kind, id: item.id })}`;
   return (
     <>
       <h2>{t('catalog.public.items')}</h2>
@@ -81,7 +81,7 @@ function Inside({ item, kind }: { item: PublicItem; kind: 'course' | 'trail' }) 
           );
         })}
       </ol>
-      <Button onClick={() => goTo(sheet)}>{t('catalog.public.enter')}</Button>
+      <Button onClick={() => goTo(address)}>{t('catalog.public.enter')}</Button>
     </>
   );
 }

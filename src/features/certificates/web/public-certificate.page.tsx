@@ -2,7 +2,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useTexts } from '#platform/web/texts.ts';
 import { PublicFrame } from '#features/branding/web/public-frame.widget.tsx';
-import { CredentialSheet } from './credential-sheet.tsx';
+import { CredentialDetails } from './credential-details.tsx';
 
 export function PublicCertificatePage() {
   const t = useTexts();
@@ -10,7 +10,7 @@ export function PublicCertificatePage() {
   return (
     <PublicFrame>
       <h1>{t('certificates.public')}</h1>
-      <CredentialSheet credential={credential} />
+      <CredentialDetails credential={credential} />
     </PublicFrame>
   );
 }

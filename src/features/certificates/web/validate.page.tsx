@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { credentialKey } from '../contract/certificate.model.ts';
 import { PublicFrame } from '#features/branding/web/public-frame.widget.tsx';
-import { CredentialSheet } from './credential-sheet.tsx';
+import { CredentialDetails } from './credential-details.tsx';
 import styles from './certificate.module.css';
 
 export function ValidatePage() {
@@ -38,7 +38,7 @@ export function ValidatePage() {
         />
         <Button type="submit">{t('certificates.check')}</Button>
       </form>
-      {code && <CredentialSheet credential={code} />}
+      {code && <CredentialDetails credential={code} />}
     </PublicFrame>
   );
 }

@@ -187,7 +187,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await user.click(within(list).getByRole('button', { name: 'Direitos do titular' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Direitos do titular' })).toBeTruthy();
   });
-  test('is left by one button, to the sheet of the course [SHELL-016]', async () => {
+  test('is left by one button, to the panel of the course [SHELL-016]', async () => {
     const { user, router } = await open(2);
     await inFront();
     await user.click(screen.getByRole('button', { name: 'Sair da sala' }));

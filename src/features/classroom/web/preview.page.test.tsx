@@ -1,11 +1,11 @@
-// An author's preview: the sheet and the classroom of a draft, whose locks open, whose items play, and of which nothing is sent.
+// An author's preview: the panel and the classroom of a draft, whose locks open, whose items play, and of which nothing is sent.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { previewAssessment } from '#features/assessments/contract/assessments.endpoints.ts';
 import '#features/assessments/web/assessment-preview.widget.tsx'; // comes later in the browser; here what it does is measured
 import type { DetailItem } from '#features/catalog/contract/detail.wire.ts';
 import { previewCourse, previewCourseOfTrail, previewTrail } from '#features/catalog/contract/preview.endpoints.ts';
-import '#features/catalog/web/item-sheet.tsx';
+import '#features/catalog/web/item-panel.tsx';
 import { openMedia } from '#features/media/contract/media.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { assessmentInfo } from '#testing/make/assessment-info.ts';
@@ -69,7 +69,7 @@ const bar = () => within(screen.getByRole('region', { name: 'Pré-visualização
 const written = () => server.asked.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/abrir'));
 
 describe('the preview of a draft', { timeout: 20_000 }, () => {
-  test('is its sheet as learners will see it, with a bar that leads back, and leads on into its classroom', async () => {
+  test('is its panel as learners will see it, with a bar that leads back, and leads on into its classroom', async () => {
     const { user, router } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ainda rascunho' })).toBeTruthy();
     expect(bar().getByText(/Nada do que você fizer aqui é gravado/)).toBeTruthy();

@@ -1,10 +1,10 @@
-// An author's preview of a course or trail: its sheet and its classroom as learners will see the draft, with nothing stored.
+// An author's preview of a course or trail: its panel and its classroom as learners will see the draft, with nothing stored.
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { editingPath } from '#features/catalog/contract/classroom-path.model.ts';
 import type { SeenDetail } from '#features/catalog/contract/detail.wire.ts';
-import { ContentSheet } from '#features/catalog/web/content-sheet.widget.tsx';
+import { ContentPanel } from '#features/catalog/web/content-panel.widget.tsx';
 import { useContentPreview } from '#features/catalog/web/content-preview.queries.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -54,7 +54,7 @@ function Preview({ kind, id, trailId, step }: Where) {
             (step === undefined ? (
               <div className={styles['sheet']}>
                 <h1 className="sr-only">{found.data.title}</h1>
-                <ContentSheet detail={found.data} />
+                <ContentPanel detail={found.data} />
               </div>
             ) : (
               <Terms key={`${kind}/${id}`} detail={found.data}>

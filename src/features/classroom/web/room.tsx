@@ -36,13 +36,13 @@ const NotesSection = later(() =>
 );
 /** Its author alone sees it. */
 const PreviewedNotes = later(() => import('./previewed-notes.tsx').then((part) => part.PreviewedNotes));
-/** Where the room is left to: the sheet of the trail that led here, else of what is learned. */
+/** Where the room is left to: the panel of the trail that led here, else of what is learned. */
 export function exitOf(
   { kind, id, isPreview }: Pick<SeenDetail, 'kind' | 'id' | 'isPreview'>,
   trailId: string | undefined,
 ) {
-  const sheet = trailId ? { kind: 'trail' as const, id: trailId } : { kind, id };
-  return isPreview ? previewPath(sheet.kind, sheet.id) : `/catalog?view=${referenceText(sheet)}`;
+  const content = trailId ? { kind: 'trail' as const, id: trailId } : { kind, id };
+  return isPreview ? previewPath(content.kind, content.id) : `/catalog?view=${referenceText(content)}`;
 }
 
 /** What is wider than tall: papers and questions read better upright, a sound shows nothing. */

@@ -144,13 +144,13 @@ describe('the form', () => {
   });
   test('of a known contract begins as it is', () => {
     const { subdomain: _given, administratorName: _name, administratorEmail: _email, ...kept } = whole;
-    const sheet = { ...kept, products: ['library' as const], code: 'C-1', timeZone: 'America/Manaus', userLimit: 7 };
+    const details = { ...kept, products: ['library' as const], code: 'C-1', timeZone: 'America/Manaus', userLimit: 7 };
     const edit = editOf(
-      { ...sheet, id: 'k', companyName: 'Copaíba' } as unknown as Parameters<typeof editOf>[0],
+      { ...details, id: 'k', companyName: 'Copaíba' } as unknown as Parameters<typeof editOf>[0],
       'copaiba',
     );
-    expect(edit).toEqual({ ...sheet, subdomain: 'copaiba' });
-    expect(edit.products).not.toBe(sheet.products);
+    expect(edit).toEqual({ ...details, subdomain: 'copaiba' });
+    expect(edit.products).not.toBe(details.products);
   });
 });
 describe('a step', () => {

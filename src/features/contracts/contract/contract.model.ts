@@ -56,7 +56,7 @@ export const products = ['education', 'educationWhiteLabel', 'educationUsage', '
 export type Product = (typeof products)[number];
 
 /** A contract as the staff above it sees it. */
-export type ContractSheet = ContractLimits & {
+export type ContractDetails = ContractLimits & {
   readonly id: string;
   readonly tenantId: string;
   readonly kind: TenantKind;

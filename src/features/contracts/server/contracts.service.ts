@@ -8,7 +8,7 @@ import { spreadsheetOf, writtenDay } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { classificationsFor, contractIssues, hostBelow, subdomainOf } from '../contract/contract-edit.model.ts';
 import type { ContractEdit } from '../contract/contract-edit.model.ts';
-import type { ContractSheet } from '../contract/contract.model.ts';
+import type { ContractDetails } from '../contract/contract.model.ts';
 import { contractChanged } from './contracts.events.ts';
 import { getCompany } from './companies.service.ts';
 import * as store from './contracts.store.ts';
@@ -22,8 +22,8 @@ const byCompany = { orderBy: 'company', isDescending: false } as const;
 const missing = () => new Problem('missing', 'request.missing');
 const installationHost = ({ installation }: Context) => new URL(installation.appOrigin).hostname;
 
-/** What a contract answers: the sheet with its addresses. */
-export function shownContract(context: Context, sheet: ContractSheet) {
+/** What a contract answers: the details with its addresses. */
+export function shownContract(context: Context, details: ContractDetails) {
   const origin = (host: string | null) => {
     if (!host) return null;
     const url = new URL(context.installation.appOrigin);
@@ -31,15 +31,15 @@ export function shownContract(context: Context, sheet: ContractSheet) {
     return url.origin;
   };
   return {
-    ...sheet,
-    products: [...sheet.products],
-    personId: sheet.companyId,
-    isActive: sheet.state === 'open',
-    subdomain: subdomainOf(sheet.host, installationHost(context)),
-    address: origin(sheet.host),
-    customHost: sheet.customHost ?? sheet.claimedHost,
-    customAddress: origin(sheet.customHost ?? sheet.claimedHost),
-    hostProof: hostProofOf(sheet),
+    ...details,
+    products: [...details.products],
+    personId: details.companyId,
+    isActive: details.state === 'open',
+    subdomain: subdomainOf(details.host, installationHost(context)),
+    address: origin(details.host),
+    customHost: details.customHost ?? details.claimedHost,
+    customAddress: origin(details.customHost ?? details.claimedHost),
+    hostProof: hostProofOf(details),
     // The feature replication knows the sections; nothing links communications to a contract yet.
     sectionIds: [] as string[],
     communicationIds: [],
@@ -59,15 +59,15 @@ export async function listContracts(
   );
   return { items: items.map((one) => shownContract(context, one)), total, pageNumber, pageSize };
 }
-const one = async (context: Context, filter: ContractQuery): Promise<ContractSheet> => {
+const one = async (context: Context, filter: ContractQuery): Promise<ContractDetails> => {
   const { items } = await store.list(context.db, filter, byCompany, 1, 0);
   if (!items[0]) throw missing();
   return items[0];
 };
 /** A contract the active tenant manages. */
-export const getContract = (context: Context, id: string): Promise<ContractSheet> => one(context, { id });
+export const getContract = (context: Context, id: string): Promise<ContractDetails> => one(context, { id });
 /** The active tenant's own, as its people may see it. */
-export const getMyContract = (context: Context): Promise<ContractSheet> => one(context, { own: true });
+export const getMyContract = (context: Context): Promise<ContractDetails> => one(context, { own: true });
 
 type Wrong = { field: keyof ContractEdit; code: string; limit?: number };
 const refusal = (kind: 'invalid' | 'conflict' | 'rule', code: string, fields: readonly Wrong[]) =>
@@ -80,7 +80,7 @@ const isTimeZone = (name: string) => {
   }
 };
 /** Throws what is wrong with a form; answers its addresses as they are kept. */
-async function checked(context: Context, edit: ContractEdit, known?: ContractSheet) {
+async function checked(context: Context, edit: ContractEdit, known?: ContractDetails) {
   const issues: Wrong[] = contractIssues(edit, { isNew: !known });
   if (!isTimeZone(edit.timeZone)) issues.push({ field: 'timeZone', code: 'choice.unknown' });
   const { kind } = await getTenant(context);
@@ -163,28 +163,28 @@ export async function removeContract(context: PersonContext, id: string): Promis
 export async function listOwnedTenants(context: Context, ownerTenantId: string) {
   if (ownerTenantId !== context.tenantId) await one(context, { tenantId: ownerTenantId });
   const { items } = await store.list(context.db, { ownerTenantId }, byCompany, 10_000, 0);
-  return items.map((sheet) => ({ tenantId: sheet.tenantId, contractId: sheet.id, name: sheet.companyName }));
+  return items.map((details) => ({ tenantId: details.tenantId, contractId: details.id, name: details.companyName }));
 }
 export function refuseWithoutOwner(): never {
   throw new Problem('invalid', 'contracts.ownerId.required');
 }
 export async function getContractSubscription(context: Context, id: string) {
-  const sheet = await getContract(context, id);
+  const details = await getContract(context, id);
   return {
-    contractId: sheet.id,
-    status: sheet.status,
-    startsOn: sheet.signedOn,
-    expiresOn: sheet.expiresOn,
-    products: [...sheet.products],
-    activeUsers: sheet.activeUsers,
-    userLimit: sheet.userLimit,
+    contractId: details.id,
+    status: details.status,
+    startsOn: details.signedOn,
+    expiresOn: details.expiresOn,
+    products: [...details.products],
+    activeUsers: details.activeUsers,
+    userLimit: details.userLimit,
   };
 }
 /** Every managed contract as a spreadsheet. */
 export async function exportContracts(context: PersonContext): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const { items } = await store.list(context.db, {}, byCompany, 100_000, 0);
-  const known = new Map(items.map((sheet) => [sheet.id, sheet]));
+  const known = new Map(items.map((details) => [details.id, details]));
   const limit = (value: number | null) => value ?? word('contracts.unlimited');
   const heads = [
     ...['company', 'code', 'classification', 'status', 'signedOn', 'expiresOn', 'activeUsers', 'userLimit'],
@@ -196,23 +196,23 @@ export async function exportContracts(context: PersonContext): Promise<FileAnswe
     heads: heads.map((name) => word(`contracts.csv.${name}`)),
     ids: [...known.keys()],
     rows: (_inner, ids) => Promise.resolve(ids.map((id) => known.get(id)!)),
-    line: (sheet) => [
-      sheet.companyName,
-      sheet.code,
-      word(`contracts.classification.${sheet.classification}`),
-      word(`contracts.status.${sheet.status}`),
-      writtenDay(sheet.signedOn, context.language),
-      writtenDay(sheet.expiresOn, context.language),
-      sheet.activeUsers,
-      limit(sheet.userLimit),
-      sheet.courses,
-      limit(sheet.courseLimit),
-      sheet.trails,
-      limit(sheet.trailLimit),
-      Math.round(sheet.diskBytes / 1024 ** 2),
-      limit(sheet.diskLimitMegabytes),
-      shownContract(context, sheet).address ?? '',
-      sheet.responsibleName ?? '',
+    line: (details) => [
+      details.companyName,
+      details.code,
+      word(`contracts.classification.${details.classification}`),
+      word(`contracts.status.${details.status}`),
+      writtenDay(details.signedOn, context.language),
+      writtenDay(details.expiresOn, context.language),
+      details.activeUsers,
+      limit(details.userLimit),
+      details.courses,
+      limit(details.courseLimit),
+      details.trails,
+      limit(details.trailLimit),
+      Math.round(details.diskBytes / 1024 ** 2),
+      limit(details.diskLimitMegabytes),
+      shownContract(context, details).address ?? '',
+      details.responsibleName ?? '',
     ],
   });
 }

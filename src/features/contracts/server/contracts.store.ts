@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { countedWith } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { ContractSheet } from '../contract/contract.model.ts';
+import type { ContractDetails } from '../contract/contract.model.ts';
 
 export type ContractQuery = {
   own?: true;
@@ -25,10 +25,10 @@ export async function list(
   { orderBy, isDescending }: ContractSorting,
   most: number,
   skip: number,
-): Promise<{ items: ContractSheet[]; total: number }> {
+): Promise<{ items: ContractDetails[]; total: number }> {
   const find = async (limit: number, offset: number) =>
     (
-      await db.execute<{ total: number; contract: ContractSheet }>(
+      await db.execute<{ total: number; contract: ContractDetails }>(
         sql`select total, contract from doors.find_contracts(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${limit}, ${offset})`,
       )
     ).rows;

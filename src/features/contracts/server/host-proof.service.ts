@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
-import type { ContractSheet } from '../contract/contract.model.ts';
+import type { ContractDetails } from '../contract/contract.model.ts';
 import * as store from './contracts.store.ts';
 
 /** Who answers for names; a test puts another answer in its place. */
@@ -12,7 +12,7 @@ export const resolver = new Resolver({ timeout: 3_000, tries: 2 });
 const nameOf = (host: string) => `_sabia.${host}`;
 const valueOf = (token: string) => `sabia-dominio=${token}`;
 /** The record that a claimed domain waits for. */
-export const hostProofOf = ({ claimedHost, hostToken }: ContractSheet) =>
+export const hostProofOf = ({ claimedHost, hostToken }: ContractDetails) =>
   claimedHost && hostToken ? { name: nameOf(claimedHost), value: valueOf(hostToken) } : undefined;
 
 type Wanted = { customHost: string | null; claimedHost: string | null };
@@ -22,7 +22,7 @@ type Wanted = { customHost: string | null; claimedHost: string | null };
  */
 export function settledHost(
   wanted: string | null,
-  known: Pick<ContractSheet, 'customHost' | 'claimedHost'> | undefined,
+  known: Pick<ContractDetails, 'customHost' | 'claimedHost'> | undefined,
   isProvider: boolean,
 ): Wanted {
   if (wanted === null || wanted === known?.customHost) return { customHost: wanted, claimedHost: null };
@@ -40,9 +40,9 @@ async function hasRecord(name: string, value: string): Promise<boolean> {
   }
 }
 /** Looks for the record of a contract's domain now, and lets it be served where it is there. */
-export async function proveHost(context: PersonContext, sheet: ContractSheet): Promise<{ isProven: boolean }> {
-  const { id, claimedHost, hostToken } = sheet;
-  if (!claimedHost || !hostToken) return { isProven: sheet.customHost !== null };
+export async function proveHost(context: PersonContext, details: ContractDetails): Promise<{ isProven: boolean }> {
+  const { id, claimedHost, hostToken } = details;
+  if (!claimedHost || !hostToken) return { isProven: details.customHost !== null };
   await context.settle();
   if (!(await context.outside(() => hasRecord(nameOf(claimedHost), valueOf(hostToken))))) return { isProven: false };
   if (!(await store.proveHost(context.db, id, claimedHost, hostToken)))

@@ -27,7 +27,7 @@ export type ContentDraft = {
 };
 export type DraftIssue = { field: string; code: string; limit?: number };
 type SharedForm = Omit<ContentForm, 'revision' | 'publishes'>;
-export type SharedSheet = SharedForm & { isActive: boolean; isPublicLink: boolean };
+export type SharedDetails = SharedForm & { isActive: boolean; isPublicLink: boolean };
 
 export const emptyContentDraft = (language: ContentDraft['language']): ContentDraft => ({
   title: '',
@@ -60,33 +60,33 @@ export function dayAndTime(at: string | undefined, timeZone: string): { day: str
 export const momentOf = (day: string | null, time: string | null, timeZone: string): string | undefined =>
   day ? momentAt(day, time ?? '00:00', timeZone).toISOString() : undefined;
 
-export function contentDraftOf(sheet: SharedSheet, timeZone: string): ContentDraft {
-  const { consumption, dependencies } = sheet.parameters ?? {};
+export function contentDraftOf(details: SharedDetails, timeZone: string): ContentDraft {
+  const { consumption, dependencies } = details.parameters ?? {};
   const { day, time } = dayAndTime(consumption?.mode === 'moment' ? consumption.at : undefined, timeZone);
   const prerequisites: Prerequisite[] = [
     ...(dependencies?.courseIds ?? []).map((objectId) => ({ kind: 'course' as const, objectId })),
     ...(dependencies?.trailIds ?? []).map((objectId) => ({ kind: 'trail' as const, objectId })),
   ];
   return {
-    title: sheet.title,
-    code: sheet.code ?? '',
-    synopsis: sheet.synopsis ?? '',
-    description: sheet.description ?? '',
-    language: sheet.language ?? 'pt',
-    workloadMinutes: sheet.workloadMinutes ?? 0,
-    categoryId: sheet.categoryId ?? null,
-    skillIds: sheet.skillIds ?? [],
-    isMandatory: sheet.isMandatory ?? false,
-    dayLimit: sheet.dayLimit ?? 0,
+    title: details.title,
+    code: details.code ?? '',
+    synopsis: details.synopsis ?? '',
+    description: details.description ?? '',
+    language: details.language ?? 'pt',
+    workloadMinutes: details.workloadMinutes ?? 0,
+    categoryId: details.categoryId ?? null,
+    skillIds: details.skillIds ?? [],
+    isMandatory: details.isMandatory ?? false,
+    dayLimit: details.dayLimit ?? 0,
     releaseMode: consumption?.mode ?? 'anytime',
     releaseDay: day,
     releaseTime: time,
     needsPrerequisites: prerequisites.length > 0,
     prerequisites,
-    certificateId: sheet.certificateId ?? null,
-    termsOfUseId: sheet.termsOfUseId ?? null,
-    isActive: sheet.isActive,
-    isPublicLink: sheet.isPublicLink,
+    certificateId: details.certificateId ?? null,
+    termsOfUseId: details.termsOfUseId ?? null,
+    isActive: details.isActive,
+    isPublicLink: details.isPublicLink,
   };
 }
 /** `isComplete` adds what takes effect at once, publication or not: active and public link. A release without its day waits in the form. */

@@ -61,7 +61,7 @@ export const formFields = {
   revision: ['revisao', optional(number({ whole: true, min: 1 }))],
 } as const;
 /** What is said to its author about a draft. */
-export const sheetFields = {
+export const detailsFields = {
   isActive: ['ativo', flag()],
   isPublicLink: ['linkPublico', flag()],
   publication: ['publicacao', publication],

@@ -1,12 +1,12 @@
-// A course while its author edits it, from the sheet and back to the form that is sent.
+// A course while its author edits it, from the details and back to the form that is sent.
 import type { Ours } from '#platform/contract/wire.ts';
 import { contentDraftIssues, contentDraftOf, contentFormOf, emptyContentDraft } from './content-draft.wire.ts';
 import type { ContentDraft, DraftIssue } from './content-draft.wire.ts';
 import type { DraftStep } from './course-builder.model.ts';
 import { courseLimits } from './course.model.ts';
-import type { courseSheet, CourseForm } from './course.wire.ts';
+import type { courseDetails, CourseForm } from './course.wire.ts';
 
-export type CourseSheet = Ours<typeof courseSheet>;
+export type CourseDetails = Ours<typeof courseDetails>;
 export type CourseDraft = ContentDraft & {
   isSequential: boolean;
   blocksFastForward: boolean;
@@ -25,12 +25,12 @@ export const emptyCourseDraft = (
   requiredScore: 0,
   steps: [{ ...firstStep, isLocked: false, items: [] }],
 });
-export const courseDraftOf = (sheet: CourseSheet, newId: () => string, timeZone: string): CourseDraft => ({
-  ...contentDraftOf(sheet, timeZone),
-  isSequential: sheet.isSequential ?? false,
-  blocksFastForward: sheet.blocksFastForward ?? false,
-  requiredScore: sheet.requiredScore ?? 0,
-  steps: (sheet.steps ?? []).map(({ id, title, isLocked, items }) => ({
+export const courseDraftOf = (details: CourseDetails, newId: () => string, timeZone: string): CourseDraft => ({
+  ...contentDraftOf(details, timeZone),
+  isSequential: details.isSequential ?? false,
+  blocksFastForward: details.blocksFastForward ?? false,
+  requiredScore: details.requiredScore ?? 0,
+  steps: (details.steps ?? []).map(({ id, title, isLocked, items }) => ({
     id: id ?? newId(),
     title,
     isLocked: isLocked ?? false,

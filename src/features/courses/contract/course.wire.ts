@@ -3,7 +3,7 @@ import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';
 import { pageOfData, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
-import { contentFields, filterFields, formFields, rowFields, sheetFields } from './content.wire.ts';
+import { contentFields, filterFields, formFields, rowFields, detailsFields } from './content.wire.ts';
 import { courseLimits as limits } from './course.model.ts';
 
 export const courseItem = wire({
@@ -29,10 +29,10 @@ const courseFields = {
 export const courseForm = wire({ ...courseFields, ...formFields });
 export type CourseForm = Ours<typeof courseForm>;
 /** A course as its author sees it: the draft, and what is said about it. */
-export const courseSheet = wire({
+export const courseDetails = wire({
   id: ['id', id()],
   ...courseFields,
-  ...sheetFields,
+  ...detailsFields,
   originId: ['cursoOrigemId', optional(id())],
 });
 
@@ -102,7 +102,7 @@ export const stepForm = wire({
   items: ['itens', optional(list(courseItem, { max: limits.itemsInStep }))],
 });
 export type StepForm = Ours<typeof stepForm>;
-export const stepSheet = wire({
+export const stepDetails = wire({
   id: ['id', id()],
   courseId: ['cursoId', id()],
   title: ['titulo', text()],
@@ -110,6 +110,6 @@ export const stepSheet = wire({
   isLocked: ['bloqueada', flag()],
   items: ['itens', list(courseItem)],
 });
-export type StepSheet = Ours<typeof stepSheet>;
-export const stepPage = pageOfData(stepSheet);
+export type StepDetails = Ours<typeof stepDetails>;
+export const stepPage = pageOfData(stepDetails);
 export const stepFilter = wire({ courseId: ['cursoId', id()], ...pageQueryBy({ position: 'ordem' }) });

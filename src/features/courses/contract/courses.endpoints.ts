@@ -9,11 +9,11 @@ import {
   courseFilter,
   courseForm,
   coursePage,
-  courseSheet,
+  courseDetails,
   stepFilter,
   stepForm,
   stepPage,
-  stepSheet,
+  stepDetails,
   uploadedCover,
 } from './course.wire.ts';
 
@@ -39,7 +39,7 @@ export const getCourse = endpoint({
   method: 'GET',
   path: 'curso/:id',
   params: contentKey,
-  answer: courseSheet,
+  answer: courseDetails,
 });
 export const createCourse = endpoint({
   ...authors,
@@ -143,14 +143,14 @@ export const getCourseStep = endpoint({
   method: 'GET',
   path: 'EtapaDoCurso/:id',
   params: contentKey,
-  answer: stepSheet,
+  answer: stepDetails,
 });
 export const createCourseStep = endpoint({
   ...authors,
   method: 'POST',
   path: 'EtapaDoCurso',
   body: stepForm,
-  answer: stepSheet,
+  answer: stepDetails,
   answerStatus: 201,
   audit: 'courses.stepCreated',
 });
@@ -160,7 +160,7 @@ export const saveCourseStep = endpoint({
   path: 'EtapaDoCurso/:id',
   params: contentKey,
   body: stepForm,
-  answer: stepSheet,
+  answer: stepDetails,
   audit: 'courses.stepSaved',
 });
 export const removeCourseStep = endpoint({

@@ -38,7 +38,7 @@ const columns = {
 } as const;
 
 /** The file of what a list found: its columns in the caller's language. */
-export async function contentSheet(
+export async function contentSpreadsheet(
   context: PersonContext,
   found: Pick<Spreadsheet<ExportedContent>, 'name' | 'ids' | 'rows'>,
 ): Promise<FileAnswer> {

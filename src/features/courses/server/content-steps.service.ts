@@ -8,8 +8,8 @@ import type { PersonContext } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { ContentRecord } from './authored-content.service.ts';
 
-/** What one kind of content has of its own; `Step` is what stands in its draft, `Sheet` what is shown of it. */
-export type Stepped<Content, Row, Step, Sheet> = {
+/** What one kind of content has of its own; `Step` is what stands in its draft, `Details` what is shown of it. */
+export type Stepped<Content, Row, Step, Details> = {
   authoring: {
     getLive(context: PersonContext, id: string): Promise<Row>;
     getWritable(context: PersonContext, id: string): Promise<Row>;
@@ -25,19 +25,19 @@ export type Stepped<Content, Row, Step, Sheet> = {
   stepsOf(content: Content): Step[];
   withSteps(content: Content, steps: Step[]): Content;
   /** `position` counts from 1. */
-  sheetOf(id: string, step: Step, position: number): Sheet;
+  detailsOf(id: string, step: Step, position: number): Details;
 };
 
 export function contentSteps<
   Content,
   Row extends ContentRecord<Content> & { title: string },
   Step extends { id: string },
-  Sheet extends { id: string },
->({ authoring, store, stepMissing, part, stepsOf, withSteps, sheetOf }: Stepped<Content, Row, Step, Sheet>) {
-  const sheetIn = (id: string, content: Content, stepId: string): Sheet => {
+  Details extends { id: string },
+>({ authoring, store, stepMissing, part, stepsOf, withSteps, detailsOf }: Stepped<Content, Row, Step, Details>) {
+  const detailsIn = (id: string, content: Content, stepId: string): Details => {
     const steps = stepsOf(content);
     const at = steps.findIndex((step) => step.id === stepId);
-    return sheetOf(id, steps[at]!, at + 1);
+    return detailsOf(id, steps[at]!, at + 1);
   };
   async function ownerOf(context: PersonContext, stepId: string): Promise<Row> {
     const row = await store.findByStep(context.db, stepId);
@@ -62,11 +62,11 @@ export function contentSteps<
       context: PersonContext,
       id: string,
       { pageNumber = 1, pageSize = 50 }: { pageNumber?: number; pageSize?: number },
-    ): Promise<Page<Sheet>> {
+    ): Promise<Page<Details>> {
       const { draft } = await authoring.getLive(context, id);
       const all = stepsOf(draft);
       const before = (pageNumber - 1) * pageSize;
-      const items = all.slice(before, before + pageSize).map((step, at) => sheetOf(id, step, before + at + 1));
+      const items = all.slice(before, before + pageSize).map((step, at) => detailsOf(id, step, before + at + 1));
       return { items, pageNumber, pageSize, total: all.length };
     },
     /** The steps as a file: `keys` are texts of the heads, `line` says what stands below each. */
@@ -74,10 +74,10 @@ export function contentSteps<
       context: PersonContext,
       id: string,
       keys: readonly string[],
-      lineOf: (context: PersonContext, steps: Sheet[]) => Promise<(step: Sheet) => readonly unknown[]>,
+      lineOf: (context: PersonContext, steps: Details[]) => Promise<(step: Details) => readonly unknown[]>,
     ): Promise<FileAnswer> {
       const { title, draft } = await authoring.getLive(context, id);
-      const steps = stepsOf(draft).map((step, at) => sheetOf(id, step, at + 1));
+      const steps = stepsOf(draft).map((step, at) => detailsOf(id, step, at + 1));
       const line = await lineOf(context, steps);
       return spreadsheetOf({
         name: `${title}.csv`,
@@ -88,13 +88,13 @@ export function contentSteps<
         line,
       });
     },
-    async get(context: PersonContext, stepId: string): Promise<Sheet> {
+    async get(context: PersonContext, stepId: string): Promise<Details> {
       const row = await ownerOf(context, stepId);
-      return sheetIn(row.id, row.draft, stepId);
+      return detailsIn(row.id, row.draft, stepId);
     },
     /** Adds it before `position`, or at the end. */
-    async add(context: PersonContext, id: string, step: Step, position: number | undefined): Promise<Sheet> {
-      return sheetIn(id, await write(context, id, (steps) => placed(steps, step, position)), step.id);
+    async add(context: PersonContext, id: string, step: Step, position: number | undefined): Promise<Details> {
+      return detailsIn(id, await write(context, id, (steps) => placed(steps, step, position)), step.id);
     },
     /** Without a position it stays where it is. */
     async change(
@@ -102,7 +102,7 @@ export function contentSteps<
       stepId: string,
       changed: (before: Step) => Step,
       position: number | undefined,
-    ): Promise<Sheet> {
+    ): Promise<Details> {
       const { id } = await ownerOf(context, stepId);
       const draft = await write(context, id, (steps) => {
         const at = steps.findIndex((step) => step.id === stepId);
@@ -112,7 +112,7 @@ export function contentSteps<
           position ?? at + 1,
         );
       });
-      return sheetIn(id, draft, stepId);
+      return detailsIn(id, draft, stepId);
     },
     async remove(context: PersonContext, stepId: string): Promise<void> {
       const { id } = await ownerOf(context, stepId);

@@ -2,20 +2,20 @@
 import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import type { CourseContent, CourseStep } from '../contract/course-content.model.ts';
-import type { StepForm, StepSheet } from '../contract/course.wire.ts';
+import type { StepForm, StepDetails } from '../contract/course.wire.ts';
 import { contentSteps } from './content-steps.service.ts';
 import { authoring, stepOf } from './course-authoring.service.ts';
 import * as store from './courses.store.ts';
 import type { CourseRecord } from './courses.store.ts';
 
-const steps = contentSteps<CourseContent, CourseRecord, CourseStep, StepSheet>({
+const steps = contentSteps<CourseContent, CourseRecord, CourseStep, StepDetails>({
   authoring,
   store,
   stepMissing: 'courses.stepMissing',
   part: 'steps',
   stepsOf: (content) => content.steps,
   withSteps: (content, changed) => ({ ...content, steps: changed }),
-  sheetOf: (courseId, step, position) => ({ ...step, courseId, position }),
+  detailsOf: (courseId, step, position) => ({ ...step, courseId, position }),
 });
 export const { get: getStep, remove: removeStep } = steps;
 export const listSteps = (
@@ -39,7 +39,7 @@ export const exportSteps = (context: PersonContext, { courseId }: { courseId: st
     courseId,
     ['order', 'title', 'locked', 'items', 'complementary'].map((name) => `courses.stepsSpreadsheet.${name}`),
     () =>
-      Promise.resolve(({ position, title, isLocked, items }: StepSheet) => [
+      Promise.resolve(({ position, title, isLocked, items }: StepDetails) => [
         position,
         title,
         say(context.language, isLocked ? 'courses.export.yes' : 'courses.export.no'),

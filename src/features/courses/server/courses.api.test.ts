@@ -46,8 +46,8 @@ describe('courses', () => {
       },
       tenant.administrator,
     );
-    const sheet = await tenant.call(calls.getCourse, { params: { id } }, tenant.administrator);
-    expect(sheet).toMatchObject({
+    const details = await tenant.call(calls.getCourse, { params: { id } }, tenant.administrator);
+    expect(details).toMatchObject({
       title: 'Trabalho em altura',
       workloadMinutes: 90,
       publication: 'draft',
@@ -69,7 +69,7 @@ describe('courses', () => {
     expect(
       await tenant.call(
         calls.saveCourse,
-        { params: { id }, body: { ...sheet, title: 'NR-35', publishes: true } },
+        { params: { id }, body: { ...details, title: 'NR-35', publishes: true } },
         tenant.administrator,
       ),
     ).toMatchObject({ publishedVersion: 1 });

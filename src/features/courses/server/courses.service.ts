@@ -3,7 +3,7 @@ import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { CourseFilter, CourseRow } from '../contract/course.wire.ts';
-import { contentSheet } from './content-export.service.ts';
+import { contentSpreadsheet } from './content-export.service.ts';
 import { pageOfContents } from './content-rows.service.ts';
 import * as references from './course-references.store.ts';
 import * as store from './courses.store.ts';
@@ -65,7 +65,7 @@ export async function list(context: PersonContext, filter: CourseFilter): Promis
 }
 /** All that a filter finds, as a file. */
 export const exportAll = async (context: PersonContext, filter: CourseFilter): Promise<FileAnswer> =>
-  contentSheet(context, {
+  contentSpreadsheet(context, {
     name: 'cursos.csv',
     ids: await rows.listIds(context.db, filter),
     rows: async ({ db }, ids) => {

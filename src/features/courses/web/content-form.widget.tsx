@@ -12,7 +12,7 @@ import type { Publication } from '../contract/course.model.ts';
 import type { ContentUse } from '../contract/course.wire.ts';
 import type { ContentState } from './content-wizard-parts.widget.tsx';
 
-type Sheet = {
+type Details = {
   id: string;
   publication: Publication;
   revision: number;
@@ -24,20 +24,20 @@ type Props<S, D> = {
   /** The first word of the feature's query keys. */
   feature: string;
   listPath: string;
-  useSheet: (id: string | undefined) => UseQueryResult<S>;
+  useDetails: (id: string | undefined) => UseQueryResult<S>;
   fetchUse: (id: string) => Promise<ContentUse>;
   /** Silent: what went wrong is told where it is switched. */
   setActive: (given: { id: string; isActive: boolean }) => Promise<unknown>;
   /** The page's name and that of its list, until the draft has come. */
   head: { title: string; list: string; loading: string };
   empty: () => D;
-  draftOf: (sheet: S, newId: () => string) => D;
+  draftOf: (details: S, newId: () => string) => D;
   wizard: ComponentType<WizardGiven<D>>;
 };
-export function ContentForm<S extends Sheet, D>({
+export function ContentForm<S extends Details, D>({
   feature,
   listPath,
-  useSheet,
+  useDetails,
   fetchUse,
   setActive,
   head,
@@ -51,7 +51,7 @@ export function ContentForm<S extends Sheet, D>({
   /** A draft that got its id keeps its place on the screen: only the address changes. */
   const made = useRef<string>(undefined);
   const isNew = !id || id === 'novo' || id === made.current;
-  const found = useSheet(isNew ? undefined : id);
+  const found = useDetails(isNew ? undefined : id);
   const use = useQuery({
     queryKey: [feature, 'use', id],
     enabled: !isNew,
@@ -70,17 +70,17 @@ export function ContentForm<S extends Sheet, D>({
       found={bothRead(found, use)}
       label={head.loading}
     >
-      {([sheet, { people }]) => (
+      {([details, { people }]) => (
         <Wizard
           key={id}
-          initial={draftOf(sheet, () => crypto.randomUUID())}
+          initial={draftOf(details, () => crypto.randomUUID())}
           state={{
-            id: sheet.id,
-            publication: sheet.publication,
-            revision: sheet.revision,
-            covers: { horizontal: sheet.horizontalCover, vertical: sheet.verticalCover },
-            ...(isCopy(sheet) && {
-              copy: { ...sheet, switchTo: (isActive: boolean) => setActive({ id: sheet.id, isActive }) },
+            id: details.id,
+            publication: details.publication,
+            revision: details.revision,
+            covers: { horizontal: details.horizontalCover, vertical: details.verticalCover },
+            ...(isCopy(details) && {
+              copy: { ...details, switchTo: (isActive: boolean) => setActive({ id: details.id, isActive }) },
             }),
             people,
           }}

@@ -28,7 +28,7 @@ const object = (number: number, title: string, more: Partial<ContentObject> = {}
   isPublished: true,
   ...more,
 });
-const sheet = {
+const details = {
   id: courseId,
   title: 'Solda segura',
   code: 'SOL-001',
@@ -92,7 +92,7 @@ beforeEach(() => {
         object(41, 'Quatro sinais'),
       ],
     })
-    .on(calls.getCourse, sheet)
+    .on(calls.getCourse, details)
     .on(calls.courseUse, { links: [], people: 842 })
     .on(calls.createCourse, { id: courseId, revision: 1, publishedVersion: null })
     .on(calls.saveCourse, { id: courseId, revision: 5, publishedVersion: 1 });
@@ -151,7 +151,7 @@ describe('the course wizard', { timeout: 20_000 }, () => {
     expect(screen.getByRole('textbox', { name: /Título/ })).toHaveProperty('value', 'Ética hoje');
   });
   test('chooses the learning terms of the course, and keeps them when something else is changed', async () => {
-    server.on(calls.getCourse, { ...sheet, termsOfUseId: idOf(80) });
+    server.on(calls.getCourse, { ...details, termsOfUseId: idOf(80) });
     const { user } = await open(courseId);
     await user.type(await screen.findByRole('textbox', { name: /Título/ }), '!');
     await waitFor(() => expect(server.last('PUT', courseId)?.body).toMatchObject({ termoDeUsoId: idOf(80) }), {

@@ -37,7 +37,7 @@ export function CourseFormPage() {
     <ContentForm
       feature="courses"
       listPath={listPath}
-      useSheet={useCourse}
+      useDetails={useCourse}
       fetchUse={fetchCourseUse}
       setActive={setActive.mutateAsync}
       head={{ title: t('courses.edit'), list: t('courses.all'), loading: t('courses.loadingOne') }}
@@ -48,7 +48,7 @@ export function CourseFormPage() {
         }),
         certificateId: certificate.course ?? null,
       })}
-      draftOf={(sheet, newId) => courseDraftOf(sheet, newId, timeZone())}
+      draftOf={(details, newId) => courseDraftOf(details, newId, timeZone())}
       wizard={CourseWizard}
     />
   );

@@ -50,8 +50,8 @@ export const useRemoveCourse = () => useCourseWrite(removeCourse, true);
 export const useRestoreCourse = () => useCourseWrite((id: string) => call(calls.restoreCourse, { params: { id } }));
 /** Reads the draft and writes it back with the switch changed: the call takes whole forms. */
 export async function setCourseActive({ id, isActive }: { id: string; isActive: boolean }) {
-  const sheet = await call(calls.getCourse, { params: { id } });
-  return call(calls.saveCourse, { params: { id }, body: { ...sheet, isActive, publishes: false } });
+  const details = await call(calls.getCourse, { params: { id } });
+  return call(calls.saveCourse, { params: { id }, body: { ...details, isActive, publishes: false } });
 }
 export const useSetCourseActive = () => useCourseWrite(setCourseActive, true);
 export const useUploadCourseCover = () =>

@@ -12,7 +12,7 @@ import {
   mediaGuarded,
   mediaLink,
   mediaObject,
-  mediaSheet,
+  mediaDetailsWire,
   mediaPage,
   openedMedia,
   quickSearch,
@@ -221,7 +221,7 @@ export const mediaDetails = endpoint({
   path: 'midia/Detalhes/:id',
   params: byId,
   query: wire({ ...inPlace, ignoreSection: ['ignoreFilterSection', optional(text({ max: 10 }))] }),
-  answer: mediaSheet,
+  answer: mediaDetailsWire,
 });
 export const getVideoInfo = endpoint({
   ...signedIn,

@@ -102,7 +102,7 @@ describe('kinds', () => {
   });
 });
 describe('the small pictures of a time line', () => {
-  it('are a hundred on a sheet, a second apart at least', () => {
+  it('are a hundred on a sprite, a second apart at least', () => {
     expect(thumbnailSprite).toEqual({ side: 10, width: 160 });
     expect([thumbnailEvery(50), thumbnailEvery(100), thumbnailEvery(1_000)]).toEqual([1, 1, 10]);
   });

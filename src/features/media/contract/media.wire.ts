@@ -280,10 +280,10 @@ export const mediaSorts: Readonly<Record<string, 'title' | 'createdAt' | 'update
   tipo: 'kind',
 };
 /** The object as its learner reads it, with what they and others felt. */
-export const mediaSheet = wire({
+export const mediaDetailsWire = wire({
   ...mediaObject.fields,
   isFavorite: ['favorito', flag()],
   reaction: ['reacao', nullable(text())],
   totalReactions: ['totalReacoes', number()],
 });
-export type MediaSheet = Ours<typeof mediaSheet>;
+export type MediaDetails = Ours<typeof mediaDetailsWire>;

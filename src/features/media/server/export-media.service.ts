@@ -8,7 +8,7 @@ import type { MediaFilter, MediaRow } from '../contract/media.wire.ts';
 import { listMediaIds, listMediaRows } from './media.service.ts';
 
 /** The lines in the caller's language. */
-export async function mediaSheet(context: PersonContext, filter: MediaFilter): Promise<FileAnswer> {
+export async function exportMediaList(context: PersonContext, filter: MediaFilter): Promise<FileAnswer> {
   const t = (key: string) => say(context.language, key);
   const clock = await clockOf(context);
   return spreadsheetOf<MediaRow>({

@@ -85,8 +85,8 @@ describe('the calls of the repository', () => {
       itensCarrossel: [],
       competenciasIds: [],
     });
-    const sheet = await inject({ http }, calls.exportMedia, { query: {} }, undefined, maintainer);
-    expect(sheet.raw.body).toContain('Vídeo externo;Link;');
+    const spreadsheet = await inject({ http }, calls.exportMedia, { query: {} }, undefined, maintainer);
+    expect(spreadsheet.raw.body).toContain('Vídeo externo;Link;');
   });
   it('are searched once for a file, however many there are, and come in the order of the list', async () => {
     const tenant = await makeTenant();

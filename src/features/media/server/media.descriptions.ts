@@ -24,7 +24,7 @@ export const mediaDescriptions = {
   orderCarousel: 'Puts the pictures of a carousel into an order.',
   removeCarouselItem: 'Removes a picture from its carousel.',
   mediaInfo: 'Returns an object to somebody who may open it.',
-  mediaDetails: 'Returns the sheet of an object to somebody who may open it, with reactions.',
+  mediaDetails: 'Returns the details of an object to somebody who may open it, with reactions.',
   getVideoInfo: 'Returns chapters, subtitles, length and state of a video.',
   updateVideoInfo: 'Saves the chapters of a video.',
   openMedia: 'Opens an object for the caller and returns addresses on the content host, good for the session.',

@@ -10,7 +10,7 @@ import { retryConversion } from './media-conversion.service.ts';
 import { downloadMedia } from './media-download.service.ts';
 import { receiveFile } from './media-file.service.ts';
 import * as parts from './media-parts.service.ts';
-import { mediaSheet } from './export-media.service.ts';
+import { exportMediaList } from './export-media.service.ts';
 import * as media from './media.service.ts';
 import * as scorm from './scorm-record.service.ts';
 
@@ -23,7 +23,7 @@ const asked = ({ params, query: { courseId, trailId, isPreview } }: OpenRequest)
 });
 
 export function mediaRoutes(app: App) {
-  bind(app, calls.exportMedia, (context, { query }) => mediaSheet(context, query));
+  bind(app, calls.exportMedia, (context, { query }) => exportMediaList(context, query));
   bind(app, calls.listMedia, (context, { query }) => media.listMedia(context, query));
   bind(app, listSameFiles, (context, { params }) => media.listSameFiles(context, params.id));
   bind(app, previewCall, (context, { query }) => previewLink(context, query.url));
@@ -64,7 +64,7 @@ export function mediaRoutes(app: App) {
   bind(app, calls.removeCarouselItem, (context, { params }) => parts.removeCarouselItem(context, params.id));
 
   bind(app, calls.mediaInfo, (context, input) => media.showMedia(context, asked(input)));
-  bind(app, calls.mediaDetails, (context, input) => media.showSheet(context, asked(input)));
+  bind(app, calls.mediaDetails, (context, input) => media.showDetails(context, asked(input)));
   bind(app, calls.getVideoInfo, (context, input) => parts.getVideoInfo(context, asked(input)));
   bind(app, calls.updateVideoInfo, (context, { params, body }) => parts.setChapters(context, params.id, body.chapters));
   bind(app, calls.openMedia, (context, { params, body }) => openMedia(context, { mediaId: params.id, ...body }));

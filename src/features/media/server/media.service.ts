@@ -19,7 +19,7 @@ import type {
   MediaForm,
   MediaObject,
   MediaRow,
-  MediaSheet,
+  MediaDetails,
   QuickRow,
   SameFile,
 } from '../contract/media.wire.ts';
@@ -107,7 +107,7 @@ export async function showMedia(context: PersonContext, asked: OpenedIn): Promis
 }
 
 /** The same with what the person and others felt. */
-export async function showSheet(context: PersonContext, asked: OpenedIn): Promise<MediaSheet> {
+export async function showDetails(context: PersonContext, asked: OpenedIn): Promise<MediaDetails> {
   const shown = await showMedia(context, asked);
   if (!context.person.userId) return { ...shown, isFavorite: false, reaction: null, totalReactions: 0 };
   const felt = (await reactionsOf(learnerOf(context), 'media', [asked.mediaId])).get(asked.mediaId);

@@ -76,9 +76,9 @@ describe('an object', () => {
     const names =
       'id nome descricao resumo tipo pullzone videoId dataExpiracao duracao categoriaId categoriaNome competenciasIds competenciasNomes secoesIds link createdAt updatedAt finalizado ativo tenantId origem codigoObjeto cardHorizontal cardVertical hlsPlaylistUrl scormScriptLink scormType allowDownload bloquearAvanco embedded legendas capitulos itensCarrossel marcaDagua';
     expect(names.split(' ').filter((name) => !(name in shown))).toEqual([]);
-    const sheet = await ask(calls.exportMedia, { query: { search: 'torno' } });
-    expect(sheet.raw.headers['content-type']).toBe('text/csv; charset=utf-8');
-    const [head, line] = sheet.raw.body.replace(/^\uFEFF/, '').split('\n');
+    const spreadsheet = await ask(calls.exportMedia, { query: { search: 'torno' } });
+    expect(spreadsheet.raw.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, line] = spreadsheet.raw.body.replace(/^\uFEFF/, '').split('\n');
     expect([head!.split(';').length, line!.split(';').slice(0, 3)]).toEqual([
       7,
       ['Torno paralelo', 'Documento', 'TOR-7'],

@@ -10,7 +10,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { deviceOptions } from '#platform/web/device-options.ts';
 import { makeQueryClient } from '#platform/web/query.ts';
 import * as calls from '../contract/media.endpoints.ts';
-import type { MediaSheet, OpenedMedia } from '../contract/media.wire.ts';
+import type { MediaDetails, OpenedMedia } from '../contract/media.wire.ts';
 import { MediaViewerDialog } from './media-viewer-dialog.widget.tsx';
 import type { RelatedMedia } from './media-viewer-dialog.widget.tsx';
 
@@ -45,7 +45,7 @@ const opened = (id: string, more: Partial<OpenedMedia> = {}): OpenedMedia => ({
   viewerAddress: '127.0.0.1',
   ...more,
 });
-const sheet = (id: string): MediaSheet => ({
+const details = (id: string): MediaDetails => ({
   id,
   title: `Objeto ${Number(id.slice(-3))}`,
   kind: 'image',
@@ -107,7 +107,7 @@ beforeEach(() => {
   deviceOptions.set({ autoplay: true, mode: 'content' });
   server = answering()
     .on(calls.openMedia, (_asked, { id }) => opened(id!))
-    .on(calls.mediaDetails, (_asked, { id }) => sheet(id!));
+    .on(calls.mediaDetails, (_asked, { id }) => details(id!));
 });
 afterEach(() => vi.unstubAllGlobals());
 const show = async (hasSection: boolean) => {

@@ -126,8 +126,8 @@ export function useSetMediaActive() {
   const refresh = useRefreshMedia();
   return useMutation({
     mutationFn: async ({ id, isActive }: { id: string; isActive: boolean }) => {
-      const sheet = sentBack(await call(calls.getMedia, { params: { id } })) as MediaForm;
-      return call(calls.updateMedia, { params: { id }, body: { ...sheet, isActive } });
+      const sent = sentBack(await call(calls.getMedia, { params: { id } })) as MediaForm;
+      return call(calls.updateMedia, { params: { id }, body: { ...sent, isActive } });
     },
     meta: { quiet: true },
     onSuccess: refresh,

@@ -335,9 +335,9 @@ test('job titles are listed, exported and removed [JOB-008, JOB-010, JOB-011]', 
   const tenant = await makeTenant();
   const { id } = (await raw(tenant, 'POST', 'cargo', { nome: 'Pintora' })).json<{ id: string }>();
   expect((await raw(tenant, 'GET', 'cargo')).json()).toMatchObject({ total: 1, data: [{ id, nome: 'Pintora' }] });
-  const sheet = await raw(tenant, 'GET', 'cargo/csv');
-  expect(sheet.headers['content-type']).toContain('text/csv');
-  expect(sheet.body).toContain('Pintora;Sim');
+  const spreadsheet = await raw(tenant, 'GET', 'cargo/csv');
+  expect(spreadsheet.headers['content-type']).toContain('text/csv');
+  expect(spreadsheet.body).toContain('Pintora;Sim');
   expect((await raw(tenant, 'DELETE', `cargo/${id}`)).statusCode).toBe(204);
   expect((await raw(tenant, 'GET', `cargo/${id}`)).statusCode).toBe(404);
   expect((await raw(tenant, 'GET', 'cargo')).json()).toMatchObject({ total: 0, data: [] });

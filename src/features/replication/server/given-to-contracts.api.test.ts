@@ -55,8 +55,8 @@ describe('sections', () => {
     const { administrator } = distributor;
     const { items } = await distributor.call(contractCalls.listContracts, { query: {} }, administrator);
     expect(items.map(({ id, sectionIds }) => [id, sectionIds])).toContainEqual([contractId, [two]]);
-    const sheet = await distributor.call(contractCalls.getContract, { params: { id: contractId } }, administrator);
-    expect(sheet.sectionIds).toEqual([two]);
+    const details = await distributor.call(contractCalls.getContract, { params: { id: contractId } }, administrator);
+    expect(details.sectionIds).toEqual([two]);
   });
   test('of others, and contracts of others, are missing', async () => {
     const stranger = await makeTenant({ app: distributor.app, kind: 'distributor' });

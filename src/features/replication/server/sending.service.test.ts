@@ -216,9 +216,9 @@ test('names of skills and codes of objects that went from one to another arrive 
   await statementsOf(sender, sectionId, id);
   const shown = await Promise.all(
     [first, second].map(async (object) => {
-      const sheet = await tenant.call(getMedia, { params: { id: object.id } }, tenant.administrator);
+      const details = await tenant.call(getMedia, { params: { id: object.id } }, tenant.administrator);
       const { items: skills } = await tenant.call(listSkills, { query: {} }, tenant.administrator);
-      return [sheet.code, ...sheet.skillIds.map((skill) => skills.find((row) => row.id === skill)?.name)];
+      return [details.code, ...details.skillIds.map((skill) => skills.find((row) => row.id === skill)?.name)];
     }),
   );
   expect(shown).toEqual([
@@ -248,8 +248,8 @@ test('a code that goes to what another section brings arrives, whichever section
     for (const sectionId of [first, second]) await statementsOf(sender, sectionId, id);
     const change = async (one: { id: string }, changes: { code?: string }) => {
       const params = { id: one.id };
-      const { code: _code, ...sheet } = await sender.call(getCourse, { params }, sender.administrator);
-      const body = { ...sheet, ...changes, publishes: true };
+      const { code: _code, ...details } = await sender.call(getCourse, { params }, sender.administrator);
+      const body = { ...details, ...changes, publishes: true };
       await sender.call(saveCourse, { params, body }, sender.administrator);
     };
     await change(course, {});
@@ -260,11 +260,11 @@ test('a code that goes to what another section brings arrives, whichever section
     });
     for (const sectionId of isNewHolderFirst ? [second, first] : [first, second])
       await statementsOf(sender, sectionId, id);
-    const sheets = [
+    const details = [
       await tenant.call(getMedia, { params: { id: next.id } }, tenant.administrator),
       await tenant.call(getCourse, { params: { id: other.id } }, tenant.administrator),
     ];
-    expect(sheets.map((sheet) => sheet.code)).toEqual([own, own]);
+    expect(details.map((details) => details.code)).toEqual([own, own]);
   }
   await sender.app.runJobs();
 });
@@ -295,8 +295,8 @@ test('a skill’s name that goes to what another section brings arrives, whichev
     const { items } = await tenant.call(listSkills, { query: { pageSize: 100 } }, tenant.administrator);
     const shown = await Promise.all(
       objects.map(async (object) => {
-        const sheet = await tenant.call(getMedia, { params: { id: object.id } }, tenant.administrator);
-        return sheet.skillIds.map((skill) => items.find((row) => row.id === skill)?.name);
+        const details = await tenant.call(getMedia, { params: { id: object.id } }, tenant.administrator);
+        return details.skillIds.map((skill) => items.find((row) => row.id === skill)?.name);
       }),
     );
     expect(shown).toEqual([[name('Outra')], [name('Um')]]);

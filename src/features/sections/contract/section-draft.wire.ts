@@ -1,12 +1,12 @@
-// A section while its author edits it, from the sheet and back to the form that is sent.
+// A section while its author edits it, from the details and back to the form that is sent.
 import type { Ours } from '#platform/contract/wire.ts';
 import { dayAndTime, momentOf } from '#features/courses/contract/content-draft.wire.ts';
 import type { DraftIssue } from '#features/courses/contract/content-draft.wire.ts';
 import type { SectionContent, SectionItem } from './section-content.model.ts';
 import { isComputed, mostItems, sectionLimits } from './section.model.ts';
-import type { SectionForm, sectionSheet } from './section.wire.ts';
+import type { SectionForm, sectionDetails } from './section.wire.ts';
 
-export type SectionSheet = Ours<typeof sectionSheet>;
+export type SectionDetails = Ours<typeof sectionDetails>;
 export type SectionDraft = {
   name: string;
   observation: string;
@@ -53,10 +53,10 @@ export const emptySectionDraft = (): SectionDraft => ({
   jobTitleIds: [],
   isActive: true,
 });
-export function sectionDraftOf(sheet: SectionSheet, timeZone: string): SectionDraft {
+export function sectionDraftOf(details: SectionDetails, timeZone: string): SectionDraft {
   const [start, end] = [
-    dayAndTime(sheet.startsAt ?? undefined, timeZone),
-    dayAndTime(sheet.endsAt ?? undefined, timeZone),
+    dayAndTime(details.startsAt ?? undefined, timeZone),
+    dayAndTime(details.endsAt ?? undefined, timeZone),
   ];
   const {
     name,
@@ -73,7 +73,7 @@ export function sectionDraftOf(sheet: SectionSheet, timeZone: string): SectionDr
     departmentIds,
     jobTitleIds,
     isActive,
-  } = sheet;
+  } = details;
   return {
     name,
     kind,
@@ -89,13 +89,13 @@ export function sectionDraftOf(sheet: SectionSheet, timeZone: string): SectionDr
     departmentIds,
     jobTitleIds,
     isActive,
-    observation: sheet.observation ?? '',
-    link: sheet.link ?? '',
+    observation: details.observation ?? '',
+    link: details.link ?? '',
     startDay: start.day,
     startTime: start.time,
     endDay: end.day,
     endTime: end.time,
-    items: sheet.items.map(({ id, kind: itemKind }) => ({ kind: itemKind, objectId: id })),
+    items: details.items.map(({ id, kind: itemKind }) => ({ kind: itemKind, objectId: id })),
   };
 }
 /** Whether its items are computed shelves, chosen, or none at all. */

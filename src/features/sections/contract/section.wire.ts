@@ -78,7 +78,7 @@ export const sectionRow = wire(rowFields);
 export type SectionRow = Ours<typeof sectionRow>;
 const shownItem = wire({ id: ['id', id()], kind: ['type', itemKind], title: ['title', text()] });
 /** A section as its author sees it: the draft. */
-export const sectionSheet = wire({
+export const sectionDetails = wire({
   ...rowFields,
   items: ['sectionItems', list(shownItem)],
   segmentationIds: ['segmentationIds', list(id())],

@@ -20,7 +20,7 @@ import {
   sectionList,
   sectionOrder,
   sectionPage,
-  sectionSheet,
+  sectionDetails,
   shelfItems,
   shelfKey,
   uploadedImage,
@@ -50,7 +50,7 @@ export const getSection = endpoint({
   method: 'GET',
   path: 'Secao/:id',
   params: sectionKey,
-  answer: sectionSheet,
+  answer: sectionDetails,
 });
 export const createSection = endpoint({
   ...authors,

@@ -145,10 +145,10 @@ describe('their pictures', () => {
     const file = await picture(1152, 335);
     const as = tenant.administrator;
     const { url } = await tenant.call(upload, { params: { id }, body: { sectionId: id }, files: { file } }, as);
-    const sheet = await tenant.call(calls.getSection, { params: { id } }, as);
-    expect(sheet[field]).toBe(url);
+    const details = await tenant.call(calls.getSection, { params: { id } }, as);
+    expect(details[field]).toBe(url);
     for (const other of ['image', 'cardImage', 'backgroundImage'] as const)
-      if (other !== field) expect(sheet[other]).toBeNull();
+      if (other !== field) expect(details[other]).toBeNull();
   });
   test('are PNG or JPEG of at most 3 MB, the size that is kept is the one that came [SECTION-015]', async () => {
     const id = await makeSection(tenant, []);

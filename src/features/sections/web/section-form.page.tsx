@@ -29,7 +29,7 @@ import {
   sectionSteps,
   stepOfSectionField,
 } from '../contract/section-draft.wire.ts';
-import type { SectionDraft, SectionSheet, SectionStep } from '../contract/section-draft.wire.ts';
+import type { SectionDraft, SectionDetails, SectionStep } from '../contract/section-draft.wire.ts';
 import { SectionBasics, SectionOffer, SectionSettings } from './section-fields.tsx';
 import type { SectionPictures } from './section-looks.tsx';
 import { SectionPreview } from './section-preview.tsx';
@@ -62,30 +62,30 @@ export function SectionFormPage() {
       found={found}
       label={t('sections.loading')}
     >
-      {(sheet) => <SectionWizard key={id} sheet={sheet} onCreated={handleCreated} />}
+      {(stored) => <SectionWizard key={id} stored={stored} onCreated={handleCreated} />}
     </ReadPage>
   );
 }
 
-function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCreated: (id: string) => void }) {
+function SectionWizard({ stored: given, onCreated }: { stored?: SectionDetails; onCreated: (id: string) => void }) {
   const t = useTexts();
-  const sheet = useRef(given).current;
-  const [initial] = useState(() => (sheet ? sectionDraftOf(sheet, timeZone()) : emptySectionDraft()));
-  const known = useRef(sheet?.id);
+  const stored = useRef(given).current;
+  const [initial] = useState(() => (stored ? sectionDraftOf(stored, timeZone()) : emptySectionDraft()));
+  const known = useRef(stored?.id);
   const { step, setStep, reveal } = useSteps<SectionStep>(sectionSteps, stepOfSectionField);
   const [isDone, setDone] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const [pictures, setPictures] = useState<SectionPictures>({
-    image: sheet?.image ?? null,
-    card: sheet?.cardImage ?? null,
-    banner: sheet?.backgroundImage ?? null,
+    image: stored?.image ?? null,
+    card: stored?.cardImage ?? null,
+    banner: stored?.backgroundImage ?? null,
   });
   const contents = useChosenContents(initial);
   const save = useSaveSection();
   const upload = useUploadSectionPicture();
-  const publication = sheet?.publication ?? 'draft';
+  const publication = stored?.publication ?? 'draft';
   const isLive = publication !== 'draft';
-  const copy = sheet && isCopy(sheet) ? sheet : undefined;
+  const copy = stored && isCopy(stored) ? stored : undefined;
   const setActive = useSetSectionActive();
 
   const store = async (draft: SectionDraft, publishes: boolean) => {
@@ -163,7 +163,7 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
         crumbs={[
           { label: t('sections.area') },
           { label: t('sections.all'), href: listPath },
-          { label: sheet ? t('sections.edit') : t('sections.new') },
+          { label: stored ? t('sections.edit') : t('sections.new') },
         ]}
         tags={
           publication === 'published' && !form.isDirty ? (

@@ -40,7 +40,7 @@ const content = (number: number, title: string): ContentObject => ({
   picture: null,
   isPublished: true,
 });
-const sheet = (
+const details = (
   more: Partial<SectionRow> = {},
   items = [{ id: idOf(50), kind: 'course' as const, title: 'Ética' }],
 ) => ({
@@ -57,7 +57,7 @@ let server: ReturnType<typeof answering>;
 beforeEach(() => {
   server = answering()
     .on(calls.listSections, page([sectionRow(1, 'Em alta'), sectionRow(2, 'Novidades')]))
-    .on(calls.getSection, sheet())
+    .on(calls.getSection, details())
     .on(calls.saveSection, { id: idOf(1), publishedVersion: 2 })
     .on(calls.orderSections, undefined)
     .on(calls.previewTop10, [{ id: idOf(51), kind: 'course', title: 'Primeiro lugar' }])

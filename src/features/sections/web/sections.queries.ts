@@ -77,8 +77,8 @@ export const useRemoveSection = () =>
 /** Reads the draft and writes it back with the switch changed: the call takes whole forms. */
 export const useSetSectionActive = () =>
   useSectionWrite(async ({ id, isActive }: { id: string; isActive: boolean }) => {
-    const sheet = sentBack(await call(calls.getSection, { params: { id } }));
-    return call(calls.saveSection, { params: { id }, body: { ...sheet, isActive } });
+    const details = sentBack(await call(calls.getSection, { params: { id } }));
+    return call(calls.saveSection, { params: { id }, body: { ...details, isActive } });
   }, true);
 export const useOrderSections = () =>
   useSectionWrite((order: { id: string; position: number; place: 'home' | 'catalog' }[]) =>

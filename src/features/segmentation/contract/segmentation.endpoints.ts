@@ -16,7 +16,7 @@ import {
   segmentationId,
   segmentationPage,
   segmentationPeople,
-  segmentationSheet,
+  segmentationDetails,
   segmentationsOfPerson,
 } from './segmentation.wire.ts';
 
@@ -62,7 +62,7 @@ export const getSegmentation = endpoint({
   method: 'GET',
   path: 'Segmentacao/:id',
   params: segmentationId,
-  answer: segmentationSheet,
+  answer: segmentationDetails,
 });
 export const listSegmentationPeople = endpoint({
   ...ours,

@@ -48,7 +48,7 @@ export const segmentationRow = wire({
 });
 /** What is linked, by name; none where it is there no more. */
 const label = wire({ id: ['id', id()], name: ['nome', nullable(text())] });
-export const segmentationSheet = wire({ ...shown, ...lists, labels: ['rotulos', list(label)] });
+export const segmentationDetails = wire({ ...shown, ...lists, labels: ['rotulos', list(label)] });
 export const segmentationEdit = wire({
   name: ['nome', text({ min: 1, max: limits.name })],
   isActive: ['active', optional(flag())],
@@ -107,7 +107,7 @@ export const segmentationBasics = basicList;
 export const ownSegmentations = list(wire({ id: ['id', id()], name: ['nome', text()] }));
 
 export type SegmentationRow = Ours<typeof segmentationRow>;
-export type SegmentationSheet = Ours<typeof segmentationSheet>;
+export type SegmentationDetails = Ours<typeof segmentationDetails>;
 export type SegmentationEdit = Ours<typeof segmentationEdit>;
 export type SegmentationFilter = Ours<typeof segmentationFilter>;
 export type PreviewQuestion = Ours<typeof previewQuestion>;

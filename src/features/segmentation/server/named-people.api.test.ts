@@ -70,11 +70,11 @@ test('a first name in a rule of departments keeps AND true to its count of lists
   const eva = await person('Eva');
   const id = await create('Só vendas', { operator: 'or', departmentIds: [department] });
   await add(id, eva);
-  const sheet = await tenant.call(calls.getSegmentation, { params: { id } }, tenant.administrator);
+  const details = await tenant.call(calls.getSegmentation, { params: { id } }, tenant.administrator);
   // As AND both lists are asked for: nobody is in both.
   await tenant.call(
     calls.updateSegmentation,
-    { params: { id }, body: { name: sheet.name, operator: 'and' } },
+    { params: { id }, body: { name: details.name, operator: 'and' } },
     tenant.administrator,
   );
   expect(await idsIn(id)).toEqual([]);

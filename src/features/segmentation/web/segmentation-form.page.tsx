@@ -16,7 +16,7 @@ import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { all, maxLength, required } from '#platform/web/validation.ts';
 import { genders, linksFault, noLinks, operators, segmentationLimits } from '../contract/segmentation.model.ts';
 import type { AudienceRule, Links } from '../contract/segmentation.model.ts';
-import type { SegmentationSheet } from '../contract/segmentation.wire.ts';
+import type { SegmentationDetails } from '../contract/segmentation.wire.ts';
 import { LinkSelect } from './link-select.tsx';
 import { useSaveSegmentation, useSegmentation } from './segmentation.queries.ts';
 import { SegmentationPreview } from './segmentation-preview.tsx';
@@ -27,13 +27,13 @@ const linksOf = ({ businessUnitIds, jobTitleIds, departmentIds, genders: chosen,
   ...{ businessUnitIds, jobTitleIds, departmentIds, userIds },
   genders: chosen,
 });
-const draftOf = (sheet: SegmentationSheet | undefined): Draft => ({
-  name: sheet?.name ?? '',
-  observation: sheet?.observation ?? '',
-  isActive: sheet?.isActive ?? true,
-  operator: sheet?.operator ?? 'or',
+const draftOf = (details: SegmentationDetails | undefined): Draft => ({
+  name: details?.name ?? '',
+  observation: details?.observation ?? '',
+  isActive: details?.isActive ?? true,
+  operator: details?.operator ?? 'or',
   links: '',
-  ...linksOf(sheet ?? structuredClone(noLinks)),
+  ...linksOf(details ?? structuredClone(noLinks)),
 });
 
 export function SegmentationFormPage() {
@@ -41,7 +41,7 @@ export function SegmentationFormPage() {
   const t = useTexts();
   const isNew = id === 'novo';
   const found = useSegmentation(isNew ? undefined : id);
-  if (isNew) return <SegmentationForm sheet={undefined} />;
+  if (isNew) return <SegmentationForm details={undefined} />;
   return (
     <ReadPage
       title={t('segmentation.edit')}
@@ -49,17 +49,17 @@ export function SegmentationFormPage() {
       found={found}
       label={t('segmentation.loading')}
     >
-      {(sheet) => <SegmentationForm key={id} sheet={sheet} />}
+      {(details) => <SegmentationForm key={id} details={details} />}
     </ReadPage>
   );
 }
 
-function SegmentationForm({ sheet }: { sheet: SegmentationSheet | undefined }) {
+function SegmentationForm({ details }: { details: SegmentationDetails | undefined }) {
   const t = useTexts();
   const save = useSaveSegmentation();
   const [isSaved, setSaved] = useState(false);
   const form = useAppForm<Draft>({
-    initial: draftOf(sheet),
+    initial: draftOf(details),
     rules: {
       name: all(required, maxLength(segmentationLimits.name)),
       observation: maxLength(segmentationLimits.observation),
@@ -67,9 +67,9 @@ function SegmentationForm({ sheet }: { sheet: SegmentationSheet | undefined }) {
     },
     submit: async ({ links: _shown, ...draft }) => {
       const edit = { ...draft, name: draft.name.trim(), observation: draft.observation.trim() || null };
-      await save.mutateAsync({ ...(sheet && { id: sheet.id }), edit });
+      await save.mutateAsync({ ...(details && { id: details.id }), edit });
       setSaved(true);
-      toast.success(t(sheet ? 'toast.updated' : 'toast.created'));
+      toast.success(t(details ? 'toast.updated' : 'toast.created'));
     },
   });
   useUnsavedGuard(form.isDirty && !isSaved);
@@ -82,18 +82,18 @@ function SegmentationForm({ sheet }: { sheet: SegmentationSheet | undefined }) {
   const select = (list: 'businessUnitIds' | 'departmentIds' | 'jobTitleIds' | 'userIds') => (
     <LinkSelect
       list={list}
-      labels={sheet?.labels ?? []}
+      labels={details?.labels ?? []}
       value={form.values[list]}
       onChange={(ids) => form.set(list, ids)}
     />
   );
   return (
     <FormPage
-      title={sheet ? sheet.name : t('segmentation.newTitle')}
+      title={details ? details.name : t('segmentation.newTitle')}
       crumbs={[
         { label: t('segmentation.area') },
         { label: t('segmentation.all'), href: listPath },
-        { label: t(sheet ? 'segmentation.edit' : 'segmentation.new') },
+        { label: t(details ? 'segmentation.edit' : 'segmentation.new') },
       ]}
       form={{
         ...form.props,
@@ -102,7 +102,7 @@ function SegmentationForm({ sheet }: { sheet: SegmentationSheet | undefined }) {
           void handleSave();
         },
       }}
-      aside={<SegmentationPreview id={sheet?.id} rule={rule} />}
+      aside={<SegmentationPreview id={details?.id} rule={rule} />}
       isDirty={form.isDirty}
       footer={
         <>

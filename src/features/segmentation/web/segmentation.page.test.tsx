@@ -10,7 +10,7 @@ import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/segmentation.endpoints.ts';
-import type { SegmentationPerson, SegmentationRow, SegmentationSheet } from '../contract/segmentation.wire.ts';
+import type { SegmentationPerson, SegmentationRow, SegmentationDetails } from '../contract/segmentation.wire.ts';
 import { SegmentationFormPage } from './segmentation-form.page.tsx';
 import './segmentation-people.tsx';
 import { SegmentationsPage } from './segmentations.page.tsx';
@@ -36,7 +36,7 @@ const person = (number: number, name: string): SegmentationPerson => ({
   departmentName: null,
   jobTitleName: null,
 });
-const sheet: SegmentationSheet = {
+const details: SegmentationDetails = {
   ...shown,
   id: idOf(1),
   name: 'Loja',
@@ -56,7 +56,7 @@ let server: ReturnType<typeof answering>;
 beforeEach(() => {
   server = answering()
     .on(calls.listSegmentations, page([row(1, 'Loja', { uses: 3 }), row(2, 'Fábrica', { isActive: false })]))
-    .on(calls.getSegmentation, sheet)
+    .on(calls.getSegmentation, details)
     .on(calls.listSegmentationPeople, page([person(50, 'Ana Lima'), person(51, 'Bia Reis')]))
     .on(calls.previewSegmentation, {
       matching: { total: 12, people: [person(50, 'Ana Lima')] },

@@ -1,4 +1,4 @@
-// A trail while its author edits it, from the sheet and back to the form that is sent.
+// A trail while its author edits it, from the details and back to the form that is sent.
 import type { Ours } from '#platform/contract/wire.ts';
 import {
   contentDraftIssues,
@@ -8,18 +8,18 @@ import {
 } from '#features/courses/contract/content-draft.wire.ts';
 import type { ContentDraft, DraftIssue } from '#features/courses/contract/content-draft.wire.ts';
 import type { TrailItem } from './trail-content.model.ts';
-import type { TrailForm, trailSheet } from './trail.wire.ts';
+import type { TrailForm, trailDetails } from './trail.wire.ts';
 
-export type TrailSheet = Ours<typeof trailSheet>;
+export type TrailDetails = Ours<typeof trailDetails>;
 export type TrailDraft = ContentDraft & { items: TrailItem[] };
 
 export const emptyTrailDraft = (language: TrailDraft['language']): TrailDraft => ({
   ...emptyContentDraft(language),
   items: [],
 });
-export const trailDraftOf = (sheet: TrailSheet, newId: () => string, timeZone: string): TrailDraft => ({
-  ...contentDraftOf(sheet, timeZone),
-  items: (sheet.items ?? []).map((item) => ({
+export const trailDraftOf = (details: TrailDetails, newId: () => string, timeZone: string): TrailDraft => ({
+  ...contentDraftOf(details, timeZone),
+  items: (details.items ?? []).map((item) => ({
     ...item,
     id: item.id ?? newId(),
     isComplementary: item.isComplementary ?? false,

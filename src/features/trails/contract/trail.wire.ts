@@ -8,7 +8,7 @@ import {
   filterFields,
   formFields,
   rowFields,
-  sheetFields,
+  detailsFields,
 } from '#features/courses/contract/content.wire.ts';
 import { mostTrailItems } from './trail.model.ts';
 
@@ -28,7 +28,7 @@ const trailFields = {
 export const trailForm = wire({ ...trailFields, ...formFields });
 export type TrailForm = Ours<typeof trailForm>;
 /** A trail as its author sees it: the draft, and what is said about it. */
-export const trailSheet = wire({ id: ['id', id()], ...trailFields, ...sheetFields });
+export const trailDetails = wire({ id: ['id', id()], ...trailFields, ...detailsFields });
 
 export const trailRow = wire(rowFields('codigo'));
 export type TrailRow = Ours<typeof trailRow>;
@@ -45,7 +45,7 @@ export const trailStepForm = wire({
   needsPrevious: ['exigeAnterior', optional(flag())],
 });
 export type TrailStepForm = Ours<typeof trailStepForm>;
-export const trailStepSheet = wire({
+export const trailStepDetails = wire({
   id: ['id', id()],
   trailId: ['formacaoId', id()],
   position: ['ordem', number()],
@@ -54,6 +54,6 @@ export const trailStepSheet = wire({
   isComplementary: ['materialComplementar', flag()],
   needsPrevious: ['exigeAnterior', flag()],
 });
-export type TrailStepSheet = Ours<typeof trailStepSheet>;
-export const trailStepPage = pageOfData(trailStepSheet);
+export type TrailStepDetails = Ours<typeof trailStepDetails>;
+export const trailStepPage = pageOfData(trailStepDetails);
 export const trailStepFilter = wire({ trailId: ['formacaoId', id()], ...pageQueryBy({ position: 'ordem' }) });

@@ -7,11 +7,11 @@ import {
   trailFilter,
   trailForm,
   trailPage,
-  trailSheet,
+  trailDetails,
   trailStepFilter,
   trailStepForm,
   trailStepPage,
-  trailStepSheet,
+  trailStepDetails,
 } from './trail.wire.ts';
 
 const authors = { service: 'main', access: { permission: 'trails' } } as const;
@@ -36,7 +36,7 @@ export const getTrail = endpoint({
   method: 'GET',
   path: 'formacao/:id',
   params: contentKey,
-  answer: trailSheet,
+  answer: trailDetails,
 });
 export const createTrail = endpoint({
   ...authors,
@@ -130,14 +130,14 @@ export const getTrailStep = endpoint({
   method: 'GET',
   path: 'EtapaDaFormacao/:id',
   params: contentKey,
-  answer: trailStepSheet,
+  answer: trailStepDetails,
 });
 export const createTrailStep = endpoint({
   ...authors,
   method: 'POST',
   path: 'EtapaDaFormacao',
   body: trailStepForm,
-  answer: trailStepSheet,
+  answer: trailStepDetails,
   answerStatus: 201,
   audit: 'trails.stepCreated',
 });
@@ -147,7 +147,7 @@ export const saveTrailStep = endpoint({
   path: 'EtapaDaFormacao/:id',
   params: contentKey,
   body: trailStepForm,
-  answer: trailStepSheet,
+  answer: trailStepDetails,
   audit: 'trails.stepSaved',
 });
 export const removeTrailStep = endpoint({

@@ -5,19 +5,19 @@ import { listCoursesByIds } from '#features/courses/server/courses.service.ts';
 import { listMediaRows } from '#features/media/server/media.service.ts';
 import { contentSteps } from '#features/courses/server/content-steps.service.ts';
 import type { TrailContent, TrailItem } from '../contract/trail-content.model.ts';
-import type { TrailStepForm, TrailStepSheet } from '../contract/trail.wire.ts';
+import type { TrailStepForm, TrailStepDetails } from '../contract/trail.wire.ts';
 import { authoring, itemOf } from './trail-authoring.service.ts';
 import * as store from './trails.store.ts';
 import type { TrailRecord } from './trails.store.ts';
 
-const steps = contentSteps<TrailContent, TrailRecord, TrailItem, TrailStepSheet>({
+const steps = contentSteps<TrailContent, TrailRecord, TrailItem, TrailStepDetails>({
   authoring,
   store,
   stepMissing: 'trails.stepMissing',
   part: 'items',
   stepsOf: (content) => content.items,
   withSteps: (content, changed) => ({ ...content, items: changed }),
-  sheetOf: (trailId, item, position) => ({ ...item, trailId, position }),
+  detailsOf: (trailId, item, position) => ({ ...item, trailId, position }),
 });
 export const { get: getStep, remove: removeStep } = steps;
 export const listSteps = (

@@ -46,9 +46,9 @@ describe('trails', () => {
   test('are duplicated as drafts with new ids and without the code, in their order', async () => {
     const { tenant, course, media, trail } = await published();
     const as = tenant.administrator;
-    const sheet = (id: string) => tenant.call(calls.getTrail, { params: { id } }, as);
+    const details = (id: string) => tenant.call(calls.getTrail, { params: { id } }, as);
     const { status, answer } = await tenant.inject(calls.duplicateTrail, { params: { id: trail.id } }, as);
-    const [before, copy] = [await sheet(trail.id), await sheet(answer.id)];
+    const [before, copy] = [await details(trail.id), await details(answer.id)];
     expect([status, copy.id !== trail.id]).toEqual([201, true]);
     expect(copy).toMatchObject({
       ...{ title: `${before.title} (cópia)`, publication: 'draft' },
@@ -61,7 +61,7 @@ describe('trails', () => {
     expect(ids(copy)).toHaveLength(2);
     expect(ids(copy).filter((id) => ids(before).includes(id))).toEqual([]);
     expect((await tenant.inject(calls.duplicateTrail, { params: { id: trail.id } }, tenant.learner)).status).toBe(403);
-    expect((await sheet(trail.id)).title).toBe(before.title);
+    expect((await details(trail.id)).title).toBe(before.title);
   });
   test('that somebody has begun are archived when they are removed, and come back; others are gone', async () => {
     const { tenant, trail } = await published();
@@ -93,8 +93,8 @@ describe('trails', () => {
       { body: { title: 'Liderança', items: [{ kind: 'course', objectId: course.id }] } },
       as,
     );
-    const sheet = await tenant.call(calls.getTrail, { params: { id } }, as);
-    expect(sheet).toMatchObject({
+    const details = await tenant.call(calls.getTrail, { params: { id } }, as);
+    expect(details).toMatchObject({
       title: 'Liderança',
       publication: 'draft',
       items: [{ kind: 'course', objectId: course.id, isComplementary: false, needsPrevious: false }],
@@ -102,7 +102,7 @@ describe('trails', () => {
     expect(
       await tenant.call(
         calls.saveTrail,
-        { params: { id }, body: { ...sheet, title: 'Liderança 2', publishes: true } },
+        { params: { id }, body: { ...details, title: 'Liderança 2', publishes: true } },
         as,
       ),
     ).toMatchObject({ publishedVersion: 1 });
@@ -142,12 +142,12 @@ describe('trails', () => {
     const page = await raw(tenant, 'GET', 'formacao?page=2&size=1&orderBy=titulo');
     expect(page.body).toMatchObject({ pageNumber: 2, pageSize: 1, totalItems: 2, totalPages: 2 });
     expect(page.body['data']).toHaveLength(1);
-    const { body: sheet } = await raw(tenant, 'GET', `formacao/${trail.id}`);
-    const { revisao: _revision, ...form } = sheet;
+    const { body: details } = await raw(tenant, 'GET', `formacao/${trail.id}`);
+    const { revisao: _revision, ...form } = details;
     const fields = { titulo: 'Segurança', sinopse: 'Do chão ao alto', cargaHoraria: 2.5, obrigatorio: true };
     expect((await raw(tenant, 'PUT', `formacao/${trail.id}`, { ...form, ...fields, publicar: true })).status).toBe(200);
     expect((await raw(tenant, 'GET', `formacao/${trail.id}`)).body).toMatchObject(fields);
-    // What learners do with it is proved beside favourites, enrolments and the sheet; here, that it is all there for one trail.
+    // What learners do with it is proved beside favourites, enrolments and the details; here, that it is all there for one trail.
     const as = tenant.learner;
     await makeSection(tenant, [['trail', trail]]);
     for (const path of ['bookmark', 'unbookmark', 'Subscribe'])

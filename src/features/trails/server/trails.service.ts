@@ -2,7 +2,7 @@
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { Page } from '#platform/contract/page.ts';
-import { contentSheet } from '#features/courses/server/content-export.service.ts';
+import { contentSpreadsheet } from '#features/courses/server/content-export.service.ts';
 import { pageOfContents } from '#features/courses/server/content-rows.service.ts';
 import { publishedContents } from '#features/courses/server/published-contents.service.ts';
 import type { TrailFilter, TrailRow } from '../contract/trail.wire.ts';
@@ -37,7 +37,7 @@ export async function list(context: PersonContext, filter: TrailFilter): Promise
 }
 /** All that a filter finds, as a file. */
 export const exportAll = async (context: PersonContext, filter: TrailFilter): Promise<FileAnswer> =>
-  contentSheet(context, {
+  contentSpreadsheet(context, {
     name: 'trilhas.csv',
     ids: await rows.listIds(context.db, filter),
     rows: async ({ db }, ids) => {

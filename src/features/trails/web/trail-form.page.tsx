@@ -27,12 +27,12 @@ export function TrailFormPage() {
     <ContentForm
       feature="trails"
       listPath={listPath}
-      useSheet={useTrail}
+      useDetails={useTrail}
       fetchUse={fetchTrailUse}
       setActive={setActive.mutateAsync}
       head={{ title: t('trails.edit'), list: t('trails.all'), loading: t('trails.loading') }}
       empty={() => ({ ...emptyTrailDraft(language), certificateId: certificate.trail ?? null })}
-      draftOf={(sheet, newId) => trailDraftOf(sheet, newId, timeZone())}
+      draftOf={(details, newId) => trailDraftOf(details, newId, timeZone())}
       wizard={TrailWizard}
     />
   );

@@ -47,8 +47,8 @@ export const useRemoveTrail = () => useTrailWrite(removeTrail, true);
 export const useRestoreTrail = () => useTrailWrite((id: string) => call(calls.restoreTrail, { params: { id } }));
 /** Reads the draft and writes it back with the switch changed: the call takes whole forms. */
 export async function setTrailActive({ id, isActive }: { id: string; isActive: boolean }) {
-  const sheet = await call(calls.getTrail, { params: { id } });
-  return call(calls.saveTrail, { params: { id }, body: { ...sheet, isActive, publishes: false } });
+  const details = await call(calls.getTrail, { params: { id } });
+  return call(calls.saveTrail, { params: { id }, body: { ...details, isActive, publishes: false } });
 }
 export const useSetTrailActive = () => useTrailWrite(setTrailActive, true);
 export const useUploadTrailCover = () =>

@@ -68,13 +68,13 @@ export function Modal({
     },
     [layer, role],
   );
-  const isSheet = isNarrow && width !== 'confirm';
+  const isPanel = isNarrow && width !== 'confirm';
   return (
     <MantineModal.Root
       opened={opened}
       onClose={() => void close()}
       size={widths[width]}
-      fullScreen={isSheet}
+      fullScreen={isPanel}
       closeOnEscape={!isMandatory}
       closeOnClickOutside={!isMandatory}
       returnFocus={false}
@@ -87,7 +87,7 @@ export function Modal({
       <MantineModal.Content
         ref={setLayer}
         classNames={{ content: styles['content'] }}
-        data-sheet={isSheet || undefined}
+        data-sheet={isPanel || undefined}
       >
         <div
           className={isTitleHidden ? styles['bare'] : styles['head']}

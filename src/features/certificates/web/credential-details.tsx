@@ -10,7 +10,7 @@ import { publicPicturePath, useCredential } from './certificates.queries.ts';
 import styles from './certificate.module.css';
 
 const signs = { valid: CheckCircleIcon, expiring: WarningIcon, expired: WarningIcon, revoked: ProhibitIcon };
-export function CredentialSheet({ credential }: { credential: string }) {
+export function CredentialDetails({ credential }: { credential: string }) {
   const t = useTexts();
   const { date, duration } = useFormats();
   const found = useCredential(credential);

@@ -1,4 +1,4 @@
-// What an address names (`?view=`): the sheet of a course or trail, an object in its viewer, or that it is not there.
+// What an address names (`?view=`): the panel of a course or trail, an object in its viewer, or that it is not there.
 import { Button } from '@mantine/core';
 import { readReference } from '#platform/contract/reference.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -8,7 +8,7 @@ import { Modal } from '#platform/web/ui/modal.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { ItemDetail } from './item-detail.tsx';
 
-export { ContentSheet } from './content-sheet.tsx';
+export { ContentPanel } from './content-panel.tsx';
 const OpenedMedia = later(() => import('./opened-media.tsx').then((part) => part.OpenedMedia));
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   sectionId?: string;
   onOpen?: (mediaId: string) => void;
 };
-export function ItemSheet({ view, onClose, sectionId, onOpen }: Props) {
+export function ItemPanel({ view, onClose, sectionId, onOpen }: Props) {
   const t = useTexts();
   const reference = readReference(view);
   if (reference?.kind === 'media')

@@ -1,4 +1,4 @@
-// What the sheet of a course or trail shows, in its dialog and where its author previews it: what it is, what it holds, how far the person is, what can be done with it.
+// What the panel of a course or trail shows, in its dialog and where its author previews it: what it is, what it holds, how far the person is, what can be done with it.
 import { Button, Menu, Tabs } from '@mantine/core';
 import { AsteriskIcon } from '@phosphor-icons/react/dist/csr/Asterisk';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
@@ -35,7 +35,7 @@ import { Syllabus } from './syllabus.widget.tsx';
 import styles from './item-detail.module.css';
 import home from './home.module.css';
 
-export function ContentSheet({ detail }: { detail: SeenDetail }) {
+export function ContentPanel({ detail }: { detail: SeenDetail }) {
   const t = useTexts();
   const formats = useFormats();
   const subscribe = useSubscribe();

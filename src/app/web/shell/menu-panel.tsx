@@ -5,10 +5,10 @@ import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { MenuList } from './sidebar.tsx';
 import type { ShellParts } from './shell-parts.ts';
-import styles from './menu-sheet.module.css';
+import styles from './menu-panel.module.css';
 import side from './sidebar.module.css';
 
-export function MenuSheet({ opened, onClose, parts }: { opened: boolean; onClose: () => void; parts: ShellParts }) {
+export function MenuPanel({ opened, onClose, parts }: { opened: boolean; onClose: () => void; parts: ShellParts }) {
   const t = useTexts();
   const access = useAccess();
   return (
