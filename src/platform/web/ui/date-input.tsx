@@ -84,8 +84,8 @@ export function DateInput({ value, onChange, min, max, passed, onBlur, readOnly,
           description={
             passed && value && value < today() ? (
               <>
-                {description}{' '}
-                <span role="status" style={{ color: 'var(--c-warn)' }}>
+                {description}
+                <span role="status" style={{ display: 'block', color: 'var(--c-warn)' }}>
                   {passed}
                 </span>
               </>

@@ -3,14 +3,20 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 const gap = 8;
+const said = '.mantine-InputWrapper-error, .mantine-InputWrapper-description';
+const isAfter = (input: Element, one: Element) =>
+  (input.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 /** The distance at which a list or calendar opens, and the field it is measured at. */
 export function useErrorRoom(error: ReactNode, isOpen: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const said = input.current?.closest('.mantine-InputWrapper-root')?.querySelector('.mantine-InputWrapper-error');
-    setRoom(said instanceof HTMLElement ? said.offsetHeight + gap : 0);
+    const field = input.current?.closest('.mantine-InputWrapper-root');
+    const isWrong = field?.querySelector('.mantine-InputWrapper-error');
+    // The error, and the hint that stands below it.
+    const below = [...(field?.querySelectorAll<HTMLElement>(said) ?? [])].filter((one) => isAfter(input.current!, one));
+    setRoom(isWrong ? below.reduce((sum, { offsetHeight }) => sum + offsetHeight + gap, 0) : 0);
   }, [error, isOpen]);
   return { input, offset: gap + room };
 }

@@ -60,13 +60,13 @@ describe('choosing', { timeout: 20_000 }, () => {
   });
   test('what is wrong with a field stays in sight under its open list, and its calendar', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-      return this.className.includes('InputWrapper-error') ? 20 : 0;
+      return /InputWrapper-(error|description)/.test(this.className) ? 20 : 0;
     });
     await renderKit(
       <>
-        <SelectInput label="Certa" options={options(5)} />
+        <SelectInput label="Certa" options={options(5)} description="Só uma" />
         <SelectInput label="Uma" options={options(5)} error="Escolha uma" />
-        <MultiSelectInput label="Muitas" options={options(5)} error="Escolha algumas" />
+        <MultiSelectInput label="Muitas" options={options(5)} error="Escolha algumas" description="Até três" />
         <DateInput label="Dia" error="Escolha um dia" />
       </>,
     );
@@ -83,7 +83,7 @@ describe('choosing', { timeout: 20_000 }, () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário' }));
     found.push(distanceOf(await screen.findByRole('dialog')));
-    expect(found).toEqual(['8px', '36px', '36px', '36px']);
+    expect(found).toEqual(['8px', '36px', '64px', '36px']);
     vi.restoreAllMocks();
   });
   test('an end that has gone by says so, and is taken', async () => {
