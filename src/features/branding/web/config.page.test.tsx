@@ -146,7 +146,7 @@ describe('the general look', () => {
   });
   test('that cannot be read says so in its place alone, and asks again [ERR-010]', async () => {
     server.on(calls.getSettings, () => {
-      throw new Problem('forbidden', 'request.forbidden');
+      throw new Problem('broken', 'request.broken');
     });
     const { user } = await renderScreen(ConfigPage, { path: '/settings/config', address: '/settings/config' });
     const again = await screen.findByRole('button', { name: /Tentar/ });

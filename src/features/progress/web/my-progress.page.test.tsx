@@ -113,10 +113,10 @@ describe('my progress', { timeout: 20_000 }, () => {
     await waitFor(() => expect(router.state.location.href).toBe('/catalog'));
   });
   test('that cannot be read says so and is asked for again', async () => {
-    const refuse = () => {
-      throw new Problem('forbidden', 'request.forbidden');
+    const fail = () => {
+      throw new Problem('broken', 'request.broken');
     };
-    server.on(listEnrollmentsOfPerson, refuse).on(calls.getOwnProgress, refuse);
+    server.on(listEnrollmentsOfPerson, fail).on(calls.getOwnProgress, fail);
     await open();
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThanOrEqual(2);
     expect(screen.getAllByRole('button', { name: 'Tentar de novo' }).length).toBe(2);

@@ -92,7 +92,7 @@ export function ErrorState({
       picture={missing ? 'search' : refused ? 'denied' : 'error'}
       role="alert"
       level={level}
-      title={missing ? (missingTitle ?? t('state.gone')) : refused ? t('state.denied') : (title ?? t('state.error'))}
+      title={missing ? (missingTitle ?? t('state.gone')) : (title ?? t(refused ? 'state.denied' : 'state.error'))}
       action={
         missing || refused ? (
           <Button onClick={() => goTo('/')}>{t('state.home')}</Button>
