@@ -127,6 +127,18 @@ describe('the architecture', () => {
     expect([...numbers(tested)].filter((one) => !numbers(told).has(one))).toEqual([]);
   });
   test('Portuguese words stay at the edges', () => expect(glossaryViolations(sources, glossary)).toEqual([]));
+  test('days, hours and megabytes have one name, and so has no course', () => {
+    const written =
+      /(?<![\w.])(?:86_400_000|3_600_000|1_048_576|1024 \*\* 2|1024 \* 1024)(?!\w| \*)|'0{8}-0{4}-0{4}-0{4}-0{12}'/;
+    const names = /^src\/platform\/(contract\/units|server\/columns)\.ts$/;
+    // A learner's own zero stands for a person, the personal data's for the first entry.
+    const others =
+      /(identity\/server\/learner\.service|people\/server\/personal-data\.store|\.script|web\/kit\/[\w-]+)\.tsx?$/;
+    const found = sources.filter(({ path: file, text, isTest }) => !isTest && !others.test(file) && written.test(text));
+    expect(found.map(({ path: file }) => file)).toEqual(
+      sources.map((one) => one.path).filter((one) => names.test(one)),
+    );
+  });
   test('types say what they hold, and replaced words do not come back', () =>
     expect(
       retiredViolations(everything.filter(({ path: file }) => !/(architecture\.test|retired-words)\.ts$/.test(file))),

@@ -1,6 +1,6 @@
 // Civil days of a time zone: which day a moment belongs to, and when a day begins and ends there (decisions D8.1).
+import { dayMilliseconds } from './units.ts';
 
-const dayMilliseconds = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 function clockIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);

@@ -1,4 +1,5 @@
 // Values that are written as a text of a certain form: durations, days with a time, colours, links, files as data.
+import { megabyteBytes } from './units.ts';
 import { parsedText, isDay, quote, text } from './values.ts';
 import { httpsLinkPattern, webAddressPattern, webLinkPattern } from './web-address.ts';
 import { broken, refuse, shape } from './wire.ts';
@@ -61,10 +62,9 @@ export const httpsLink = ({ max = 2000 } = {}) =>
     code: 'link.https',
   });
 
-const mebibyte = 1024 * 1024;
 /** A size as the specification says limits: in MB where it is at least one, else in KB. */
 const sizeText = (bytes: number) =>
-  bytes >= mebibyte ? `${Math.round((bytes / mebibyte) * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} KB`;
+  bytes >= megabyteBytes ? `${Math.round((bytes / megabyteBytes) * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} KB`;
 /** A small file inside a message, `data:image/png;base64,…`; its type is what it claims, the server still looks inside. */
 export const dataUrl = ({ types, maxBytes }: { types: readonly string[]; maxBytes: number }) =>
   shape<string>({

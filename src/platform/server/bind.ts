@@ -1,4 +1,5 @@
 // Serves an endpoint: the wire's words in, ours for the use case, the wire's words out, after the commit.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isReadOnly, routeKey, routesOf } from '#platform/contract/endpoint.ts';
 import type { Access, Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
@@ -64,7 +65,7 @@ export function bind<const E extends Endpoint>(app: App, call: E, handle: Handle
 }
 
 /** A larger body is an upload by another name: its rate counts, not its time. */
-const usualBodyBytes = 1_048_576;
+const usualBodyBytes = megabyteBytes;
 /** Serves everything that was bound, each call at its paths (a stated version before an unstated one). */
 export function mount(app: App) {
   const boundTo = new Map(app.bound.map((one) => [one.call, one]));

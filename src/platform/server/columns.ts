@@ -12,6 +12,8 @@ export const control = pgSchema('control');
 
 /** A new id, ordered by time. */
 export const newId = (): string => v7();
+/** Stands for the course or the trail in a key where there is none: a key takes no null. */
+export const noContentId = '00000000-0000-0000-0000-000000000000';
 /** The tenant of the transaction: stores never name it. */
 export const tenantId = () =>
   uuid('tenant_id')

@@ -1,4 +1,5 @@
 // The web server before any feature: safe headers, small answers, one log line a request, an orderly end.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -12,7 +13,6 @@ import { answerProblems } from './problems.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import type { Patience } from './slow-bodies.ts';
 
-const megabyte = 1024 * 1024;
 export type HttpOptions = Pick<Environment, 'LOG_LEVEL' | 'TRUST_PROXY' | 'NODE_ENV'> & {
   readonly MAX_CONNECTIONS?: number;
   readonly appOrigin: string;
@@ -40,7 +40,7 @@ export async function makeHttp({
     // Ours alone: one that a client chose would stand in the audit as if we had given it.
     genReqId: () => randomUUID(),
     trustProxy: TRUST_PROXY > 0 && ((_address, hop) => hop < TRUST_PROXY),
-    bodyLimit: megabyte,
+    bodyLimit: megabyteBytes,
     // Bodies have their own end, which knows uploads.
     requestTimeout: 0,
     connectionTimeout: 0,
@@ -109,7 +109,7 @@ export async function makeHttp({
   // What is too large is refused with its size and limit (uploads.ts): the plugin would log an error with its stack.
   await http.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { files: 10, fields: 200, fieldSize: megabyte, parts: 220 },
+    limits: { files: 10, fields: 200, fieldSize: megabyteBytes, parts: 220 },
   });
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, fieldsOf(String(body))),

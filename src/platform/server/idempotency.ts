@@ -1,4 +1,5 @@
 // A write that is sent twice under one `Idempotency-Key` is done once: the second gets the first one's answer.
+import { dayMilliseconds } from '#platform/contract/units.ts';
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -18,7 +19,6 @@ type Asker = { person?: Person; tenantId?: string; input: unknown };
 type Work = (keep?: (context: Context, given: WrittenAnswer) => Promise<void>) => Promise<WrittenAnswer>;
 export type Once = (call: Endpoint, request: FastifyRequest, who: Asker, work: Work) => Promise<WrittenAnswer>;
 
-const day = 24 * 60 * 60 * 1_000;
 /** A first try that is still silent after this long has died with its process. */
 const lease = 2 * 60 * 1_000;
 
@@ -55,7 +55,7 @@ export function makeOnce({ pool, now }: Pick<Services, 'pool' | 'now'>): Once {
       if (rowCount) return undefined;
       const [row] = await db.select().from(keys).where(mine).for('update');
       const age = now().getTime() - new Date(row!.startedAt).getTime();
-      if (age > day || (row!.status === null && row!.request === asked && age > lease)) {
+      if (age > dayMilliseconds || (row!.status === null && row!.request === asked && age > lease)) {
         await db.update(keys).set({ request: asked, startedAt, status: null, answer: null }).where(mine);
         return undefined;
       }
@@ -86,7 +86,9 @@ export const forgetOldKeys: Chore = {
   everyMinutes: 60,
   run: (services) =>
     acrossTenants(services, 'keys and counters are forgotten everywhere at once', async (db) => {
-      await db.delete(keys).where(lt(keys.startedAt, new Date(services.now().getTime() - day).toISOString()));
+      await db
+        .delete(keys)
+        .where(lt(keys.startedAt, new Date(services.now().getTime() - dayMilliseconds).toISOString()));
       await db.execute(`delete from control.rate_limits where window_at < now() - interval '1 hour'`);
     }),
 };

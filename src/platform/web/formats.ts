@@ -1,4 +1,5 @@
 // Numbers, dates, durations and names as people read them, by language. UX §11
+import { dayMilliseconds, hourMilliseconds } from '#platform/contract/units.ts';
 import type { Language } from './language.ts';
 
 export const localeOf: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', es: 'es-419' };
@@ -7,7 +8,6 @@ const day = /^\d{4}-\d\d-\d\d$/;
 /** A day without a time is that day everywhere, so it is never moved to a zone. */
 const asDate = (value: Moment) =>
   typeof value === 'string' && day.test(value) ? new Date(`${value}T12:00:00`) : new Date(value);
-const dayMs = 86_400_000;
 /** Longer ones are told in whole minutes. */
 const mostExactMinutes = 5;
 const byteUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
@@ -51,9 +51,9 @@ export function makeFormats(language: Language, zone?: string) {
       const away = asDate(value).getTime() - asDate(now).getTime();
       const size = Math.abs(away);
       if (size < 60_000) return relatively.format(0, 'second');
-      if (size < 3_600_000) return relatively.format(Math.trunc(away / 60_000), 'minute');
-      if (size < dayMs) return relatively.format(Math.trunc(away / 3_600_000), 'hour');
-      return size <= 7 * dayMs ? relatively.format(Math.trunc(away / dayMs), 'day') : date(value);
+      if (size < hourMilliseconds) return relatively.format(Math.trunc(away / 60_000), 'minute');
+      if (size < dayMilliseconds) return relatively.format(Math.trunc(away / hourMilliseconds), 'hour');
+      return size <= 7 * dayMilliseconds ? relatively.format(Math.trunc(away / dayMilliseconds), 'day') : date(value);
     },
     /** 2 h 15, 24 min, 1 min 16 s, 40 s: short ones to the second, as a player tells them. */
     duration: (seconds: number) => {

@@ -1,7 +1,7 @@
 // The rows of what people did, enrolment by enrolment, judged by the same rules as in the running product.
 import { judge, stateAfter } from '#features/progress/contract/approval.model.ts';
 import type { AssessmentOutcome, ItemState } from '#features/progress/contract/approval.model.ts';
-import { newId } from '#platform/server/columns.ts';
+import { newId, noContentId } from '#platform/server/columns.ts';
 import type { Rows } from './activity.store.ts';
 import type { AttemptRows } from './attempt-rows.ts';
 import { activity, beginning, between, daysBefore, expiryOf, markOf } from './moments.ts';
@@ -30,7 +30,6 @@ export type Source = {
   seconds(mediaId: string): number | null;
 };
 export type Enrollment = Rows['enrollments'][number];
-const none = '00000000-0000-0000-0000-000000000000';
 const outcomes: Record<string, AssessmentOutcome> = {
   approved: 'approved',
   disapproved: 'failed',
@@ -53,7 +52,7 @@ export function progressRow(
   given: { userId: string; mediaId: string; courseId?: string; trailId?: string; percent: number },
   at: Date,
 ) {
-  const { percent, courseId = none, trailId = none, ...who } = given;
+  const { percent, courseId = noContentId, trailId = noContentId, ...who } = given;
   const seconds = source.seconds(who.mediaId);
   const startedAt = new Date(at.getTime() - 10_000).toISOString();
   const position = seconds === null || percent === 100 ? null : (seconds * percent) / 100;

@@ -1,7 +1,7 @@
 // Days of the seeds as moments: all counted from the loading, so that the demonstration never ages.
+import { dayMilliseconds } from '#platform/contract/units.ts';
 import { beginningOf, dayAfter, dayIn } from '#platform/contract/days.ts';
 
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /** A small number that belongs to a text, the same every time. */
@@ -10,7 +10,7 @@ export function markOf(text: string): number {
   for (const letter of text) mark = Math.imul(mark ^ letter.codePointAt(0)!, 16_777_619) >>> 0;
   return mark;
 }
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMilliseconds);
 /** When somebody began: earlier on its day than anything done on it. */
 export const beginning = (now: Date, days: number, mark: number): Date =>
   new Date(daysBefore(now, days).getTime() - 9 * 60 * minuteMs - (mark % 90) * minuteMs);

@@ -1,7 +1,17 @@
 // Assessments with their draft and published versions, and the attempts of people.
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, data, id, instant, originColumns, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
+import {
+  createdAt,
+  data,
+  id,
+  instant,
+  originColumns,
+  refers,
+  tenantId,
+  updatedAt,
+  noContentId,
+} from '#platform/server/columns.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
@@ -79,8 +89,8 @@ export const attempts = data.table(
     userId: uuid('user_id').notNull(),
     assessmentId: uuid('assessment_id').notNull(),
     version: integer('version').notNull(),
-    courseId: uuid('course_id').notNull().default('00000000-0000-0000-0000-000000000000'),
-    trailId: uuid('trail_id').notNull().default('00000000-0000-0000-0000-000000000000'),
+    courseId: uuid('course_id').notNull().default(noContentId),
+    trailId: uuid('trail_id').notNull().default(noContentId),
     number: integer('number').notNull(),
     /** Question ids in the order drawn, each with its options' order. */
     draw: jsonb('draw').$type<{ questionId: string; optionIds: string[] }[]>().notNull(),

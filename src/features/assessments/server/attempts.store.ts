@@ -4,7 +4,6 @@ import { prepared } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import { answers, assessments, attempts } from './assessments.tables.ts';
 
-export const noContext = '00000000-0000-0000-0000-000000000000';
 export type Where = { userId: string; assessmentId: string; courseId: string; trailId: string };
 export type AttemptRow = typeof attempts.$inferSelect;
 export type AnswerRow = typeof answers.$inferSelect;

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import { newId } from '#platform/server/columns.ts';
+import { newId, noContentId } from '#platform/server/columns.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import type { AssessmentContent, Question } from '../contract/assessment-content.model.ts';
 import { attemptsAllowed, hasOptions } from '../contract/assessment-rules.model.ts';
@@ -21,12 +21,12 @@ import * as store from './attempts.store.ts';
 import type { AnswerRow, AttemptRow } from './attempts.store.ts';
 import { mayReveal } from './revealing.service.ts';
 
-const given = (id: string) => (id === store.noContext ? undefined : id);
+const given = (id: string) => (id === noContentId ? undefined : id);
 export const whereOf = (context: LearnerContext, { assessmentId, courseId, trailId }: StartForm): store.Where => ({
   userId: context.person.userId,
   assessmentId,
-  courseId: courseId ?? store.noContext,
-  trailId: trailId ?? store.noContext,
+  courseId: courseId ?? noContentId,
+  trailId: trailId ?? noContentId,
 });
 export const contextOf = ({
   assessmentId,

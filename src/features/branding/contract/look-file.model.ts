@@ -1,14 +1,14 @@
 // Files of the look: what each is for, how large it may be and of which types. access-shell-settings §9, administration-engagement §5, §9
+import { megabyteBytes } from '#platform/contract/units.ts';
 
 /** Extensions of videos that the look may hold. */
 export const clipKinds = ['mp4', 'webm', 'mkv', 'ogv', 'avi'] as const;
-const megabyte = 1_048_576;
 const logoBytes = 100 * 1024;
 const png = ['image/png'];
 /** A picture that came as JFIF is a JPEG; browsers know it by its name alone. */
 const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', '.jfif'];
-const pictureBytes = 5 * megabyte;
-const videoBytes = 20 * megabyte;
+const pictureBytes = 5 * megabyteBytes;
+const videoBytes = 20 * megabyteBytes;
 
 export type LookFileRule = {
   /** Of a picture. */

@@ -1,4 +1,5 @@
 // Files of the look: taken as pictures or videos under public addresses, removed once nothing shows them.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,9 @@ const anyUse: LookFileRule = { ...lookFileRules.carousel, videos: clipKinds };
 const large = (sizeBytes: number, limit: number) =>
   new Problem('tooLarge', 'upload.fileSizeExceeds', {
     sizeBytes,
-    ...(limit >= 1_048_576 ? { maxSize: limit / 1_048_576, unit: 'MB' } : { maxSize: limit / 1024, unit: 'KB' }),
+    ...(limit >= megabyteBytes
+      ? { maxSize: limit / megabyteBytes, unit: 'MB' }
+      : { maxSize: limit / 1024, unit: 'KB' }),
   });
 
 /** What was sent, and what the place takes instead. */

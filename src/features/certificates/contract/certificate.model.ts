@@ -1,4 +1,5 @@
 // What a certificate is made of: the design (structure version 2) and the snapshot that an issued one keeps.
+import { dayMilliseconds } from '#platform/contract/units.ts';
 import { endingOf } from '#platform/contract/days.ts';
 
 /** A rectangle on the page, in the design's units (page 1122 × 793, learning-content §3). */
@@ -79,11 +80,11 @@ export function statusOfIssued(
   if (issued.revokedAt) return 'revoked';
   if (!issued.expiresAt) return 'valid';
   const left = Date.parse(issued.expiresAt) - now.getTime();
-  return left <= 0 ? 'expired' : left <= expiringDays * 86_400_000 ? 'expiring' : 'valid';
+  return left <= 0 ? 'expired' : left <= expiringDays * dayMilliseconds ? 'expiring' : 'valid';
 }
 /** When a certificate issued now ends, by the days of a time zone; undefined: never. */
 export function endOf(validity: Validity, issuedAt: Date, timeZone: string): Date | undefined {
-  if (validity.kind === 'days') return new Date(issuedAt.getTime() + validity.days * 86_400_000);
+  if (validity.kind === 'days') return new Date(issuedAt.getTime() + validity.days * dayMilliseconds);
   return validity.kind === 'until' ? endingOf(validity.on, timeZone) : undefined;
 }
 /** A document number with all but its middle digits hidden, as the public page shows it. */

@@ -1,4 +1,5 @@
 // Contracts for the staff above them: listed with what is used, opened with their tenant, changed, taken out of the lists.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -209,7 +210,7 @@ export async function exportContracts(context: PersonContext): Promise<FileAnswe
       limit(details.courseLimit),
       details.trails,
       limit(details.trailLimit),
-      Math.round(details.diskBytes / 1024 ** 2),
+      Math.round(details.diskBytes / megabyteBytes),
       limit(details.diskLimitMegabytes),
       shownContract(context, details).address ?? '',
       details.responsibleName ?? '',

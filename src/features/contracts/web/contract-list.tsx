@@ -1,4 +1,5 @@
 // The list of contracts below the staff's tenant: what each uses, until when, and whether its people may sign in.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { Button } from '@mantine/core';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
@@ -32,7 +33,6 @@ import { UsageMeter } from './usage-meter.tsx';
 
 const SsoForm = later(() => import('./sso-form.tsx').then((part) => part.SsoForm));
 const listPath = '/conta/contrato';
-const megabyte = 1024 ** 2;
 const statuses = ['production', 'experimentation', 'blocked', 'canceled'] as const;
 const dayChoices = [30, 60, 90] as const;
 
@@ -105,7 +105,7 @@ export function ContractList({ actions: more = [] }: Props) {
         <UsageMeter
           label={t('contracts.disk')}
           used={row.diskBytes}
-          limit={row.diskLimitMegabytes === null ? null : row.diskLimitMegabytes * megabyte}
+          limit={row.diskLimitMegabytes === null ? null : row.diskLimitMegabytes * megabyteBytes}
           format={bytes}
         />
       ),

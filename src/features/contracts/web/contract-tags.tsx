@@ -1,4 +1,5 @@
 // A contract's status and its expiry as its people and its staff see them.
+import { dayMilliseconds } from '#platform/contract/units.ts';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -6,7 +7,6 @@ import type { ContractRow } from '../contract/contract.wire.ts';
 
 /** What the mock-up calls "Vencem em 60 dias". */
 export const soonDays = 60;
-const dayMilliseconds = 24 * 3_600_000;
 
 const tones = { experimentation: 'info', production: 'ok', blocked: 'danger', canceled: 'neutral' } as const;
 export function StatusTag({ status }: Pick<ContractRow, 'status'>) {

@@ -1,4 +1,5 @@
 // "Meu contrato": what the company has contracted, until when, and how much of it is used.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import type { ReactNode } from 'react';
 import { statusOf } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
@@ -12,7 +13,6 @@ import { useMyContract } from './contracts.queries.ts';
 import { UsageMeter } from './usage-meter.tsx';
 import styles from './contracts.module.css';
 
-const megabyte = 1024 ** 2;
 export function MyContractPage() {
   const t = useTexts();
   const found = useMyContract();
@@ -52,7 +52,7 @@ function MyContract({ contract }: { contract: ContractRow }) {
           <UsageMeter
             label={t('contracts.disk')}
             used={contract.diskBytes}
-            limit={disk === null ? null : disk * megabyte}
+            limit={disk === null ? null : disk * megabyteBytes}
             format={bytes}
           />
         </Fact>

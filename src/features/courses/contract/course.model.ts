@@ -1,4 +1,5 @@
 // A course: its limits, what is wrong with a draft, and what differs between two of them.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { flatItems } from './course-content.model.ts';
 import type { CourseContent } from './course-content.model.ts';
 
@@ -15,7 +16,7 @@ export const courseLimits = {
   dayLimit: 3650,
   workloadHours: 10_000,
   /** learning-content §9 */
-  coverBytes: 2 * 1024 * 1024,
+  coverBytes: 2 * megabyteBytes,
 } as const;
 export const coverTypes = ['image/png', 'image/jpeg'] as const;
 /** The same as the picture store names them. */

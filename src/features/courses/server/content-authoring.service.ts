@@ -1,4 +1,5 @@
 // What authors do with courses and trails alike: create, save the draft, publish, duplicate, archive, covers; what differs is told by each feature.
+import { dayMilliseconds } from '#platform/contract/units.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -14,7 +15,6 @@ import type { ContentForm } from '../contract/content.wire.ts';
 import type { Authored, ContentRecord } from './authored-content.service.ts';
 import * as references from './course-references.store.ts';
 
-const dayMilliseconds = 86_400_000;
 const saved = (id: string, revision: number, publishedVersion: number | null) => ({ id, revision, publishedVersion });
 
 export function contentAuthoring<

@@ -1,4 +1,5 @@
 // An enrolment: its statuses, where it came from, when it is over.
+import { dayMilliseconds } from '#platform/contract/units.ts';
 import { dayIn } from '#platform/contract/days.ts';
 
 export const enrollmentKinds = ['course', 'trail'] as const;
@@ -49,7 +50,7 @@ export const isExpired = (
   { completedAt, expiresAt }: Pick<Enrollment, 'completedAt' | 'expiresAt'>,
   now: Date,
 ): boolean => completedAt === null && isPast(expiresAt, now);
-const daysBetween = (from: string, to: string) => Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000);
+const daysBetween = (from: string, to: string) => Math.max(0, (Date.parse(to) - Date.parse(from)) / dayMilliseconds);
 /** The last day on which it counts, in the tenant's time zone; null without a limit. */
 export const dueDay = (expiresAt: string | null, timeZone: string): string | null =>
   expiresAt === null ? null : dayIn(new Date(Date.parse(expiresAt) - 1), timeZone);

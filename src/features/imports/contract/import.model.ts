@@ -1,4 +1,5 @@
 // An import: a file that is checked line by line, confirmed, and written part by part; its states and what it says of each line.
+import { megabyteBytes } from '#platform/contract/units.ts';
 
 export const importKinds = ['people', 'enrollments'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -6,7 +7,7 @@ export type ImportKind = (typeof importKinds)[number];
 export const importStatuses = ['checking', 'checked', 'waiting', 'running', 'finished', 'cancelled', 'failed'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 /** Lines of a file and bytes of one; a part is written in one transaction. */
-export const importLimits = { lines: 50_000, fileBytes: 25 * 1_048_576, linesOfPart: 1_000 } as const;
+export const importLimits = { lines: 50_000, fileBytes: 25 * megabyteBytes, linesOfPart: 1_000 } as const;
 
 /** What became of a line, or would become of it. */
 export const outcomes = ['created', 'updated', 'unchanged', 'skipped'] as const;

@@ -1,8 +1,9 @@
 // Files that were checked and left lying: after a week their lines, people's data, are forgotten.
+import { dayMilliseconds } from '#platform/contract/units.ts';
 import type { Context } from '#platform/server/context.ts';
 import * as store from './imports.store.ts';
 
-const keptMs = 7 * 86_400_000;
+const keptMs = 7 * dayMilliseconds;
 export async function forgetLeft(context: Context): Promise<void> {
   const before = new Date(context.now().getTime() - keptMs).toISOString();
   for (const id of await store.listForgotten(context.db, before)) {

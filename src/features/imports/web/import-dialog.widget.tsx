@@ -1,4 +1,5 @@
 // The dialog of an import: a file is chosen and checked, its report read, the import confirmed; closed, it goes on and stands in the history.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { Button } from '@mantine/core';
 import { FileXlsIcon } from '@phosphor-icons/react/dist/csr/FileXls';
 import { useEffect, useRef, useState } from 'react';
@@ -124,7 +125,7 @@ export function ImportDialog({ title, lead, templateName, calls, importId, onImp
             label={t('imports.file')}
             hint={t('imports.file.hint', {
               lines: importLimits.lines,
-              megabytes: importLimits.fileBytes / 1_048_576,
+              megabytes: importLimits.fileBytes / megabyteBytes,
             })}
             types={['.xlsx', '.xls', '.csv']}
             maxBytes={importLimits.fileBytes}

@@ -1,4 +1,5 @@
 // Media objects in our words: kinds, states, limits, and the pure rules that form and service share.
+import { megabyteBytes } from '#platform/contract/units.ts';
 
 export const mediaKinds = ['video', 'audio', 'image', 'scorm', 'document', 'link', 'pdf', 'carousel'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
@@ -23,9 +24,9 @@ export type Watermark = { isIncluded: boolean } & { [P in (typeof watermarkParts
 /** learning-content §9 */
 export const mediaLimits = {
   fileBytes: 1024 ** 3,
-  subtitleBytes: 5 * 1024 ** 2,
-  coverBytes: 2 * 1024 ** 2,
-  carouselBytes: 5 * 1024 ** 2,
+  subtitleBytes: 5 * megabyteBytes,
+  coverBytes: 2 * megabyteBytes,
+  carouselBytes: 5 * megabyteBytes,
   durationSeconds: { min: 60, max: 86_399 },
   skills: 10,
   carouselItems: 50,

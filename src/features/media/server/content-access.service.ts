@@ -1,4 +1,6 @@
 // Opening an object: a token in the path for one person and one object, and what it gives on the content host (decisions D3.18).
+import { hourMilliseconds } from '#platform/contract/units.ts';
+import { noContentId } from '#platform/server/columns.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -19,10 +21,9 @@ import * as store from './scorm.store.ts';
 import { mayDownloadPdfs, watermarkOf } from './watermark.service.ts';
 import type { ContentToken } from './scorm.store.ts';
 
-const HOUR = 3_600_000;
 /** Slides an hour with use, while the session lives; twelve hours at most. */
-const SLIDING = HOUR,
-  LONGEST = 12 * HOUR,
+const SLIDING = hourMilliseconds,
+  LONGEST = 12 * hourMilliseconds,
   SLACK = 5 * 60_000;
 
 /** A secret that says which tenant to look in, so that no list of all tenants' secrets is needed. */
@@ -76,8 +77,8 @@ async function grant(
       tokenHash: ticketHash(token),
       mediaId: row.id,
       ...holder,
-      courseId: where.courseId ?? store.noContext,
-      trailId: where.trailId ?? store.noContext,
+      courseId: where.courseId ?? noContentId,
+      trailId: where.trailId ?? noContentId,
       pageOrigin: await originOfPage(context),
       issuedAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + SLIDING).toISOString(),
@@ -120,7 +121,7 @@ async function grant(
 /** What is timed begins to count for a learner when it is opened, by the server's clock (decisions D3.1). */
 async function noteOpening(context: Context, row: MediaRecord, userId: string | null, where: OpenedIn): Promise<void> {
   if (!userId || (row.kind !== 'video' && row.kind !== 'audio')) return;
-  const { courseId = store.noContext, trailId = store.noContext } = where;
+  const { courseId = noContentId, trailId = noContentId } = where;
   const learning = { userId, mediaId: row.id, courseId, trailId };
   await store.insertOpening(context.db, learning, context.now().toISOString());
 }

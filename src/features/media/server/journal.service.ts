@@ -1,4 +1,5 @@
 // What a browser's journal brings: which of its tickets are known, and what becomes of each of its entries (decisions D3.19).
+import { dayMilliseconds } from '#platform/contract/units.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tenantOfTicket, ticketHash } from './content-access.service.ts';
 import { readSnapshot, ticketDays } from './scorm.service.ts';
@@ -44,7 +45,7 @@ export async function knownTickets(context: Context, tickets: readonly string[])
   const named = new Map(tickets.map((ticket) => [ticketHash(ticket), ticket]));
   const tenants = new Set(tickets.map((ticket) => tenantOfTicket(ticket)!));
   if (named.size === 0) return new Map();
-  const openedAfter = new Date(context.now().getTime() - ticketDays * 86_400_000);
+  const openedAfter = new Date(context.now().getTime() - ticketDays * dayMilliseconds);
   const found = await store.knownLaunches(context.db, [...tenants], [...named.keys()], openedAfter);
   return new Map(found.map(({ hash, isOpen }) => [named.get(hash)!, { isOpen }]));
 }

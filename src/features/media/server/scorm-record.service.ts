@@ -1,6 +1,6 @@
 // What a learner's record of a SCORM package says, and saving it as a client of the old interface does (learning-content §3, §7).
 import { Problem } from '#platform/contract/problem.ts';
-import { newId } from '#platform/server/columns.ts';
+import { newId, noContentId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { hasSeveral, launchablesOf, lockedItems, meanScore } from '../contract/scorm-items.model.ts';
 import {
@@ -29,7 +29,7 @@ export async function reportRise(
   percent: number,
 ): Promise<void> {
   if (percent <= before) return;
-  const given = (id: string) => (id === store.noContext ? undefined : id);
+  const given = (id: string) => (id === noContentId ? undefined : id);
   await context.ports.reportMediaProgress(context, {
     userId,
     mediaId,
@@ -70,7 +70,7 @@ async function view(context: Context, record: ScormRecord, row: Package) {
   const kind: PackageKind = row.packageKind ?? 'scorm12',
     items = await itemsOf(context, record, row);
   const { location, suspendData, exit, score } = summaryOf(kind, record.cmi ?? {});
-  const given = (id: string) => (id === store.noContext ? null : id);
+  const given = (id: string) => (id === noContentId ? null : id);
   return {
     id: record.id,
     userId: record.userId,
@@ -109,8 +109,8 @@ export async function getRecord(context: PersonContext, asked: OpenedIn): Promis
       ? await store.findRecord(context.db, {
           userId,
           mediaId: asked.mediaId,
-          courseId: asked.courseId ?? store.noContext,
-          trailId: asked.trailId ?? store.noContext,
+          courseId: asked.courseId ?? noContentId,
+          trailId: asked.trailId ?? noContentId,
         })
       : await store.latestRecord(context.db, userId, asked.mediaId);
   return record ? view(context, record, row) : null;
@@ -123,8 +123,8 @@ export async function startRecord(context: PersonContext, asked: OpenedIn): Prom
   const record = await store.ensureRecord(context.db, newId(), {
     userId,
     mediaId: asked.mediaId,
-    courseId: asked.courseId ?? store.noContext,
-    trailId: asked.trailId ?? store.noContext,
+    courseId: asked.courseId ?? noContentId,
+    trailId: asked.trailId ?? noContentId,
   });
   return view(context, record, row);
 }

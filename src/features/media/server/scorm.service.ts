@@ -1,4 +1,5 @@
 // SCORM's run-time on the server: what may be launched, opening a launch, and taking its snapshots once each (decisions D3.19).
+import { dayMilliseconds } from '#platform/contract/units.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -229,7 +230,7 @@ export async function takeSnapshot(context: Context, snapshot: Snapshot): Promis
   const { launch, n, cmi, sequencing, outcome } = snapshot;
   const hash = ticketHash(launch),
     found = await store.findLaunch(context.db, hash);
-  if (!found || context.now().getTime() - Date.parse(found.openedAt) > ticketDays * 86_400_000) return 'refused';
+  if (!found || context.now().getTime() - Date.parse(found.openedAt) > ticketDays * dayMilliseconds) return 'refused';
   if (n <= found.lastN) return 'duplicate';
   if (!found.recordId) {
     await store.updateLaunch(context.db, hash, { lastN: n, seconds: 0 });

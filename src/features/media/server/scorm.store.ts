@@ -1,4 +1,5 @@
 // All SQL of path tokens, launches and SCORM records.
+import { hourMilliseconds } from '#platform/contract/units.ts';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { users } from '#features/people/server/users.tables.ts';
@@ -8,8 +9,6 @@ export type ContentToken = typeof contentTokens.$inferSelect;
 export type ScormRecord = typeof scormRecords.$inferSelect;
 export type ScormItem = typeof scormItems.$inferSelect;
 export type ScormLaunch = typeof scormLaunches.$inferSelect;
-/** The zero id stands for "no course", "no trail". */
-export const noContext = '00000000-0000-0000-0000-000000000000';
 export type Learning = { userId: string; mediaId: string; courseId: string; trailId: string };
 
 export const insertToken = async (db: Db, row: Omit<ContentToken, 'tenantId'>): Promise<void> =>
@@ -31,14 +30,15 @@ export const insertOpening = async (db: Db, learning: Learning, openedAt: string
     .onConflictDoNothing());
 /** Across tenants: what expired an hour ago and launches nobody may write to any more. */
 export async function removeOld(db: Db, now: Date): Promise<void> {
-  const hour = 3_600_000;
-  await db.delete(contentTokens).where(lt(contentTokens.expiresAt, new Date(now.getTime() - hour).toISOString()));
+  await db
+    .delete(contentTokens)
+    .where(lt(contentTokens.expiresAt, new Date(now.getTime() - hourMilliseconds).toISOString()));
   await db
     .delete(scormLaunches)
     .where(
       and(
         eq(scormLaunches.isPreview, true),
-        lt(scormLaunches.openedAt, new Date(now.getTime() - 720 * hour).toISOString()),
+        lt(scormLaunches.openedAt, new Date(now.getTime() - 720 * hourMilliseconds).toISOString()),
       ),
     );
 }

@@ -1,12 +1,10 @@
 // Opened content: the path tokens of the content host, and what packages have stored of each learner.
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { data, id, instant, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
+import { data, id, instant, refers, tenantId, updatedAt, noContentId } from '#platform/server/columns.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import type { Cmi, PackageState, ScormStatus } from '../contract/scorm.model.ts';
 import { media } from './media.tables.ts';
-
-const none = '00000000-0000-0000-0000-000000000000';
 
 /** Who may read which object on the content host, by the hash of a token that stands in the path (decisions D3.18). */
 export const contentTokens = data.table(
@@ -20,8 +18,8 @@ export const contentTokens = data.table(
     /** Absent in client mode and behind a public link: a preview stores nothing. */
     userId: uuid('user_id'),
     sessionId: uuid('session_id'),
-    courseId: uuid('course_id').notNull().default(none),
-    trailId: uuid('trail_id').notNull().default(none),
+    courseId: uuid('course_id').notNull().default(noContentId),
+    trailId: uuid('trail_id').notNull().default(noContentId),
     /** The page it was opened for, which alone may frame it and hear from it. */
     pageOrigin: text('page_origin').notNull(),
     issuedAt: instant('issued_at').notNull(),
@@ -41,8 +39,8 @@ export const mediaOpenings = data.table(
     tenantId: tenantId(),
     userId: uuid('user_id').notNull(),
     mediaId: uuid('media_id').notNull(),
-    courseId: uuid('course_id').notNull().default(none),
-    trailId: uuid('trail_id').notNull().default(none),
+    courseId: uuid('course_id').notNull().default(noContentId),
+    trailId: uuid('trail_id').notNull().default(noContentId),
     openedAt: instant('opened_at').notNull(),
   },
   (t) => [
@@ -60,8 +58,8 @@ export const scormRecords = data.table(
     id: id(),
     userId: uuid('user_id').notNull(),
     mediaId: uuid('media_id').notNull(),
-    courseId: uuid('course_id').notNull().default(none),
-    trailId: uuid('trail_id').notNull().default(none),
+    courseId: uuid('course_id').notNull().default(noContentId),
+    trailId: uuid('trail_id').notNull().default(noContentId),
     status: text('status').$type<ScormStatus>().notNull().default('not attempted'),
     percent: integer('percent').notNull().default(0),
     seconds: doublePrecision('seconds').notNull().default(0),

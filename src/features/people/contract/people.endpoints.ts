@@ -1,4 +1,5 @@
 // The calls about users (access-shell-settings §7.3).
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { importLimits } from '#features/imports/contract/import.model.ts';
 import { importIdWire, importWire } from '#features/imports/contract/imports.wire.ts';
@@ -21,7 +22,7 @@ import { profileWire } from './profile.wire.ts';
 
 const main = { service: 'main' } as const;
 /** A photo travels inside the body as a data URL: 1 MB becomes a third more. */
-const bodyLimitBytes = 2 * 1_048_576;
+const bodyLimitBytes = 2 * megabyteBytes;
 
 export const listUsers = endpoint({
   ...main,

@@ -1,4 +1,5 @@
 // Users in our words: a person's profile and place in one company, and the rules of its fields.
+import { dayMilliseconds, megabyteBytes } from '#platform/contract/units.ts';
 import { cnpjKey } from '#platform/contract/cnpj.ts';
 import { isCpf } from '#platform/contract/cpf.ts';
 import { isEmail } from '#platform/contract/email.ts';
@@ -56,7 +57,7 @@ export const choosingPermissions = [
 ] as const satisfies readonly Permission[];
 
 /** access-shell-settings §5.2 and §9 */
-export const profileLimits = { fullName: 60, skills: 10, photoBytes: 1_048_576 } as const;
+export const profileLimits = { fullName: 60, skills: 10, photoBytes: megabyteBytes } as const;
 export const photoTypes = ['image/png', 'image/jpeg'] as const;
 
 /** What a person may change in its own profile. */
@@ -135,7 +136,6 @@ export type User = {
 };
 /** decisions D8.6 */
 export const restorableDays = 30;
-const dayMilliseconds = 86_400_000;
 const anonymous = '@anonymous.invalid';
 /** What stands in place of user name and e-mail of somebody who was anonymised. */
 export const pseudonymOf = (userId: string): string => `${userId}${anonymous}`;

@@ -1,4 +1,5 @@
 // Taking contents in: room and rows first, bytes then, so that what is refused was never stored and what is stored has its row.
+import { hourMilliseconds } from '#platform/contract/units.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import * as files from '#platform/server/storage/files.store.ts';
@@ -20,7 +21,7 @@ type Options = {
   replacedBytes?: number;
 };
 /** Longer than the largest upload takes to be put, on the slowest storage. */
-const arrivalMs = 2 * 3_600_000;
+const arrivalMs = 2 * hourMilliseconds;
 const putAtOnce = 4;
 export const eraseTask = 'erase-contents';
 

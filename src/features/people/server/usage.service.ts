@@ -1,4 +1,5 @@
 // What a tenant uses of its contract: counted under one lock, so that two who race for the last place cannot both win (decisions D1.10).
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { hasRoom } from '#features/contracts/contract/contract.model.ts';
 import { getOwnContract } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -7,7 +8,6 @@ import * as store from './usage.store.ts';
 import type { Usage } from './usage.store.ts';
 
 export type { Usage } from './usage.store.ts';
-const megabyte = 1_048_576;
 
 /** The counters of a new tenant. */
 export const openUsage = async (context: Context): Promise<void> => void (await store.insert(context.db));
@@ -40,7 +40,7 @@ async function limitOf(context: Context, counter: keyof typeof refusal): Promise
     activeUsers: contract.userLimit,
     courses: contract.courseLimit,
     trails: contract.trailLimit,
-    diskBytes: disk === null ? null : disk * megabyte,
+    diskBytes: disk === null ? null : disk * megabyteBytes,
   }[counter];
 }
 /** How much room there is, under the lock: it stays as it is until the transaction ends. */

@@ -1,4 +1,5 @@
 // The photo of a person: chosen, cut to a square by hand or keys, and shown as it will be. access-shell-settings §5.2
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
@@ -16,7 +17,6 @@ type Props = {
   onChange: (photo: string | null) => void;
 };
 const limits = { maxBytes: profileLimits.photoBytes, types: photoTypes };
-const megabyte = 1_048_576;
 
 export function PhotoInput({ name, value, onChange }: Props) {
   const t = useTexts();
@@ -90,7 +90,9 @@ export function PhotoInput({ name, value, onChange }: Props) {
             </Button>
           )}
         </div>
-        <p id="photo-hint">{t('people.photo.hint', { side: photoSide, limit: profileLimits.photoBytes / megabyte })}</p>
+        <p id="photo-hint">
+          {t('people.photo.hint', { side: photoSide, limit: profileLimits.photoBytes / megabyteBytes })}
+        </p>
       </div>
     </div>
   );

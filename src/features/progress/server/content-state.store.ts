@@ -1,4 +1,5 @@
 // One statement each: everything that tells where a person stands in a course or a trail.
+import { noContentId } from '#platform/server/columns.ts';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -70,7 +71,7 @@ const trail = prepared((db) =>
       openPrerequisites: openPrerequisites('trail'),
       states,
       progress: sql<ProgressRow[] | null>`(select json_agg(x.one) from (
-      select json_build_array(p.media_id, p.percent, p.position_seconds) as one from data.media_progress p where p.user_id = ${$('userId')} and p.trail_id = ${$('id')} and p.course_id = '00000000-0000-0000-0000-000000000000'
+      select json_build_array(p.media_id, p.percent, p.position_seconds) as one from data.media_progress p where p.user_id = ${$('userId')} and p.trail_id = ${$('id')} and p.course_id = ${sql.raw(`'${noContentId}'`)}
       union all
       select json_build_array(e.object_id, e.percent, null) from data.trail_items i join data.enrollments e on e.user_id = ${$('userId')} and e.kind = 'course' and e.object_id = i.object_id and e.cancelled_at is null where i.trail_id = ${$('id')} and i.kind = 'course') x)`,
     })

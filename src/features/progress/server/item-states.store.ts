@@ -1,4 +1,5 @@
 // SQL of what items have come to, and of enrolments brought in line with a published version.
+import { noContentId } from '#platform/server/columns.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';
@@ -58,7 +59,7 @@ export async function adoptDone(db: Db, which: Which) {
   const place =
     which.kind === 'course'
       ? sql`p.course_id = e.object_id`
-      : sql`p.trail_id = e.object_id and p.course_id = '00000000-0000-0000-0000-000000000000'`;
+      : sql`p.trail_id = e.object_id and p.course_id = ${sql.raw(`'${noContentId}'`)}`;
   await db.execute(sql`
     insert into data.item_states (enrollment_id, item_id, is_required, is_done, has_merit, done_at)
     select distinct on (e.id, i.id) e.id, i.id, i.is_required, true, true, p.done_at

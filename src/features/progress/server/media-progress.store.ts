@@ -1,4 +1,5 @@
 // SQL of the progress of media objects: one read, one write.
+import { noContentId } from '#platform/server/columns.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -10,8 +11,7 @@ import { trailItems } from '#features/trails/server/trails.tables.ts';
 import { mediaProgress } from './progress.tables.ts';
 
 /** Stands for "no course", "no trail". */
-export const none = '00000000-0000-0000-0000-000000000000';
-/** In which course and trail a media object is consumed; `none` where in none. */
+/** In which course and trail a media object is consumed; `noContentId` where in none. */
 export type ContentContext = { courseId: string; trailId: string };
 const $ = sql.placeholder;
 
@@ -66,7 +66,7 @@ const facts = prepared((db) =>
 );
 /** Everything a report is judged by: the media, what is stored, the enrolment and the item it counts for. */
 export async function findFacts(db: Db, userId: string, mediaId: string, { courseId, trailId }: ContentContext) {
-  const inCourse = courseId !== none;
+  const inCourse = courseId !== noContentId;
   const [found] = await facts(db).execute({
     userId,
     mediaId,
@@ -174,7 +174,7 @@ const one = prepared((db) =>
     })
     .from(mediaProgress)
     .where(
-      sql`${mediaProgress.userId} = ${$('userId')} and ${mediaProgress.mediaId} = ${$('mediaId')} and (${mediaProgress.courseId} = ${$('contextId')} or (${mediaProgress.courseId} = ${none} and ${mediaProgress.trailId} = ${$('contextId')}))`,
+      sql`${mediaProgress.userId} = ${$('userId')} and ${mediaProgress.mediaId} = ${$('mediaId')} and (${mediaProgress.courseId} = ${$('contextId')} or (${mediaProgress.courseId} = ${noContentId} and ${mediaProgress.trailId} = ${$('contextId')}))`,
     )
     .orderBy(sql`${mediaProgress.percent} desc, ${mediaProgress.updatedAt} desc`)
     .limit(1)

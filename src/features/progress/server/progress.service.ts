@@ -1,4 +1,5 @@
 // Use cases of progress: what players and assessments report, and what comes of it.
+import { noContentId } from '#platform/server/columns.ts';
 import { needMedia } from '#features/media/server/media.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, LearnerContext } from '#platform/server/context.ts';
@@ -62,7 +63,7 @@ async function report(
   isTrusted: boolean,
   check: () => Promise<void>,
 ): Promise<{ percent: number; isDone: boolean }> {
-  const where = { courseId: place.courseId ?? store.none, trailId: place.trailId ?? store.none };
+  const where = { courseId: place.courseId ?? noContentId, trailId: place.trailId ?? noContentId };
   const isInside = place.courseId !== undefined || place.trailId !== undefined;
   let facts = await store.findFacts(context.db, userId, place.mediaId, where);
   if (!facts || facts.archivedAt || !facts.isActive) throw new Problem('missing', 'progress.unavailable');
@@ -129,7 +130,7 @@ export async function takeRuntimeProgress(
 }
 /** How far one is in a media object, in a course, a trail or none. */
 export async function getMediaProgress(context: LearnerContext, mediaId: string, contextId: string | undefined) {
-  const found = await store.findProgress(context.db, context.person.userId, mediaId, contextId ?? store.none);
+  const found = await store.findProgress(context.db, context.person.userId, mediaId, contextId ?? noContentId);
   if (!found) await needMedia(context, mediaId);
   return {
     mediaId,

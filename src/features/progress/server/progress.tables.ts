@@ -1,12 +1,11 @@
 // What was consumed: progress per media and context, and which items of an enrolment are done.
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { data, instant, refers, tenantId } from '#platform/server/columns.ts';
+import { data, instant, refers, tenantId, noContentId } from '#platform/server/columns.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 
-const none = '00000000-0000-0000-0000-000000000000';
 /** Per person, media and context; the zero id stands for "no course", "no trail". `percent` only rises. */
 export const mediaProgress = data.table(
   'media_progress',
@@ -14,8 +13,8 @@ export const mediaProgress = data.table(
     tenantId: tenantId(),
     userId: uuid('user_id').notNull(),
     mediaId: uuid('media_id').notNull(),
-    courseId: uuid('course_id').notNull().default(none),
-    trailId: uuid('trail_id').notNull().default(none),
+    courseId: uuid('course_id').notNull().default(noContentId),
+    trailId: uuid('trail_id').notNull().default(noContentId),
     percent: integer('percent').notNull().default(0),
     positionSeconds: doublePrecision('position_seconds'),
     /** Share of the media really watched, 0 to 1; `watched` are its ten-second slots as a bit string. */

@@ -1,4 +1,5 @@
 // A section: its limits, how a computed shelf is made, and what is wrong with a draft.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import type { SectionContent, SectionKind, ShelfInterval } from './section-content.model.ts';
 
 export const sectionLimits = {
@@ -7,7 +8,7 @@ export const sectionLimits = {
   link: 2000,
   items: 200,
   audience: 500,
-  imageBytes: 3 * 1024 * 1024,
+  imageBytes: 3 * megabyteBytes,
 } as const;
 /** Top 10 takes up to 10 items, Releases 16 (learning-content §9). */
 export const mostItems = (kind: SectionKind): number =>

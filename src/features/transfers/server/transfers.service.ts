@@ -1,4 +1,5 @@
 // Uploads from their beginning to whoever takes the file, and the lists of them.
+import { hourMilliseconds } from '#platform/contract/units.ts';
 import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Page } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -78,7 +79,7 @@ export async function beginUpload(context: PersonContext, takers: UploadTakers, 
   await reserveRoom(context, {
     id: given.id,
     sizeBytes: given.sizeBytes,
-    until: new Date(now.getTime() + reservedHours * 3_600_000),
+    until: new Date(now.getTime() + reservedHours * hourMilliseconds),
   });
   await store.insert(context.db, {
     id: given.id,
@@ -223,6 +224,6 @@ export async function removeOwn(context: PersonContext, id: string): Promise<voi
 }
 /** Across tenants: what nobody continued is given up, and its room given back. */
 export async function giveUpOld(db: Context['db'], now: Date): Promise<void> {
-  await store.giveUpOld(db, new Date(now.getTime() - uploadKeptHours * 3_600_000).toISOString());
+  await store.giveUpOld(db, new Date(now.getTime() - uploadKeptHours * hourMilliseconds).toISOString());
   await releaseOldRoom(db, now);
 }

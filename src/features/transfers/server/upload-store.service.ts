@@ -1,4 +1,5 @@
 // Where the parts of an upload wait until they are whole: this node's disk, or the bucket that all nodes share.
+import { hourMilliseconds } from '#platform/contract/units.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
@@ -15,7 +16,7 @@ export type UploadStore = {
   /** Takes away what is left of an upload; nothing left is fine. */
   forget(id: string): Promise<void>;
 };
-const keptMilliseconds = uploadKeptHours * 3_600_000;
+const keptMilliseconds = uploadKeptHours * hourMilliseconds;
 
 /** In a folder: for one node, or for several that share it. */
 export const folderUploads = (folder: string): UploadStore => ({

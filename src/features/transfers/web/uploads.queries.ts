@@ -1,4 +1,5 @@
 // Sends files that may take long: resumable parts (tus) inside the app's queue of transfers, with pausing; lists of what was sent.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DetailedError } from 'tus-js-client';
 import { kindOf, Problem } from '#platform/contract/problem.ts';
@@ -12,7 +13,7 @@ import type { UploadPurpose } from '../contract/transfer.model.ts';
 import { listMyTransfers, listUploadHistory, removeTransfer, uploadsPath } from '../contract/transfers.endpoints.ts';
 import type { Transfer, TransferFilter } from '../contract/transfers.wire.ts';
 
-const partBytes = 8 * 1024 ** 2;
+const partBytes = 8 * megabyteBytes;
 /** Together longer than the minute after which an allowance is whole again. */
 const retryDelays = [500, 1_500, 4_000, 10_000, 20_000, 30_000];
 /** Uploads that wait until they are continued, by the transfer's key. */

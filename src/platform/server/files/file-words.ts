@@ -1,4 +1,5 @@
 // The kinds of files, and what a person reads of a refused one: what was sent, what is taken instead, and how large it may be.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { Problem } from '#platform/contract/problem.ts';
 
 export type FileKind =
@@ -46,7 +47,7 @@ export const written = (extensions: readonly string[]): string =>
 export const endingsOf = (kinds: readonly FileKind[]): string => written(kinds.flatMap((kind) => taken[kind] ?? []));
 
 /** Megabytes with two digits at most; upwards, so that what is too large never reads as the limit itself. */
-export const megabytesOf = (bytes: number): number => Math.ceil((bytes / 1_048_576) * 100) / 100;
+export const megabytesOf = (bytes: number): number => Math.ceil((bytes / megabyteBytes) * 100) / 100;
 /** `limit` in bytes, for programs; the megabytes are what the sentence says. */
 export const sizesOf = (sizeBytes: number, limitBytes: number) => ({
   limit: limitBytes,

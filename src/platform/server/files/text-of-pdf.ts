@@ -1,4 +1,5 @@
 // The words of a PDF, for the search: read in a bounded process, a part of a very long one; nothing where it cannot be read.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { runBounded } from './bounded-process.ts';
@@ -6,7 +7,7 @@ import type { Bounds } from './bounded-process.ts';
 
 /** Letters that are kept; larger files are not read at all. */
 const mostLetters = 300_000;
-const mostBytes = 128 * 1024 * 1024;
+const mostBytes = 128 * megabyteBytes;
 const library = () => pathToFileURL(createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.mjs')).href;
 const script = `
 import { readFile, stat } from 'node:fs/promises';

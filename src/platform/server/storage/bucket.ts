@@ -1,4 +1,5 @@
 // A bucket of S3 or of a service that speaks like it: the few things that this product asks of one.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
@@ -39,7 +40,7 @@ export type Bucket = {
   list(prefix: string): AsyncIterable<readonly Kept[]>;
 };
 
-const partBytes = 16 * 1024 * 1024;
+const partBytes = 16 * megabyteBytes;
 const unlessMissing = (error: unknown) => {
   if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return undefined;
   throw error;

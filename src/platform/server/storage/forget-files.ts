@@ -1,10 +1,10 @@
 // By the clock: what nothing has referred to for 30 days goes, and with the last row its content; so does what was announced and never came. decisions D3.20
+import { dayMilliseconds } from '#platform/contract/units.ts';
 import { acrossTenants } from '../across-tenants.ts';
 import type { Chore } from '../jobs.ts';
 import { removeUnreferenced } from './files.store.ts';
 import { removeUnnamed } from './removal.ts';
 
-const day = 24 * 60 * 60 * 1_000;
 const keptDays = 30;
 const batch = 500;
 /** Removed under one lock. */
@@ -18,14 +18,14 @@ export const forgetFiles: Chore = {
     const now = services.now();
     for (let removed = batch; removed === batch;) {
       const gone = await acrossTenants(services, 'contents are shared between tenants', (db) =>
-        removeUnreferenced(db, { before: new Date(now.getTime() - keptDays * day), now }, batch),
+        removeUnreferenced(db, { before: new Date(now.getTime() - keptDays * dayMilliseconds), now }, batch),
       );
       for (let at = 0; at < gone.hashes.length; at += removedAtOnce)
         await acrossTenants(services, 'contents are shared between tenants', (db) =>
           removeUnnamed(
             { db, storage: services.storage },
             gone.hashes.slice(at, at + removedAtOnce),
-            new Date(now.getTime() - 2 * day),
+            new Date(now.getTime() - 2 * dayMilliseconds),
           ),
         );
       removed = gone.removed;

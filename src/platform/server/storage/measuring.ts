@@ -1,4 +1,5 @@
 // What a content is called and how large it is, known before it is stored; hashing stays off the event loop.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { createHash, webcrypto } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -7,7 +8,7 @@ import { makeThread } from '../threads.ts';
 import type { StoredContent } from './storage.ts';
 
 /** Below, reading it whole is cheaper than asking a thread. */
-const smallBytes = 1024 * 1024;
+const smallBytes = megabyteBytes;
 /** The largest file, on the slowest disk. */
 const patienceMs = 600_000;
 const hashBeside = makeThread<{ path: string }, string>('hash', import.meta.url, patienceMs);

@@ -1,4 +1,5 @@
 // Makes the stored form of a picture: one content that holds all its widths as WebP, keyed to its tenant.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { createHmac } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { Problem } from '#platform/contract/problem.ts';
@@ -10,7 +11,6 @@ import { writeBundle } from './picture-bundle.ts';
 import { clipTypes, pictureTypes, pictureWidths } from './pictures.ts';
 import type { ClipKind, MadePicture, PictureRule, Pictures, PictureType } from './pictures.ts';
 
-const megabyte = 1024 * 1024;
 /** More pixels than any camera makes; a small file may claim far more. */
 const maxPixels = 50_000_000;
 /** Pictures at work at once: each may take 200 MB while it is decoded. */
@@ -36,7 +36,7 @@ const wrong = (code: string, kind: 'tooLarge' | 'unsupported' | 'rule', details 
   new Problem(kind, code, details);
 
 /** What the content says it is; the name and the claimed type do not count. */
-async function check(path: string, { maxBytes = 5 * megabyte, types = pictureTypes }: PictureRule) {
+async function check(path: string, { maxBytes = 5 * megabyteBytes, types = pictureTypes }: PictureRule) {
   const { size } = await stat(path);
   if (size > maxBytes)
     throw wrong('picture.tooLarge', 'tooLarge', {

@@ -1,4 +1,5 @@
 // Choosing or dropping a file, its size and type checked before anything is sent. UPLOAD-011, 012
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { Button } from '@mantine/core';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import { useId, useRef, useState } from 'react';
@@ -13,10 +14,11 @@ export type FileLimits = {
   maxBytes: number;
   /** Types and extensions: `image/png`, `.srt`. */ types?: readonly string[];
 };
-const megabyte = 1_048_576;
 /** The limit in the unit of the specification: MB from one mebibyte on, KB below. */
 export const writtenLimit = (maxBytes: number) =>
-  maxBytes >= megabyte ? { maxSize: maxBytes / megabyte, unit: 'MB' } : { maxSize: maxBytes / 1024, unit: 'KB' };
+  maxBytes >= megabyteBytes
+    ? { maxSize: maxBytes / megabyteBytes, unit: 'MB' }
+    : { maxSize: maxBytes / 1024, unit: 'KB' };
 const extensionOf = (type: string) =>
   (type.startsWith('.') ? type.slice(1) : (type.split('/')[1] ?? type)).replace(/\+.*$/, '').toUpperCase();
 const isAllowed = (file: File, types: readonly string[]) =>

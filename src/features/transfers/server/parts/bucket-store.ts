@@ -1,4 +1,5 @@
 // Parts of uploads in the bucket: one object per part, named by where it begins, so that any node continues what another one began.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ import type { Bucket } from '#platform/server/storage/bucket.ts';
 type Part = { key: string; offset: number; size: number };
 type KeptPart = Part & { changedAt: Date };
 /** Held in memory before it is sent: a few uploads at once must not weigh. */
-const partBytes = 8 * 1024 * 1024;
+const partBytes = 8 * megabyteBytes;
 const root = 'uploads/';
 const digits = 14; // more than the largest upload has
 
