@@ -185,6 +185,8 @@ describe.each(kinds)('a copy of a $kind', { timeout: 60_000 }, ({ Form, List, pa
         expect(fields.querySelector<HTMLInputElement>('[data-path="title"], [data-path="name"]')?.value).toBe(name);
     }
     expect(screen.queryByRole('button', { name: /Publicar|Salvar/ })).toBeNull();
+    // Nothing is left to do before it is published, either.
+    expect(screen.queryByRole('list', { name: 'O que falta para publicar' })).toBeNull();
     const isOn = notice.getByRole<HTMLInputElement>('switch', { name: label });
     expect(isOn.checked).toBe(true);
     // Saying no changes nothing.

@@ -45,18 +45,20 @@ export function ContentPreview({ kind, title, seed, picture, workloadMinutes, is
         </span>
         <b>{title}</b>
       </div>
-      <ul className={styles['checks']} aria-label={t('courses.checks')}>
-        {checks.map(({ id, label, state }) => {
-          const Picture = pictures[state];
-          return (
-            <li key={id} data-state={state}>
-              <Picture size={19} weight={state === 'open' ? 'regular' : 'fill'} aria-hidden="true" />
-              {label}
-              <span className="sr-only">{t(`courses.check.${state}`)}</span>
-            </li>
-          );
-        })}
-      </ul>
+      {checks.length > 0 && (
+        <ul className={styles['checks']} aria-label={t('courses.checks')}>
+          {checks.map(({ id, label, state }) => {
+            const Picture = pictures[state];
+            return (
+              <li key={id} data-state={state}>
+                <Picture size={19} weight={state === 'open' ? 'regular' : 'fill'} aria-hidden="true" />
+                {label}
+                <span className="sr-only">{t(`courses.check.${state}`)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </div>
   );
 }

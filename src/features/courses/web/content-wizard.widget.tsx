@@ -231,24 +231,29 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
               picture={covers.horizontal}
               workloadMinutes={values.workloadMinutes}
               isMandatory={values.isMandatory}
-              checks={[
-                {
-                  id: 'title',
-                  label: t('courses.check.title'),
-                  state: values.title.trim() && values.synopsis.trim() ? 'done' : 'open',
-                },
-                {
-                  id: 'code',
-                  label: t(codeIsWrong ? 'courses.check.codeTaken' : 'courses.check.code'),
-                  state: codeIsWrong ? 'wrong' : values.code.trim() ? 'done' : 'open',
-                },
-                {
-                  id: 'objects',
-                  label: t('courses.check.objects'),
-                  state: itemIds(values).length > 0 ? 'done' : 'open',
-                },
-                { id: 'cover', label: t('courses.check.cover'), state: covers.vertical ? 'done' : 'open' },
-              ]}
+              // Of a copy nothing is left to do.
+              checks={
+                copy
+                  ? []
+                  : [
+                      {
+                        id: 'title',
+                        label: t('courses.check.title'),
+                        state: values.title.trim() && values.synopsis.trim() ? 'done' : 'open',
+                      },
+                      {
+                        id: 'code',
+                        label: t(codeIsWrong ? 'courses.check.codeTaken' : 'courses.check.code'),
+                        state: codeIsWrong ? 'wrong' : values.code.trim() ? 'done' : 'open',
+                      },
+                      {
+                        id: 'objects',
+                        label: t('courses.check.objects'),
+                        state: itemIds(values).length > 0 ? 'done' : 'open',
+                      },
+                      { id: 'cover', label: t('courses.check.cover'), state: covers.vertical ? 'done' : 'open' },
+                    ]
+              }
             />
           }
           steps={wizardSteps.map((id) => ({
