@@ -35,7 +35,8 @@
     missed,
     going,
     isBusy = true,
-    isClosing = false;
+    isClosing = false,
+    isLeaving = false;
   const is12 = window.Scorm12API !== undefined;
   // Whoever looks for the run-time looks here: an asset that does is none.
   Object.defineProperty(window, is12 ? 'API' : 'API_1484_11', {
@@ -70,8 +71,11 @@
         } catch {
           return refused;
         } // storage full
-        // What a page says as it goes comes after our own beacon: it has one to itself, and where nothing lasts no other way.
-        const how = !isClosing ? sendNow(my.launch) : sendBeacon(my.launch) ? 'sent' : 'offline';
+        // What a page says as it goes cannot be waited for. Ours has sent its own beacon before it; where this page
+        // lives on, a journal that lasts is enough.
+        const isGoing = isClosing || isLeaving;
+        const isCarried = isGoing && (isClosing || !journal.durable()) && sendBeacon(my.launch);
+        const how = isCarried ? 'sent' : isGoing ? 'offline' : sendNow(my.launch);
         tell({ type: 'progress' });
         if (objects && !isClosing) tell(objects.offer(my.item));
         return how === 'refused' || (how === 'offline' && !journal.durable()) ? refused : taken;
@@ -160,6 +164,13 @@
     if (!isClosing) void sendLater().then(() => tell({ type: 'progress' }));
   }
   sco.addEventListener('load', () => {
+    isLeaving = false;
+    // A page of the package that goes by itself; where it stays after all, it is heard as before.
+    if (sco.contentDocument)
+      sco.contentWindow.addEventListener('beforeunload', () => {
+        isLeaving = true;
+        setTimeout(() => (isLeaving = false), 1500);
+      });
     if (!my || isBusy || isClosing) return;
     my.isMute ??= my.isAsset || isPlain();
     seen();
@@ -168,6 +179,7 @@
   // ---- from one object to another, and out ----
   async function unload() {
     // The package's own unload handlers run while this page still lives.
+    isLeaving = true;
     await new Promise((done) => {
       sco.addEventListener('load', done, { once: true });
       sco.src = 'about:blank';

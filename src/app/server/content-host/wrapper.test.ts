@@ -21,7 +21,13 @@ async function pageOf({ isDurable, takes }: { isDurable: boolean; takes: boolean
   const listeners = new Map<string, () => void>();
   const sent: string[] = [];
   const puts: number[] = [];
-  const frame = { addEventListener: () => {}, contentDocument: null, src: '' };
+  const inFrame = new Map<string, () => void>();
+  const frame = {
+    addEventListener: (name: string, listener: () => void) => inFrame.set(name, listener),
+    contentDocument: { querySelector: () => ({}) },
+    contentWindow: { addEventListener: (name: string, listener: () => void) => inFrame.set(name, listener) },
+    src: '',
+  };
   const launch = { launch: 'l', seconds: 0, learner: { id: '1', name: 'Ana' }, defaults: {}, entry: 'index.html' };
   const window = { Scorm12API } as { Scorm12API: typeof Scorm12API; API?: Scorm12API };
   const globals = {
@@ -33,6 +39,7 @@ async function pageOf({ isDurable, takes }: { isDurable: boolean; takes: boolean
     location: { pathname: '/w/token' },
     parent: { postMessage: () => {} },
     navigator: {},
+    setTimeout: () => 0,
     fetch: async () => ({ ok: true, json: async () => launch }),
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     makeJournal: async () => ({
@@ -50,7 +57,7 @@ async function pageOf({ isDurable, takes }: { isDurable: boolean; takes: boolean
   await (new Function(...Object.keys(globals), `return ${source.slice(source.indexOf('(async'))}`)(
     ...Object.values(globals),
   ) as Promise<void>);
-  return { api: () => window.API!, leave: () => listeners.get('pagehide')!(), sent };
+  return { api: () => window.API!, leave: () => listeners.get('pagehide')!(), inFrame, sent };
 }
 
 test('what a package finishes as its page goes has a beacon of its own, and is no error where nothing is kept', async () => {
@@ -60,6 +67,20 @@ test('what a package finishes as its page goes has a beacon of its own, and is n
   expect(page.api().LMSFinish()).toBe('true 0');
   // The first is the page's, with what it knew by then; the second has what was finished.
   expect(page.sent).toEqual(['now', 'beacon 1', 'beacon 2']);
+});
+test('a page of the package that goes while ours stays is heard too, and what comes after it as before', async () => {
+  for (const [isDurable, sent] of [
+    [false, ['beacon 1', 'now']],
+    [true, ['now']],
+  ] as const) {
+    const page = await pageOf({ isDurable, takes: true });
+    page.inFrame.get('load')!();
+    page.inFrame.get('beforeunload')!();
+    expect(page.api().LMSFinish()).toBe('true 0');
+    page.inFrame.get('load')!();
+    expect(page.api().LMSFinish()).toBe('true 0');
+    expect(page.sent).toEqual(sent);
+  }
 });
 test('what nobody took over is refused, unless the journal keeps it', async () => {
   for (const [isDurable, answer] of [
