@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import type { Admit } from '#platform/server/bind.ts';
+import { recordRefusal } from '#platform/server/refusals.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant, runAs } from '#testing/persona.ts';
@@ -200,6 +201,43 @@ test('a refusal is not remembered: whoever is let in again is let in at once', a
   expect(await entry()).toBe('let in');
   later += 1;
   expect(await entry()).toBe('unauthenticated identity.user.inactive');
+});
+test('a refusal is written down of whom it is about: in its company, or in that of the address', async () => {
+  const { app, tenantId, learner, host } = await makeTenant();
+  const other = await makeTenant();
+  const { token, accountId, userId } = learner;
+  const acts = async (of: string) =>
+    (
+      await ops.query<{ action: string; account: string; person: string | null; times: number }>(
+        `select action, account_id as account, user_id as person, times from data.audit_entries where tenant_id = $1 order by user_id is null`,
+        [of],
+      )
+    ).rows;
+  /** As a call that fails is told to the audit: who asked is not known yet. */
+  const write = async (request: FastifyRequest, access: Parameters<Admit>[1]) => {
+    const error = await admit(request, access).catch((refused: unknown) => refused);
+    const asking = { from: { address: '192.0.2.1', agent: 'test', host }, requestId: 'test' };
+    await recordRefusal(app.services, { method: 'GET', path: 'x' }, asking, error);
+  };
+  // In that of the address is who has been there.
+  await admit(bearing(token), 'signed-in');
+  await write(bearing(`${token}x`), 'signed-in');
+  await ops.query('update control.accounts set must_change_password = true where id = $1', [accountId]);
+  later += 5_000;
+  await write(bearing(token), { permission: 'learning' });
+  expect(await acts(tenantId)).toEqual([]);
+  await ops.query('update control.accounts set must_change_password = false where id = $1', [accountId]);
+  later += 5_000;
+  const act = { action: 'access.denied', account: accountId };
+  const denied = { ...act, person: userId, times: 1 };
+  await write(bearing(token), { permission: 'users' });
+  expect(await acts(tenantId)).toEqual([denied]);
+  // The company that is named is not believed.
+  await write(bearing(token, other.tenantId), 'signed-in');
+  expect(await acts(tenantId)).toEqual([denied, { ...act, person: null, times: 1 }]);
+  await write(bearing(token, 'no tenant'), 'signed-in');
+  expect(await acts(tenantId)).toEqual([denied, { ...act, person: null, times: 2 }]);
+  expect(await acts(other.tenantId)).toEqual([]);
 });
 test('the first entry is noted once', async () => {
   const { app, tenantId, learner } = await makeTenant();

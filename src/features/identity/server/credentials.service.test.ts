@@ -5,10 +5,14 @@ import type * as Threads from '#platform/server/threads.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant, ownersPassword } from '#testing/persona.ts';
+import type { Persona } from '#testing/persona.ts';
+import type { Context } from '#platform/server/context.ts';
 import { inContext } from '#platform/server/requests.ts';
 import { accountsOf } from './accounts.service.ts';
+import { countHits } from './accounts.store.ts';
 import { hashPassword, warmHashing } from './hashing.service.ts';
 import type { HashingTask } from './hashing.service.ts';
+import { keyOf, mac } from './keys.service.ts';
 import { storeMemberPassword } from './passwords.service.ts';
 import { delayAfter, mayHappen, tryOnce } from './attempts.service.ts';
 import { proveAccount } from './credentials.service.ts';
@@ -113,6 +117,34 @@ describe('the delay', () => {
     expect(await attempt('of its owner')).toBe(wrong);
     expect(slept).not.toHaveBeenCalled();
   });
+  test('of one who is signed in is none of another who is', async () => {
+    const { app, tenantId, learner, administrator } = await makeTenant();
+    const own = ({ accountId, userId, email }: Persona, agent: string) => {
+      const from = { address: '198.51.100.7', agent, host: '' };
+      const inBrowser = (work: (context: Context) => Promise<unknown>) =>
+        inContext(app.services, { tenantId, language: 'pt', requestId: '', from }, work).catch(
+          (error: { code: string }) => error.code,
+        );
+      return {
+        signIn: () =>
+          inBrowser(async (context) =>
+            openSession(context, {
+              ...{ accountId, shown: { level: 'N2', tenantId, userId } },
+              proof: await ownersPassword(context, accountId, tenantId),
+            }),
+          ),
+        attempt: () => inBrowser((context) => proveAccount(context, email, 'Errada#2026', tenantId)),
+      };
+    };
+    const [one, two] = [own(learner, 'of the one'), own(administrator, 'of the other')];
+    await one.signIn();
+    await two.signIn();
+    for (let times = 0; times < 11; times++) expect(await one.attempt()).toBe(wrong);
+    expect(waits()).toEqual([250]);
+    vi.mocked(slept).mockClear();
+    expect(await two.attempt()).toBe(wrong);
+    expect(slept).not.toHaveBeenCalled();
+  });
 });
 describe('one try', () => {
   beforeEach(() => void vi.mocked(slept).mockClear());
@@ -153,10 +185,22 @@ describe('one try', () => {
   });
   test('that finds the queue full is told when to come back, and counts nothing', async () => {
     const name = randomUUID();
+    let checked = 0;
+    const isWrong = async () => {
+      checked++;
+      return false;
+    };
     // Each waits behind the one before: nobody sleeps here, so the queue fills.
-    const { heard } = await triesOf(30, async () => false, name);
+    const { heard } = await triesOf(30, isWrong, name);
     const refused = heard.filter((one) => one !== false) as { kind: string; code: string; details: object }[];
     expect(refused.length).toBeGreaterThan(0);
+    const { app, tenantId } = await makeTenant();
+    const counted = await inTenant(app, tenantId, (context) =>
+      countHits(context.db, mac(keyOf(context, 'failures'), name), 0, 300),
+    );
+    // What was counted a while ago weighs less by now.
+    expect(counted).toBeLessThanOrEqual(checked);
+    expect(counted).toBeGreaterThan(checked / 2);
     for (const { kind, code, details } of refused)
       expect([kind, code, details]).toEqual(['tooMany', 'request.tooMany', { retryAfterSeconds: 30 }]);
   });

@@ -1,0 +1,159 @@
+// Changing passwords inside over HTTP: which names a password may not hold, what proves oneself, who is refused and what is written down.
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { knownPassword as known, openAccounts } from '#testing/make/accounts.ts';
+import type { AccountsForTest } from '#testing/make/accounts.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import type { Persona } from '#testing/persona.ts';
+import * as calls from '../contract/sign-in.endpoints.ts';
+
+const wanted = 'Sabiá!Laranja7';
+let accounts: AccountsForTest;
+let ops: pg.Pool;
+beforeAll(async () => {
+  accounts = await openAccounts();
+  ({ ops } = accounts);
+});
+afterAll(() => ops.end());
+
+type More = { currentSealed?: string; mustChange?: boolean };
+const seal = async ({ call }: TenantForTest, as: Persona, plain: string) =>
+  (await call(calls.sealPassword, { body: { plain } }, as)).sealed;
+const setOne = async (tenant: TenantForTest, as: Persona, userId: string, plain = wanted, more: More = {}) =>
+  tenant.inject(calls.changePassword, { body: { userId, sealed: await seal(tenant, as, plain), ...more } }, as);
+const setMany = async (tenant: TenantForTest, as: Persona, userIds: string[], more: More = {}) =>
+  tenant.inject(calls.changePasswords, { body: { userIds, sealed: await seal(tenant, as, wanted), ...more } }, as);
+type Answered = Pick<Awaited<ReturnType<typeof setOne>>, 'status' | 'problem'>;
+const refused = ({ status, problem }: Answered) => [status, problem?.code];
+/** What of a password is refused. */
+const faults = ({ problem }: Answered) => problem?.fields?.map(({ path, code }) => [path, code]);
+const personal = [['senha', 'password.personal']];
+/** Signed in six minutes ago. */
+const earlier = ({ accountId }: Persona) =>
+  ops.query(`update control.sessions set created_at = now() - interval '6 minutes' where account_id = $1`, [accountId]);
+const mustChange = async ({ accountId }: Persona) =>
+  (
+    await ops.query<{ must: boolean }>('select must_change_password as must from control.accounts where id = $1', [
+      accountId,
+    ])
+  ).rows[0]!.must;
+const entriesOf = async (action: string, { tenantId }: TenantForTest) =>
+  (
+    await ops.query<{ account: string; changes: unknown }>(
+      'select account_id as account, changes from data.audit_entries where tenant_id = $1 and action = $2',
+      [tenantId, action],
+    )
+  ).rows;
+
+describe('a password', () => {
+  test('of one’s own holds no name of the company, of oneself, of one’s user name or e-mail', async () => {
+    const tenant = await makeTenant({ name: `Pitangueira ${randomUUID()}` });
+    const me = await tenant.person({
+      ...{ fullName: 'Tainá Jequitibá', username: 'tucano.azul', email: `buriti-${randomUUID()}@umbuzeiro.example` },
+    });
+    for (const plain of ['Pitangueira#26', 'Jequitiba#26', 'Tucano#2026', 'Buriti#2026'])
+      expect([plain, faults(await setOne(tenant, me, me.userId, plain))]).toEqual([plain, personal]);
+    // What stands behind the at sign is nobody's name.
+    expect((await setOne(tenant, me, me.userId, 'Umbuzeiro#26')).answer).toMatchObject({ changed: 1 });
+  });
+  test('of others holds no name of the company or of theirs; that of who sets it says nothing', async () => {
+    const tenant = await makeTenant({ name: `Pitangueira ${randomUUID()}` });
+    const { administrator, learner } = tenant;
+    const set = (plain: string) => setOne(tenant, administrator, learner.userId, plain);
+    expect(faults(await set('Pitangueira#26'))).toEqual(personal);
+    expect(faults(await set(`${learner.name.split(' ')[1]}#20267`))).toEqual(personal);
+    expect((await set('Administradora#7')).answer).toMatchObject({ changed: 1 });
+  });
+  test('is asked anew of others at the next access, of oneself only where many are set', async () => {
+    const tenant = await makeTenant();
+    const { administrator, learner } = tenant;
+    await setOne(tenant, administrator, administrator.userId, wanted, { mustChange: true });
+    expect(await mustChange(administrator)).toBe(false);
+    await setMany(tenant, administrator, [learner.userId], {});
+    expect(await mustChange(learner)).toBe(false);
+    const both = [administrator.userId, learner.userId, learner.userId];
+    const { answer } = await setMany(tenant, administrator, both, { mustChange: true });
+    expect(answer).toEqual({ isDone: true, changed: 2, linksSent: 0, failed: [] });
+    expect([await mustChange(administrator), await mustChange(learner)]).toEqual([true, true]);
+  });
+  test('that others set is told to its owner, and written down without it', async () => {
+    const tenant = await makeTenant();
+    const { administrator, learner, app } = tenant;
+    await setOne(tenant, administrator, learner.userId, wanted, { mustChange: true });
+    await app.runJobs();
+    expect((await app.mailsTo(learner.email)).map(({ subject }) => subject)).toEqual(['A sua senha foi alterada']);
+    const [entry, ...more] = await entriesOf('passwords.changed', tenant);
+    expect([entry?.account, more]).toEqual([administrator.accountId, []]);
+    expect(entry!.changes).toEqual([{ after: { userIds: [learner.userId], mustChange: true, changed: 1 } }]);
+  });
+});
+
+describe('who changes', () => {
+  test('the own password long after the sign-in types that of now; a wrong one is written down', async () => {
+    const tenant = await makeTenant();
+    const me = await accounts.person({}, tenant);
+    await earlier(me);
+    const wrongs = { required: {}, wrong: { currentSealed: await seal(tenant, me, 'Errada#2026') } };
+    for (const [end, more] of Object.entries(wrongs)) {
+      const code = `signIn.password.current.${end}`;
+      const answered = await setOne(tenant, me, me.userId, wanted, more);
+      expect(answered.problem).toMatchObject({ code, fields: [{ path: 'senhaAtual', field: 'current', code }] });
+    }
+    const refusals = await entriesOf('sessions.refused', tenant);
+    expect(refusals.map(({ account }) => account)).toEqual([me.accountId]);
+    const right = { currentSealed: await seal(tenant, me, known) };
+    expect((await setOne(tenant, me, me.userId, wanted, right)).answer).toMatchObject({ changed: 1 });
+  });
+  test('the own one without having one proves by the mailbox who that is', async () => {
+    const tenant = await makeTenant();
+    const me = await tenant.person();
+    await earlier(me);
+    await ops.query('update control.accounts set password_hash = null where id = $1', [me.accountId]);
+    const { answer } = await setOne(tenant, me, me.userId);
+    expect(answer).toEqual({ isDone: true, changed: 0, linksSent: 1, failed: [] });
+    expect(await accounts.mailedToken(me.email, 'new-password')).toBeTruthy();
+  });
+  test('one of somebody who belongs to another company too sends a link instead', async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const { administrator, learner } = tenant;
+    await other.person({ email: learner.email });
+    const { answer } = await setOne(tenant, administrator, learner.userId);
+    expect(answer).toEqual({ isDone: true, changed: 0, linksSent: 1, failed: [] });
+    expect(await accounts.mailedToken(learner.email, 'new-password')).toBeTruthy();
+    expect(await mustChange(learner)).toBe(false);
+  });
+  test('those of others need not prove anything beside the session', async () => {
+    const tenant = await makeTenant();
+    const { administrator, learner } = tenant;
+    await earlier(administrator);
+    expect((await setOne(tenant, administrator, learner.userId)).answer).toMatchObject({ changed: 1, linksSent: 0 });
+  });
+  test('without *Usuários* changes the own one alone, and it alone at a time', async () => {
+    const tenant = await makeTenant();
+    const { learner } = tenant;
+    const other = await tenant.person();
+    const denied = [403, 'identity.permission.denied'];
+    const answers = [
+      await setOne(tenant, learner, other.userId),
+      await setMany(tenant, learner, [other.userId]),
+      await setMany(tenant, learner, [learner.userId, other.userId]),
+    ];
+    expect(answers.map(refused)).toEqual([denied, denied, denied]);
+    expect(answers[0]!.problem).toMatchObject({ permission: 'users' });
+    expect((await setMany(tenant, learner, [learner.userId])).answer).toMatchObject({ changed: 1 });
+    expect(refused(await setMany(tenant, learner, []))).toEqual([400, 'signIn.nobodySelected']);
+  });
+  test('people of whom one holds more leaves that one as it is, and says why', async () => {
+    const tenant = await makeTenant();
+    const { administrator, learner } = tenant;
+    const maintainer = await tenant.person({ permissions: ['users'] });
+    const { answer } = await setMany(tenant, maintainer, [administrator.userId, learner.userId]);
+    expect(answer).toMatchObject({ changed: 1, linksSent: 0 });
+    expect(answer.failed).toEqual([
+      { id: administrator.userId, code: 'people.outranked', reason: expect.stringContaining(' ') },
+    ]);
+    expect(refused(await setOne(tenant, maintainer, administrator.userId))).toEqual([403, 'people.outranked']);
+  });
+});
