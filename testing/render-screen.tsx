@@ -8,10 +8,10 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure } from '@testing-library/react';
+import { configure, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { pathOf } from '#platform/contract/endpoint.ts';
 import type { Answer, Endpoint } from '#platform/contract/endpoint.ts';
 import { encode } from '#platform/contract/wire.ts';
@@ -122,10 +122,13 @@ export async function renderScreen(Page: () => ReactNode, { path, address, plugs
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   setNavigator({ go: (href, { replace = false } = {}) => void router.navigate({ href, replace }) });
+  const client = makeQueryClient();
   await renderKit(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  return { router, user: userEvent.setup() };
+  /** Until nothing is asked any more: names that come later have come. */
+  const settled = () => waitFor(() => expect(client.isFetching()).toBe(0));
+  return { router, user: userEvent.setup(), settled };
 }

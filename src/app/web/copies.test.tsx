@@ -165,7 +165,7 @@ describe.each(kinds)('a copy of a $kind', { timeout: 60_000 }, ({ Form, List, pa
   };
   test('is opened read only, says whose it is, and keeps its own switch', async () => {
     answer({});
-    const { user } = await renderScreen(Form, { path: `${path}/{id}`, address: `${path}/${id}` });
+    const { user, settled } = await renderScreen(Form, { path: `${path}/{id}`, address: `${path}/${id}` });
     const notice = within(await screen.findByRole('region', { name: 'De Ipê' }));
     expect(notice.getByText('De Ipê')).toBeTruthy();
     expect(notice.getByText('Só quem enviou muda estes campos.')).toBeTruthy();
@@ -175,6 +175,7 @@ describe.each(kinds)('a copy of a $kind', { timeout: 60_000 }, ({ Form, List, pa
       if (step) await user.click(step);
       const fields = await screen.findByRole('group', { name: /^Só quem enviou muda estes campos/ });
       expect(fields.matches('fieldset[disabled]')).toBe(true);
+      await settled();
       const controls = [...fields.querySelectorAll<HTMLInputElement>('input, textarea, button')];
       const shown = () => fields.textContent + controls.map((one) => `${one.value} ${one.checked}`).join();
       const before = shown();
