@@ -61,7 +61,7 @@ export function makeAdmit(services: Services, secret: string): Admit {
 
   return async (request, access) => {
     if (access === 'public') return {};
-    const claims = await readToken(bearerOf(request));
+    const claims = readToken(bearerOf(request));
     const header = request.headers['x-tenant'];
     const tenantId = typeof header === 'string' && header ? header.toLowerCase() : claims.tenantId;
     if (!uuid.test(tenantId)) throw withAccount(new Problem('forbidden', 'identity.tenant.foreign'), claims.accountId);
