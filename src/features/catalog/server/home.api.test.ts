@@ -47,6 +47,51 @@ test('what somebody was enrolled in and has not begun stands first: by whom, unt
   expect([page.total, titles(page.items)]).toEqual([2, ['Sem prazo']]);
 });
 
+test('an enrolment stands on one shelf at most, by what was done and until when, the latest first and what is over last', async () => {
+  const tenant = await makeTenant();
+  // Moments in hours from now; what is cancelled, over before it began or waits for a correction stands nowhere.
+  const rows: Record<
+    string,
+    { percent?: number; expires?: number; active?: number; completed?: number; cancelled?: true }
+  > = {
+    'Começa sem prazo': {},
+    'Começa amanhã': { expires: 24 },
+    'Começa hoje': { expires: 2 },
+    'Nunca começou': { expires: -1 },
+    Cancelado: { percent: 20, cancelled: true },
+    'Segue há muito': { percent: 1, active: -9 },
+    'Segue agora': { percent: 99, active: -1, expires: 5 },
+    'Seguia, acabou': { percent: 50, active: 0, expires: -1 },
+    'Espera correção': { percent: 100 },
+    'Concluiu ontem': { percent: 100, completed: -24 },
+    'Concluiu hoje, e acabou': { percent: 100, completed: -2, expires: -1 },
+  };
+  for (const [title, { percent = 0, expires, active = -3, completed, cancelled }] of Object.entries(rows)) {
+    const course = await makeCourse(tenant, { title });
+    await enroll(tenant, 'course', course);
+    const at = (hours: number | undefined) => (hours === undefined ? 'null' : `now() + interval '${hours} hours'`);
+    await tenant.run(tenant.administrator, ({ db }) =>
+      db.execute(
+        `update data.enrollments set percent = ${percent}, expires_at = ${at(expires)}, last_activity_at = ${at(active)}, completed_at = ${at(completed)}, cancelled_at = ${at(cancelled && -1)} where object_id = '${course.id}'`,
+      ),
+    );
+  }
+  const { toBegin, keepLearning, seeAgain, dueCount } = await homeOf(tenant);
+  expect([toBegin, keepLearning, seeAgain].map(({ total, items }) => [total, ...titles(items)])).toEqual([
+    [3, 'Começa hoje', 'Começa amanhã', 'Começa sem prazo'],
+    [3, 'Segue agora', 'Segue há muito', 'Seguia, acabou'],
+    [2, 'Concluiu hoje, e acabou', 'Concluiu ontem'],
+  ]);
+  expect(dueCount).toBe(0);
+  const shelf = async (call: typeof calls.listToBegin | typeof calls.listKeepLearning | typeof calls.listSeeAgain) =>
+    titles((await tenant.call(call, { query: { pageSize: 2, pageNumber: 2 } }, tenant.learner)).items);
+  expect([
+    await shelf(calls.listToBegin),
+    await shelf(calls.listKeepLearning),
+    await shelf(calls.listSeeAgain),
+  ]).toEqual([['Começa sem prazo'], ['Seguia, acabou'], []]);
+});
+
 test('tells when somebody else last enrolled the person in what waits, on the home and on its shelf, whatever page', async () => {
   const tenant = await makeTenant();
   const told = async () => {
@@ -168,6 +213,6 @@ test('nothing stands on a home more than twice, what heads it included, on later
   ]);
   expect(titles(first.favorites.items)).toEqual(['Dois']);
   expect(second.sections).toMatchObject([{ name: 'Seção 7', items: [] }]);
-  // HomeQuery again, the same answer.
+  // Asked again, the same answer.
   expect(await homeOf(tenant, { featured })).toEqual(first);
 });

@@ -21,29 +21,48 @@ export type ShelfRef = CardRef & {
 };
 /** The sections that the person sees, found once in a statement. */
 export const seen = (p: P) => sql`seen as materialized (select v.id from data.visible_sections(${p('userId')}) v (id))`;
+/** What the person is enrolled in, read once in a statement. */
+const mine = (p: P) =>
+  sql`mine as materialized (select id, kind, object_id, cycle, percent, origin, enrolled_by, enrolled_at, expires_at, last_activity_at, completed_at
+    from data.enrollments where user_id = ${p('userId')} and cancelled_at is null)`;
 /** Whatever a person reaches: by a visible section, or by an enrolment (decisions D3.11). One look by index for each row: `limit` keeps the planner from reading every section's items first; nobody is enrolled in an object. */
-export const isReachable = (p: P, kind: SQL, object: SQL) => sql`coalesce(
-  (select true from data.section_items i where i.object_id = ${object} and i.kind = ${kind} and i.section_id in (select id from seen) limit 1),
-  case when ${kind} <> 'media' then (select true from data.enrollments e where e.user_id = ${p('userId')} and e.object_id = ${object} and e.kind = ${kind} and e.cancelled_at is null limit 1) end, false)`;
-const shelves = (p: P): Record<SpecialShelf, SQL> => ({
-  toBegin: sql`select kind, object_id, null::text[] as reasons, row_number() over (order by expires_at, enrolled_at desc, id) as at, count(*) over () as total, origin,
-      (select u.full_name from data.users u where u.account_id = e.enrolled_by and u.removed_at is null) as enroller,
-      ${iso("max(enrolled_at) filter (where origin <> 'manual') over ()")} as given_at
-    from data.enrollments e where user_id = ${p('userId')} and cancelled_at is null and completed_at is null and percent = 0 and (expires_at is null or expires_at > now())`,
-  continue: sql`select kind, object_id, null::text[] as reasons, row_number() over (order by coalesce(expires_at <= now(), false), last_activity_at desc) as at, count(*) over () as total
-    from data.enrollments where user_id = ${p('userId')} and cancelled_at is null and completed_at is null and percent between 1 and 99`,
-  suggested: sql`select s.kind, s.object_id, s.reasons, s.position as at, count(*) over () as total from data.suggestions s
-    where s.user_id = ${p('userId')} and ${isReachable(p, sql`s.kind`, sql`s.object_id`)}
-    and not exists (select from data.enrollments e where e.user_id = ${p('userId')} and e.kind = s.kind and e.object_id = s.object_id and e.cancelled_at is null)`,
-  favorites: sql`select f.kind, f.object_id, null::text[], row_number() over (order by f.created_at desc), count(*) over () from data.favorites f
-    where f.user_id = ${p('userId')} and ${isReachable(p, sql`f.kind`, sql`f.object_id`)}`,
-  seeAgain: sql`select kind, object_id, null::text[], row_number() over (order by completed_at desc), count(*) over ()
-    from data.enrollments where user_id = ${p('userId')} and cancelled_at is null and completed_at is not null`,
+export const isReachable = (
+  p: P,
+  kind: SQL,
+  object: SQL,
+  enrolled = sql`data.enrollments e where e.user_id = ${p('userId')} and e.cancelled_at is null and`,
+) => sql`coalesce(
+  (select true from data.section_items i where i.object_id = ${object} and i.kind = ${kind} and i.section_id = any((select array_agg(id) from seen)::uuid[]) limit 1),
+  case when ${kind} <> 'media' then (select true from ${enrolled} e.object_id = ${object} and e.kind = ${kind} limit 1) end, false)`;
+/** The shelves on which enrolments stand, each in its order; the id decides among equals. All rows of a shelf are its frame. */
+const enrolledShelves = (rows: SQL, wanted: SQL) => sql`
+  select shelf, kind, object_id, null::text[] as reasons, row_number() over w as at, count(*) over w as total, origin, enrolled_by,
+    max(enrolled_at) filter (where origin <> 'manual' and shelf = 'toBegin') over w as given_at
+  from (select *, case when completed_at is not null then 'seeAgain' when percent = 0 and (expires_at is null or expires_at > now()) then 'toBegin'
+    when percent between 1 and 99 then 'continue' end as shelf from ${rows}) one
+  where shelf ${wanted}
+  window w as (partition by shelf
+    order by case shelf when 'toBegin' then coalesce(expires_at, 'infinity') when 'continue' then case when expires_at <= now() then timestamptz 'infinity' end end nulls first,
+      case shelf when 'toBegin' then enrolled_at when 'continue' then last_activity_at else completed_at end desc, id
+    rows between unbounded preceding and unbounded following)`;
+const ofOthers = (p: P): Record<'suggested' | 'favorites', SQL> => ({
+  suggested: sql`select 'suggested' as shelf, s.kind, s.object_id, s.reasons, s.position as at, count(*) over () as total from data.suggestions s
+    where s.user_id = ${p('userId')} and ${isReachable(p, sql`s.kind`, sql`s.object_id`, sql`mine e where`)}
+    and (s.kind, s.object_id) not in (select kind, object_id from mine)`,
+  favorites: sql`select 'favorites' as shelf, f.kind, f.object_id, null::text[] as reasons, row_number() over w as at, count(*) over w as total from data.favorites f
+    where f.user_id = ${p('userId')} and ${isReachable(p, sql`f.kind`, sql`f.object_id`, sql`mine e where`)}
+    window w as (order by f.created_at desc rows between unbounded preceding and unbounded following)`,
 });
 /** Of the suggestions so many times more are read, since other shelves come before them. */
 const spare = 3;
-const part = (name: SpecialShelf, query: SQL, p: P, times = 1) =>
-  sql`select ${sql.raw(`'${name}'`)} as shelf, kind, object_id, reasons, at, total, ${sql.raw(name === 'toBegin' ? 'origin, enroller, given_at' : 'null::text as origin, null::text as enroller, null::text as given_at')} from (${query}) one (kind, object_id, reasons, at, total${sql.raw(name === 'toBegin' ? ', origin, enroller, given_at' : '')}) where at > ${p('skip')}::int and at <= ${p('skip')}::int + ${p('take')}::int${sql.raw(times > 1 ? ` * ${times}` : '')}`;
+const page = (p: P, times = 1) =>
+  sql`at > ${p('skip')}::int and at <= ${p('skip')}::int + ${p('take')}::int${sql.raw(times > 1 ? ` * ${times}` : '')}`;
+const fromEnrolled = (p: P, rows: SQL) =>
+  sql`select shelf, kind, object_id, reasons, at, total, case when shelf = 'toBegin' then origin end as origin,
+    case when shelf = 'toBegin' then (select u.full_name from data.users u where u.account_id = e.enrolled_by and u.removed_at is null) end as enroller,
+    ${iso('given_at')} as given_at from ${rows} e where ${page(p)}`;
+const fromOthers = (p: P, rows: SQL, times?: number) =>
+  sql`select shelf, kind, object_id, reasons, at, total, null::text as origin, null::text as enroller, null::text as given_at from (${rows}) one where ${page(p, times)}`;
 type ShelfRow = {
   shelf: SpecialShelf;
   kind: CardRef['kind'];
@@ -65,10 +84,16 @@ const refOf = (row: Pick<ShelfRow, keyof ShelfRow>): ShelfRef => ({
   givenAt: row.given_at,
 });
 
+const isOfOthers = (name: SpecialShelf): name is 'suggested' | 'favorites' =>
+  name === 'suggested' || name === 'favorites';
 const single = Object.fromEntries(
   specialShelves.map((name) => [
     name,
-    statement(`catalog_${name}`, (p) => sql`with ${seen(p)} ${part(name, shelves(p)[name], p)} order by at`),
+    statement(`catalog_${name}`, (p) =>
+      isOfOthers(name)
+        ? sql`with ${seen(p)}, ${mine(p)} ${fromOthers(p, ofOthers(p)[name])} order by at`
+        : sql`with ${mine(p)} ${fromEnrolled(p, sql`(${enrolledShelves(sql`mine`, sql.raw(`= '${name}'`))})`)} order by at`,
+    ),
   ]),
 ) as Record<SpecialShelf, ReturnType<typeof statement>>;
 export const listSpecial = async (db: Db, userId: string, name: SpecialShelf, skip: number, take: number) =>
@@ -137,17 +162,17 @@ export async function findSection(db: Db, userId: string, id: string, skip: numb
 }
 
 /** Mandatory contents that expire within seven days. */
-const due = (p: P) => sql`
-  select count(*)::int as count, ${iso('min(e.expires_at)')} as at, case when count(*) > 0 then to_char(${dueDay('min(e.expires_at)')}, 'YYYY-MM-DD') end as "dueOn" from data.enrollments e
-  where e.user_id = ${p('userId')} and e.cancelled_at is null and e.completed_at is null and e.expires_at > now() and e.expires_at <= now() + interval '7 days'
+const due = sql`
+  select count(*)::int as count, ${iso('min(e.expires_at)')} as at, case when count(*) > 0 then to_char(${dueDay('min(e.expires_at)')}, 'YYYY-MM-DD') end as "dueOn" from mine e
+  where e.completed_at is null and e.expires_at > now() and e.expires_at <= now() + interval '7 days'
   and (exists (select from data.courses c where e.kind = 'course' and c.id = e.object_id and c.is_mandatory) or exists (select from data.trails t where e.kind = 'trail' and t.id = e.object_id and t.is_mandatory))`;
 export type Due = { count: number; at: string | null; dueOn: string | null };
 
-const resumeOf = (p: P, id: SQL) => sql`
+/** How far an enrolment in this course or trail is. */
+const resumeOf = (id: SQL, enrollment: SQL) => sql`
   with items as (
     select i.id, i.position, i.step_position, i.kind, i.object_id, exists (
-      select from data.item_states s where s.item_id = i.id and s.is_done and s.enrollment_id = (
-        select e.id from data.enrollments e where e.user_id = ${p('userId')} and e.object_id = ${id} and e.cancelled_at is null order by e.cycle desc limit 1)) as is_done
+      select from data.item_states s where s.item_id = i.id and s.is_done and s.enrollment_id = ${enrollment}) as is_done
     from (
       select id, position, step_position, kind, object_id from data.course_items where course_id = ${id} and is_required
       union all select id, position, 1, kind, object_id from data.trail_items where trail_id = ${id} and is_required) i)
@@ -156,7 +181,12 @@ const resumeOf = (p: P, id: SQL) => sql`
   from (select count(*)::int as count, (count(*) filter (where is_done))::int as done, count(distinct step_position)::int as steps from items) c
   left join lateral (select * from items where not is_done order by position limit 1) n on true
   left join data.media m on m.id = n.object_id left join data.assessments a on a.id = n.object_id left join data.courses k on k.id = n.object_id`;
-const resume = statement('catalog_resume', (p) => resumeOf(p, sql`${p('id')}`));
+const resume = statement('catalog_resume', (p) =>
+  resumeOf(
+    sql`${p('id')}`,
+    sql`(select e.id from data.enrollments e where e.user_id = ${p('userId')} and e.object_id = ${p('id')} and e.cancelled_at is null order by e.cycle desc limit 1)`,
+  ),
+);
 type ResumeRow = Omit<Resume, 'next'> & {
   title: string | null;
   kind: NonNullable<Resume['next']>['kind'] | null;
@@ -170,20 +200,12 @@ export async function findResume(db: Db, userId: string, id: string): Promise<Re
   return found ? resumed(found) : null;
 }
 
-// All in one: the sections that a person sees are found once for it.
+// All in one: the sections that a person sees and the enrolments are found once for it.
 const home = statement('catalog_home', (p) => {
-  const parts = shelves(p);
+  const { suggested, favorites } = ofOthers(p);
   return sql`
-  with ${seen(p)}, continued as materialized (${part('continue', parts.continue, p)})
-  select * from (
-    ${sql.join(
-      specialShelves.map((name) =>
-        name === 'continue'
-          ? sql`select * from continued`
-          : part(name, parts[name], p, name === 'suggested' ? spare : 1),
-      ),
-      sql` union all `,
-    )}) special (shelf, kind, object_id, reasons, at, total, origin, enroller, given_at) cross join (values (null::json)) none (whole)
+  with ${seen(p)}, ${mine(p)}, standing as materialized (${enrolledShelves(sql`mine`, sql`is not null`)})
+  select *, null::json as whole from (${fromEnrolled(p, sql`standing`)} union all ${fromOthers(p, suggested, spare)} union all ${fromOthers(p, favorites)}) special
   union all
   select 'section', null, null, null, row_number() over (), null, null, null, null, row_to_json(one) from (${shownSections(
     p,
@@ -192,9 +214,12 @@ const home = statement('catalog_home', (p) => {
     true,
   )}) one
   union all
-  select 'due', null, null, null, 1, null, null, null, null, row_to_json(due) from (${due(p)}) due
+  select 'due', null, null, null, 1, null, null, null, null, row_to_json(due) from (${due}) due
   union all
-  select 'resume', null, null, null, 1, null, null, null, null, row_to_json(one) from (${resumeOf(p, sql`(select c.object_id from continued c where c.at = 1)`)}) one
+  select 'resume', null, null, null, 1, null, null, null, null, row_to_json(one) from (${resumeOf(
+    sql`(select object_id from standing where shelf = 'continue' and at = 1)`,
+    sql`(select m.id from mine m join standing s on s.object_id = m.object_id where s.shelf = 'continue' and s.at = 1 order by m.cycle desc limit 1)`,
+  )}) one
   order by shelf, at`;
 });
 type HomeRow = Omit<ShelfRow, 'shelf'> &
