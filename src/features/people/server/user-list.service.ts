@@ -59,17 +59,17 @@ export async function listUsers(context: PersonContext, query: UserQuery): Promi
       filter.search = undefined;
     }
   }
+  const isCounted = store.isCounted(filter);
+  const everybody = isCounted ? counterOf(await getUsage(context), filter) : undefined;
   const { items, known } = await store.listPage(
     context.db,
     filter,
     { orderBy, isDescending },
     pageSize,
     (pageNumber - 1) * pageSize,
+    everybody,
   );
-  const isCounted = store.isCounted(filter);
-  const counted = isCounted
-    ? counterOf(await getUsage(context), filter)
-    : (known ?? (await total(context, filter, items.length, pageNumber, pageSize)));
+  const counted = everybody ?? known ?? (await total(context, filter, items.length, pageNumber, pageSize));
   const isTotalExact = counted <= store.mostCounted || isCounted;
   const shown = { items, pageNumber, pageSize, total: isTotalExact ? counted : store.mostCounted };
   return { ...shown, isTotalExact, tenantId, ...(isOwn && { ranks: await ranksOf(context) }) };

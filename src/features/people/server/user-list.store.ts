@@ -113,21 +113,33 @@ const page = prepared((db) =>
     .orderBy(sql`page.place`)
     .prepare('user_page'),
 );
-/** One page, sorted; the id decides among equals. `known` is how many there are in all, where that was found out by the way. */
+/** Orders that are the same from either end: nobody lacks what they go by. */
+const readFromEitherEnd: readonly UserOrder[] = ['name', 'email', 'username', 'createdAt', 'situation'];
+/** Nearer to the beginning, reading up to a page costs less than it is worth to think of the end. */
+const farOffset = 1_000;
+/**
+ * One page, sorted; the id decides among equals. `known` is how many there are in all, where that was found out by the way.
+ * Where `total` is known beforehand, a page beyond the middle is read from the end.
+ */
 export async function listPage(
   db: Db,
   filter: UserFilter,
-  sorting: UserSorting,
+  { orderBy, isDescending }: UserSorting,
   limit: number,
   offset: number,
+  total = 0,
 ): Promise<{ items: User[]; known: number | undefined }> {
+  const isFromEnd = offset > farOffset && offset > total / 2 && offset < total && readFromEitherEnd.includes(orderBy);
+  const most = isFromEnd ? Math.min(limit, total - offset) : limit;
   const rows = (await page(db).execute({
     filter: JSON.stringify(asked(filter)),
-    ...sorting,
-    limit,
-    offset,
+    orderBy,
+    isDescending: isDescending !== isFromEnd,
+    limit: most,
+    offset: isFromEnd ? total - offset - most : offset,
   })) as unknown as (User & { known: number | null })[];
-  return { items: rows.map(({ known: _known, ...user }) => user), known: rows[0]?.known ?? undefined };
+  const items = rows.map(({ known: _known, ...user }) => user);
+  return { items: isFromEnd ? items.reverse() : items, known: rows[0]?.known ?? undefined };
 }
 /** Active people by name, with what tells two of one name apart. */
 export const listBasic = (db: Db, filter: UserFilter, most: number): Promise<Required<BasicPerson>[]> =>

@@ -8,6 +8,8 @@ import { inTenant } from '#testing/persona.ts';
 import { recordStatements } from '#testing/statements.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { listUsers } from '../contract/people.endpoints.ts';
+import type { UserOrder } from '../contract/user.model.ts';
+import { listPage } from './user-list.store.ts';
 
 const many = 20_000;
 let tenant: TenantForTest;
@@ -39,6 +41,41 @@ const readBy = (filter: object, sorting = 'name', skip = 0) =>
     );
     return { found: rows.length, read: (await count()) - before };
   });
+
+describe('a page of everybody among twenty thousand', () => {
+  /** A page as it is listed, and how many rows of people were read for it. */
+  const listed = (orderBy: UserOrder, isDescending: boolean, from: number, total?: number) =>
+    inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
+      const count = async () =>
+        (
+          await db.execute<{ n: number }>(
+            sql`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_xact_user_tables where relid = 'data.users'::regclass`,
+          )
+        ).rows[0]!.n;
+      const before = await count();
+      const { items } = await listPage(db, {}, { orderBy, isDescending }, 20, from, total);
+      return { ids: items.map(({ id }) => id), read: (await count()) - before };
+    });
+  test.each([
+    ...(['name', 'email', 'username', 'createdAt', 'situation'] as const).flatMap((by) => [
+      [by, false, many - 10] as const,
+      [by, true, many - 10] as const,
+    ]),
+    ...[1_000, 1_001, 10_000, 10_001, 10_002, many - 18, many - 1, many, many + 1, many + 2, many + 40].map(
+      (skip) => ['name', false, skip] as const,
+    ),
+  ])('by %s, from the end %s, after %i is the same from either end', async (by, isDescending, skip) => {
+    // The administrator and the learner are people, too.
+    const total = many + 2;
+    const { ids } = await listed(by, isDescending, skip, total);
+    expect(ids).toEqual((await listed(by, isDescending, skip)).ids);
+    expect(ids).toHaveLength(Math.max(0, Math.min(20, total - skip)));
+  });
+  test('that is the last is read from the end', async () => {
+    expect((await listed('name', false, many - 10, many + 2)).read).toBeLessThan(1_000);
+    expect((await listed('name', false, many - 10)).read).toBeGreaterThan(many);
+  });
+});
 
 describe('a page of whom words find among twenty thousand', () => {
   test.each(['name', 'email', 'username', 'createdAt'])(
