@@ -13,13 +13,15 @@ import * as catalogCalls from '#features/catalog/contract/catalog.endpoints.ts';
 import * as favoriteWire from '#features/catalog/contract/favorite.wire.ts';
 import * as favoritesCalls from '#features/catalog/contract/favorites.endpoints.ts';
 import * as mediaOfSectionCalls from '#features/catalog/contract/media-of-section.endpoints.ts';
-import * as previewCalls from '#features/catalog/contract/preview.endpoints.ts';
+import * as quickSearchCalls from '#features/catalog/contract/quick-search.endpoints.ts';
+import * as quickSearchWire from '#features/catalog/contract/quick-search.wire.ts';
 import * as publicItemCalls from '#features/catalog/contract/public-item.endpoints.ts';
 import * as publicItemWire from '#features/catalog/contract/public-item.wire.ts';
 import * as certificateTokensWire from '#features/certificates/contract/certificate-tokens.wire.ts';
 import * as certificateWire from '#features/certificates/contract/certificate.wire.ts';
 import * as certificatesCalls from '#features/certificates/contract/certificates.endpoints.ts';
 import * as claimsWire from '#features/identity/contract/claims.wire.ts';
+import * as previewCalls from '#features/classroom/contract/preview.endpoints.ts';
 import * as contractsCalls from '#features/contracts/contract/contracts.endpoints.ts';
 import * as membershipsCalls from '#features/contracts/contract/memberships.endpoints.ts';
 import * as copiesCalls from '#features/contracts/contract/copies.endpoints.ts';
@@ -86,6 +88,7 @@ import { auditDescriptions } from '#features/audit/server/audit.descriptions.ts'
 import { brandingDescriptions } from '#features/branding/server/branding.descriptions.ts';
 import { catalogDescriptions } from '#features/catalog/server/catalog.descriptions.ts';
 import { certificatesDescriptions } from '#features/certificates/server/certificates.descriptions.ts';
+import { classroomDescriptions } from '#features/classroom/server/classroom.descriptions.ts';
 import { contractsDescriptions } from '#features/contracts/server/contracts.descriptions.ts';
 import { coursesDescriptions } from '#features/courses/server/courses.descriptions.ts';
 import { enrollmentDescriptions } from '#features/enrollment/server/enrollment.descriptions.ts';
@@ -116,7 +119,8 @@ const endpointModules: { readonly [feature: string]: Module } = {
   audit: auditCalls,
   monitoring: monitoringCalls,
   branding: { ...publicSettingsCalls, ...brandingCalls },
-  catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...previewCalls, ...publicItemCalls },
+  catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...quickSearchCalls, ...publicItemCalls },
+  classroom: previewCalls,
   certificates: certificatesCalls,
   contracts: { ...membershipsCalls, ...contractsCalls, ...copiesCalls },
   organization: organizationCalls,
@@ -143,7 +147,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   assessments: { ...assessmentDraftWire, ...assessmentWire, ...attemptWire, ...resultWordsWire },
   audit: auditWire,
   branding: { ...lookFileWire, ...lookReplicationWire, ...settingsWire, ...slideWire },
-  catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...publicItemWire },
+  catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...publicItemWire, ...quickSearchWire },
   certificates: { ...certificateTokensWire, ...certificateWire },
   contracts: { ...contractWire, ...copiesWire, ...membershipsWire },
   courses: courseWire,
@@ -172,6 +176,7 @@ const descriptionModules: { readonly [feature: string]: Module } = {
   monitoring: monitoringDescriptions,
   branding: brandingDescriptions,
   catalog: catalogDescriptions,
+  classroom: classroomDescriptions,
   certificates: certificatesDescriptions,
   contracts: contractsDescriptions,
   organization: organizationDescriptions,

@@ -14,6 +14,7 @@ import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { brandingRoutes } from '#features/branding/server/branding.routes.ts';
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
 import { certificateRoutes } from '#features/certificates/server/certificates.routes.ts';
+import { classroomRoutes } from '#features/classroom/server/classroom.routes.ts';
 import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts';
 import { monitoringRoutes } from '#features/monitoring/server/monitoring.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
@@ -55,6 +56,7 @@ export const routes: readonly ((app: App) => void)[] = [
   assessmentRoutes,
   certificateRoutes,
   catalogRoutes,
+  classroomRoutes,
   taxonomyRoutes,
   transferRoutes,
   reactionRoutes,

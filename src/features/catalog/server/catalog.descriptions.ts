@@ -8,6 +8,7 @@ export const catalogDescriptions = {
   listSuggested: 'Lists what is suggested to the learner, with the reason of each suggestion.',
   listSeeAgain: 'Lists what the learner has concluded, latest first.',
   listFeatured: "Lists what the home's Top 10 and Releases show now.",
+  searchEverything: 'Finds media, courses and trails by words, for who manages content.',
   searchCatalog: 'Searches what the learner may see by words, page by page.',
   getCourseDetail: 'Returns the details of a course for the learner: contents, locks, deadline and own progress.',
   getTrailDetail: 'Returns the details of a trail for the learner: steps, locks, deadline and own progress.',
@@ -15,8 +16,5 @@ export const catalogDescriptions = {
   getTrailOfSection: 'Returns the details of a trail that a section shows.',
   listFavorites: "Lists the learner's favourites, page by page.",
   getMediaOfSection: 'Returns the details of a media object that a section shows.',
-  previewCourse: "Returns a course's draft as its learners will see it.",
-  previewTrail: "Returns a trail's draft as its learners will see it.",
-  previewCourseOfTrail: "Returns a course as the learners of a trail's draft meet it.",
   getPublicItem: 'Returns what stands behind a public link, without sign-in.',
 };

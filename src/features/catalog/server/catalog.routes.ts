@@ -4,12 +4,11 @@ import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import * as catalog from './catalog.service.ts';
 import * as detail from './detail.service.ts';
-import { searchEverything } from '#features/media/contract/media.endpoints.ts';
 import { showDetails } from '#features/media/server/media.service.ts';
 import * as publicItem from '../contract/public-item.endpoints.ts';
 import * as favorites from '../contract/favorites.endpoints.ts';
 import { getMediaOfSection } from '../contract/media-of-section.endpoints.ts';
-import * as previews from '../contract/preview.endpoints.ts';
+import { searchEverything } from '../contract/quick-search.endpoints.ts';
 import { getHome } from './home.service.ts';
 import { getPublicItem } from './public-item.service.ts';
 import { listFavorites } from './favorites.service.ts';
@@ -42,11 +41,6 @@ export function catalogRoutes(app: App) {
   );
   bind(app, calls.getTrailOfSection, (context, { params, query }) =>
     detail.getTrail(context, params.id, query.withRelated),
-  );
-  bind(app, previews.previewCourse, (context, { params }) => detail.previewCourse(context, params.id));
-  bind(app, previews.previewTrail, (context, { params }) => detail.previewTrail(context, params.id));
-  bind(app, previews.previewCourseOfTrail, (context, { params }) =>
-    detail.previewCourse(context, params.id, params.trailId),
   );
   bind(app, getMediaOfSection, (context, { params }) => showDetails(context, { mediaId: params.id }));
 }

@@ -1,10 +1,10 @@
 // The quick search of those who make contents: objects, courses and trails by a few words (learning-content §7).
 import type { PersonContext } from '#platform/server/context.ts';
 import { searchCourses } from '#features/courses/server/courses.service.ts';
-import type { QuickSearch } from '#features/media/contract/media.wire.ts';
 import { mayManage } from '#features/media/server/media-ports.service.ts';
 import { searchMedia } from '#features/media/server/media.service.ts';
 import { searchTrails } from '#features/trails/server/trails.service.ts';
+import type { QuickSearch } from '../contract/quick-search.wire.ts';
 
 /** Answers of each kind. */
 const most = 8;

@@ -1,7 +1,6 @@
 // The learners' search over HTTP: what it finds, where, and for whom.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchEverything } from '#features/media/contract/media.endpoints.ts';
 import { addSubtitle, removeSubtitle } from '#features/media/server/media-parts.service.ts';
 import { createMedia } from '#features/media/server/media.service.ts';
 import { receiveFile } from '#features/media/server/media-file.service.ts';
@@ -15,6 +14,7 @@ import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as calls from '../contract/catalog.endpoints.ts';
+import { searchEverything } from '../contract/quick-search.endpoints.ts';
 import { readWords } from './media-texts.service.ts';
 import { search } from './search.service.ts';
 import { searchMeant } from './search.store.ts';

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { previewAssessment } from '#features/assessments/contract/assessments.endpoints.ts';
 import '#features/assessments/web/assessment-preview.widget.tsx'; // comes later in the browser; here what it does is measured
 import type { DetailItem } from '#features/catalog/contract/detail.wire.ts';
-import { previewCourse, previewCourseOfTrail, previewTrail } from '#features/catalog/contract/preview.endpoints.ts';
 import '#features/catalog/web/item-panel.tsx';
 import { openMedia } from '#features/media/contract/media.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { assessmentInfo } from '#testing/make/assessment-info.ts';
 import * as cards from '#testing/make/cards.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
+import { previewCourse, previewCourseOfTrail, previewTrail } from '../contract/preview.endpoints.ts';
 import { CoursePreviewPage, TrailPreviewPage } from './preview.page.tsx';
 import { classroomScreens } from './classroom.screens.tsx';
 import './previewed-notes.tsx';

@@ -15,7 +15,6 @@ import {
   mediaDetailsWire,
   mediaPage,
   openedMedia,
-  quickSearch,
   storedSubtitle,
   subtitleForm,
   videoInfo,
@@ -33,14 +32,6 @@ const inContext = wire({ courseId: ['cursoId', optional(id())], trailId: ['forma
 const inPlace = { ...inContext.fields, isPreview: ['previa', optional(flag())] } as const;
 const picture = (name: string, maxBytes: number = mediaLimits.coverBytes) => ({ name, maxBytes, types: coverTypes });
 
-export const searchEverything = endpoint({
-  ...signedIn,
-  method: 'GET',
-  path: 'midia/quickSearch',
-  query: wire({ search: ['search', text({ max: 200 })] }),
-  answer: quickSearch,
-  rateLimit: 'search',
-});
 export const listMedia = endpoint({
   ...repository,
   method: 'GET',

@@ -178,20 +178,6 @@ export const mediaFilter = wire({
 });
 export type MediaFilter = Ours<typeof mediaFilter>;
 
-const quickRow = wire({
-  id: ['id', id()],
-  title: ['titulo', text()],
-  kind: ['tipo', text()],
-  picture: ['imagem', nullable(text())],
-});
-export const quickSearch = wire({
-  media: ['midias', list(quickRow)],
-  courses: ['cursos', list(quickRow)],
-  trails: ['formacoes', list(quickRow)],
-});
-export type QuickRow = Ours<typeof quickRow>;
-export type QuickSearch = Ours<typeof quickSearch>;
-
 export const videoInfo = wire({
   chapters: ['chapters', list(chapter)],
   subtitles: ['captions', list(storedSubtitle)],

@@ -2,7 +2,6 @@
 export const mediaDescriptions = {
   listSameFiles: 'Lists the other objects that hold the same file, the oldest first, a hundred at most.',
   previewLink: 'Returns what the page behind a link says of itself, asked by the server.',
-  searchEverything: 'Finds media, courses and trails by words, for who manages content.',
   listMedia: 'Lists the objects of the repository, page by page.',
   exportMedia: 'Exports the filtered objects of the repository as a CSV file.',
   getMedia: 'Returns an object of the repository as its author edits it.',

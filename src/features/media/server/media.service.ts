@@ -20,7 +20,6 @@ import type {
   MediaObject,
   MediaRow,
   MediaDetails,
-  QuickRow,
   SameFile,
 } from '../contract/media.wire.ts';
 import { mediaRemoved } from './media.events.ts';
@@ -86,7 +85,11 @@ export const listMediaIds = (context: PersonContext, filter: MediaFilter): Promi
 export const listMediaRows = async (context: PersonContext, ids: string[]): Promise<MediaRow[]> =>
   presentRows(context, await store.listByIds(context.db, ids));
 /** The first active objects that these words find. */
-export async function searchMedia(context: Context, words: string, most: number): Promise<QuickRow[]> {
+export async function searchMedia(
+  context: Context,
+  words: string,
+  most: number,
+): Promise<(Pick<MediaRow, 'id' | 'title' | 'kind'> & { picture: string | null })[]> {
   return (await store.quick(context.db, words, most)).map(({ id, title, kind, horizontalCover, thumbnail }) => ({
     id,
     title,

@@ -1,13 +1,13 @@
 // Reading a draft as its learners will see it.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
-import type { SeenDetail } from '../contract/detail.wire.ts';
+import type { SeenDetail } from '#features/catalog/contract/detail.wire.ts';
 import * as previews from '../contract/preview.endpoints.ts';
 
 /** A draft as its learners will see it; within a trail's preview, the course as they get it. */
 export const useContentPreview = (kind: 'course' | 'trail', id: string, trailId: string | undefined) =>
   useQuery({
-    queryKey: ['catalog', 'preview', kind, id, trailId],
+    queryKey: ['classroom', 'preview', kind, id, trailId],
     queryFn: async ({ signal }): Promise<SeenDetail> => ({
       ...(await (kind === 'trail'
         ? call(previews.previewTrail, { params: { id } }, { signal })

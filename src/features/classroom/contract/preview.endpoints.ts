@@ -2,7 +2,7 @@
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/values.ts';
 import { wire } from '#platform/contract/wire.ts';
-import { contentDetail, detailKey } from './detail.wire.ts';
+import { contentDetail, detailKey } from '#features/catalog/contract/detail.wire.ts';
 
 const previewed = { service: 'main', method: 'GET', answer: contentDetail } as const;
 export const previewCourse = endpoint({

@@ -1,0 +1,6 @@
+// What each call of the classroom does, in one sentence, for the API's documents.
+export const classroomDescriptions = {
+  previewCourse: "Returns a course's draft as its learners will see it.",
+  previewTrail: "Returns a trail's draft as its learners will see it.",
+  previewCourseOfTrail: "Returns a course as the learners of a trail's draft meet it.",
+};
