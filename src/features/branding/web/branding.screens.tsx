@@ -1,4 +1,4 @@
-// The screens of the look: general, backgrounds and banners, sign-in; the parameters stand beside the certificates they name.
+// The screens of the look: general, backgrounds and banners, sign-in, parameters.
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { screens } from '#platform/web/screen.ts';
 
@@ -10,6 +10,14 @@ export const brandingScreens = screens([
     title: 'branding.title.general',
     menu: { group: 'settings', icon: PaintBrushIcon, label: 'branding.menu' },
     load: () => import('./config.page.tsx').then((page) => page.ConfigPage),
+  },
+  {
+    path: '/settings/config/parameterization',
+    permission: 'branding',
+    layout: 'shell',
+    title: 'branding.title.parameters',
+    load: () => import('./parameterization.page.tsx').then((page) => page.ParameterizationPage),
+    ports: ['parameters'],
   },
   {
     path: '/settings/config/backgrounds-and-banners',

@@ -1,14 +1,7 @@
-// The public screens of certificates, and the parameters that name them.
+// The public screens of certificates.
 import { screens } from '#platform/web/screen.ts';
 
 export const certificateScreens = screens([
-  {
-    path: '/settings/config/parameterization',
-    permission: 'branding',
-    layout: 'shell',
-    title: 'branding.title.parameters',
-    load: () => import('./parameterization.page.tsx').then((page) => page.ParameterizationPage),
-  },
   {
     path: '/cert',
     public: true,

@@ -1,16 +1,24 @@
-// The parameters of the platform: certificates, addresses, what is shown and allowed, the watermark, and scripts.
+// The parameters of the platform: addresses, what is shown and allowed, the watermark, and scripts.
 import { Checkbox, TextInput } from '@mantine/core';
-import { SettingsScreen } from '#features/branding/web/settings-screen.widget.tsx';
-import type { SettingsFieldsProps } from '#features/branding/web/settings-screen.widget.tsx';
+import type { ReactNode } from 'react';
 import { useTermsNames } from '#features/terms/web/terms.queries.ts';
+import { plugsOf } from '#platform/web/ports.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { ChoiceCards } from '#platform/web/ui/choice-cards.tsx';
 import { FieldGroup } from '#platform/web/ui/form-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
-import { CertificatePicker } from './certificate-picker.widget.tsx';
 import { ScriptsEditor } from './scripts-editor.tsx';
+import { SettingsScreen } from './settings-screen.widget.tsx';
+import type { SettingsFieldsProps } from './settings-screen.widget.tsx';
 import styles from './parameterization.module.css';
+
+declare module '#platform/web/ports.ts' {
+  interface WebPorts {
+    /** The first groups of the form: what is chosen among what a later feature keeps. */
+    parameters: (props: SettingsFieldsProps) => ReactNode;
+  }
+}
 
 export const ParameterizationPage = () => (
   <SettingsScreen screen="parameters" fields={(props) => <ParameterFields {...props} />} />
@@ -38,93 +46,82 @@ function ParameterFields({ form, values }: SettingsFieldsProps) {
   });
   return (
     <>
-      <FieldGroup
-        title={t('certificates.parameters.certificates')}
-        hint={t('certificates.parameters.certificates.hint')}
-      >
-        {(['course', 'trail'] as const).map((kind) => (
-          <CertificatePicker
-            key={kind}
-            kind={kind}
-            label={t(`certificates.parameters.${kind}`)}
-            value={general.certificate[kind]}
-            onChange={(id) => form.set(`general.certificate.${kind}`, id)}
-          />
-        ))}
-      </FieldGroup>
-      <FieldGroup title={t('certificates.parameters.terms')} hint={t('certificates.parameters.terms.hint')}>
+      {plugsOf('parameters').map((Plug, at) => (
+        <Plug key={at} form={form} values={values} />
+      ))}
+      <FieldGroup title={t('branding.parameters.terms')} hint={t('branding.parameters.terms.hint')}>
         <TermsChoice value={general.termsOfUseId} onChange={(id) => form.set('general.termsOfUseId', id)} />
       </FieldGroup>
-      <FieldGroup title={t('certificates.parameters.addresses')}>
+      <FieldGroup title={t('branding.parameters.addresses')}>
         <TextInput
           type="url"
-          label={t('certificates.parameters.logoutUrl')}
-          description={t('certificates.parameters.logoutUrl.hint')}
+          label={t('branding.parameters.logoutUrl')}
+          description={t('branding.parameters.logoutUrl.hint')}
           maxLength={2_000}
           {...address('logoutUrl')}
         />
         <TextInput
           type="url"
-          label={t('certificates.parameters.privacyPolicyUrl')}
-          description={t('certificates.parameters.privacyPolicyUrl.hint')}
+          label={t('branding.parameters.privacyPolicyUrl')}
+          description={t('branding.parameters.privacyPolicyUrl.hint')}
           maxLength={2_000}
           {...address('privacyPolicyUrl')}
         />
       </FieldGroup>
-      <FieldGroup title={t('certificates.parameters.shown')}>
+      <FieldGroup title={t('branding.parameters.shown')}>
         <SwitchInput
-          label={t('certificates.parameters.hidesDescriptionSection')}
+          label={t('branding.parameters.hidesDescriptionSection')}
           {...form.field('general.hidesDescriptionSection', { type: 'checkbox' })}
         />
         <SwitchInput
-          label={t('certificates.parameters.hidesSupport')}
-          hint={t('certificates.parameters.hidesSupport.hint')}
+          label={t('branding.parameters.hidesSupport')}
+          hint={t('branding.parameters.hidesSupport.hint')}
           {...form.field('hidesSupport', { type: 'checkbox' })}
         />
       </FieldGroup>
-      <FieldGroup title={t('certificates.parameters.allowed')}>
+      <FieldGroup title={t('branding.parameters.allowed')}>
         <SwitchInput
-          label={t('certificates.parameters.allowsReadingExpired')}
+          label={t('branding.parameters.allowsReadingExpired')}
           {...form.field('general.allowsReadingExpired', { type: 'checkbox' })}
         />
         <SwitchInput
-          label={t('certificates.parameters.allowsPublicLinks')}
+          label={t('branding.parameters.allowsPublicLinks')}
           {...form.field('general.allowsPublicLinks', { type: 'checkbox' })}
         />
         <ChoiceCards
-          label={t('certificates.parameters.passwordPolicy')}
+          label={t('branding.parameters.passwordPolicy')}
           name="general.passwordPolicy"
           value={general.passwordPolicy}
           onChange={(policy) => form.set('general.passwordPolicy', policy)}
           options={policies.map((value) => ({
             value,
-            label: t(`certificates.parameters.passwordPolicy.${value}`),
-            hint: t(`certificates.parameters.passwordPolicy.${value}.hint`),
+            label: t(`branding.parameters.passwordPolicy.${value}`),
+            hint: t(`branding.parameters.passwordPolicy.${value}.hint`),
           }))}
         />
       </FieldGroup>
-      <FieldGroup title={t('certificates.parameters.watermark')} hint={t('certificates.parameters.watermark.hint')}>
+      <FieldGroup title={t('branding.parameters.watermark')} hint={t('branding.parameters.watermark.hint')}>
         <div className={styles['marks']}>
           {marks.map((mark) => (
             <Checkbox
               key={mark}
-              label={t(`certificates.parameters.watermark.${mark}`)}
+              label={t(`branding.parameters.watermark.${mark}`)}
               checked={watermark.user[mark]}
               onChange={(event) => form.set(`watermark.user.${mark}`, event.currentTarget.checked)}
             />
           ))}
         </div>
         <SwitchInput
-          label={t('certificates.parameters.watermark.isInPdf')}
-          hint={t('certificates.parameters.watermark.isInPdf.hint')}
+          label={t('branding.parameters.watermark.isInPdf')}
+          hint={t('branding.parameters.watermark.isInPdf.hint')}
           {...form.field('watermark.isInPdf', { type: 'checkbox' })}
         />
         <SwitchInput
-          label={t('certificates.parameters.watermark.allowsPdfDownload')}
+          label={t('branding.parameters.watermark.allowsPdfDownload')}
           {...form.field('watermark.allowsPdfDownload', { type: 'checkbox' })}
         />
       </FieldGroup>
-      <FieldGroup title={t('certificates.parameters.scripts')} hint={t('certificates.parameters.scripts.hint')}>
+      <FieldGroup title={t('branding.parameters.scripts')} hint={t('branding.parameters.scripts.hint')}>
         <ScriptsEditor form={form} scripts={values.scripts} />
       </FieldGroup>
     </>
@@ -136,8 +133,8 @@ function TermsChoice({ value, onChange }: { value: string | undefined; onChange:
   const found = useTermsNames('platform');
   return (
     <SelectInput
-      label={t('certificates.parameters.termsOfUse')}
-      error={found.isError ? t('certificates.parameters.terms.failed') : undefined}
+      label={t('branding.parameters.termsOfUse')}
+      error={found.isError ? t('branding.parameters.terms.failed') : undefined}
       options={(found.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
       value={value ?? null}
       onChange={(id) => onChange(id ?? undefined)}

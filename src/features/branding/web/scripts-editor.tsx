@@ -2,12 +2,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
-import { maySetScripts } from '#features/branding/contract/sent-look.model.ts';
-import type { TenantSettings } from '#features/branding/contract/settings.model.ts';
 import { useAccess } from '#platform/web/access.ts';
 import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
+import { maySetScripts } from '../contract/sent-look.model.ts';
+import type { TenantSettings } from '../contract/settings.model.ts';
 import styles from './parameterization.module.css';
 
 const most = 20;
@@ -19,29 +19,29 @@ export function ScriptsEditor({ form, scripts }: Props) {
   return (
     <>
       {isFixed && <p className="muted">{t('branding.scripts.refused')}</p>}
-      {scripts.length === 0 && <p className="muted">{t('certificates.parameters.scripts.none')}</p>}
+      {scripts.length === 0 && <p className="muted">{t('branding.parameters.scripts.none')}</p>}
       {scripts.map((script, at) => (
         <div
           key={at}
           className={styles['script']}
           role="group"
-          aria-label={t('certificates.parameters.scripts.one', { number: at + 1 })}
+          aria-label={t('branding.parameters.scripts.one', { number: at + 1 })}
         >
           <TextInput
-            label={t('certificates.parameters.scripts.name')}
+            label={t('branding.parameters.scripts.name')}
             maxLength={200}
             readOnly={isFixed}
             {...form.field(`scripts.${at}.name`, { required: true })}
           />
           <SwitchInput
-            label={t('certificates.parameters.scripts.isLink')}
+            label={t('branding.parameters.scripts.isLink')}
             disabled={isFixed}
             {...form.field(`scripts.${at}.isLink`, { type: 'checkbox' })}
           />
           {script.isLink ? (
             <TextInput
               type="url"
-              label={t('certificates.parameters.scripts.address')}
+              label={t('branding.parameters.scripts.address')}
               placeholder="https://"
               maxLength={2_000}
               readOnly={isFixed}
@@ -49,7 +49,7 @@ export function ScriptsEditor({ form, scripts }: Props) {
             />
           ) : (
             <Textarea
-              label={t('certificates.parameters.scripts.content')}
+              label={t('branding.parameters.scripts.content')}
               autosize
               minRows={4}
               maxRows={16}
@@ -66,7 +66,7 @@ export function ScriptsEditor({ form, scripts }: Props) {
               leftSection={<TrashIcon size={18} aria-hidden="true" />}
               onClick={() => form.remove('scripts', at)}
             >
-              {t('certificates.parameters.scripts.remove', { number: at + 1 })}
+              {t('branding.parameters.scripts.remove', { number: at + 1 })}
             </Button>
           )}
         </div>
@@ -78,7 +78,7 @@ export function ScriptsEditor({ form, scripts }: Props) {
           leftSection={<PlusIcon size={18} aria-hidden="true" />}
           onClick={() => form.insert('scripts', { name: '', content: '', isLink: false })}
         >
-          {t('certificates.parameters.scripts.add')}
+          {t('branding.parameters.scripts.add')}
         </Button>
       )}
     </>

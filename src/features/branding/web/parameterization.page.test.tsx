@@ -1,15 +1,15 @@
-// The parameters as an administrator sets them: certificates, addresses, what is shown, the watermark; scripts by distributors alone.
+// The parameters as an administrator sets them: addresses, what is shown, the watermark; scripts by distributors alone.
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as settingsCalls from '#features/branding/contract/branding.endpoints.ts';
-import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
-import { noSingleSignOn } from '#features/branding/contract/settings.model.ts';
 import { listBasicTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
 import { toasts } from '#platform/web/toast.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
+import * as settingsCalls from '../contract/branding.endpoints.ts';
+import { defaultSettings } from '../contract/default-settings.model.ts';
+import { noSingleSignOn } from '../contract/settings.model.ts';
 import { ParameterizationPage } from './parameterization.page.tsx';
 
 // Nothing is hidden on these screens: whether it is need not be asked of each element's styles.
@@ -61,8 +61,7 @@ describe('the parameters', () => {
     for (const name of ['Ocultar a seção de descrição dos conteúdos', 'Ocultar a ajuda', 'Permitir links públicos'])
       await user.click(screen.getByLabelText(name));
     await user.click(screen.getByText('Frases longas'));
-    for (const name of ['Certificado dos cursos', 'Certificado das trilhas', 'Termos em vigor'])
-      expect(screen.getByLabelText(name, { selector: 'input' })).toBeTruthy();
+    expect(screen.getByLabelText('Termos em vigor', { selector: 'input' })).toBeTruthy();
     expect(await saved(user)).toMatchObject({
       hideSupport: true,
       general: {

@@ -1,0 +1,23 @@
+// Which certificates a new course or trail is born with: the first group of the parameters.
+import type { SettingsFieldsProps } from '#features/branding/web/settings-screen.widget.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { FieldGroup } from '#platform/web/ui/form-page.tsx';
+import { CertificatePicker } from './certificate-picker.widget.tsx';
+
+/** Plugs the port `parameters`. */
+export function ChosenCertificates({ form, values }: SettingsFieldsProps) {
+  const t = useTexts();
+  return (
+    <FieldGroup title={t('certificates.parameters.certificates')} hint={t('certificates.parameters.certificates.hint')}>
+      {(['course', 'trail'] as const).map((kind) => (
+        <CertificatePicker
+          key={kind}
+          kind={kind}
+          label={t(`certificates.parameters.${kind}`)}
+          value={values.general.certificate[kind]}
+          onChange={(id) => form.set(`general.certificate.${kind}`, id)}
+        />
+      ))}
+    </FieldGroup>
+  );
+}
