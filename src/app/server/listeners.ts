@@ -16,6 +16,7 @@ import { enrollmentListeners } from '#features/enrollment/server/enrollment.list
 import { enrollmentJobs } from '#features/enrollment/server/enrollment.jobs.ts';
 import { mediaChores, mediaJobs } from '#features/media/server/media.jobs.ts';
 import { peopleJobs } from '#features/people/server/people.jobs.ts';
+import { permissionsJobs } from '#features/permissions/server/permissions.jobs.ts';
 import { forgetEndedAccess } from '#features/identity/server/sessions.jobs.ts';
 import { linkMail, linkMails } from '#features/sign-in/server/link-mail.jobs.ts';
 import { ownerEmail } from '#features/sign-in/server/owner-email.jobs.ts';
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   ...assessmentJobs,
   ...catalogJobs,
   ...importJobs,
+  ...permissionsJobs,
   ...peopleJobs,
   ...enrollmentJobs,
   ...mediaJobs,

@@ -21,7 +21,6 @@ import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { organizationRoutes } from '#features/organization/server/organization.routes.ts';
 import { permissionsRoutes } from '#features/permissions/server/permissions.routes.ts';
 import { termsRoutes } from '#features/terms/server/terms.routes.ts';
-import { groupMembersRoutes } from '#features/people/server/group-members.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { segmentationRoutes } from '#features/segmentation/server/segmentation.routes.ts';
 import { singleSignOnRoutes } from '#features/sign-in/server/single-sign-on.routes.ts';
@@ -47,7 +46,6 @@ export const routes: readonly ((app: App) => void)[] = [
   organizationRoutes,
   permissionsRoutes,
   peopleRoutes,
-  groupMembersRoutes,
   termsRoutes,
   brandingRoutes,
   segmentationRoutes,

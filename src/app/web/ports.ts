@@ -8,6 +8,7 @@ export const webPorts: WebPlugs = {
   unitList: () => import('./ports/unit-list.ts').then((part) => part.unitListPlugs),
   jobTitleList: () => import('./ports/job-title-list.ts').then((part) => part.jobTitleListPlugs),
   parameters: () => import('./ports/parameters.ts').then((part) => part.parametersPlugs),
+  groupList: () => import('./ports/group-list.ts').then((part) => part.groupListPlugs),
   courseList: () => import('./ports/course-list.ts').then((part) => part.courseListPlugs),
   trailList: () => import('./ports/trail-list.ts').then((part) => part.trailListPlugs),
   userList: () => import('./ports/user-list.ts').then((part) => part.userListPlugs),

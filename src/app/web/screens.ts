@@ -11,7 +11,7 @@ import { mediaScreens } from '#features/media/web/media.screens.tsx';
 import { contractScreens } from '#features/contracts/web/contracts.screens.tsx';
 import { organizationScreens } from '#features/organization/web/organization.screens.tsx';
 import { peopleScreens } from '#features/people/web/people.screens.tsx';
-import { permissionGroupScreens } from '#features/people/web/permission-groups.screens.tsx';
+import { permissionGroupScreens } from '#features/permissions/web/permission-groups.screens.tsx';
 import { progressScreens } from '#features/progress/web/progress.screens.tsx';
 import { sectionScreens } from '#features/sections/web/sections.screens.tsx';
 import { segmentationScreens } from '#features/segmentation/web/segmentation.screens.tsx';

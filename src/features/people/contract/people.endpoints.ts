@@ -3,7 +3,7 @@ import { megabyteBytes } from '#platform/contract/units.ts';
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { importLimits } from '#features/imports/contract/import.model.ts';
 import { importIdWire, importWire } from '#features/imports/contract/imports.wire.ts';
-import { modulesWire, outcomeWire } from '#features/permissions/contract/permissions.wire.ts';
+import { outcomeWire } from '#features/permissions/contract/permissions.wire.ts';
 import { list } from '#platform/contract/wire.ts';
 import {
   activityWire,
@@ -15,7 +15,6 @@ import {
   userExportWire,
   userIdWire,
   userListWire,
-  userOnlyWire,
   userPageWire,
 } from './people.wire.ts';
 import { profileWire } from './profile.wire.ts';
@@ -175,12 +174,4 @@ export const getUsageInfo = endpoint({
   path: 'Contrato/UsageInfo',
   access: { permission: 'users' },
   answer: usageWire,
-});
-export const getPermissionsOfUser = endpoint({
-  ...main,
-  method: 'GET',
-  path: 'grupoDePermissao/getpermissionfromuser/:userId',
-  access: 'signed-in',
-  params: userOnlyWire,
-  answer: modulesWire,
 });

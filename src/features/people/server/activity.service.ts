@@ -5,10 +5,10 @@ import type { Outcome } from '#features/permissions/contract/permissions.wire.ts
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import type { ActivityEdit } from '../contract/people.wire.ts';
-import { departures, lastMaintainer } from './maintainers.service.ts';
-import { outcomeOf } from './outcome.service.ts';
+import { departures, lastMaintainer } from '#features/permissions/server/maintainers.service.ts';
+import { outcomeOf } from '#features/permissions/server/outcome.service.ts';
 import { peoplePlaced } from './people.events.ts';
-import { outranked, ranksOf } from './ranks.service.ts';
+import { outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { changeUsage, roomLeft, takeRoom } from './usage.service.ts';
 import * as store from './users.store.ts';
 

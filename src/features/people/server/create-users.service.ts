@@ -15,7 +15,7 @@ import { happened } from '#platform/server/events.ts';
 import { peoplePlaced } from './people.events.ts';
 import { keptDocument, phoneDigits, profileFaults } from '../contract/user.model.ts';
 import type { NewUser } from '../contract/user.model.ts';
-import { demandGroup, ranksOf } from './ranks.service.ts';
+import { demandGroup, ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { settleTaken } from './taken-names.service.ts';
 import { changeUsage, lockUsage, takeRoom } from './usage.service.ts';
 import * as store from './users.store.ts';

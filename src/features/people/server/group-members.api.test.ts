@@ -7,7 +7,7 @@ import * as calls from '#features/permissions/contract/permissions.endpoints.ts'
 import { permissionKeys } from '#platform/contract/permission.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
-import { getPermissionsOfUser, listUsers, removeUser, updateUser } from '../contract/people.endpoints.ts';
+import { listUsers, removeUser, updateUser } from '../contract/people.endpoints.ts';
 
 const authors = { name: 'Autores', permissions: ['learning', 'courses'] as const };
 const edit = (more: object = {}) => ({ ...authors, permissions: [...authors.permissions], ...more });
@@ -165,7 +165,7 @@ describe('who is in a group', () => {
     expect([groups.get('Autores')!.peopleCount, groups.get('Aluno')!.peopleCount]).toEqual([2, 0]);
     const rows = (await call(listUsers, { query: {} }, administrator)).items;
     expect(rows.find(({ id: user }) => user === learner.userId)!.permissionGroupId).toBe(id);
-    expect(await call(getPermissionsOfUser, { params: { userId: other.userId } }, administrator)).toEqual(
+    expect(await call(calls.getPermissionsOfUser, { params: { userId: other.userId } }, administrator)).toEqual(
       grantedModules({ level: 'N2', isDistributor: false, isClientMode: false, granted: new Set(authors.permissions) }),
     );
   });
@@ -175,7 +175,7 @@ describe('who is in a group', () => {
     const { id } = (await groupsOf(tenant)).get('Aluno')!;
     const params = { userId: learner.userId, groupId: id };
     expect((await inject(calls.unbindPerson, { params }, administrator)).status).toBe(204);
-    expect(await call(getPermissionsOfUser, { params: { userId: learner.userId } }, administrator)).toEqual([]);
+    expect(await call(calls.getPermissionsOfUser, { params: { userId: learner.userId } }, administrator)).toEqual([]);
     expect((await inject(calls.unbindPerson, { params }, administrator)).problem?.code).toBe('people.groups.notIn');
     const unknown = { ...params, groupId: randomUUID() };
     expect((await inject(calls.unbindPerson, { params: unknown }, administrator)).status).toBe(404);
@@ -274,5 +274,5 @@ test('a group opens nothing while it is inactive', async () => {
   const { call, administrator } = tenant;
   const { id } = await call(calls.createGroup, { body: edit({ isActive: false }) }, administrator);
   await call(calls.bindPeople, { body: { groupId: id, userIds: [tenant.learner.userId] } }, administrator);
-  expect(await call(getPermissionsOfUser, { params: { userId: tenant.learner.userId } }, administrator)).toEqual([]);
+  expect(await call(calls.getPermissionsOfUser, { params: { userId: tenant.learner.userId } }, administrator)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { namesOf } from '#features/permissions/server/giving.service.ts';
 import { findDefaultGroup } from '#features/permissions/server/permission-groups.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Judged } from './judge-people.service.ts';
-import { outranked, ranksOf } from './ranks.service.ts';
-import type { Ranks } from './ranks.service.ts';
+import { outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
+import type { Ranks } from '#features/permissions/server/ranks.service.ts';
 import type { Acting } from './savers.service.ts';
 
 const field = 'permissionGroup';

@@ -13,7 +13,7 @@ import type { Persona, PersonaOptions } from '#testing/persona.ts';
 import { useProvider } from '#testing/single-sign-on.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import * as calls from '../contract/people.endpoints.ts';
-import { departures } from './maintainers.service.ts';
+import { departures } from '#features/permissions/server/maintainers.service.ts';
 
 let distributor: TenantForTest;
 let ops: pg.Pool;

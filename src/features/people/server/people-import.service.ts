@@ -18,7 +18,7 @@ import { importActor } from './match-people.service.ts';
 import { updateAll } from './people-import.store.ts';
 import type { Match } from './people-import.store.ts';
 import { judgeRanks } from './judge-ranks.service.ts';
-import { departures, lastMaintainer, listMaintainerGroups } from './maintainers.service.ts';
+import { departures, lastMaintainer, listMaintainerGroups } from '#features/permissions/server/maintainers.service.ts';
 import { actingNow } from './savers.service.ts';
 import { roomLeft } from './usage.service.ts';
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
+import { getPermissionsOfUser } from '#features/permissions/contract/permissions.endpoints.ts';
 import { createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { dayIn } from '#platform/contract/days.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -52,7 +53,7 @@ describe('creating', () => {
     });
     expect(await call(calls.getUsageInfo, {}, administrator)).toEqual({ activeUsers: 3, userLimit: null });
     expect(
-      (await call(calls.getPermissionsOfUser, { params: { userId } }, administrator)).map((one) => one.module),
+      (await call(getPermissionsOfUser, { params: { userId } }, administrator)).map((one) => one.module),
     ).toContain('Aprendizado');
   });
   test('names every wrong field at once', async () => {
@@ -388,7 +389,7 @@ describe('a profile', () => {
     const write = async (userId: string, as: typeof learner) =>
       (await inject(calls.updateUser, { params: { userId }, body: { fullName: 'X' } }, as)).status;
     const rights = async (userId: string, as: typeof learner) =>
-      (await inject(calls.getPermissionsOfUser, { params: { userId } }, as)).status;
+      (await inject(getPermissionsOfUser, { params: { userId } }, as)).status;
     for (const ask of [read, write, rights]) {
       expect(await ask(administrator.userId, learner)).toBe(403);
       expect(await ask(other.learner.userId, administrator)).toBe(404);

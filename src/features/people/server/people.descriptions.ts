@@ -17,5 +17,4 @@ export const peopleDescriptions = {
   importPeople: 'Writes the lines without faults of a checked file of people.',
   exportUsersAsWorkbook: 'Exports the filtered people with the chosen columns as an XLSX file.',
   getUsageInfo: 'Counts the active and all users beside what the contract allows.',
-  getPermissionsOfUser: 'Lists by module what a person may do: oneself, or anybody for who manages permissions.',
 };

@@ -1,12 +1,9 @@
-// What the worker does with files of people, and with permission groups that are sent to contracts: somebody always stays there.
+// What the worker does with files of people, and with contents that were erased.
 import { checkImport } from '#features/imports/server/check-import.service.ts';
 import { runImport } from '#features/imports/server/run-import.service.ts';
-import { replicateGroup, replicateGroupTask } from '#features/permissions/server/group-links.service.ts';
-import type { GroupSending } from '#features/permissions/server/group-links.service.ts';
 import { job } from '#platform/server/jobs.ts';
 import { removeContents } from '#platform/server/storage/removal.ts';
 import { eraseTask } from './contents.service.ts';
-import { groupKeeps } from './maintainers.service.ts';
 import { peopleImport } from './people-import.service.ts';
 
 type Payload = { importId: string };
@@ -19,5 +16,4 @@ export const peopleJobs = [
   job<Payload>(peopleImport.tasks.run, (context, { importId }, { signal }) =>
     runImport(context, peopleImport, importId, signal),
   ),
-  job<GroupSending>(replicateGroupTask, (context, sending) => replicateGroup(context, sending, groupKeeps)),
 ];

@@ -1,5 +1,4 @@
 // Binds the calls about users.
-import { grantedModules } from '#features/permissions/contract/granted-modules.model.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/people.endpoints.ts';
@@ -8,9 +7,9 @@ import { setActivity } from './activity.service.ts';
 import { createUser } from './create-users.service.ts';
 import { exportUsers } from './export-users.service.ts';
 import { importPeople, peopleTemplate, receivePeople } from './people-import.service.ts';
-import { readableUser, situationOfUser } from './people.service.ts';
+import { readableUser } from './people.service.ts';
 import { anonymizeUser, exportPersonalData } from './personal-data.service.ts';
-import { ranksOf } from './ranks.service.ts';
+import { ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { removeUser } from './remove-user.service.ts';
 import { restoreUser } from './restore-user.service.ts';
 import { updateUser } from './update-user.service.ts';
@@ -56,7 +55,4 @@ export function peopleRoutes(app: App) {
   bind(app, calls.validatePeople, (context, { files }) => receivePeople(context, files.file));
   bind(app, calls.importPeople, (context, { params }) => importPeople(context, params.id));
   bind(app, calls.getUsageInfo, (context) => getUsageInfo(context));
-  bind(app, calls.getPermissionsOfUser, async (context, { params }) =>
-    grantedModules(await situationOfUser(context, params.userId)),
-  );
 }

@@ -1,9 +1,5 @@
 // People of the active tenant, for whoever needs to know somebody.
-import { levelOf } from '#features/contracts/contract/contract.model.ts';
-import { getTenant } from '#features/contracts/server/tenants.service.ts';
-import { personMay, situationOf } from '#features/identity/server/admission.service.ts';
-import { getGroup } from '#features/permissions/server/permission-groups.service.ts';
-import type { AccessSituation } from '#platform/contract/permission.ts';
+import { personMay } from '#features/identity/server/admission.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext, Ports } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
@@ -33,21 +29,6 @@ export async function readableUser(context: PersonContext, userId: string): Prom
   if (userId !== context.person.userId && !personMay(context.person, 'users'))
     throw new Problem('forbidden', 'identity.permission.denied', { permission: 'users' });
   return getUser(context, userId);
-}
-/** What the access check asks about a user; one's own, or anybody's for who manages permissions. */
-export async function situationOfUser(context: PersonContext, userId: string): Promise<AccessSituation> {
-  if (userId === context.person.userId) return situationOf(context.person);
-  if (!personMay(context.person, 'permissions'))
-    throw new Problem('forbidden', 'identity.permission.denied', { permission: 'permissions' });
-  const user = await getUser(context, userId);
-  const group = user.permissionGroupId ? await getGroup(context, user.permissionGroupId) : undefined;
-  const level = levelOf((await getTenant(context)).kind);
-  return {
-    level,
-    isDistributor: level === 'N1',
-    isClientMode: false,
-    granted: new Set(group?.isActive ? group.permissions : []),
-  };
 }
 /** The people of units, departments and job titles; plugged into organization. */
 export const placedPeople: Ports['placedPeople'] = {

@@ -12,7 +12,7 @@ import { pseudonymOf } from '../contract/user.model.ts';
 import { readableUser } from './people.service.ts';
 import { personAnonymized } from './people.events.ts';
 import * as personal from './personal-data.store.ts';
-import { demandTouch } from './ranks.service.ts';
+import { demandTouch } from '#features/permissions/server/ranks.service.ts';
 import { eraseContents, hashOf } from './contents.service.ts';
 import { dropUser } from './remove-user.service.ts';
 import { lockUsage } from './usage.service.ts';

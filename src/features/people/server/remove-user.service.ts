@@ -4,9 +4,9 @@ import { revokeSessionsHere } from '#features/identity/server/sessions.service.t
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
-import { demandMaintainerStays } from './maintainers.service.ts';
+import { demandMaintainerStays } from '#features/permissions/server/maintainers.service.ts';
 import { getUser } from './people.service.ts';
-import { demandTouch } from './ranks.service.ts';
+import { demandTouch } from '#features/permissions/server/ranks.service.ts';
 import { changeUsage, lockUsage } from './usage.service.ts';
 import * as store from './users.store.ts';
 

@@ -7,7 +7,7 @@ import type { PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { isRestorable } from '../contract/user.model.ts';
 import { peoplePlaced } from './people.events.ts';
-import { demandGroup, outranked, ranksOf } from './ranks.service.ts';
+import { demandGroup, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { changeUsage, lockUsage, takeRoom } from './usage.service.ts';
 import * as store from './users.store.ts';
 

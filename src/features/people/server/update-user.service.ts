@@ -13,12 +13,12 @@ import type { NewUser, Profile, User } from '../contract/user.model.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { changeActivity } from './activity.service.ts';
 import { eraseContents, hashOf, takePicture } from './contents.service.ts';
-import { demandMaintainerStays } from './maintainers.service.ts';
+import { demandMaintainerStays } from '#features/permissions/server/maintainers.service.ts';
 import { happened } from '#platform/server/events.ts';
 import { sizesOf } from '#platform/server/files/file-words.ts';
 import { peoplePlaced } from './people.events.ts';
 import { getUser, requireUsers } from './people.service.ts';
-import { demandGroup, outranked, ranksOf } from './ranks.service.ts';
+import { demandGroup, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { lockUsage } from './usage.service.ts';
 import * as store from './users.store.ts';
 

@@ -1,13 +1,13 @@
 // Binds chosen people to a permission group, and says who could not be.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { tellBinding, useBindPeople } from '#features/permissions/web/permission-groups.queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { LeavingAdministrators } from './leaving-administrators.tsx';
 import { nobodyChosen, PeopleChoice } from './people-choice.widget.tsx';
-import styles from './permission-groups.module.css';
-import { tellBinding, useBindPeople } from './permission-groups.queries.ts';
+import styles from './group-changes.module.css';
 
 type Props = { group: { id: string; name: string } | undefined; onClose: () => void };
 export function BindPeopleDialog({ group, onClose }: Props) {
@@ -26,7 +26,7 @@ export function BindPeopleDialog({ group, onClose }: Props) {
           tellBinding(outcome);
           close();
         },
-        onError: (problem) => toast.error(problem, { fallbackKey: 'people.groups.bind.failed' }),
+        onError: (problem) => toast.error(problem, { fallbackKey: 'permissions.groups.bind.failed' }),
       },
     );
   return (

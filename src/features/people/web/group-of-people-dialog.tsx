@@ -1,14 +1,14 @@
 // The permission group of one person, with what it opens now, or of many at once.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { tellBinding, useBindPeople } from '#features/permissions/web/permission-groups.queries.ts';
+import { PermissionsNow } from '#features/permissions/web/permissions-of-person.widget.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Fields } from '#platform/web/ui/form-page.tsx';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { LeavingAdministrators } from './leaving-administrators.tsx';
 import { NameSelect } from './name-select.tsx';
-import { tellBinding, useBindPeople } from './permission-groups.queries.ts';
-import { PermissionsNow } from './permissions-of-person.tsx';
 
 type Person = { id: string; fullName: string; email: string; permissionGroupId: string | null };
 type Props = { people: readonly Person[] | undefined; onClose: () => void; onDone: () => void };
@@ -31,7 +31,7 @@ function OpenDialog({ people, onClose, onDone }: Props & { people: readonly Pers
           tellBinding(outcome);
           onDone();
         },
-        onError: (problem) => toast.error(problem, { fallbackKey: 'people.groups.bind.failed' }),
+        onError: (problem) => toast.error(problem, { fallbackKey: 'permissions.groups.bind.failed' }),
       },
     );
   return (
@@ -41,7 +41,7 @@ function OpenDialog({ people, onClose, onDone }: Props & { people: readonly Pers
       width="password"
       title={
         only
-          ? t('people.groups.permissionsOf', { name: only.fullName })
+          ? t('permissions.groups.permissionsOf', { name: only.fullName })
           : t('people.groups.ofMany', { count: people.length })
       }
       isDirty={isChanged && !bind.isPending}

@@ -2,7 +2,7 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { labelOfPerson, useNames } from './people.queries.ts';
-import styles from './permission-groups.module.css';
+import styles from './group-changes.module.css';
 
 type Person = { name: string; email?: string; permissionGroupId?: string | null };
 type Props = {

@@ -6,7 +6,7 @@ import {
   listBasicJobTitles,
   listBasicUnits,
 } from '#features/organization/contract/organization.endpoints.ts';
-import { bindPeople, listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
+import { bindPeople, getPermissionsOfUser, listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -235,7 +235,7 @@ describe('what else is done with people', { timeout: 20_000 }, () => {
   test('who manages permissions gives one person another group, seeing what it may now', async () => {
     grant('users', 'permissions');
     server
-      .on(calls.getPermissionsOfUser, [{ module: 'Aprendizado', accesses: [{ name: 'Meu Progresso' }] }])
+      .on(getPermissionsOfUser, [{ module: 'Aprendizado', accesses: [{ name: 'Meu Progresso' }] }])
       .on(bindPeople, { done: [idOf(2)], failed: [] });
     const { user } = await openList();
     await act(user, 'Bruno', 'Permissões');

@@ -1,4 +1,4 @@
-// The calls about permission groups (access-shell-settings §7.6); those about who is in them are answered by people.
+// The calls about permission groups (access-shell-settings §7.6).
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { list } from '#platform/contract/wire.ts';
 import {
@@ -14,6 +14,7 @@ import {
   groupPeopleFilterWire,
   groupRowWire,
   groupWire,
+  memberIdWire,
   modulesWire,
   outcomeWire,
   unbindingWire,
@@ -105,6 +106,15 @@ export const unbindPerson = endpoint({
   path: 'grupoDePermissao/user/:userId/permission/:permissionId/disable',
   params: unbindingWire,
   audit: 'permissionGroups.unbound',
+});
+/** What one person may use now: oneself, or anybody for who manages permissions. */
+export const getPermissionsOfUser = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'grupoDePermissao/getpermissionfromuser/:userId',
+  access: 'signed-in',
+  params: memberIdWire,
+  answer: modulesWire,
 });
 const onContracts = { service: 'main', access: { permission: 'contracts' } } as const;
 export const listContractGroups = endpoint({

@@ -91,6 +91,7 @@ export const bindingWire = wire({
   userIds: ['usersIds', list(id(), { min: 1, max: 1_000 })],
 });
 export const unbindingWire = wire({ userId: ['userId', id()], groupId: ['permissionId', id()] });
+export const memberIdWire = wire({ userId: ['userId', id()] });
 const failureWire = wire({ id: ['id', id()], code: ['code', text()], reason: ['message', text()] });
 /** What went through, and what did not and why. */
 export const outcomeWire = wire({ done: ['successItems', list(id())], failed: ['failedItems', list(failureWire)] });

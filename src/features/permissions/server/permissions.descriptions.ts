@@ -11,6 +11,7 @@ export const permissionsDescriptions = {
   bindPeople: 'Puts people into a permission group, and tells one by one what could not be done.',
   unbindPeople: 'Takes people out of their permission group, and tells one by one what could not be done.',
   unbindPerson: 'Takes one person out of the permission group.',
+  getPermissionsOfUser: 'Lists by module what a person may do: oneself, or anybody for who manages permissions.',
   listContractGroups: 'Lists the permission groups that a contract is given.',
   updateContractGroups: 'Gives these permission groups and no others to a contract, in the background.',
 };

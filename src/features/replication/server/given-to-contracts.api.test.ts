@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as contractCalls from '#features/contracts/contract/contracts.endpoints.ts';
 import * as calls from '#features/permissions/contract/permissions.endpoints.ts';
 import type { GroupEdit } from '#features/permissions/contract/permissions.wire.ts';
-import { getPermissionsOfUser } from '#features/people/contract/people.endpoints.ts';
 import * as sections from '#features/sections/contract/sections.endpoints.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
@@ -92,7 +91,7 @@ describe('permission groups', () => {
   const copyOf = async (id: string) =>
     (await client.call(calls.listGroups, { query: {} }, client.administrator)).find((one) => one.id === id);
   const opened = async (userId: string) =>
-    (await client.call(getPermissionsOfUser, { params: { userId } }, client.administrator)).flatMap(({ accesses }) =>
+    (await client.call(calls.getPermissionsOfUser, { params: { userId } }, client.administrator)).flatMap(({ accesses }) =>
       accesses.map(({ name }) => name),
     );
 

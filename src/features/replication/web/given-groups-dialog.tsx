@@ -1,7 +1,7 @@
 // The permission groups that a contract is given.
 import { useState } from 'react';
 import type { ContractRow } from '#features/contracts/contract/contract.wire.ts';
-import { useGroups } from '#features/people/web/permission-groups.queries.ts';
+import { useGroups } from '#features/permissions/web/permission-groups.queries.ts';
 import { mayBeGiven } from '#features/permissions/contract/permission-group.model.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';

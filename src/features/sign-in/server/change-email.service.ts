@@ -7,7 +7,7 @@ import { makeMailedLink, requestLink } from '#features/identity/server/links.ser
 import { listMemberships } from '#features/contracts/server/memberships.service.ts';
 import { followAccount, followEmail, hasEmail } from '#features/people/server/change-email.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
-import { demandTouch } from '#features/people/server/ranks.service.ts';
+import { demandTouch } from '#features/permissions/server/ranks.service.ts';
 import { isEmail } from '#platform/contract/email.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';

@@ -14,7 +14,7 @@ import {
 import { openSealed } from '#features/identity/server/sealed-text.service.ts';
 import { hasFreshProof } from '#features/identity/server/sessions.service.ts';
 import { getUser, listUsersByIds, requireUsers } from '#features/people/server/people.service.ts';
-import { demandTouch, outranked, ranksOf } from '#features/people/server/ranks.service.ts';
+import { demandTouch, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { refusalOf } from '#platform/server/refusals.ts';

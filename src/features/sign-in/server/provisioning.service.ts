@@ -3,7 +3,7 @@ import { nobody } from '#features/identity/contract/account-rules.model.ts';
 import type { Holder, Saver } from '#features/identity/contract/account-rules.model.ts';
 import { createUser } from '#features/people/server/create-users.service.ts';
 import type { Created } from '#features/people/server/create-users.service.ts';
-import { ranksOf } from '#features/people/server/ranks.service.ts';
+import { ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { actingNow } from '#features/people/server/savers.service.ts';
 import { findDefaultGroup } from '#features/permissions/server/permission-groups.service.ts';
 import { Problem } from '#platform/contract/problem.ts';

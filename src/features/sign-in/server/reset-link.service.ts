@@ -5,7 +5,7 @@ import { isSame } from '#features/identity/server/keys.service.ts';
 import { makeLinkOfTenant, requestLink } from '#features/identity/server/links.service.ts';
 import { originOfLinks } from '#features/contracts/server/tenants.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
-import { demandTouch } from '#features/people/server/ranks.service.ts';
+import { demandTouch } from '#features/permissions/server/ranks.service.ts';
 import { resetHashOf } from '#features/people/server/user-views.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';

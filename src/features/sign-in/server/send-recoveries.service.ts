@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { requestLinks } from '#features/identity/server/links.service.ts';
 import type { LinkRequest } from '#features/identity/server/links.service.ts';
 import { getUser, listMissingUsers, listUsersByIds } from '#features/people/server/people.service.ts';
-import { demandTouch, ranksOf } from '#features/people/server/ranks.service.ts';
+import { demandTouch, ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { RecoveriesSent } from '../contract/sign-in.wire.ts';

@@ -19,8 +19,8 @@ import {
   groupLimits,
   isFixed,
   isSent,
-} from '#features/permissions/contract/permission-group.model.ts';
-import type { Group, GroupEdit } from '#features/permissions/contract/permissions.wire.ts';
+} from '../contract/permission-group.model.ts';
+import type { Group, GroupEdit } from '../contract/permissions.wire.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { lackedOfGroup } from '#features/identity/contract/account-rules.model.ts';
 import { FunctionalityChoice } from './functionality-choice.tsx';
@@ -43,9 +43,9 @@ export function PermissionGroupFormPage() {
   const found = useGroup(isNew ? undefined : id);
   const offered = useFunctionalities();
   const read = {
-    title: t(isNew ? 'people.groups.newTitle' : 'people.groups.edit'),
-    crumbs: [{ label: t('people.groups.area') }, { label: t('people.groups.all'), href: listPath }],
-    label: t('people.groups.members.loading'),
+    title: t(isNew ? 'permissions.groups.newTitle' : 'permissions.edit'),
+    crumbs: [{ label: t('permissions.groups.area') }, { label: t('permissions.all'), href: listPath }],
+    label: t('permissions.groups.members.loading'),
   };
   if (isNew)
     return (
@@ -73,7 +73,7 @@ function GroupForm({ group, offered }: { group: Group | undefined; offered: read
     initial: group ? draftOf(group) : empty,
     rules: {
       name: all(required, maxLength(groupLimits.name)),
-      permissions: (given) => given.length === 0 && 'people.groups.functionalities.none',
+      permissions: (given) => given.length === 0 && 'permissions.groups.functionalities.none',
     },
     submit: async (draft) => {
       await save.mutateAsync({ ...(group && { id: group.id }), form: { ...draft, name: draft.name.trim() } });
@@ -87,14 +87,14 @@ function GroupForm({ group, offered }: { group: Group | undefined; offered: read
       (ok) => ok && setTimeout(() => goTo(listPath)),
       (problem: unknown) => toast.error(problem),
     );
-  const title = group ? group.profile.name : t('people.groups.newTitle');
+  const title = group ? group.profile.name : t('permissions.groups.newTitle');
   return (
     <FormPage
       title={title}
       crumbs={[
-        { label: t('people.groups.area') },
-        { label: t('people.groups.all'), href: listPath },
-        { label: t(group ? 'people.groups.edit' : 'people.groups.new') },
+        { label: t('permissions.groups.area') },
+        { label: t('permissions.all'), href: listPath },
+        { label: t(group ? 'permissions.edit' : 'permissions.groups.new') },
       ]}
       form={{
         ...form.props,
@@ -108,38 +108,38 @@ function GroupForm({ group, offered }: { group: Group | undefined; offered: read
       footer={
         <>
           <Button variant="subtle" color="gray" onClick={() => goTo(listPath)}>
-            {t('people.groups.cancel')}
+            {t('permissions.groups.cancel')}
           </Button>
           <Button type="submit" loading={form.isSaving}>
-            {t('people.groups.save')}
+            {t('permissions.groups.save')}
           </Button>
         </>
       }
     >
       <FormBanner form={form} />
-      {isKept && <p role="status">{t('people.groups.fixed')}</p>}
-      {isAbove && !isKept && <p role="status">{t('people.groups.above')}</p>}
+      {isKept && <p role="status">{t('permissions.groups.fixed')}</p>}
+      {isAbove && !isKept && <p role="status">{t('permissions.groups.above')}</p>}
       {isCopy && <p role="status">{t('permissions.group.replicated')}</p>}
       <TextInput
-        label={t('people.groups.name')}
+        label={t('permissions.groups.name')}
         maxLength={groupLimits.name}
         readOnly={isCopy}
         {...form.field('name', { required: true })}
       />
       <SelectInput
-        label={t('people.groups.classification')}
-        description={t('people.groups.classification.hint')}
+        label={t('permissions.groups.classification')}
+        description={t('permissions.groups.classification.hint')}
         disabled={isClosed}
-        options={classifications.map((value) => ({ value, label: t(`people.groups.classification.${value}`) }))}
+        options={classifications.map((value) => ({ value, label: t(`permissions.groups.classification.${value}`) }))}
         {...form.field('classification', { required: true })}
       />
       <SwitchInput
-        label={t('people.groups.active')}
-        hint={t('people.groups.active.hint')}
+        label={t('permissions.groups.active')}
+        hint={t('permissions.groups.active.hint')}
         disabled={isKept || isAbove}
         {...form.field('isActive', { type: 'checkbox' })}
       />
-      <FieldGroup title={t('people.groups.functionalities')} hint={t('people.groups.functionalities.hint')}>
+      <FieldGroup title={t('permissions.groups.functionalities')} hint={t('permissions.groups.functionalities.hint')}>
         {form.errors['permissions'] && <FieldError path="permissions">{form.errors['permissions']}</FieldError>}
         <FunctionalityChoice
           offered={offered}

@@ -1,6 +1,6 @@
 // What this browser keeps of permission groups, as one picture: the groups, the people read of each, how far reading is, and when. access-shell-settings §3.7, §4
 import type { QueryClient } from '@tanstack/react-query';
-import type { Group, GroupListRow, GroupPerson } from '#features/permissions/contract/permissions.wire.ts';
+import type { Group, GroupListRow, GroupPerson } from '../contract/permissions.wire.ts';
 
 export const groupKeys = { all: ['permissionGroups'], list: ['permissionGroups', 'list'] } as const;
 export const cacheStates = { empty: 0, loading: 1, loaded: 2, failed: -1 } as const;

@@ -1,8 +1,8 @@
 // Who stands above whom in a company: the permissions of people's groups against those of who asks (decision 0011).
 import { lackedBy, mayTouch, raisedBy } from '#features/identity/contract/account-rules.model.ts';
 import type { Holder } from '#features/identity/contract/account-rules.model.ts';
-import { demandNothingLacked, holderOf } from '#features/permissions/server/giving.service.ts';
-import { listGroups } from '#features/permissions/server/permission-groups.service.ts';
+import { demandNothingLacked, holderOf } from './giving.service.ts';
+import { listGroups } from './permission-groups.service.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 // What a call for many came to: whom it was done for, and why the others not.
-import type { Outcome } from '#features/permissions/contract/permissions.wire.ts';
+import type { Outcome } from '../contract/permissions.wire.ts';
 import type { Context } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 

@@ -14,7 +14,7 @@ export function PermissionsOfPerson({ person, onClose }: Props) {
     <Modal
       opened={person !== undefined}
       onClose={onClose}
-      title={t('people.groups.permissionsOf', { name: person?.name ?? '' })}
+      title={t('permissions.groups.permissionsOf', { name: person?.name ?? '' })}
     >
       {person && <PermissionsNow userId={person.userId} />}
     </Modal>
@@ -31,10 +31,10 @@ export function PermissionsNow({ userId }: { userId: string }) {
   return (
     <LoadingRegion
       isLoading={found.isPending}
-      label={t('people.groups.permissions.loading')}
+      label={t('permissions.groups.permissions.loading')}
       skeleton={<RowsSkeleton count={6} height={40} />}
     >
-      {found.data?.length === 0 && <EmptyState level={3} title={t('people.groups.permissions.none')} />}
+      {found.data?.length === 0 && <EmptyState level={3} title={t('permissions.groups.permissions.none')} />}
       <dl className={styles['modules']}>
         {found.data?.map(({ module, accesses }) => (
           <div key={module}>

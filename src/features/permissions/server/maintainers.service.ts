@@ -1,10 +1,10 @@
 // Somebody always stays who can repair a company: an active person with *Usuários* and *Permissões*, through any active group (decision 0011).
 import { keepsCompany } from '#features/identity/contract/account-rules.model.ts';
-import type { GroupKeeps } from '#features/permissions/server/group-links.service.ts';
-import { listGroups, lockAdministrators } from '#features/permissions/server/permission-groups.service.ts';
+import type { GroupKeeps } from './group-links.service.ts';
+import { listGroups, lockAdministrators } from './permission-groups.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import * as store from './group-members.store.ts';
+import type { CountedMembers } from './group-members-port.service.ts';
 
 type Changed = Parameters<GroupKeeps>[1];
 export const lastMaintainer = 'people.groups.lastAdministrator';
@@ -17,15 +17,17 @@ async function maintainerGroups(context: Context, changed?: Changed): Promise<st
     .filter((group) => group.isActive && keepsCompany(new Set(group.permissions)))
     .map(({ id }) => id);
 }
-type Counted = Awaited<ReturnType<typeof store.countActiveMembers>>;
 /** Of those who are invited nobody knows whether they will come: as long as somebody has entered, such a person stays. */
-const staysKept = (before: Counted, after: Counted): boolean =>
+const staysKept = (before: CountedMembers, after: CountedMembers): boolean =>
   before.entered > 0 ? after.entered > 0 : after.all > 0 || before.all === 0;
 /** Whether it is kept where this group becomes that. What nobody keeps today cannot lose its last one. */
 export const groupKeeps: GroupKeeps = async (context, changed) => {
   await lockAdministrators(context);
-  const before = await store.countActiveMembers(context.db, await maintainerGroups(context));
-  return staysKept(before, await store.countActiveMembers(context.db, await maintainerGroups(context, changed)));
+  const before = await context.ports.groupMembers.countActive(context, await maintainerGroups(context));
+  return staysKept(
+    before,
+    await context.ports.groupMembers.countActive(context, await maintainerGroups(context, changed)),
+  );
 };
 /**
  * Lets these people leave one after the other, as long as somebody stays. All of it stays locked until the transaction
@@ -34,8 +36,10 @@ export const groupKeeps: GroupKeeps = async (context, changed) => {
 export async function departures(context: Context, userIds: readonly string[]): Promise<(userId: string) => boolean> {
   await lockAdministrators(context);
   const groups = await maintainerGroups(context);
-  const maintainers = new Map((await store.listActiveAmong(context.db, userIds, groups)).map((one) => [one.id, one]));
-  let left = maintainers.size ? await store.countActiveMembers(context.db, groups) : { all: 0, entered: 0 };
+  const maintainers = new Map(
+    (await context.ports.groupMembers.listActiveAmong(context, userIds, groups)).map((one) => [one.id, one]),
+  );
+  let left = maintainers.size ? await context.ports.groupMembers.countActive(context, groups) : { all: 0, entered: 0 };
   return (userId) => {
     const maintainer = maintainers.get(userId);
     if (!maintainer) return true;

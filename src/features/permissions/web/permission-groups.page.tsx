@@ -1,13 +1,13 @@
-// The list of permission groups: who is in each, binding, and removing one or many.
+// The list of permission groups: who is in each, and removing one or many; later features add what they do with a group.
 import { Button } from '@mantine/core';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
-import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirm, confirmRemoval } from '#platform/web/confirm.ts';
+import { plugsOf } from '#platform/web/ports.ts';
 import { statusOf } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
@@ -16,19 +16,25 @@ import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
+import { useListPlugs } from '#platform/web/ui/table/list-plugs.tsx';
+import type { ListPlug } from '#platform/web/ui/table/list-plugs.tsx';
 import { noneChosen, stillChosen } from '#platform/web/ui/table/table-types.ts';
 import type { Chosen, Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { classifications, removalFault, sortedGroups } from '#features/permissions/contract/permission-group.model.ts';
-import type { GroupFilter, GroupListRow } from '#features/permissions/contract/permissions.wire.ts';
-import { BindPeopleDialog } from './bind-people-dialog.tsx';
+import { classifications, removalFault, sortedGroups } from '../contract/permission-group.model.ts';
+import type { GroupFilter, GroupListRow } from '../contract/permissions.wire.ts';
 import { GroupPeopleDrawer } from './group-people-drawer.tsx';
-import { useLacked } from './lacked.queries.ts';
 import { useGroups, useRemoveGroup, useRemoveGroups } from './permission-groups.queries.ts';
 import { cacheStates, permissionCacheOf } from './permission-cache.queries.ts';
 import styles from './permission-groups.module.css';
 
+declare module '#platform/web/ports.ts' {
+  interface WebPorts {
+    /** What is done with one group of the list. */
+    groupList: ListPlug<GroupListRow>;
+  }
+}
 const listPath = '/settings/permissoes';
 
 export function PermissionGroupsPage() {
@@ -36,7 +42,6 @@ export function PermissionGroupsPage() {
   const { number, date, time } = useFormats();
   const [state, setState] = useTableState({ filters: ['classification', 'isActive'] });
   const [chosen, setChosen] = useState<Chosen<GroupListRow>>(noneChosen);
-  const [binding, setBinding] = useState<GroupListRow>();
   const [shown, setShown] = useState<GroupListRow>();
   const isActive = state.filters['isActive'];
   const found = useGroups({
@@ -45,20 +50,20 @@ export function PermissionGroupsPage() {
     active: isActive?.length === 1 ? isActive[0] === 'true' : undefined,
   });
   const { status, lastUpdate } = permissionCacheOf(useQueryClient());
-  const lacked = useLacked();
+  const added = useListPlugs(plugsOf('groupList'));
   const removeOne = useRemoveGroup();
   const removeMany = useRemoveGroups();
   const all = sortedGroups(found.data ?? [], state.orderBy, state.direction === 'desc');
   const edit = (row: GroupListRow) => goTo(`${listPath}/${row.id}`);
   const handleRemove = async (row: GroupListRow) => {
-    if (!(await confirmRemoval({ type: t('people.groups.one'), name: row.name }))) return;
+    if (!(await confirmRemoval({ type: t('permissions.groups.one'), name: row.name }))) return;
     removeOne.mutate(row.id, {
       onSuccess: () => toast.success(t('toast.removed')),
       onError: (problem) => toast.error(problem),
     });
   };
   const handleRemoveMany = async ({ rows }: Chosen<GroupListRow>) => {
-    const body = t('people.groups.removeMany', { count: rows.size });
+    const body = t('permissions.groups.removeMany', { count: rows.size });
     if (!(await confirm({ title: t('dialog.attention'), body, confirmLabel: t('dialog.removeConfirm'), danger: true })))
       return;
     removeMany.mutate([...rows.keys()], {
@@ -71,7 +76,7 @@ export function PermissionGroupsPage() {
         );
         if (!failed.length) toast.success(t('toast.removed'));
         else if (!done.length) toast.error(failed[0]!.reason);
-        else toast.warning(t('people.groups.remove.partly'), { title: t('people.groups.attention') });
+        else toast.warning(t('permissions.groups.remove.partly'), { title: t('permissions.groups.attention') });
       },
       onError: (problem) => toast.error(problem),
     });
@@ -79,37 +84,37 @@ export function PermissionGroupsPage() {
   const columns: Column<GroupListRow>[] = [
     {
       id: 'name',
-      header: t('people.groups.name'),
+      header: t('permissions.groups.name'),
       sortable: true,
       width: 320,
       cell: (row) => <RowIdentity name={row.name} />,
     },
     {
       id: 'classification',
-      header: t('people.groups.classification'),
-      cell: (row) => t(`people.groups.classification.${row.classification}`),
+      header: t('permissions.groups.classification'),
+      cell: (row) => t(`permissions.groups.classification.${row.classification}`),
     },
     {
       id: 'people',
-      header: t('people.groups.people'),
+      header: t('permissions.groups.people'),
       align: 'end',
       sortable: true,
       cell: (row) => number(row.peopleCount),
     },
     {
       id: 'functionalities',
-      header: t('people.groups.functionalities'),
+      header: t('permissions.groups.functionalities'),
       align: 'end',
       sortable: true,
       cell: (row) => number(row.permissions.length),
     },
     {
       id: 'state',
-      header: t('people.groups.state'),
+      header: t('permissions.groups.state'),
       cell: (row) => (
         <span className={styles['oneLine']}>
-          {row.isActive ? <Tag tone="ok">{t('people.groups.active')}</Tag> : <Tag>{t('people.groups.inactive')}</Tag>}
-          {row.isDefault && <Tag tone="info">{t('people.groups.default')}</Tag>}
+          {row.isActive ? <Tag tone="ok">{t('permissions.groups.active')}</Tag> : <Tag>{t('permissions.groups.inactive')}</Tag>}
+          {row.isDefault && <Tag tone="info">{t('permissions.groups.default')}</Tag>}
           <OriginTag {...row} />
         </span>
       ),
@@ -117,30 +122,29 @@ export function PermissionGroupsPage() {
   ];
   const whyNotRemoved = (row: GroupListRow) => {
     const fault = removalFault(row);
-    return fault ? t(fault) : row.peopleCount > 0 && t('people.groups.remove.inUse');
+    return fault ? t(fault) : row.peopleCount > 0 && t('permissions.groups.remove.inUse');
   };
-  const whyNotBound = ({ permissions }: GroupListRow) => lacked(permissions).length > 0 && t('people.groups.notGiven');
   const actions: RowAction<GroupListRow>[] = [
     { id: 'edit', run: edit },
-    { id: 'bind', label: t('people.groups.bind'), icon: UserPlusIcon, run: setBinding, reason: whyNotBound },
-    { id: 'members', label: t('people.groups.members'), icon: UsersThreeIcon, run: setShown },
+    ...added.actions,
+    { id: 'members', label: t('permissions.groups.members'), icon: UsersThreeIcon, run: setShown },
     { id: 'remove', run: (row) => void handleRemove(row), reason: whyNotRemoved },
   ];
   const create = (
     <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${listPath}/novo`)}>
-      {t('people.groups.new')}
+      {t('permissions.groups.new')}
     </Button>
   );
   return (
     <>
       <PageHeader
-        title={t('people.groups.all')}
-        crumbs={[{ label: t('people.groups.area') }, { label: t('people.groups.all') }]}
+        title={t('permissions.all')}
+        crumbs={[{ label: t('permissions.groups.area') }, { label: t('permissions.all') }]}
         lead={
           found.data &&
           [
-            t('people.groups.count', { count: all.length }),
-            ...(lastUpdate ? [t('people.groups.refreshed', { time: time(lastUpdate) })] : []),
+            t('permissions.groups.count', { count: all.length }),
+            ...(lastUpdate ? [t('permissions.groups.refreshed', { time: time(lastUpdate) })] : []),
           ].join(' · ')
         }
         actions={
@@ -151,7 +155,7 @@ export function PermissionGroupsPage() {
               loading={status === cacheStates.loading}
               onClick={() => void found.refetch()}
             >
-              {t('people.groups.refresh')}
+              {t('permissions.groups.refresh')}
             </Button>
             {create}
           </>
@@ -159,7 +163,7 @@ export function PermissionGroupsPage() {
       />
       <DataTable
         id="permissionGroups"
-        label={t('people.groups.list')}
+        label={t('permissions.groups.list')}
         rows={found.data && all.slice((state.page - 1) * state.size, state.page * state.size)}
         total={found.data && all.length}
         status={statusOf(found)}
@@ -172,7 +176,7 @@ export function PermissionGroupsPage() {
           ...columns,
           {
             id: 'createdAt',
-            header: t('people.groups.createdAt'),
+            header: t('permissions.groups.createdAt'),
             align: 'end',
             startsHidden: true,
             cell: (row) => date(row.createdAt),
@@ -187,35 +191,35 @@ export function PermissionGroupsPage() {
         bulkActions={[
           {
             id: 'remove',
-            label: t('people.groups.removeChosen'),
+            label: t('permissions.groups.removeChosen'),
             icon: TrashIcon,
             isDanger: true,
             run: (rows) => void handleRemoveMany(rows),
           },
         ]}
-        search={{ placeholder: t('people.groups.search') }}
+        search={{ placeholder: t('permissions.groups.search') }}
         filters={[
           {
             id: 'classification',
-            label: t('people.groups.classification'),
-            options: classifications.map((value) => ({ value, label: t(`people.groups.classification.${value}`) })),
+            label: t('permissions.groups.classification'),
+            options: classifications.map((value) => ({ value, label: t(`permissions.groups.classification.${value}`) })),
           },
           {
             id: 'isActive',
-            label: t('people.groups.state'),
+            label: t('permissions.groups.state'),
             options: [
-              { value: 'true', label: t('people.groups.active') },
-              { value: 'false', label: t('people.groups.inactive') },
+              { value: 'true', label: t('permissions.groups.active') },
+              { value: 'false', label: t('permissions.groups.inactive') },
             ],
           },
         ]}
         empty={
-          <EmptyState title={t('people.groups.none')} action={create}>
-            {t('people.groups.none.text')}
+          <EmptyState title={t('permissions.groups.none')} action={create}>
+            {t('permissions.groups.none.text')}
           </EmptyState>
         }
       />
-      <BindPeopleDialog group={binding} onClose={() => setBinding(undefined)} />
+      {added.beside}
       <GroupPeopleDrawer group={shown} onClose={() => setShown(undefined)} />
     </>
   );

@@ -12,10 +12,11 @@ import { toasts } from '#platform/web/toast.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { listBasicUnits } from '#features/organization/contract/organization.endpoints.ts';
 import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
-import { getPermissionsOfUser, listBasicUsers } from '../contract/people.endpoints.ts';
-import { PermissionGroupFormPage } from './permission-group-form.page.tsx';
-import { PermissionGroupsPage } from './permission-groups.page.tsx';
-import { hasUserId } from './permission-groups.queries.ts';
+import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
+import { PermissionGroupFormPage } from '#features/permissions/web/permission-group-form.page.tsx';
+import { PermissionGroupsPage } from '#features/permissions/web/permission-groups.page.tsx';
+import { hasUserId } from '#features/permissions/web/permission-groups.queries.ts';
+import { groupListPlugs } from './group-list.ts';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const row = (number: number, name: string, more: Partial<GroupListRow> = {}): GroupListRow => ({
@@ -91,7 +92,7 @@ beforeEach(() => {
     .on(calls.updateGroup, undefined)
     .on(calls.removeGroup, undefined)
     .on(calls.unbindPeople, ({ body }) => ({ done: body['usersIds'] as string[], failed: [] }))
-    .on(getPermissionsOfUser, asModules(['learning', 'courses']))
+    .on(calls.getPermissionsOfUser, asModules(['learning', 'courses']))
     .on(listBasicUsers, [
       { id: idOf(50), name: 'Ana Lima' },
       { id: idOf(51), name: 'Bia Reis' },
@@ -103,7 +104,10 @@ beforeEach(() => {
     ]);
 });
 const list = () =>
-  renderScreen(PermissionGroupsPage, { path: '/settings/permissoes', address: '/settings/permissoes' });
+  renderScreen(PermissionGroupsPage, {
+    ...{ path: '/settings/permissoes', address: '/settings/permissoes' },
+    plugs: { groupList: groupListPlugs },
+  });
 const form = (id: string) =>
   renderScreen(PermissionGroupFormPage, { path: '/settings/permissoes/{id}', address: `/settings/permissoes/${id}` });
 type User = Awaited<ReturnType<typeof list>>['user'];

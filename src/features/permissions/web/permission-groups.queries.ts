@@ -4,14 +4,13 @@ import { permissionNamed } from '#platform/contract/permission.ts';
 import { call } from '#platform/web/call.ts';
 import { text } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import * as calls from '#features/permissions/contract/permissions.endpoints.ts';
 import type {
   GroupEdit,
   GroupFilter,
   GroupPeopleFilter,
   Outcome,
-} from '#features/permissions/contract/permissions.wire.ts';
-import { getPermissionsOfUser } from '../contract/people.endpoints.ts';
+} from '../contract/permissions.wire.ts';
+import * as calls from '../contract/permissions.endpoints.ts';
 import { groupKeys } from './permission-cache.queries.ts';
 
 const keys = groupKeys;
@@ -49,12 +48,12 @@ export const useFunctionalities = () =>
 export const usePermissionsOf = (userId: string) =>
   useQuery({
     queryKey: [...keys.all, 'of', userId],
-    queryFn: ({ signal }) => call(getPermissionsOfUser, { params: { userId } }, { signal }),
+    queryFn: ({ signal }) => call(calls.getPermissionsOfUser, { params: { userId } }, { signal }),
     staleTime: permissionsStayMilliseconds,
   });
 /** Whether a look-up makes sense; says so where it does not. */
 export function hasUserId(userId: string | undefined): userId is string {
-  if (!userId) toast.error(text('people.groups.person.missing'));
+  if (!userId) toast.error(text('permissions.groups.person.missing'));
   return Boolean(userId);
 }
 
@@ -80,9 +79,9 @@ export const useBindPeople = () =>
   useGroupWrite((given: { groupId: string; userIds: string[] }) => call(calls.bindPeople, { body: given }));
 /** What is said of a binding: all, none, or some of them. access-shell-settings §8 */
 export function tellBinding({ done, failed }: Pick<Outcome, 'done' | 'failed'>): void {
-  if (!failed.length) toast.success(text('people.groups.bound', { count: done.length }));
-  else if (!done.length) toast.error(text('people.groups.bind.failed'));
-  else toast.warning(text('people.groups.bind.partly'), { title: text('people.groups.attention') });
+  if (!failed.length) toast.success(text('permissions.groups.bound', { count: done.length }));
+  else if (!done.length) toast.error(text('permissions.groups.bind.failed'));
+  else toast.warning(text('permissions.groups.bind.partly'), { title: text('permissions.groups.attention') });
 }
 export const useUnbindPeople = () =>
   useGroupWrite((given: { groupId: string; userIds: string[] }) => call(calls.unbindPeople, { body: given }));

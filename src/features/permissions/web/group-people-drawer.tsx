@@ -16,10 +16,10 @@ import type { Chosen } from '#platform/web/ui/table/table-types.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
 import type { Permission } from '#platform/contract/permission.ts';
-import type { GroupPerson } from '#features/permissions/contract/permissions.wire.ts';
+import type { GroupPerson } from '../contract/permissions.wire.ts';
 import { useLacked } from './lacked.queries.ts';
 import { hasUserId, useGroup, useUnbindPeople } from './permission-groups.queries.ts';
-import { PermissionsOfPerson } from './permissions-of-person.tsx';
+import { PermissionsOfPerson } from './permissions-of-person.widget.tsx';
 
 type Shown = { id: string; name: string; permissions: readonly Permission[] };
 type Props = { group: Shown | undefined; onClose: () => void };
@@ -30,7 +30,7 @@ export function GroupPeopleDrawer({ group, onClose }: Props) {
       opened={group !== undefined}
       onClose={onClose}
       size={860}
-      title={t('people.groups.members.of', { name: group?.name ?? '' })}
+      title={t('permissions.groups.members.of', { name: group?.name ?? '' })}
     >
       {group && <People key={group.id} group={group} />}
     </Drawer>
@@ -51,7 +51,7 @@ function People({ group: { id: groupId, permissions } }: { group: Shown }) {
       !(await confirm({
         title: t('dialog.attention'),
         body: question,
-        confirmLabel: t('people.groups.unbind'),
+        confirmLabel: t('permissions.groups.unbind'),
         danger: true,
       }))
     )
@@ -66,9 +66,9 @@ function People({ group: { id: groupId, permissions } }: { group: Shown }) {
               failed.map(({ id }) => id),
             ),
           );
-          if (!failed.length) toast.success(t('people.groups.unbound', { count: done.length }));
-          else if (!done.length) toast.error(t('people.groups.unbind.failed'));
-          else toast.warning(t('people.groups.unbind.partly'), { title: t('people.groups.attention') });
+          if (!failed.length) toast.success(t('permissions.groups.unbound', { count: done.length }));
+          else if (!done.length) toast.error(t('permissions.groups.unbind.failed'));
+          else toast.warning(t('permissions.groups.unbind.partly'), { title: t('permissions.groups.attention') });
         },
       },
     );
@@ -77,7 +77,7 @@ function People({ group: { id: groupId, permissions } }: { group: Shown }) {
     <>
       <DataTable
         id="groupPeople"
-        label={t('people.groups.members.list')}
+        label={t('permissions.groups.members.list')}
         isCompact
         rows={found.data?.people}
         total={found.data?.foundCount}
@@ -90,19 +90,19 @@ function People({ group: { id: groupId, permissions } }: { group: Shown }) {
         columns={[
           {
             id: 'name',
-            header: t('people.groups.name'),
+            header: t('permissions.groups.name'),
             width: 320,
             cell: (row) => <RowIdentity picture={<UserAvatar name={row.name} size={36} />} name={row.name} />,
           },
-          { id: 'email', header: t('people.groups.email'), cell: (row) => row.email },
+          { id: 'email', header: t('permissions.groups.email'), cell: (row) => row.email },
           {
             id: 'state',
-            header: t('people.groups.state'),
+            header: t('permissions.groups.state'),
             cell: (row) =>
               row.isActive ? (
-                <Tag tone="ok">{t('people.groups.active')}</Tag>
+                <Tag tone="ok">{t('permissions.groups.active')}</Tag>
               ) : (
-                <Tag>{t('people.groups.inactive')}</Tag>
+                <Tag>{t('permissions.groups.inactive')}</Tag>
               ),
           },
         ]}
@@ -114,33 +114,33 @@ function People({ group: { id: groupId, permissions } }: { group: Shown }) {
         bulkActions={[
           {
             id: 'unbind',
-            label: t('people.groups.unbind'),
+            label: t('permissions.groups.unbind'),
             icon: UserMinusIcon,
             isDanger: true,
             reason: above,
             run: ({ rows }) =>
-              void handleUnbind([...rows.keys()], t('people.groups.unbind.askMany', { count: rows.size })),
+              void handleUnbind([...rows.keys()], t('permissions.groups.unbind.askMany', { count: rows.size })),
           },
         ]}
         actions={[
           {
             id: 'look',
-            label: t('people.groups.permissions'),
+            label: t('permissions.groups.permissions'),
             icon: KeyIcon,
             run: (row) => hasUserId(row.userId) && setLooked(row),
           },
           {
             id: 'unbind',
-            label: t('people.groups.unbind'),
+            label: t('permissions.groups.unbind'),
             icon: UserMinusIcon,
             isDanger: true,
             reason: above,
-            run: (row) => void handleUnbind([row.userId], t('people.groups.unbind.ask', { name: row.name })),
+            run: (row) => void handleUnbind([row.userId], t('permissions.groups.unbind.ask', { name: row.name })),
           },
         ]}
         empty={
-          <EmptyState level={3} title={t('people.groups.members.none')}>
-            {t('people.groups.members.none.text')}
+          <EmptyState level={3} title={t('permissions.groups.members.none')}>
+            {t('permissions.groups.members.none.text')}
           </EmptyState>
         }
       />

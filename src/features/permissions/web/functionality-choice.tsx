@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useTexts } from '#platform/web/texts.ts';
 import { comingPermissions } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';
-import { byModule, withAll } from '#features/permissions/contract/permission-group.model.ts';
+import { byModule, withAll } from '../contract/permission-group.model.ts';
 import styles from './permission-groups.module.css';
 
 const none: ReadonlySet<Permission> = new Set();
@@ -22,12 +22,12 @@ export function FunctionalityChoice({ offered, chosen, isDisabled = false, lacke
   const held = new Set(chosen);
   const countIn = (keys: readonly Permission[]) => keys.filter((key) => held.has(key)).length;
   const count = (keys: readonly Permission[]) =>
-    t('people.groups.functionalities.count', { count: countIn(keys), total: keys.length });
+    t('permissions.groups.functionalities.count', { count: countIn(keys), total: keys.length });
   const whole = (keys: readonly Permission[], label: string) => {
     const free = keys.filter((key) => !lacked.has(key));
     return (
       <Checkbox
-        label={t('people.groups.functionalities.all')}
+        label={t('permissions.groups.functionalities.all')}
         aria-label={label}
         disabled={isDisabled || free.length === 0}
         checked={countIn(keys) === keys.length}
@@ -39,7 +39,7 @@ export function FunctionalityChoice({ offered, chosen, isDisabled = false, lacke
   return (
     <div className={styles['choice']}>
       <div className={styles['head']}>
-        {whole(offered, t('people.groups.functionalities.all'))}
+        {whole(offered, t('permissions.groups.functionalities.all'))}
         <span className={styles['count']}>{count(offered)}</span>
       </div>
       {byModule(offered).map(({ module, keys }) => {
@@ -48,7 +48,7 @@ export function FunctionalityChoice({ offered, chosen, isDisabled = false, lacke
           <fieldset key={module} className={styles['module']}>
             <legend>{name}</legend>
             <div className={styles['head']}>
-              {whole(keys, t('people.groups.functionalities.allOf', { module: name }))}
+              {whole(keys, t('permissions.groups.functionalities.allOf', { module: name }))}
               <span className={styles['count']}>{count(keys)}</span>
             </div>
             <div className={styles['keys']}>
@@ -59,9 +59,9 @@ export function FunctionalityChoice({ offered, chosen, isDisabled = false, lacke
                   disabled={isDisabled || lacked.has(key)}
                   description={
                     lacked.has(key)
-                      ? t('people.groups.functionalities.notHeld')
+                      ? t('permissions.groups.functionalities.notHeld')
                       : coming.has(key)
-                        ? t('people.groups.functionalities.coming')
+                        ? t('permissions.groups.functionalities.coming')
                         : undefined
                   }
                   checked={held.has(key)}

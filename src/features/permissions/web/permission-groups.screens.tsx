@@ -7,15 +7,16 @@ export const permissionGroupScreens = screens([
     path: '/settings/permissoes',
     permission: 'permissions',
     layout: 'shell',
-    title: 'people.groups.all',
+    title: 'permissions.all',
     menu: { group: 'settings', icon: KeyIcon },
     load: () => import('./permission-groups.page.tsx').then((page) => page.PermissionGroupsPage),
+    ports: ['groupList'],
   },
   {
     path: '/settings/permissoes/{id}',
     permission: 'permissions',
     layout: 'shell',
-    title: 'people.groups.edit',
+    title: 'permissions.edit',
     load: () => import('./permission-group-form.page.tsx').then((page) => page.PermissionGroupFormPage),
   },
 ]);

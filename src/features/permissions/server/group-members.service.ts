@@ -1,0 +1,154 @@
+// Permission groups with the people in them: shown, bound, unbound, removed; somebody always stays who keeps the company.
+import { removalFault } from '../contract/permission-group.model.ts';
+import type {
+  Group,
+  GroupEdit,
+  GroupFilter,
+  GroupListRow,
+  GroupPeopleFilter,
+  Outcome,
+} from '../contract/permissions.wire.ts';
+import { givenAmong } from './group-links.service.ts';
+import * as groups from './permission-groups.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { outcomeOf } from './outcome.service.ts';
+import { demandMaintainerStays, departures, groupKeeps, listMaintainerGroups, lastMaintainer } from './maintainers.service.ts';
+import { demandGroup, demandTouch, outranked, ranksOf } from './ranks.service.ts';
+
+const firstPage = 50;
+
+/** The groups of the company, each with how many people are in it. */
+export async function listGroups(context: Context, filter: GroupFilter): Promise<GroupListRow[]> {
+  const found = await groups.listGroups(context, filter);
+  const people = await context.ports.groupMembers.countByGroup(context);
+  return found.map((group) => ({ ...group, peopleCount: people.get(group.id) ?? 0 }));
+}
+/** One group with a page of its people, by name. */
+export async function getGroup(context: Context, id: string, query: GroupPeopleFilter = {}): Promise<Group> {
+  const { search = '', pageNumber = 1, pageSize = firstPage } = query;
+  const found = await groups.getGroup(context, id);
+  const { name, isSwitchedOn: isActive, classification, role, isDefault, permissions } = found;
+  const { origin, originName, isOffered } = found;
+  const words = search.trim() || undefined;
+  const members = await context.ports.groupMembers.list(context, id, { search: words, pageNumber, pageSize });
+  const peopleCount = await context.ports.groupMembers.count(context, id);
+  return {
+    ...{
+      id,
+      name,
+      isActive,
+      profile: { name, isActive },
+      classification,
+      role,
+      isDefault,
+      origin,
+      originName,
+      isOffered,
+      permissions,
+      peopleCount,
+    },
+    people: members.map((one) => ({ ...one, groupId: id, isBlocked: !one.isActive })),
+    foundCount: words ? await context.ports.groupMembers.count(context, id, words) : peopleCount,
+  };
+}
+
+/** Puts people into a group that the asking person holds, each out of the one before; what cannot be is told one by one. */
+export async function bindPeople(
+  context: Context,
+  { groupId, userIds }: { groupId: string; userIds: readonly string[] },
+): Promise<Outcome> {
+  const ranks = await ranksOf(context);
+  demandGroup(ranks, groupId);
+  const asked = [...new Set(userIds)];
+  const before = await context.ports.groupMembers.placesOf(context, asked);
+  const mayLeave = (await listMaintainerGroups(context)).includes(groupId) ? () => true : await departures(context, asked);
+  const faultOf = (id: string): string | undefined => {
+    const person = before.get(id);
+    if (!person) return 'people.missing';
+    if (!ranks.mayTouch(person)) return outranked;
+    if (ranks.lackedOf(groupId, person).length) return 'people.groups.oneself';
+    return mayLeave(id) ? undefined : lastMaintainer;
+  };
+  const { done, failed } = outcomeOf(context, asked, faultOf);
+  await context.ports.groupMembers.move(context, done, groupId);
+  context.note({
+    before: done.map((id) => ({ userId: id, groupId: before.get(id)!.permissionGroupId })),
+    after: { groupId },
+  });
+  return { done, failed };
+}
+/** Takes people out of their group, as long as somebody stays who keeps the company; what cannot be is told one by one. */
+export async function unbindPeople(
+  context: Context,
+  { groupId, userIds }: { groupId: string; userIds: readonly string[] },
+): Promise<Outcome> {
+  await groups.getGroup(context, groupId);
+  const ranks = await ranksOf(context);
+  const asked = [...new Set(userIds)];
+  const mayLeave = await departures(context, asked);
+  const before = await context.ports.groupMembers.placesOf(context, asked);
+  const faultOf = (id: string): string | undefined => {
+    const person = before.get(id);
+    if (!person) return 'people.missing';
+    if (person.permissionGroupId !== groupId) return 'people.groups.notIn';
+    if (!ranks.mayTouch(person)) return outranked;
+    return mayLeave(id) ? undefined : lastMaintainer;
+  };
+  const outcome = outcomeOf(context, asked, faultOf);
+  await context.ports.groupMembers.move(context, outcome.done, null);
+  context.note({ before: outcome.done.map((userId) => ({ userId, groupId })), after: { groupId: null } });
+  return outcome;
+}
+/** Takes a person out of its group: only the own profile is left to it. */
+export async function unbindPerson(
+  context: Context,
+  { userId, groupId }: { userId: string; groupId: string },
+): Promise<void> {
+  await groups.getGroup(context, groupId);
+  const user = (await context.ports.groupMembers.placesOf(context, [userId])).get(userId);
+  if (!user) throw new Problem('missing', 'people.missing');
+  if (user.permissionGroupId !== groupId) throw new Problem('rule', 'people.groups.notIn');
+  await demandTouch(context, user);
+  await demandMaintainerStays(context, userId);
+  await context.ports.groupMembers.move(context, [userId], null);
+  context.note({ before: { userId, groupId }, after: { userId, groupId: null } });
+}
+
+/** Changes a group, unless nobody would be left who can repair the company. */
+export async function updateGroup(context: Context, id: string, given: GroupEdit): Promise<void> {
+  const { isSwitchedOn, isOffered } = await groups.getGroup(context, id);
+  const isActive = isOffered && (given.isActive ?? isSwitchedOn);
+  const changed = { id, isActive, permissions: given.permissions };
+  const keeps = await groupKeeps(context, changed);
+  await groups.updateGroup(context, id, given);
+  if (!keeps) throw new Problem('rule', lastMaintainer);
+}
+/** Removes groups that may go and nobody is in; the others are told one by one. */
+export async function removeGroups(context: Context, ids: readonly string[]): Promise<Outcome> {
+  const asked = [...new Set(ids)];
+  const found = new Map((await groups.listGroupsByIds(context, asked)).map((group) => [group.id, group]));
+  const people = await context.ports.groupMembers.countByGroup(context);
+  const given = await givenAmong(context, asked);
+  const faultOf = (id: string) => {
+    const group = found.get(id);
+    if (!group) return 'request.missing';
+    if (people.get(id)) return removalFault(group) ?? 'people.groups.inUse';
+    return removalFault(group) ?? (given.has(id) ? 'permissions.group.given' : undefined);
+  };
+  const { done, failed } = outcomeOf(context, asked, faultOf);
+  if (done.length) {
+    await context.ports.groupMembers.releaseRemoved(context, done);
+    await groups.removeGroups(
+      context,
+      done.map((id) => found.get(id)!),
+    );
+  }
+  return { done, failed };
+}
+/** Removes one group, or says why not. */
+export async function removeGroup(context: Context, id: string): Promise<void> {
+  await groups.getGroup(context, id);
+  const [failed] = (await removeGroups(context, [id])).failed;
+  if (failed) throw new Problem('rule', failed.code);
+}
