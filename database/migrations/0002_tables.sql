@@ -335,6 +335,16 @@ CREATE TABLE "control"."oidc_states" (
 	"expires_at" timestamp(3) with time zone NOT NULL
 );
 
+CREATE TABLE "data"."tenant_usage" (
+	"tenant_id" uuid PRIMARY KEY DEFAULT public.tenant_id() NOT NULL,
+	"users" integer DEFAULT 0 NOT NULL,
+	"active_users" integer DEFAULT 0 NOT NULL,
+	"courses" integer DEFAULT 0 NOT NULL,
+	"trails" integer DEFAULT 0 NOT NULL,
+	"media" integer DEFAULT 0 NOT NULL,
+	"disk_bytes" bigint DEFAULT 0 NOT NULL
+);
+
 CREATE TABLE "data"."course_items" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"course_id" uuid NOT NULL,
@@ -775,16 +785,6 @@ CREATE TABLE "data"."room_reservations" (
 	"size_bytes" bigint NOT NULL,
 	"until" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "room_reservations_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
-);
-
-CREATE TABLE "data"."tenant_usage" (
-	"tenant_id" uuid PRIMARY KEY DEFAULT public.tenant_id() NOT NULL,
-	"users" integer DEFAULT 0 NOT NULL,
-	"active_users" integer DEFAULT 0 NOT NULL,
-	"courses" integer DEFAULT 0 NOT NULL,
-	"trails" integer DEFAULT 0 NOT NULL,
-	"media" integer DEFAULT 0 NOT NULL,
-	"disk_bytes" bigint DEFAULT 0 NOT NULL
 );
 
 CREATE TABLE "data"."users" (

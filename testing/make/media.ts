@@ -1,6 +1,6 @@
 // Media objects for tests: rows as an upload would have left them, without a file.
 import { newId } from '#platform/server/columns.ts';
-import { changeUsage } from '#features/people/server/usage.service.ts';
+import { changeUsage } from '#features/contracts/server/usage.service.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import { inTenant } from '../persona.ts';
 import type { TenantForTest } from './tenant.ts';

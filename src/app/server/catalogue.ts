@@ -26,6 +26,8 @@ import * as contractsCalls from '#features/contracts/contract/contracts.endpoint
 import * as membershipsCalls from '#features/contracts/contract/memberships.endpoints.ts';
 import * as copiesCalls from '#features/contracts/contract/copies.endpoints.ts';
 import * as copiesWire from '#features/contracts/contract/copies.wire.ts';
+import * as usageCalls from '#features/contracts/contract/usage.endpoints.ts';
+import * as usageWire from '#features/contracts/contract/usage.wire.ts';
 import * as contractWire from '#features/contracts/contract/contract.wire.ts';
 import * as courseWire from '#features/courses/contract/course.wire.ts';
 import * as coursesCalls from '#features/courses/contract/courses.endpoints.ts';
@@ -122,7 +124,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...quickSearchCalls, ...publicItemCalls },
   classroom: previewCalls,
   certificates: certificatesCalls,
-  contracts: { ...membershipsCalls, ...contractsCalls, ...copiesCalls },
+  contracts: { ...membershipsCalls, ...contractsCalls, ...usageCalls, ...copiesCalls },
   organization: organizationCalls,
   courses: coursesCalls,
   enrollment: { ...enrollmentCalls, ...automatedCalls },
@@ -149,7 +151,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   branding: { ...lookFileWire, ...lookReplicationWire, ...settingsWire, ...slideWire },
   catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...publicItemWire, ...quickSearchWire },
   certificates: { ...certificateTokensWire, ...certificateWire },
-  contracts: { ...contractWire, ...copiesWire, ...membershipsWire },
+  contracts: { ...contractWire, ...copiesWire, ...membershipsWire, ...usageWire },
   courses: courseWire,
   enrollment: { ...enrollmentWire, ...automatedWire, ...teamProgressWire },
   imports: importsWire,

@@ -16,6 +16,7 @@ import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
 import { certificateRoutes } from '#features/certificates/server/certificates.routes.ts';
 import { classroomRoutes } from '#features/classroom/server/classroom.routes.ts';
 import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts';
+import { usageRoutes } from '#features/contracts/server/usage.routes.ts';
 import { monitoringRoutes } from '#features/monitoring/server/monitoring.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { organizationRoutes } from '#features/organization/server/organization.routes.ts';
@@ -42,6 +43,7 @@ import type { Services } from '#platform/server/requests.ts';
 /** Binds a feature's calls. */
 export const routes: readonly ((app: App) => void)[] = [
   contractsRoutes,
+  usageRoutes,
   importsRoutes,
   organizationRoutes,
   permissionsRoutes,

@@ -1,6 +1,7 @@
 // Passwords, recovery, e-mails and reset links from the list of people: one person, many, and what is said afterwards.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';
 import { listEnrollmentsOfPerson } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import '#features/enrollment/web/person-enrollments.widget.tsx'; // comes later in the browser
 import {
@@ -8,7 +9,7 @@ import {
   listBasicJobTitles,
   listBasicUnits,
 } from '#features/organization/contract/organization.endpoints.ts';
-import { getUsageInfo, getUser, listUsers } from '#features/people/contract/people.endpoints.ts';
+import { getUser, listUsers } from '#features/people/contract/people.endpoints.ts';
 import type { UserRow } from '#features/people/contract/people.wire.ts';
 import type { UserProfile } from '#features/people/contract/profile.wire.ts';
 import { UserListPage } from '#features/people/web/user-list.page.tsx';

@@ -15,7 +15,7 @@ import { share } from '#platform/server/storage/files.store.ts';
 import { clipTypes } from '#platform/server/storage/pictures.ts';
 import type { ClipKind, Picture } from '#platform/server/storage/pictures.ts';
 import { takeContents, takePicture } from '#features/people/server/contents.service.ts';
-import { roomLeft } from '#features/people/server/usage.service.ts';
+import { roomLeft } from '#features/contracts/server/usage.service.ts';
 import { clipKinds, lookFileRules } from '../contract/look-file.model.ts';
 import type { LookFile, LookFileRule, LookFileUse } from '../contract/look-file.model.ts';
 import * as store from './look-files.store.ts';

@@ -1,7 +1,7 @@
 // Everything a new environment begins with: permission groups, counters, settings, its first administrator.
 import { opener } from '#features/identity/contract/account-rules.model.ts';
 import { createUser } from '#features/people/server/create-users.service.ts';
-import { openUsage } from '#features/people/server/usage.service.ts';
+import { openUsage } from '#features/contracts/server/usage.service.ts';
 import { createDefaultGroups, getGroupOfRole } from '#features/permissions/server/permission-groups.service.ts';
 import type { Context, Ports } from '#platform/server/context.ts';
 import { openSettings } from './settings.service.ts';

@@ -29,6 +29,7 @@ export const contractsDescriptions = {
   enterClientMode: "Enters a contract's environment as staff, for a stated reason and a limited time.",
   renewClientMode: "Lengthens the stay in a client's environment.",
   leaveClientMode: "Leaves the client's environment.",
+  getUsageInfo: 'Counts the active and all users beside what the contract allows.',
   findCopies:
     'Tells which contracts have copies of something and how many learners are enrolled there, before it is taken back.',
 };

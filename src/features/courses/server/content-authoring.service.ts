@@ -7,7 +7,7 @@ import { say } from '#platform/server/texts.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { requireDesign } from '#features/certificates/server/certificates.service.ts';
 import { takePicture } from '#features/people/server/contents.service.ts';
-import { changeUsage, lockUsage, takeRoom } from '#features/people/server/usage.service.ts';
+import { changeUsage, lockUsage, takeRoom } from '#features/contracts/server/usage.service.ts';
 import { requireTerms } from '#features/terms/server/terms.service.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
 import { courseLimits, coverFormats, differingFields, publicationOf } from '../contract/course.model.ts';

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
-import { changeUsage } from '#features/people/server/usage.service.ts';
+import { changeUsage } from '#features/contracts/server/usage.service.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
 import type { Authored, ContentRecord } from './authored-content.service.ts';
 import { replicaRows } from './content-replica.store.ts';

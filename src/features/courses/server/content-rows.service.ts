@@ -3,7 +3,7 @@ import type { Page } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
-import { getUsage } from '#features/people/server/usage.service.ts';
+import { getUsage } from '#features/contracts/server/usage.service.ts';
 import type { AuthorsFilter } from '../contract/content.wire.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
 import { publicationOf } from '../contract/course.model.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { release, share } from '#platform/server/storage/files.store.ts';
-import { changeUsage } from '#features/people/server/usage.service.ts';
+import { changeUsage } from '#features/contracts/server/usage.service.ts';
 import { mediaReady } from './media.events.ts';
 import * as replicas from './media-replica.store.ts';
 import * as store from './media.store.ts';

@@ -9,7 +9,7 @@ import { makePackage } from '#testing/make/scorm.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { recordStatements } from '#testing/statements.ts';
-import { getUsage } from '#features/people/server/usage.service.ts';
+import { getUsage } from '#features/contracts/server/usage.service.ts';
 import { makeZip } from '#testing/make/zip.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { MediaForm } from '../contract/media.wire.ts';

@@ -8,7 +8,7 @@ import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { release as releaseFiles } from '#platform/server/storage/files.store.ts';
-import { changeUsage, getUsage } from '#features/people/server/usage.service.ts';
+import { changeUsage, getUsage } from '#features/contracts/server/usage.service.ts';
 import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { reactionsOf } from '#features/reactions/server/reactions.service.ts';
 import { hasFile } from '../contract/media.model.ts';

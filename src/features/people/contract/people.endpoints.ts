@@ -10,7 +10,6 @@ import {
   anonymizationWire,
   basicFilterWire,
   basicPersonWire,
-  usageWire,
   userEditWire,
   userExportWire,
   userIdWire,
@@ -167,11 +166,4 @@ export const exportUsersAsWorkbook = endpoint({
   query: userExportWire,
   answer: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   audit: 'users.exported',
-});
-export const getUsageInfo = endpoint({
-  ...main,
-  method: 'GET',
-  path: 'Contrato/UsageInfo',
-  access: { permission: 'users' },
-  answer: usageWire,
 });

@@ -95,10 +95,6 @@ export const activityWire = wire({
   isActive: ['ativo', flag()],
 });
 export type ActivityEdit = Ours<typeof activityWire>;
-export const usageWire = wire({
-  activeUsers: ['usuariosAtivos', number({ whole: true })],
-  userLimit: ['usuariosContratados', nullable(number({ whole: true }))],
-});
 /** Everything the list shows, by the name its row has. */
 const listOrders = {
   name: 'name',
@@ -197,4 +193,3 @@ export const basicPersonWire = wire({
   businessUnitName: ['businessUnitName', optional(nullable(text()))],
 });
 export type BasicPerson = Ours<typeof basicPersonWire>;
-export const userOnlyWire = wire({ userId: ['userId', id()] });

@@ -1,9 +1,10 @@
 // Letting many in and out in one call: seats, ranks, whoever keeps the company, and as many statements for a hundred as for one.
 import { expect, test } from 'vitest';
+import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';
+import { unbindPeople } from '#features/permissions/contract/permissions.endpoints.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { recordStatements } from '#testing/statements.ts';
-import { getUsageInfo, listUsers, setActivity, updateUser } from '../contract/people.endpoints.ts';
-import { unbindPeople } from '#features/permissions/contract/permissions.endpoints.ts';
+import { listUsers, setActivity, updateUser } from '../contract/people.endpoints.ts';
 
 const nobody = '01900000-0000-7000-8000-00000000dead';
 

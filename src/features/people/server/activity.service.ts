@@ -2,14 +2,14 @@
 import { changeMemberships } from '#features/contracts/server/memberships.service.ts';
 import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
 import type { Outcome } from '#features/permissions/contract/permissions.wire.ts';
+import { departures, lastMaintainer } from '#features/permissions/server/maintainers.service.ts';
+import { outcomeOf } from '#features/permissions/server/outcome.service.ts';
+import { outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
+import { changeUsage, roomLeft, takeRoom } from '#features/contracts/server/usage.service.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import type { ActivityEdit } from '../contract/people.wire.ts';
-import { departures, lastMaintainer } from '#features/permissions/server/maintainers.service.ts';
-import { outcomeOf } from '#features/permissions/server/outcome.service.ts';
 import { peoplePlaced } from './people.events.ts';
-import { outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
-import { changeUsage, roomLeft, takeRoom } from './usage.service.ts';
 import * as store from './users.store.ts';
 
 type Activity = { readonly id: string; readonly accountId: string; readonly username: string };

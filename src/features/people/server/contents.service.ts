@@ -1,4 +1,5 @@
 // Taking contents in: room and rows first, bytes then, so that what is refused was never stored and what is stored has its row.
+import { demandRoom, lockUsage } from '#features/contracts/server/usage.service.ts';
 import { hourMilliseconds } from '#platform/contract/units.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -8,7 +9,6 @@ import type { Picture, PictureRule } from '#platform/server/storage/pictures.ts'
 import { removeContents } from '#platform/server/storage/removal.ts';
 import type { StoredContent } from '#platform/server/storage/storage.ts';
 import { releaseRoom } from './reservations.service.ts';
-import { demandRoom, lockUsage } from './usage.service.ts';
 
 /** A content to take in: a file that may be moved away, or bytes. */
 export type Incoming = { name: string; contentType: string } & ({ path: string } | { bytes: Uint8Array });

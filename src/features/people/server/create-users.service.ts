@@ -8,6 +8,8 @@ import { joinTenant, leaveTenant } from '#features/contracts/server/memberships.
 import { holderOf } from '#features/permissions/server/giving.service.ts';
 import { findDefaultGroup } from '#features/permissions/server/permission-groups.service.ts';
 import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
+import { demandGroup, ranksOf } from '#features/permissions/server/ranks.service.ts';
+import { changeUsage, lockUsage, takeRoom } from '#features/contracts/server/usage.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -15,9 +17,7 @@ import { happened } from '#platform/server/events.ts';
 import { peoplePlaced } from './people.events.ts';
 import { keptDocument, phoneDigits, profileFaults } from '../contract/user.model.ts';
 import type { NewUser } from '../contract/user.model.ts';
-import { demandGroup, ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { settleTaken } from './taken-names.service.ts';
-import { changeUsage, lockUsage, takeRoom } from './usage.service.ts';
 import * as store from './users.store.ts';
 
 export type Created = { userId: string; accountId: string };

@@ -1,5 +1,6 @@
 // Importing people over HTTP: checked by line and column, confirmed, written by the worker, told in the history.
 import { describe, expect, test } from 'vitest';
+import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';
 import { importLimits } from '#features/imports/contract/import.model.ts';
 import {
   cancelImport,
@@ -217,7 +218,7 @@ describe('the import of people', () => {
       ['Documento', 'Repetido: já está na linha 3'],
     ]);
     // Who is out cannot come in any more.
-    expect((await tenant.inject(calls.getUsageInfo, {}, by.id)).status).toBe(401);
+    expect((await tenant.inject(getUsageInfo, {}, by.id)).status).toBe(401);
   });
   test('takes the seats there are and says who got none', async () => {
     const tenant = await makeTenant({ userLimit: 4 });
@@ -228,7 +229,7 @@ describe('the import of people', () => {
     );
     expect(done).toMatchObject({ created: 2, skipped: 1, status: 'finished' });
     expect(await faultsOf(tenant, done.id)).toMatchObject([{ line: 4, code: 'people.limit.activeUsers' }]);
-    expect(await tenant.call(calls.getUsageInfo, {}, tenant.administrator)).toEqual({ activeUsers: 4, userLimit: 4 });
+    expect(await tenant.call(getUsageInfo, {}, tenant.administrator)).toEqual({ activeUsers: 4, userLimit: 4 });
   });
   test('gives an account that exists elsewhere a membership, and nobody sees the difference', async () => {
     const [one, other] = [await makeTenant(), await makeTenant()];

@@ -2,10 +2,10 @@
 import type { LineFault } from '#features/imports/contract/import.model.ts';
 import { namesOf } from '#features/permissions/server/giving.service.ts';
 import { findDefaultGroup } from '#features/permissions/server/permission-groups.service.ts';
-import type { Context } from '#platform/server/context.ts';
-import type { Judged } from './judge-people.service.ts';
 import { outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
 import type { Ranks } from '#features/permissions/server/ranks.service.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Judged } from './judge-people.service.ts';
 import type { Acting } from './savers.service.ts';
 
 const field = 'permissionGroup';

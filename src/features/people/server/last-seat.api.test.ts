@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { testDatabase } from '#testing/test-database.ts';
-import { createUser, getUsageInfo, updateUser } from '../contract/people.endpoints.ts';
+import { createUser, updateUser } from '../contract/people.endpoints.ts';
 
 /** Holds a tenant's counters as a slow transaction would, and counts who waits for them. */
 async function holdUsage(tenantId: string) {

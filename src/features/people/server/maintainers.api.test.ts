@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { enterClientMode, getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { listImportFaults } from '#features/imports/contract/imports.endpoints.ts';
 import * as groupCalls from '#features/permissions/contract/permissions.endpoints.ts';
+import { departures } from '#features/permissions/server/maintainers.service.ts';
 import { csvFile } from '#testing/make/spreadsheet.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
@@ -13,7 +14,6 @@ import type { Persona, PersonaOptions } from '#testing/persona.ts';
 import { useProvider } from '#testing/single-sign-on.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import * as calls from '../contract/people.endpoints.ts';
-import { departures } from '#features/permissions/server/maintainers.service.ts';
 
 let distributor: TenantForTest;
 let ops: pg.Pool;

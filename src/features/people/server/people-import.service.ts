@@ -6,6 +6,8 @@ import type { Import, ImportLine, LineReport, Outcome } from '#features/imports/
 import type { ImportPlan, Keys } from '#features/imports/server/import-plan.service.ts';
 import { templateOf } from '#features/imports/server/import-template.service.ts';
 import { confirmImport, receiveImport } from '#features/imports/server/imports.service.ts';
+import { departures, lastMaintainer, listMaintainerGroups } from '#features/permissions/server/maintainers.service.ts';
+import { roomLeft } from '#features/contracts/server/usage.service.ts';
 import type { NewUser } from '../contract/user.model.ts';
 import { changeActivity } from './activity.service.ts';
 import { createUsers } from './create-users.service.ts';
@@ -18,9 +20,7 @@ import { importActor } from './match-people.service.ts';
 import { updateAll } from './people-import.store.ts';
 import type { Match } from './people-import.store.ts';
 import { judgeRanks } from './judge-ranks.service.ts';
-import { departures, lastMaintainer, listMaintainerGroups } from '#features/permissions/server/maintainers.service.ts';
 import { actingNow } from './savers.service.ts';
-import { roomLeft } from './usage.service.ts';
 
 const nameOf = ({ values }: ImportLine) => values.email ?? values.externalId ?? values.cpf ?? values.fullName ?? '';
 const outcomeOf = ({ faults, existing, changes }: Judged): Outcome =>

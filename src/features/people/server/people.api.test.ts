@@ -1,6 +1,7 @@
 // People over HTTP: creating within the seats, the list and its filters, profiles and who may change what.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { getPermissionsOfUser } from '#features/permissions/contract/permissions.endpoints.ts';
 import { createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
@@ -51,7 +52,7 @@ describe('creating', () => {
       isActive: true,
       isForeign: false,
     });
-    expect(await call(calls.getUsageInfo, {}, administrator)).toEqual({ activeUsers: 3, userLimit: null });
+    expect(await call(getUsageInfo, {}, administrator)).toEqual({ activeUsers: 3, userLimit: null });
     expect(
       (await call(getPermissionsOfUser, { params: { userId } }, administrator)).map((one) => one.module),
     ).toContain('Aprendizado');
@@ -158,7 +159,7 @@ describe('seats', () => {
       ),
     );
     expect(race.map((one) => one.status).sort()).toEqual([201, 422, 422]);
-    expect(await call(calls.getUsageInfo, {}, administrator)).toEqual({ activeUsers: 3, userLimit: 3 });
+    expect(await call(getUsageInfo, {}, administrator)).toEqual({ activeUsers: 3, userLimit: 3 });
   });
 });
 
@@ -405,7 +406,7 @@ describe('a profile', () => {
       administrator,
     );
     expect((await inject(calls.getUser, { params: { userId: learner.userId } }, learner)).status).toBe(401);
-    expect(await call(calls.getUsageInfo, {}, administrator)).toMatchObject({ activeUsers: 1 });
+    expect(await call(getUsageInfo, {}, administrator)).toMatchObject({ activeUsers: 1 });
     expect(
       (
         await inject(

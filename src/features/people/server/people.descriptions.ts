@@ -16,5 +16,4 @@ export const peopleDescriptions = {
   validatePeople: 'Takes a file of people and checks every line before anything is written.',
   importPeople: 'Writes the lines without faults of a checked file of people.',
   exportUsersAsWorkbook: 'Exports the filtered people with the chosen columns as an XLSX file.',
-  getUsageInfo: 'Counts the active and all users beside what the contract allows.',
 };

@@ -1,4 +1,5 @@
 // Binds the calls about users.
+import { ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/people.endpoints.ts';
@@ -9,12 +10,11 @@ import { exportUsers } from './export-users.service.ts';
 import { importPeople, peopleTemplate, receivePeople } from './people-import.service.ts';
 import { readableUser } from './people.service.ts';
 import { anonymizeUser, exportPersonalData } from './personal-data.service.ts';
-import { ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { removeUser } from './remove-user.service.ts';
 import { restoreUser } from './restore-user.service.ts';
 import { updateUser } from './update-user.service.ts';
 import { asProfile, asRow } from './user-views.service.ts';
-import { getUsageInfo, listBasicUsers, listUsers } from './user-list.service.ts';
+import { listBasicUsers, listUsers } from './user-list.service.ts';
 import type { UserQuery } from './user-list.service.ts';
 
 /** One value of a filter stands beside the list of it. */
@@ -54,5 +54,4 @@ export function peopleRoutes(app: App) {
   bind(app, calls.getPeopleTemplate, (context) => peopleTemplate(context));
   bind(app, calls.validatePeople, (context, { files }) => receivePeople(context, files.file));
   bind(app, calls.importPeople, (context, { params }) => importPeople(context, params.id));
-  bind(app, calls.getUsageInfo, (context) => getUsageInfo(context));
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
@@ -75,9 +76,9 @@ describe('anonymising', () => {
       administrator,
     );
     await reaction(tenantId, learner.userId);
-    const before = await call(calls.getUsageInfo, {}, administrator);
+    const before = await call(getUsageInfo, {}, administrator);
     expect((await anonymize(tenant, learner.userId)).status).toBe(204);
-    expect(await call(calls.getUsageInfo, {}, administrator)).toMatchObject({ activeUsers: before.activeUsers - 1 });
+    expect(await call(getUsageInfo, {}, administrator)).toMatchObject({ activeUsers: before.activeUsers - 1 });
     expect((await inject(calls.getUser, { params }, learner)).status).toBe(401);
     const [user] = await rows('select * from data.users where id = $1', learner.userId);
     const kept = JSON.stringify(user);
@@ -104,9 +105,9 @@ describe('anonymising', () => {
       createUser(context, { fullName: 'Lia', email: learner.email }, { invites: false }),
     );
     await call(calls.removeUser, { params: { userId: learner.userId } }, administrator);
-    const before = await call(calls.getUsageInfo, {}, administrator);
+    const before = await call(getUsageInfo, {}, administrator);
     expect((await anonymize(tenant, learner.userId)).status).toBe(204);
-    expect(await call(calls.getUsageInfo, {}, administrator)).toEqual(before);
+    expect(await call(getUsageInfo, {}, administrator)).toEqual(before);
     expect(await other.call(calls.getUser, { params: { userId } }, other.administrator)).toMatchObject({
       fullName: 'Lia',
       email: learner.email,

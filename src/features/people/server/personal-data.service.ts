@@ -1,6 +1,8 @@
 // LGPD: everything that is stored about a person as one file, and taking the person out of it for good.
 import { forgetMember } from '#features/identity/server/accounts.service.ts';
 import { forgetIdentityLinks } from '#features/contracts/server/single-sign-on.service.ts';
+import { demandTouch } from '#features/permissions/server/ranks.service.ts';
+import { lockUsage } from '#features/contracts/server/usage.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import { forgetSubject } from '#platform/server/audit.ts';
@@ -12,10 +14,8 @@ import { pseudonymOf } from '../contract/user.model.ts';
 import { readableUser } from './people.service.ts';
 import { personAnonymized } from './people.events.ts';
 import * as personal from './personal-data.store.ts';
-import { demandTouch } from '#features/permissions/server/ranks.service.ts';
 import { eraseContents, hashOf } from './contents.service.ts';
 import { dropUser } from './remove-user.service.ts';
-import { lockUsage } from './usage.service.ts';
 import { photoOf } from './user-views.service.ts';
 import * as store from './users.store.ts';
 

@@ -1,6 +1,7 @@
 // Removing a person over HTTP: out of every list, out of the platform, the seat free, what was done stays.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
 import * as calls from '../contract/people.endpoints.ts';
@@ -8,9 +9,9 @@ import { users } from './users.tables.ts';
 
 test('frees the seat, ends the sessions and leaves every list, and the row stays for history [USER-032]', async () => {
   const { app, tenantId, learner, administrator, call, inject } = await makeTenant();
-  const before = await call(calls.getUsageInfo, {}, administrator);
+  const before = await call(getUsageInfo, {}, administrator);
   expect((await inject(calls.removeUser, { params: { userId: learner.userId } }, administrator)).status).toBe(204);
-  expect(await call(calls.getUsageInfo, {}, administrator)).toEqual({
+  expect(await call(getUsageInfo, {}, administrator)).toEqual({
     ...before,
     activeUsers: before.activeUsers - 1,
   });
@@ -22,15 +23,15 @@ test('frees the seat, ends the sessions and leaves every list, and the row stays
   const [row] = await inTenant(app, tenantId, ({ db }) => db.select().from(users).where(eq(users.id, learner.userId)));
   expect(row).toMatchObject({ fullName: learner.name, isActive: false, removedAt: expect.any(String) });
   expect((await inject(calls.removeUser, { params: { userId: learner.userId } }, administrator)).status).toBe(404);
-  expect(await call(calls.getUsageInfo, {}, administrator)).toMatchObject({ activeUsers: before.activeUsers - 1 });
+  expect(await call(getUsageInfo, {}, administrator)).toMatchObject({ activeUsers: before.activeUsers - 1 });
 });
 test('an inactive person gives no second seat back', async () => {
   const { learner, administrator, call } = await makeTenant();
   const params = { userId: learner.userId };
   await call(calls.updateUser, { params, body: { fullName: 'Lia', isActive: false } }, administrator);
-  const before = await call(calls.getUsageInfo, {}, administrator);
+  const before = await call(getUsageInfo, {}, administrator);
   await call(calls.removeUser, { params }, administrator);
-  expect(await call(calls.getUsageInfo, {}, administrator)).toEqual(before);
+  expect(await call(getUsageInfo, {}, administrator)).toEqual(before);
 });
 test('nobody removes himself, a learner nobody, and another company’s people are missing', async () => {
   const [one, other] = [await makeTenant(), await makeTenant()];

@@ -1,13 +1,13 @@
 // Removing a person: soft, so that history, statistics and certificates stay; the seat is free and every session over.
 import { changeMembership } from '#features/contracts/server/memberships.service.ts';
 import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
+import { demandMaintainerStays } from '#features/permissions/server/maintainers.service.ts';
+import { demandTouch } from '#features/permissions/server/ranks.service.ts';
+import { changeUsage, lockUsage } from '#features/contracts/server/usage.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
-import { demandMaintainerStays } from '#features/permissions/server/maintainers.service.ts';
 import { getUser } from './people.service.ts';
-import { demandTouch } from '#features/permissions/server/ranks.service.ts';
-import { changeUsage, lockUsage } from './usage.service.ts';
 import * as store from './users.store.ts';
 
 /** Takes somebody who holds no more than the asking person out of every list and of the platform, and answers who it was; nothing is noted. */

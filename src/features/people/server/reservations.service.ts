@@ -1,8 +1,8 @@
 // Room taken for an upload before its first byte, and given back when it ends, is cancelled or nobody continues it.
+import { demandRoom, lockUsage } from '#features/contracts/server/usage.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import * as store from './reservations.store.ts';
-import { demandRoom, lockUsage } from './usage.service.ts';
 
 /** Takes room of the contract's disk until it is given back, at the latest at `until`; throws Problem `people.limit.disk`. */
 export async function reserveRoom(

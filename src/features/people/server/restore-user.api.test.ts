@@ -1,6 +1,7 @@
 // Bringing back whom one has removed, over HTTP: the same row within thirty days, by its call, by creating, by a file; later a new one.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';
 import { getImport } from '#features/imports/contract/imports.endpoints.ts';
 import { csvFile } from '#testing/make/spreadsheet.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -14,7 +15,7 @@ const remove = ({ call, administrator }: TenantForTest, userId: string) =>
   call(calls.removeUser, { params: { userId } }, administrator);
 const restore = ({ inject, administrator }: TenantForTest, userId: string, as = administrator) =>
   inject(calls.restoreUser, { params: { userId } }, as);
-const usage = ({ call, administrator }: TenantForTest) => call(calls.getUsageInfo, {}, administrator);
+const usage = ({ call, administrator }: TenantForTest) => call(getUsageInfo, {}, administrator);
 const rowOf = async ({ app, tenantId }: TenantForTest, userId: string) =>
   (await inTenant(app, tenantId, ({ db }) => db.select().from(users).where(eq(users.id, userId))))[0]!;
 const removedLongAgo = ({ app, tenantId }: TenantForTest, userId: string) =>

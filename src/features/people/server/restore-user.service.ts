@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { joinTenant, leaveTenant } from '#features/contracts/server/memberships.service.ts';
 import { requestLinks } from '#features/identity/server/links.service.ts';
+import { demandGroup, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
+import { changeUsage, lockUsage, takeRoom } from '#features/contracts/server/usage.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { isRestorable } from '../contract/user.model.ts';
 import { peoplePlaced } from './people.events.ts';
-import { demandGroup, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
-import { changeUsage, lockUsage, takeRoom } from './usage.service.ts';
 import * as store from './users.store.ts';
 
 /** With place and group as they were; the group is given anew, by who holds it. */

@@ -1,6 +1,10 @@
-// Listing people: a page with its total, the short list for pickers, and the counters of the contract.
-import { getOwnContract, getTenant, mayManageTenant } from '#features/contracts/server/tenants.service.ts';
+// Listing people: a page with its total, and the short list for pickers.
+import { getTenant, mayManageTenant } from '#features/contracts/server/tenants.service.ts';
+import { getUsage } from '#features/contracts/server/usage.service.ts';
+import type { Usage } from '#features/contracts/server/usage.service.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
+import { ranksOf } from '#features/permissions/server/ranks.service.ts';
+import type { Ranks } from '#features/permissions/server/ranks.service.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Page } from '#platform/contract/page.ts';
@@ -8,10 +12,6 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { BasicFilter, BasicPerson } from '../contract/people.wire.ts';
 import { choosingPermissions } from '../contract/user.model.ts';
 import type { User } from '../contract/user.model.ts';
-import { ranksOf } from '#features/permissions/server/ranks.service.ts';
-import type { Ranks } from '#features/permissions/server/ranks.service.ts';
-import { getUsage } from './usage.service.ts';
-import type { Usage } from './usage.service.ts';
 import * as store from './user-list.store.ts';
 import type { UserFilter, UserSorting } from './user-list.store.ts';
 
@@ -106,13 +106,4 @@ export async function listBasicUsers(
   // E-mails and documents are among the words that are searched: they must not be guessed either.
   const found = await store.listBasic(context.db, { name: search, userIds }, mostChosen);
   return found.map(({ id, name }) => ({ id, name }));
-}
-/** Active people against contracted ones. */
-export async function getUsageInfo(context: PersonContext) {
-  const usage = await getUsage(context);
-  return {
-    activeUsers: usage.activeUsers,
-    totalUsers: usage.users,
-    userLimit: (await getOwnContract(context)).userLimit,
-  };
 }

@@ -1,8 +1,8 @@
 // A user as the wire shows it: the photo as an address, and what other features will know as nothing yet.
 import { keyOf, mac } from '#features/identity/server/keys.service.ts';
+import type { Ranks } from '#features/permissions/server/ranks.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
-import type { Ranks } from '#features/permissions/server/ranks.service.ts';
 
 /** The address of a person's photo; nothing where there is none. */
 export const photoOf = (context: Pick<Context, 'pictures'>, user: Pick<User, 'photoKey'>): string | null =>

@@ -1,6 +1,6 @@
-// Users: one person's membership in one tenant, with profile and place in the organisation; and the tenant's counters.
+// Users: one person's membership in one tenant, with profile and place in the organisation; and room that is on its way.
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, picture, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
@@ -121,16 +121,6 @@ export const users = data.table(
     index('users_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
   ],
 );
-/** The row that is locked where a limit counts (decisions D1.10). */
-export const tenantUsage = data.table('tenant_usage', {
-  tenantId: tenantId().primaryKey(),
-  users: integer('users').notNull().default(0),
-  activeUsers: integer('active_users').notNull().default(0),
-  courses: integer('courses').notNull().default(0),
-  trails: integer('trails').notNull().default(0),
-  media: integer('media').notNull().default(0),
-  diskBytes: bigint('disk_bytes', { mode: 'number' }).notNull().default(0),
-});
 /** Room taken for an upload before its first byte; counted as used until it is given back (decisions D1.10). */
 export const roomReservations = data.table(
   'room_reservations',

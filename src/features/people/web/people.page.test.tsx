@@ -1,12 +1,17 @@
 // People as the administration meets them: the list with filters and what can be done with many, the form with its options.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';
 import {
   listBasicDepartments,
   listBasicJobTitles,
   listBasicUnits,
 } from '#features/organization/contract/organization.endpoints.ts';
-import { bindPeople, getPermissionsOfUser, listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
+import {
+  bindPeople,
+  getPermissionsOfUser,
+  listBasicGroups,
+} from '#features/permissions/contract/permissions.endpoints.ts';
 import { listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -95,7 +100,7 @@ beforeEach(() => {
   });
   server = answering()
     .on(calls.listUsers, page([row(1, 'Alice'), row(2, 'Bruno'), row(3, 'Carla', { isActive: false })]))
-    .on(calls.getUsageInfo, { activeUsers: 2, userLimit: 50 })
+    .on(getUsageInfo, { activeUsers: 2, userLimit: 50 })
     .on(calls.getUser, profile(2, 'Bruno', { jobTitleId: idOf(92), jobTitleName: 'Soldador' }))
     .on(calls.createUser, { userId: idOf(9) })
     .on(calls.updateUser, undefined)

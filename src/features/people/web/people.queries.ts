@@ -1,5 +1,6 @@
 // Hooks of people: the list, one person, names to choose from, and the writes of the administration.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';
 import {
   listBasicDepartments,
   listBasicJobTitles,
@@ -57,7 +58,7 @@ export const useUser = (userId: string | undefined) =>
   });
 /** Active people against contracted ones. */
 export const useSeats = () =>
-  useQuery({ queryKey: [...all, 'seats'], queryFn: ({ signal }) => call(calls.getUsageInfo, {}, { signal }) });
+  useQuery({ queryKey: [...all, 'seats'], queryFn: ({ signal }) => call(getUsageInfo, {}, { signal }) });
 
 /** Of permission groups: whether the asking person holds all that the group gives. */
 type Named = { id: string; name: string; isGivable?: boolean; isAdministrators?: boolean };

@@ -1,4 +1,5 @@
 // The form of a permission group: its name, its classification, and what it opens, module by module.
+import { lackedOfGroup } from '#features/identity/contract/account-rules.model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -22,7 +23,6 @@ import {
 } from '../contract/permission-group.model.ts';
 import type { Group, GroupEdit } from '../contract/permissions.wire.ts';
 import type { Permission } from '#platform/contract/permission.ts';
-import { lackedOfGroup } from '#features/identity/contract/account-rules.model.ts';
 import { FunctionalityChoice } from './functionality-choice.tsx';
 import { useLacked } from './lacked.queries.ts';
 import { useFunctionalities, useGroup, useSaveGroup } from './permission-groups.queries.ts';

@@ -5,7 +5,7 @@ import { unpackCertificates } from '#features/certificates/server/certificate-re
 import type { Sender } from '#features/courses/server/content-replica.service.ts';
 import { countNewCourses, offerCourses, unpackCourses } from '#features/courses/server/course-replica.service.ts';
 import { bytesMore, offerMedia, unpackMedia } from '#features/media/server/media-replica.service.ts';
-import { lockUsage, roomLeft } from '#features/people/server/usage.service.ts';
+import { lockUsage, roomLeft } from '#features/contracts/server/usage.service.ts';
 import { offerSections, unpackSection } from '#features/sections/server/section-replica.service.ts';
 import { unpackTaxonomies } from '#features/taxonomy/server/taxonomy-replica.service.ts';
 import { unpackTerms } from '#features/terms/server/terms-replica.service.ts';

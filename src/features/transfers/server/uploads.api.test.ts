@@ -15,7 +15,7 @@ import type { App } from '#platform/server/bind.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { acrossTenants } from '#platform/server/across-tenants.ts';
 import { makeGuards } from '#platform/server/guards.ts';
-import { getUsage } from '#features/people/server/usage.service.ts';
+import { getUsage } from '#features/contracts/server/usage.service.ts';
 import { answerProblems } from '#platform/server/problems.ts';
 import { uploadsPath } from '../contract/transfers.endpoints.ts';
 import type { TransferFilter } from '../contract/transfers.wire.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { prepared } from '#platform/server/database.ts';
-import { tenantUsage } from './users.tables.ts';
+import { tenantUsage } from './usage.tables.ts';
 
 const columns = {
   users: tenantUsage.users,

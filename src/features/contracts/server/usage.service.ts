@@ -1,9 +1,9 @@
 // What a tenant uses of its contract: counted under one lock, so that two who race for the last place cannot both win (decisions D1.10).
 import { megabyteBytes } from '#platform/contract/units.ts';
-import { hasRoom } from '#features/contracts/contract/contract.model.ts';
-import { getOwnContract } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
+import { hasRoom } from '../contract/contract.model.ts';
+import { getOwnContract } from './tenants.service.ts';
 import * as store from './usage.store.ts';
 import type { Usage } from './usage.store.ts';
 
@@ -65,4 +65,13 @@ export async function takeRoom(
 ): Promise<void> {
   await demandRoom(context, counter, more);
   await store.add(context.db, { [counter]: more });
+}
+/** Active people against contracted ones. */
+export async function getUsageInfo(context: Context) {
+  const usage = await getUsage(context);
+  return {
+    activeUsers: usage.activeUsers,
+    totalUsers: usage.users,
+    userLimit: (await getOwnContract(context)).userLimit,
+  };
 }

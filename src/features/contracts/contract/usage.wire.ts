@@ -1,0 +1,8 @@
+// What a tenant uses of its contract, ours ↔ theirs.
+import { number } from '#platform/contract/values.ts';
+import { nullable, wire } from '#platform/contract/wire.ts';
+
+export const usageWire = wire({
+  activeUsers: ['usuariosAtivos', number({ whole: true })],
+  userLimit: ['usuariosContratados', nullable(number({ whole: true }))],
+});
