@@ -1,6 +1,8 @@
 // Everything that happens after an answer: jobs, listeners upon facts, chores by the clock, each tenant's daily schedules.
 import { forgetAudit } from '#features/audit/server/audit.jobs.ts';
 import { replicateLook } from '#features/branding/server/replications.jobs.ts';
+import { forgetEndedSignIns } from '#features/contracts/server/contracts.jobs.ts';
+import { zonesOfTenants } from '#features/contracts/server/tenants.service.ts';
 import { replicationJobs } from '#features/replication/server/replication.jobs.ts';
 import { certificateListeners } from '#features/certificates/server/certificates.listeners.ts';
 import { termsListeners } from '#features/terms/server/terms.listeners.ts';
@@ -60,11 +62,12 @@ export const listeners: readonly Listener[] = [
 /** Jobs that the tenants' clock starts once a day. */
 export const schedules: readonly Schedule[] = [...catalogSchedules, shelfSchedule, ...importSchedules];
 export const chores: readonly Chore[] = [
-  tenantClock(schedules),
+  tenantClock(schedules, zonesOfTenants),
   forgetOldKeys,
   forgetFiles,
   sweepStorage,
   forgetEndedAccess,
+  forgetEndedSignIns,
   forgetAudit,
   ...mediaChores,
 ];

@@ -12,6 +12,8 @@ import {
   takeRuntimeProgress,
 } from '#features/progress/server/progress.service.ts';
 import { copiesOf, sectionsGivenByOthers } from '#features/replication/server/given.service.ts';
+import { isInCourse } from '#features/courses/server/courses.service.ts';
+import { trailContents } from '#features/trails/server/trails.service.ts';
 import { sectionsOfContracts } from '#features/sections/server/given-sections.service.ts';
 import type { Ports } from '#platform/server/context.ts';
 
@@ -29,6 +31,8 @@ export const ports: Ports = {
   personalFacts,
   reportMediaProgress: takeRuntimeProgress,
   assessmentFinished,
+  isInCourse,
+  trailContents,
   sectionsGivenByOthers,
   settleEnrollments,
 };

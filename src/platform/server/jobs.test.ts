@@ -1,5 +1,6 @@
 // Work after the answer: in its tenant, with the write or not at all, by each tenant's own clock; and the e-mails it sends.
 import { EventEmitter } from 'node:events';
+import { sql } from 'drizzle-orm';
 import { run, runOnce } from 'graphile-worker';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -248,7 +249,10 @@ describe('the tenants’ clock', () => {
   test('starts once on each of the tenant’s own days, at its own hour', async () => {
     const [brazil, japan] = [await makeTenantAt('America/Sao_Paulo'), await makeTenantAt('Asia/Tokyo')];
     const tick = async (at: string) => {
-      await tenantClock(daily).run({ ...services, now: () => new Date(at) });
+      await tenantClock(daily, sql`select id, time_zone from control.tenants`).run({
+        ...services,
+        now: () => new Date(at),
+      });
       await runJobs();
     };
     await tick('2026-03-10T02:00:00Z'); // 23:00 of the 9th in São Paulo, 11:00 of the 10th in Tokyo

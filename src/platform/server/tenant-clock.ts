@@ -1,13 +1,14 @@
 // The tenants' clock: starts what is due at a time of the tenant's own day, once a day, also after a pause of the worker. decisions D8.1
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { acrossTenants } from './across-tenants.ts';
 import type { Chore, Schedule } from './jobs.ts';
 
 /** What a scheduled job is given: the tenant's day it stands for. */
 export type ScheduledDay = { readonly day: string };
 
-/** Every quarter of an hour: marks and enqueues, in one statement, what each tenant's time of day has reached. */
-export const tenantClock = (schedules: readonly Schedule[]): Chore => ({
+/** Every quarter of an hour: marks and enqueues, in one statement, what each tenant's time of day has reached. `tenants` asks for the `id` and `time_zone` of each. */
+export const tenantClock = (schedules: readonly Schedule[], tenants: SQL): Chore => ({
   name: 'tenant-clock',
   everyMinutes: 15,
   run: (services) =>
@@ -17,7 +18,7 @@ export const tenantClock = (schedules: readonly Schedule[]): Chore => ({
       await db.execute(sql`
         with due as (
           select t.id, s.task, (n.now at time zone t.time_zone)::date as day
-          from control.tenants t cross join (select ${services.now().toISOString()}::timestamptz as now) n
+          from (${tenants}) t cross join (select ${services.now().toISOString()}::timestamptz as now) n
           cross join unnest(${sql.param(names)}::text[], ${sql.param(times)}::time[]) s(task, at)
           where (n.now at time zone t.time_zone)::time >= s.at),
         marked as (

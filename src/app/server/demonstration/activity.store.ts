@@ -6,7 +6,7 @@ import { answers, attempts } from '#features/assessments/server/assessments.tabl
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import { itemStates, mediaProgress } from '#features/progress/server/progress.tables.ts';
-import { favorites, reactions } from '#features/reactions/server/reactions.tables.ts';
+import { favorites, reactions, reactionTotals } from '#features/reactions/server/reactions.tables.ts';
 
 export type Rows = {
   enrollments: (typeof enrollments.$inferInsert)[];
@@ -52,9 +52,9 @@ export async function recount(db: Db): Promise<void> {
   for (const kind of ['course', 'trail'] as const)
     await db.execute(sql`
       update ${sql.identifier('data')}.${sql.identifier(`${kind}s`)} o set enrolled_count = n.enrolled, completed_count = n.completed
-      from (select object_id, count(*)::int as enrolled, count(completed_at)::int as completed from data.enrollments where kind = ${kind} and cancelled_at is null group by object_id) n
+      from (select object_id, count(*)::int as enrolled, count(completed_at)::int as completed from ${enrollments} where kind = ${kind} and cancelled_at is null group by object_id) n
       where o.id = n.object_id`);
   await db.execute(sql`
-    insert into data.reaction_totals (kind, object_id, reaction, total) select kind, object_id, reaction, count(*)::int from data.reactions group by kind, object_id, reaction
+    insert into ${reactionTotals} (kind, object_id, reaction, total) select kind, object_id, reaction, count(*)::int from ${reactions} group by kind, object_id, reaction
     on conflict (tenant_id, kind, object_id, reaction) do update set total = excluded.total`);
 }

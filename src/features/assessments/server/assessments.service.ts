@@ -9,6 +9,13 @@ import type { AssessmentFilter, AssessmentForm, AssessmentRecord } from '../cont
 import { minimumOf, wrongInContent } from '../contract/assessment-rules.model.ts';
 import * as store from './assessments.store.ts';
 
+declare module '#platform/server/context.ts' {
+  interface Ports {
+    /** Whether a published course holds this assessment, removed ones too: they may come back. Plugged by courses. */
+    isInCourse(context: Context, assessmentId: string): Promise<boolean>;
+  }
+}
+
 export async function list(context: PersonContext, filter: AssessmentFilter) {
   const page = await store.list(context.db, filter);
   return {
@@ -143,7 +150,7 @@ export async function remove(context: PersonContext, id: string) {
   if (!before) throw new Problem('missing', 'assessments.missing');
   if (before.origin !== 'own') throw replicated();
   context.note({ subject: id, before: { title: before.title } });
-  if (await store.isUsed(context.db, id))
+  if ((await store.isTaken(context.db, id)) || (await context.ports.isInCourse(context, id)))
     await store.update(context.db, id, { archivedAt: context.now().toISOString(), isSwitchedOn: false });
   else await store.remove(context.db, id);
 }

@@ -161,12 +161,9 @@ export async function findVersion(db: Db, assessmentId: string, number: number) 
     .where(and(eq(assessmentVersions.assessmentId, assessmentId), eq(assessmentVersions.number, number)));
   return row?.content;
 }
-/** Whether anything refers to it: an attempt, or the published or drafted content of a course. */
-export async function isUsed(db: Db, id: string) {
-  const { rows } = await db.execute<{ used: boolean }>(sql`
-    select exists (select from ${attempts} where assessment_id = ${id}) or exists (select from data.course_items where object_id = ${id}) as used`);
-  return rows[0]?.used === true;
-}
+/** Whether somebody has ever taken it. */
+export const isTaken = async (db: Db, id: string): Promise<boolean> =>
+  (await db.select({ id: attempts.id }).from(attempts).where(eq(attempts.assessmentId, id)).limit(1)).length > 0;
 export async function remove(db: Db, id: string) {
   await db.delete(assessmentSkills).where(eq(assessmentSkills.assessmentId, id));
   await db.delete(assessmentEvaluators).where(eq(assessmentEvaluators.assessmentId, id));

@@ -1,13 +1,17 @@
 // All SQL that keeps the list of words true; database/doors/50_catalog.sql adds to it as contents are written.
 import { sql } from 'drizzle-orm';
+import { courses } from '#features/courses/server/courses.tables.ts';
+import { media } from '#features/media/server/media.tables.ts';
+import { skills } from '#features/taxonomy/server/taxonomy.tables.ts';
+import { trails } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
 
 /** Leaves each word that a content says once, and no other. Who writes a content at this moment waits for nothing. */
 export const keepOnce = (db: Db) =>
   db.execute(sql`
     with texts (prepared) as (
-      select search_text from data.courses union all select search_text from data.trails
-      union all select search_text from data.media union all select name_key from data.skills),
+      select search_text from ${courses} union all select search_text from ${trails}
+      union all select search_text from ${media} union all select name_key from ${skills}),
     said as materialized (select distinct w collate "C" as word from texts, public.words_of(prepared) w),
     removed as (
       delete from data.search_words s where not exists (select from said where said.word = s.word)

@@ -1,6 +1,10 @@
 // What words find among everything a person reaches: titles first, then what a content says, teaches and holds.
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { courseSkills, courses } from '#features/courses/server/courses.tables.ts';
+import { media, mediaSkills } from '#features/media/server/media.tables.ts';
+import { skills } from '#features/taxonomy/server/taxonomy.tables.ts';
+import { trailSkills, trails } from '#features/trails/server/trails.tables.ts';
 import { statement } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { CardRef, FoundIn } from '../contract/card.model.ts';
@@ -16,9 +20,9 @@ export const similarRank = 4;
 const prepare = (query: unknown) => sql`(select public.search_key(${query}))`;
 /** A hit's title, where it may be shown. */
 const title = sql`(
-      select c.title_key as key from data.courses c where h.kind = 'course' and c.id = h.id and c.published_version is not null and c.is_active and c.archived_at is null
-      union all select t.title_key from data.trails t where h.kind = 'trail' and t.id = h.id and t.published_version is not null and t.is_active and t.archived_at is null
-      union all select m.title_key from data.media m where h.kind = 'media' and m.id = h.id and m.is_active and m.archived_at is null and m.status not in ('empty', 'failed') and (m.expires_on is null or m.expires_on >= (select doors.today_of_tenant())))`;
+      select c.title_key as key from ${courses} c where h.kind = 'course' and c.id = h.id and c.published_version is not null and c.is_active and c.archived_at is null
+      union all select t.title_key from ${trails} t where h.kind = 'trail' and t.id = h.id and t.published_version is not null and t.is_active and t.archived_at is null
+      union all select m.title_key from ${media} m where h.kind = 'media' and m.id = h.id and m.is_active and m.archived_at is null and m.status not in ('empty', 'failed') and (m.expires_on is null or m.expires_on >= (select doors.today_of_tenant())))`;
 /** A title that holds the words comes before what else was found by title, code or summary. */
 const rankOf = (words: SQL) =>
   sql`case when min(h.rank) = 1 and position(${words} in o.key) > 0 then 0 else min(h.rank) end`;
@@ -31,7 +35,7 @@ const shown = (p: P, ranked: SQL) => sql`
   order by b.rank, b.key, b.id limit (select ${p('take')}::int) offset (select ${p('skip')}::int)`;
 /** The skills whose names hold the words. */
 const named = (query: unknown) =>
-  sql`select id, name, name_key from data.skills where position(${prepare(query)} in name_key) > 0 limit 200`;
+  sql`select id, name, name_key from ${skills} where position(${prepare(query)} in name_key) > 0 limit 200`;
 // The skills are found within: a list of their ids would be planned anew each time.
 const exact = statement(
   'catalog_search',
@@ -42,9 +46,9 @@ const exact = statement(
       select 'course', s.id, 1 from doors.search_courses(${p('query')}) s (id)
       union all select 'trail', s.id, 1 from doors.search_trails(${p('query')}) s (id)
       union all select 'media', s.id, 1 from doors.search_media(public.search_key(${p('query')}), 1000) s (id)
-      union all select 'course', k.course_id, 2 from data.course_skills k where k.skill_id in (select id from skills)
-      union all select 'trail', k.trail_id, 2 from data.trail_skills k where k.skill_id in (select id from skills)
-      union all select 'media', k.media_id, 2 from data.media_skills k where k.skill_id in (select id from skills)
+      union all select 'course', k.course_id, 2 from ${courseSkills} k where k.skill_id in (select id from skills)
+      union all select 'trail', k.trail_id, 2 from ${trailSkills} k where k.skill_id in (select id from skills)
+      union all select 'media', k.media_id, 2 from ${mediaSkills} k where k.skill_id in (select id from skills)
       union all select 'media', s.id, 3 from doors.search_media_texts(${p('query')}, 1000) s (id)`,
     )}`,
 );
@@ -80,10 +84,10 @@ const meant = statement(
       union all select 'trail', f.id, 1 from doors.search_trails(m.words) f (id)
       union all select 'media', f.id, 1 from doors.search_media(m.words, 1000) f (id)
       union all select 'media', f.id, 3 from doors.search_media_texts(m.words, 1000) f (id)) s
-    union all select m.nth, m.words, k.kind, k.id, 2 from meanings m join data.skills on position(m.words in name_key) > 0, lateral (
-      select 'course', course_id from data.course_skills where skill_id = skills.id
-      union all select 'trail', trail_id from data.trail_skills where skill_id = skills.id
-      union all select 'media', media_id from data.media_skills where skill_id = skills.id) k (kind, id))
+    union all select m.nth, m.words, k.kind, k.id, 2 from meanings m join ${skills} on position(m.words in name_key) > 0, lateral (
+      select 'course', course_id from ${courseSkills} where skill_id = skills.id
+      union all select 'trail', trail_id from ${trailSkills} where skill_id = skills.id
+      union all select 'media', media_id from ${mediaSkills} where skill_id = skills.id) k (kind, id))
   select b.kind, b.id, ${sql.raw(String(similarRank))} as rank, count(*) over ()::int as total from (
     select one.kind, one.id, min(one.turn * 100 + one.nth) as turn from (
       select h.nth, h.kind, h.id, row_number() over (partition by h.nth order by ${rankOf(sql`h.words`)}, o.key, h.id) as turn from hits h
@@ -128,7 +132,7 @@ export const listSkillNames = async (db: Db, refs: readonly CardRef[], query: st
     (
       await db.execute<{ id: string; names: string[] }>(sql`
         select k.id, array_agg(s.name order by s.name_key) as names from (
-          select course_id as id, skill_id from data.course_skills union all select trail_id, skill_id from data.trail_skills union all select media_id, skill_id from data.media_skills) k
+          select course_id as id, skill_id from ${courseSkills} union all select trail_id, skill_id from ${trailSkills} union all select media_id, skill_id from ${mediaSkills}) k
         join (${named(query)}) s on s.id = k.skill_id where k.id = any(${sql.param(refs.map(({ id }) => id))}::uuid[]) group by k.id`)
     ).rows.map(({ id, names }) => [id, names]),
   );

@@ -1,6 +1,14 @@
 // Makes a person's suggestions anew: shared skills weigh 3, popularity among the same people 2, recency 1 (decisions D3.14).
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { coursePrerequisites, courseSkills, courses } from '#features/courses/server/courses.tables.ts';
+import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
+import { media, mediaSkills } from '#features/media/server/media.tables.ts';
+import { users } from '#features/people/server/users.tables.ts';
+import { mediaProgress } from '#features/progress/server/progress.tables.ts';
+import { sectionItems } from '#features/sections/server/sections.tables.ts';
+import { skills } from '#features/taxonomy/server/taxonomy.tables.ts';
+import { trailPrerequisites, trailSkills, trails } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
 
 /** Suggestions kept per person. */
@@ -16,7 +24,7 @@ export async function readPopularity(db: Db, groupIds?: readonly string[]): Prom
   const { rows } = await db.execute<Popular & { group: string }>(sql`
     select "group", kind, object_id, people from (
       select g.id as "group", e.kind, e.object_id, count(*)::int as people, row_number() over (partition by g.id order by count(*) desc, e.object_id) as rank
-      from data.enrollments e join data.users u on u.id = e.user_id
+      from ${enrollments} e join ${users} u on u.id = e.user_id
       cross join lateral (values (u.job_title_id), (u.business_unit_id), (u.department_id)) g (id)
       where e.enrolled_at > now() - interval '90 days' and e.cancelled_at is null and g.id is not null
       and ${groupIds ? sql`g.id = any(${sql.param(groupIds)}::uuid[])` : sql`true`}
@@ -33,7 +41,7 @@ export async function readPopularity(db: Db, groupIds?: readonly string[]): Prom
 export const listGroups = async (db: Db, userIds: readonly string[]) =>
   (
     await db.execute<{ id: string; groups: string[] }>(
-      sql`select id, array_remove(array[job_title_id, business_unit_id, department_id], null) as groups from data.users where id = any(${sql.param(userIds)}::uuid[])`,
+      sql`select id, array_remove(array[job_title_id, business_unit_id, department_id], null) as groups from ${users} where id = any(${sql.param(userIds)}::uuid[])`,
     )
   ).rows;
 /** Released, and nothing left to finish before: what is locked is not suggested. */
@@ -43,7 +51,7 @@ const isOpen = (
   userId: string,
 ) => sql`coalesce((${release}->>'at')::timestamptz <= now(), true)
   and not exists (select from ${needs} and not exists (
-    select from data.enrollments d where d.user_id = ${userId} and d.kind = n.kind and d.object_id = n.object_id and d.percent = 100))`;
+    select from ${enrollments} d where d.user_id = ${userId} and d.kind = n.kind and d.object_id = n.object_id and d.percent = 100))`;
 export const hasSome = async (db: Db, userId: string): Promise<boolean> =>
   (await db.execute(sql`select from data.suggestions where user_id = ${userId} limit 1`)).rows.length > 0;
 /** Replaces what is suggested to one person, whose groups like `popular`; answers how many there are now. */
@@ -52,25 +60,25 @@ export async function remake(db: Db, userId: string, popular: readonly Popular[]
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`suggestions ${userId}`}, 0))`);
   await db.execute(sql`delete from data.suggestions where user_id = ${userId}`);
   const { rowCount } = await db.execute(sql`
-    with mine as (select kind, object_id from data.enrollments where user_id = ${userId} and cancelled_at is null),
+    with mine as (select kind, object_id from ${enrollments} where user_id = ${userId} and cancelled_at is null),
     my_skills as (
-      select k.skill_id from data.course_skills k join mine on mine.kind = 'course' and mine.object_id = k.course_id
-      union select k.skill_id from data.trail_skills k join mine on mine.kind = 'trail' and mine.object_id = k.trail_id),
+      select k.skill_id from ${courseSkills} k join mine on mine.kind = 'course' and mine.object_id = k.course_id
+      union select k.skill_id from ${trailSkills} k join mine on mine.kind = 'trail' and mine.object_id = k.trail_id),
     candidates as (
-      select distinct i.kind, i.object_id from data.section_items i where i.section_id in (select v.id from data.visible_sections(${userId}) v (id))
+      select distinct i.kind, i.object_id from ${sectionItems} i where i.section_id in (select v.id from data.visible_sections(${userId}) v (id))
       and not exists (select from mine where mine.kind = i.kind and mine.object_id = i.object_id)
-      and not exists (select from data.media_progress p where i.kind = 'media' and p.user_id = ${userId} and p.media_id = i.object_id)),
+      and not exists (select from ${mediaProgress} p where i.kind = 'media' and p.user_id = ${userId} and p.media_id = i.object_id)),
     known as (
-      select c.kind, c.object_id, o.published_at as at from candidates c join data.courses o on c.kind = 'course' and o.id = c.object_id and o.published_version is not null and o.is_active and o.archived_at is null
-        and ${isOpen(sql`o.release`, sql`data.course_prerequisites n where n.course_id = o.id`, userId)}
-      union all select c.kind, c.object_id, o.published_at from candidates c join data.trails o on c.kind = 'trail' and o.id = c.object_id and o.published_version is not null and o.is_active and o.archived_at is null
-        and ${isOpen(sql`o.release`, sql`data.trail_prerequisites n where n.trail_id = o.id`, userId)}
-      union all select c.kind, c.object_id, o.created_at from candidates c join data.media o on c.kind = 'media' and o.id = c.object_id and o.is_active and o.archived_at is null and o.status not in ('empty', 'failed')),
+      select c.kind, c.object_id, o.published_at as at from candidates c join ${courses} o on c.kind = 'course' and o.id = c.object_id and o.published_version is not null and o.is_active and o.archived_at is null
+        and ${isOpen(sql`o.release`, sql`${coursePrerequisites} n where n.course_id = o.id`, userId)}
+      union all select c.kind, c.object_id, o.published_at from candidates c join ${trails} o on c.kind = 'trail' and o.id = c.object_id and o.published_version is not null and o.is_active and o.archived_at is null
+        and ${isOpen(sql`o.release`, sql`${trailPrerequisites} n where n.trail_id = o.id`, userId)}
+      union all select c.kind, c.object_id, o.created_at from candidates c join ${media} o on c.kind = 'media' and o.id = c.object_id and o.is_active and o.archived_at is null and o.status not in ('empty', 'failed')),
     skilled as (
       select k.kind, k.object_id, array_agg(s.name order by s.name) as names from known k
-      join lateral (select skill_id from data.course_skills where k.kind = 'course' and course_id = k.object_id union all select skill_id from data.trail_skills where k.kind = 'trail' and trail_id = k.object_id
-        union all select skill_id from data.media_skills where k.kind = 'media' and media_id = k.object_id) x on x.skill_id in (select skill_id from my_skills)
-      join data.skills s on s.id = x.skill_id group by k.kind, k.object_id),
+      join lateral (select skill_id from ${courseSkills} where k.kind = 'course' and course_id = k.object_id union all select skill_id from ${trailSkills} where k.kind = 'trail' and trail_id = k.object_id
+        union all select skill_id from ${mediaSkills} where k.kind = 'media' and media_id = k.object_id) x on x.skill_id in (select skill_id from my_skills)
+      join ${skills} s on s.id = x.skill_id group by k.kind, k.object_id),
     popular as (
       select kind, object_id, sum(people)::float8 as people from json_to_recordset(${JSON.stringify(popular)}::json) as p (kind text, object_id uuid, people int)
       group by kind, object_id),
@@ -87,5 +95,5 @@ export async function remake(db: Db, userId: string, popular: readonly Popular[]
 /** Everybody active, for the nightly round. */
 export const listActiveUsers = async (db: Db) =>
   (
-    await db.execute<{ id: string }>(sql`select id from data.users where is_active and removed_at is null order by id`)
+    await db.execute<{ id: string }>(sql`select id from ${users} where is_active and removed_at is null order by id`)
   ).rows.map((row) => row.id);

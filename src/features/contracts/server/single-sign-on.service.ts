@@ -5,7 +5,9 @@ import type { Client } from '#features/identity/server/openid.service.ts';
 import { sha256 } from '#features/identity/server/keys.service.ts';
 import { openSecret, sealSecret } from '#features/identity/server/sealed-secret.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { acrossTenants } from '#platform/server/across-tenants.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Services } from '#platform/server/requests.ts';
 import {
   callbackPath,
   issuerOf,
@@ -154,3 +156,8 @@ export async function takeLeaving(
 /** Forgets which subjects of the provider are this account. */
 export const forgetIdentityLinks = async (context: Context, accountId: string): Promise<void> =>
   void (await store.removeLinks(context.db, accountId));
+/** Forgets sign-ins at a provider that nobody came back from, in the whole installation. */
+export const forgetEndedStates = (services: Services): Promise<void> =>
+  acrossTenants(services, 'sign-ins that ended at a provider are forgotten everywhere at once', (db) =>
+    store.removeEndedStates(db),
+  );

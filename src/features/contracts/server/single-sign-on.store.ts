@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { SsoSettings } from '#features/identity/contract/single-sign-on.model.ts';
-import { identityLinks, identityProviders } from './single-sign-on.tables.ts';
+import { identityLinks, identityProviders, oidcStates } from './single-sign-on.tables.ts';
 
 export type StoredProvider = SsoSettings & {
   sealedSecret: string | null;
@@ -81,3 +81,6 @@ export const takeState = async (
   ).rows[0];
 export const removeLinks = (db: Db, accountId: string) =>
   db.delete(identityLinks).where(eq(identityLinks.accountId, accountId));
+/** Over all tenants, as `ops`: sign-ins at a provider that nobody came back from. */
+export const removeEndedStates = async (db: Pick<Db, 'execute'>): Promise<void> =>
+  void (await db.execute(sql`delete from ${oidcStates} where expires_at < now()`));

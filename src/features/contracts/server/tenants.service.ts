@@ -164,3 +164,5 @@ export async function openTenant(
   });
   return { tenantId, contractId, companyId };
 }
+/** What the tenants' clock asks: of every tenant its id and time zone. */
+export const zonesOfTenants = store.zones;

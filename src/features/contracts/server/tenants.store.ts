@@ -12,6 +12,8 @@ const columns = {
   language: tenants.language,
   timeZone: tenants.timeZone,
 };
+/** Of every tenant its id and time zone, as a part of another statement. */
+export const zones = sql`select ${tenants.id}, ${tenants.timeZone} from ${tenants}`;
 const byId = prepared((db) =>
   db
     .select(columns)

@@ -14,6 +14,7 @@ import { courseLimits, coverFormats, differingFields, publicationOf } from '../c
 import type { ContentForm } from '../contract/content.wire.ts';
 import type { Authored, ContentRecord } from './authored-content.service.ts';
 import * as references from './course-references.store.ts';
+import { unknownPrerequisite } from './prerequisites.service.ts';
 
 const saved = (id: string, revision: number, publishedVersion: number | null) => ({ id, revision, publishedVersion });
 
@@ -55,7 +56,7 @@ export function contentAuthoring<
     if (content.code && (await store.hasCode(context.db, content.code, id))) throw own.codeTaken(content.code);
     const missing = await references.missingReference(context.db, content, own.partsOf(content));
     if (missing) throw new Problem('missing', texts.unknown(missing));
-    const needed = await references.unknownPrerequisite(context.db, content.prerequisites);
+    const needed = await unknownPrerequisite(context, content.prerequisites);
     if (needed) throw new Problem('missing', needed === 'course' ? 'courses.missing' : 'trails.missing');
     if (content.certificateId) await requireDesign(context, content.certificateId, kind);
     if (content.termsOfUseId) await requireTerms(context, content.termsOfUseId, 'learning');

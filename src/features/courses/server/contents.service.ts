@@ -12,9 +12,10 @@ export async function list(
 ): Promise<Page<ContentObject>> {
   if (!(['courses', 'trails', 'sections'] as const).some((permission) => personMay(context.person, permission)))
     throw new Problem('forbidden', 'request.forbidden');
+  const trails = context.ports.trailContents.rows;
   const found = ids
-    ? await store.listByIds(context.db, ids).then((rows) => ({ rows, total: rows.length }))
-    : await store.search(context.db, {
+    ? await store.listByIds(context.db, trails, ids).then((rows) => ({ rows, total: rows.length }))
+    : await store.search(context.db, trails, {
         kinds: kinds?.length ? kinds : ['course', 'trail'],
         words: search?.trim() || undefined,
         limit: pageSize,

@@ -1,9 +1,12 @@
 // SQL about whatever authors put together: objects, assessments, courses and trails in one shape.
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { assessments as assessmentsTable } from '#features/assessments/server/assessments.tables.ts';
+import { media as mediaTable } from '#features/media/server/media.tables.ts';
 import type { Db } from '#platform/server/database.ts';
+import { courses as coursesTable } from './courses.tables.ts';
 
-type ContentRow = {
+export type ContentRow = {
   id: string;
   kind: 'media' | 'assessment' | 'course' | 'trail';
   title: string;
@@ -38,16 +41,18 @@ const shape = (
 };
 const cover = sql`o.horizontal_cover->>'key'`;
 const courses = (where: SQL) =>
-  shape('course', sql`data.courses`, { seconds: sql`nullif(o.workload_minutes, 0) * 60`, picture: cover }, where);
-const trails = (where: SQL) =>
-  shape('trail', sql`data.trails`, { seconds: sql`nullif(o.workload_minutes, 0) * 60`, picture: cover }, where);
+  shape('course', sql`${coursesTable}`, { seconds: sql`nullif(o.workload_minutes, 0) * 60`, picture: cover }, where);
+/** Which contents: these, or the active ones that the words find, all of them where there are none. */
+export type ContentsWanted = { ids: string[] } | { words: string | undefined };
+/** Trails, as a part of one statement. */
+type Trails = (which: ContentsWanted) => SQL;
 
 /** These, whatever kind they are; removed ones are left out. */
-export async function listByIds(db: Db, ids: string[]): Promise<ContentRow[]> {
+export async function listByIds(db: Db, trails: Trails, ids: string[]): Promise<ContentRow[]> {
   const among = sql`o.id = any(${sql.param(ids)}::uuid[])`;
   const media = shape(
     'media',
-    sql`data.media`,
+    sql`${mediaTable}`,
     {
       kind: sql`o.kind`,
       seconds: sql`o.duration_seconds`,
@@ -59,12 +64,12 @@ export async function listByIds(db: Db, ids: string[]): Promise<ContentRow[]> {
   );
   const assessments = shape(
     'assessment',
-    sql`data.assessments`,
+    sql`${assessmentsTable}`,
     { questions: sql`o.question_count`, minimum: sql`o.minimum_percent` },
     among,
   );
   const { rows } = await db.execute<ContentRow>(
-    sql`${media} union all ${assessments} union all ${courses(among)} union all ${trails(among)}`,
+    sql`${media} union all ${assessments} union all ${courses(among)} union all ${trails({ ids })}`,
   );
   return rows;
 }
@@ -72,12 +77,13 @@ type Wanted = { kinds: readonly ('course' | 'trail')[]; words: string | undefine
 /** Active courses and trails by their words, in the order of their titles; and how many there are. */
 export async function search(
   db: Db,
+  trails: Trails,
   { kinds, words, limit, offset }: Wanted,
 ): Promise<{ rows: ContentRow[]; total: number }> {
   const found = kinds.map((kind) =>
     kind === 'course'
       ? courses(sql`o.is_active ${words ? sql`and o.id in (select doors.search_courses(${words}))` : sql``}`)
-      : trails(sql`o.is_active ${words ? sql`and o.id in (select doors.search_trails(${words}))` : sql``}`),
+      : trails({ words }),
   );
   const all = sql.join(found, sql` union all `);
   const { rows } = await db.execute<ContentRow>(

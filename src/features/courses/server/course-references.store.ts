@@ -53,15 +53,18 @@ export async function hasUnpublished(db: Db, kind: keyof typeof versioned, parts
     .limit(1);
   return found.length > 0;
 }
-/** Of which kind a prerequisite is that does not exist. */
-export async function unknownPrerequisite(db: Db, needed: Prerequisite[]): Promise<Prerequisite['kind'] | undefined> {
-  if (!needed.length) return undefined;
-  const { rows } = await db.execute<{ kind: Prerequisite['kind'] }>(sql`
-    select n.kind from jsonb_to_recordset(${JSON.stringify(needed)}::jsonb) as n (kind text, "objectId" uuid)
-    where not exists (select from data.courses c where n.kind = 'course' and c.id = n."objectId")
-      and not exists (select from data.trails t where n.kind = 'trail' and t.id = n."objectId") limit 1`);
-  return rows[0]?.kind;
-}
+/** Which of these courses there are, removed ones too. */
+export const knownCourses = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    ids.length
+      ? (
+          await db
+            .select({ id: courses.id })
+            .from(courses)
+            .where(inArray(courses.id, [...ids]))
+        ).map(({ id }) => id)
+      : [],
+  );
 /** Whether these prerequisites would need the course itself. */
 export async function closesCircle(
   db: Db,

@@ -1,9 +1,11 @@
 // What other features get of courses: the published content, rows by ids, counters; and the author's list.
+import type { SQL } from 'drizzle-orm';
 import type { FileAnswer } from '#platform/server/answers.ts';
-import type { Context, PersonContext } from '#platform/server/context.ts';
+import type { Context, PersonContext, Ports } from '#platform/server/context.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { CourseFilter, CourseRow } from '../contract/course.wire.ts';
 import { contentSpreadsheet } from './content-export.service.ts';
+import type { ContentsWanted } from './contents.store.ts';
 import { pageOfContents } from './content-rows.service.ts';
 import * as references from './course-references.store.ts';
 import * as store from './courses.store.ts';
@@ -17,6 +19,13 @@ declare module '#platform/server/context.ts' {
       context: Context,
       what: { kind: 'course' | 'trail'; objectId: string; enrollmentIds?: string[] },
     ): Promise<void>;
+    /** Trails beside courses, where authors choose and demand contents; plugged by trails. */
+    trailContents: {
+      /** A part of one statement, in the columns of `ContentRow`; removed ones are left out. */
+      rows(which: ContentsWanted): SQL;
+      /** Which of these there are, removed ones too. */
+      known(context: Context, ids: readonly string[]): Promise<ReadonlySet<string>>;
+    };
   }
 }
 
@@ -26,6 +35,8 @@ export const { find: findPublishedCourse, get: getPublishedCourse, getVersion: g
 /** Rows of these courses in no order, archived and unpublished ones included. */
 export const listCoursesByIds = (context: Context, ids: string[]) =>
   ids.length ? store.listByIds(context.db, ids) : Promise.resolve([]);
+/** Port of assessments: whether a published course holds this one. */
+export const isInCourse: Ports['isInCourse'] = ({ db }, objectId) => store.holdsObject(db, objectId);
 /** The first active ones that these words find, published or not, by title: for those who make contents. */
 export const searchCourses = (context: Context, words: string, most: number) => rows.listFound(context.db, words, most);
 /** Kept by the write that enrols or concludes. */

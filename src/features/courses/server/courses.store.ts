@@ -112,6 +112,10 @@ async function replaceLinks(db: Db, courseId: string, { skillIds, prerequisites 
       .insert(coursePrerequisites)
       .values(prerequisites.map(({ kind, objectId }) => ({ courseId, kind, objectId })));
 }
+/** Whether the published version of a course holds this object. */
+export const holdsObject = async (db: Db, objectId: string): Promise<boolean> =>
+  (await db.select({ id: courseItems.id }).from(courseItems).where(eq(courseItems.objectId, objectId)).limit(1))
+    .length > 0;
 export async function remove(db: Db, id: string) {
   for (const table of [courseItems, courseSkills, coursePrerequisites, courseVersions] as const)
     await db.delete(table).where(eq(table.courseId, id));

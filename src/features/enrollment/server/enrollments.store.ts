@@ -133,7 +133,7 @@ export async function insertMany(
     enrolled as (
       insert into data.enrollments as e (id, user_id, kind, object_id, origin, enrolled_by, required_items, expires_at)
       select g.id, u.id, ${kind}, ${objectId}::uuid, ${origin}, case when ${origin} <> 'manual' then public.account_id() end, ${requiredItems}::integer, ${expiry}
-      from given g join data.users u on u.id = g.user_id and u.is_active and u.removed_at is null
+      from given g join ${users} u on u.id = g.user_id and u.is_active and u.removed_at is null
       on conflict (tenant_id, user_id, kind, object_id, cycle) do update
         set cancelled_at = null, cancelled_because = null, origin = excluded.origin, enrolled_by = excluded.enrolled_by, enrolled_at = excluded.enrolled_at, last_activity_at = excluded.last_activity_at, expires_at = excluded.expires_at
         where e.cancelled_at is not null or (e.completed_at is null and e.expires_at <= excluded.enrolled_at)

@@ -22,16 +22,16 @@ export async function isLeader(db: Db, userId: string): Promise<boolean> {
 /** The ids of everybody active whom this person leads; a circle of supervisors ends where it began. */
 export const ledBy = (leaderId: string): SQL => sql`
   with recursive below as (
-    select b.id from data.users b where b.supervisor_id = ${leaderId} and b.removed_at is null
+    select b.id from ${users} b where b.supervisor_id = ${leaderId} and b.removed_at is null
     union
-    select b.id from data.users b join below on b.supervisor_id = below.id where b.removed_at is null)
-  select led.id from data.users led
+    select b.id from ${users} b join below on b.supervisor_id = below.id where b.removed_at is null)
+  select led.id from ${users} led
   where led.id <> ${leaderId} and led.is_active and led.removed_at is null
     and led.id in (
       select id from below
       union all
-      select same.id from data.users same
-      where same.business_unit_id = (select own.business_unit_id from data.users own where own.id = ${leaderId}))`;
+      select same.id from ${users} same
+      where same.business_unit_id = (select own.business_unit_id from ${users} own where own.id = ${leaderId}))`;
 
 export async function isLed(db: Db, leaderId: string, userId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from (${ledBy(leaderId)}) led where led.id = ${userId}`);

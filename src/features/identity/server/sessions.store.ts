@@ -79,7 +79,6 @@ export const noteEntry = (db: Db, userId: string) => db.execute(sql`select doors
 /** Over all tenants, as `ops`: links past their hour, sessions a month after their end. */
 export async function removeEnded(db: Pick<Db, 'execute'>): Promise<void> {
   await db.execute(sql`delete from control.one_time_tokens where expires_at < now()`);
-  await db.execute(sql`delete from control.oidc_states where expires_at < now()`);
   await db.execute(
     sql`delete from control.sessions where least(expires_at, coalesce(revoked_at, 'infinity')) < now() - interval '30 days'`,
   );

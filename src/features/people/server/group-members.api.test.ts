@@ -274,5 +274,7 @@ test('a group opens nothing while it is inactive', async () => {
   const { call, administrator } = tenant;
   const { id } = await call(calls.createGroup, { body: edit({ isActive: false }) }, administrator);
   await call(calls.bindPeople, { body: { groupId: id, userIds: [tenant.learner.userId] } }, administrator);
-  expect(await call(calls.getPermissionsOfUser, { params: { userId: tenant.learner.userId } }, administrator)).toEqual([]);
+  expect(await call(calls.getPermissionsOfUser, { params: { userId: tenant.learner.userId } }, administrator)).toEqual(
+    [],
+  );
 });

@@ -1,6 +1,7 @@
 // What is stored about one person: found by the keys that point to it, so that no room can be forgotten.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
+import { auditEntries, auditSubjects } from '#platform/server/guards.tables.ts';
 
 /** The tables of the tenant whose rows belong to a person. */
 export const listTables = async (db: Db): Promise<string[]> =>
@@ -31,8 +32,8 @@ export const listAudit = async (
   (
     await db.execute<{ id: string }>(sql`
       select e.id, e.created_at, e.action, e.account_id is not distinct from ${accountId}::uuid as by_the_person, e.objects,
-        (select jsonb_agg(s."values" order by s.position) from data.audit_subjects s where s.entry_id = e.id and s.subject = ${accountId}) as values
-      from (select distinct entry_id from data.audit_subjects
+        (select jsonb_agg(s."values" order by s.position) from ${auditSubjects} s where s.entry_id = e.id and s.subject = ${accountId}) as values
+      from (select distinct entry_id from ${auditSubjects}
             where subject = ${accountId} and entry_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid order by entry_id limit ${most}) one
-      join data.audit_entries e on e.id = one.entry_id order by e.id`)
+      join ${auditEntries} e on e.id = one.entry_id order by e.id`)
   ).rows;

@@ -1,4 +1,4 @@
-// Who is in which permission group: what the groups ask of the room that keeps the people.
+// Who is in which permission group: what the groups ask of the feature that keeps the people.
 import type { Context } from '#platform/server/context.ts';
 
 export type Member = { userId: string; name: string; email: string; isActive: boolean };

@@ -13,7 +13,13 @@ import * as groups from './permission-groups.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { outcomeOf } from './outcome.service.ts';
-import { demandMaintainerStays, departures, groupKeeps, listMaintainerGroups, lastMaintainer } from './maintainers.service.ts';
+import {
+  demandMaintainerStays,
+  departures,
+  groupKeeps,
+  listMaintainerGroups,
+  lastMaintainer,
+} from './maintainers.service.ts';
 import { demandGroup, demandTouch, outranked, ranksOf } from './ranks.service.ts';
 
 const firstPage = 50;
@@ -62,7 +68,9 @@ export async function bindPeople(
   demandGroup(ranks, groupId);
   const asked = [...new Set(userIds)];
   const before = await context.ports.groupMembers.placesOf(context, asked);
-  const mayLeave = (await listMaintainerGroups(context)).includes(groupId) ? () => true : await departures(context, asked);
+  const mayLeave = (await listMaintainerGroups(context)).includes(groupId)
+    ? () => true
+    : await departures(context, asked);
   const faultOf = (id: string): string | undefined => {
     const person = before.get(id);
     if (!person) return 'people.missing';

@@ -24,7 +24,10 @@ const staysKept = (before: CountedMembers, after: CountedMembers): boolean =>
 export const groupKeeps: GroupKeeps = async (context, changed) => {
   await lockAdministrators(context);
   const before = await context.ports.groupMembers.countActive(context, await maintainerGroups(context));
-  return staysKept(before, await context.ports.groupMembers.countActive(context, await maintainerGroups(context, changed)));
+  return staysKept(
+    before,
+    await context.ports.groupMembers.countActive(context, await maintainerGroups(context, changed)),
+  );
 };
 /**
  * Lets these people leave one after the other, as long as somebody stays. All of it stays locked until the transaction
@@ -33,7 +36,9 @@ export const groupKeeps: GroupKeeps = async (context, changed) => {
 export async function departures(context: Context, userIds: readonly string[]): Promise<(userId: string) => boolean> {
   await lockAdministrators(context);
   const groups = await maintainerGroups(context);
-  const maintainers = new Map((await context.ports.groupMembers.listActiveAmong(context, userIds, groups)).map((one) => [one.id, one]));
+  const maintainers = new Map(
+    (await context.ports.groupMembers.listActiveAmong(context, userIds, groups)).map((one) => [one.id, one]),
+  );
   let left = maintainers.size ? await context.ports.groupMembers.countActive(context, groups) : { all: 0, entered: 0 };
   return (userId) => {
     const maintainer = maintainers.get(userId);

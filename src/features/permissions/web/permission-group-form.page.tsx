@@ -15,12 +15,7 @@ import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { all, maxLength, required } from '#platform/web/validation.ts';
-import {
-  classifications,
-  groupLimits,
-  isFixed,
-  isSent,
-} from '../contract/permission-group.model.ts';
+import { classifications, groupLimits, isFixed, isSent } from '../contract/permission-group.model.ts';
 import type { Group, GroupEdit } from '../contract/permissions.wire.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { FunctionalityChoice } from './functionality-choice.tsx';

@@ -113,7 +113,11 @@ export function PermissionGroupsPage() {
       header: t('permissions.groups.state'),
       cell: (row) => (
         <span className={styles['oneLine']}>
-          {row.isActive ? <Tag tone="ok">{t('permissions.groups.active')}</Tag> : <Tag>{t('permissions.groups.inactive')}</Tag>}
+          {row.isActive ? (
+            <Tag tone="ok">{t('permissions.groups.active')}</Tag>
+          ) : (
+            <Tag>{t('permissions.groups.inactive')}</Tag>
+          )}
           {row.isDefault && <Tag tone="info">{t('permissions.groups.default')}</Tag>}
           <OriginTag {...row} />
         </span>
@@ -202,7 +206,10 @@ export function PermissionGroupsPage() {
           {
             id: 'classification',
             label: t('permissions.groups.classification'),
-            options: classifications.map((value) => ({ value, label: t(`permissions.groups.classification.${value}`) })),
+            options: classifications.map((value) => ({
+              value,
+              label: t(`permissions.groups.classification.${value}`),
+            })),
           },
           {
             id: 'isActive',

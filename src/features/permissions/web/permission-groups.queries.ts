@@ -4,12 +4,7 @@ import { permissionNamed } from '#platform/contract/permission.ts';
 import { call } from '#platform/web/call.ts';
 import { text } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import type {
-  GroupEdit,
-  GroupFilter,
-  GroupPeopleFilter,
-  Outcome,
-} from '../contract/permissions.wire.ts';
+import type { GroupEdit, GroupFilter, GroupPeopleFilter, Outcome } from '../contract/permissions.wire.ts';
 import * as calls from '../contract/permissions.endpoints.ts';
 import { groupKeys } from './permission-cache.queries.ts';
 

@@ -5,7 +5,7 @@ import { prepared } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
-import { trails } from '#features/trails/server/trails.tables.ts';
+import { trailItems, trails } from '#features/trails/server/trails.tables.ts';
 
 const $ = sql.placeholder;
 const enrollment = {
@@ -28,7 +28,7 @@ const mine = (kind: 'course' | 'trail') =>
 const openPrerequisites = (
   kind: 'course' | 'trail',
 ) => sql<number>`(select count(*)::int from data.${sql.raw(kind)}_prerequisites p where p.${sql.raw(kind)}_id = ${$('id')}
-  and not exists (select from data.enrollments d where d.user_id = ${$('userId')} and d.kind = p.kind and d.object_id = p.object_id and d.percent = 100))`;
+  and not exists (select from ${enrollments} d where d.user_id = ${$('userId')} and d.kind = p.kind and d.object_id = p.object_id and d.percent = 100))`;
 /** `[item, done, merit, pending, score, attempts]` */
 export type StateRow = [string, boolean, boolean, boolean, number | null, number];
 const states = sql<
@@ -73,7 +73,7 @@ const trail = prepared((db) =>
       progress: sql<ProgressRow[] | null>`(select json_agg(x.one) from (
       select json_build_array(p.media_id, p.percent, p.position_seconds) as one from data.media_progress p where p.user_id = ${$('userId')} and p.trail_id = ${$('id')} and p.course_id = ${sql.raw(`'${noContentId}'`)}
       union all
-      select json_build_array(e.object_id, e.percent, null) from data.trail_items i join data.enrollments e on e.user_id = ${$('userId')} and e.kind = 'course' and e.object_id = i.object_id and e.cancelled_at is null where i.trail_id = ${$('id')} and i.kind = 'course') x)`,
+      select json_build_array(e.object_id, e.percent, null) from ${trailItems} i join ${enrollments} e on e.user_id = ${$('userId')} and e.kind = 'course' and e.object_id = i.object_id and e.cancelled_at is null where i.trail_id = ${$('id')} and i.kind = 'course') x)`,
     })
     .from(trails)
     .leftJoin(enrollments, mine('trail'))

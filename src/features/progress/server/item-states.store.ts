@@ -1,9 +1,11 @@
 // SQL of what items have come to, and of enrolments brought in line with a published version.
 import { noContentId } from '#platform/server/columns.ts';
 import { inArray, sql } from 'drizzle-orm';
+import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
+import { trailItems } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';
-import { courses } from '#features/courses/server/courses.tables.ts';
+import { courseItems, courses } from '#features/courses/server/courses.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import type { ItemState } from '../contract/approval.model.ts';
 import { itemStates } from './progress.tables.ts';
@@ -51,8 +53,8 @@ const open = ({ kind, objectId, enrollmentIds }: Which) =>
   sql`e.kind = ${kind} and e.object_id = ${objectId} and e.completed_at is null and e.cancelled_at is null ${enrollmentIds ? sql`and e.id = any(${sql.param(enrollmentIds)}::uuid[])` : sql``}`;
 const itemsOf = ({ kind }: Which) =>
   kind === 'course'
-    ? sql`data.course_items i on i.course_id = e.object_id`
-    : sql`data.trail_items i on i.trail_id = e.object_id`;
+    ? sql`${courseItems} i on i.course_id = e.object_id`
+    : sql`${trailItems} i on i.trail_id = e.object_id`;
 
 /** Counts what was done already: media in this context, and for a trail the courses finished before. */
 export async function adoptDone(db: Db, which: Which) {
@@ -63,32 +65,32 @@ export async function adoptDone(db: Db, which: Which) {
   await db.execute(sql`
     insert into data.item_states (enrollment_id, item_id, is_required, is_done, has_merit, done_at)
     select distinct on (e.id, i.id) e.id, i.id, i.is_required, true, true, p.done_at
-    from data.enrollments e join ${itemsOf(which)} and i.kind = 'media' join data.media_progress p on p.user_id = e.user_id and p.media_id = i.object_id and ${place} and p.done_at is not null
+    from ${enrollments} e join ${itemsOf(which)} and i.kind = 'media' join data.media_progress p on p.user_id = e.user_id and p.media_id = i.object_id and ${place} and p.done_at is not null
     where ${open(which)} on conflict do nothing`);
   if (which.kind === 'trail')
     await db.execute(sql`
       insert into data.item_states (enrollment_id, item_id, is_required, is_done, has_merit, score, done_at)
       select distinct on (e.id, i.id) e.id, i.id, i.is_required, true, c.status <> 'failed', c.score, c.completed_at
-      from data.enrollments e join ${itemsOf(which)} and i.kind = 'course' join data.enrollments c on c.user_id = e.user_id and c.kind = 'course' and c.object_id = i.object_id and c.completed_at is not null
+      from ${enrollments} e join ${itemsOf(which)} and i.kind = 'course' join ${enrollments} c on c.user_id = e.user_id and c.kind = 'course' and c.object_id = i.object_id and c.completed_at is not null
       where ${open(which)} on conflict do nothing`);
 }
 /** Kept items keep their state, removed ones leave the denominator, new ones enter it (decisions D3.16). Answers those to judge one by one. */
 export async function recountOpen(db: Db, which: Which, requiredItems: number): Promise<string[]> {
   await db.execute(sql`
-    update data.item_states s set is_required = i.is_required from data.enrollments e join ${itemsOf(which)}
+    update data.item_states s set is_required = i.is_required from ${enrollments} e join ${itemsOf(which)}
     where s.enrollment_id = e.id and i.id = s.item_id and s.is_required <> i.is_required and ${open(which)}`);
   const items =
     which.kind === 'course'
-      ? sql`data.course_items i where i.course_id = e.object_id`
-      : sql`data.trail_items i where i.trail_id = e.object_id`;
+      ? sql`${courseItems} i where i.course_id = e.object_id`
+      : sql`${trailItems} i where i.trail_id = e.object_id`;
   await db.execute(sql`
-    update data.item_states s set is_required = false from data.enrollments e
+    update data.item_states s set is_required = false from ${enrollments} e
     where s.enrollment_id = e.id and s.is_required and ${open(which)} and not exists (select from ${items} and i.id = s.item_id)`);
   const { rows } = await db.execute<{ id: string; judge: boolean }>(sql`
-    update data.enrollments e set required_items = ${requiredItems}::integer, done_items = n.done,
+    update ${enrollments} e set required_items = ${requiredItems}::integer, done_items = n.done,
       percent = case when ${requiredItems}::integer = 0 then 0 else least(100, n.done * 100 / ${requiredItems}::integer) end,
       status = case when e.status = 'pending' then 'pending' when n.done * 100 / greatest(1, ${requiredItems}::integer) > 0 then 'onGoing' else 'notStarted' end
-    from (select e.id, count(s.item_id) filter (where s.is_required and s.is_done)::int as done from data.enrollments e left join data.item_states s on s.enrollment_id = e.id where ${open(which)} group by e.id) n
+    from (select e.id, count(s.item_id) filter (where s.is_required and s.is_done)::int as done from ${enrollments} e left join data.item_states s on s.enrollment_id = e.id where ${open(which)} group by e.id) n
     where e.id = n.id
     returning e.id, (e.status = 'pending' or (e.required_items > 0 and e.done_items >= e.required_items)) as judge`);
   return rows.filter(({ judge }) => judge).map(({ id }) => id);
@@ -103,8 +105,8 @@ export async function listTrailsThrough(
   const { rows } = await db.execute<{ user: string; course: string; id: string; item: string; required: boolean }>(sql`
     select f.user_id as user, f.course_id as course, e.id, i.id as item, i.is_required as required
     from unnest(${of('userId')}::uuid[], ${of('courseId')}::uuid[]) f (user_id, course_id)
-    join data.trail_items i on i.object_id = f.course_id and i.kind = 'course'
-    join data.enrollments e on e.kind = 'trail' and e.object_id = i.trail_id and e.user_id = f.user_id and e.cancelled_at is null
+    join ${trailItems} i on i.object_id = f.course_id and i.kind = 'course'
+    join ${enrollments} e on e.kind = 'trail' and e.object_id = i.trail_id and e.user_id = f.user_id and e.cancelled_at is null
     order by e.id`);
   return rows.map((row) => ({
     userId: row.user,

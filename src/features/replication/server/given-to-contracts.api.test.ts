@@ -91,8 +91,8 @@ describe('permission groups', () => {
   const copyOf = async (id: string) =>
     (await client.call(calls.listGroups, { query: {} }, client.administrator)).find((one) => one.id === id);
   const opened = async (userId: string) =>
-    (await client.call(calls.getPermissionsOfUser, { params: { userId } }, client.administrator)).flatMap(({ accesses }) =>
-      accesses.map(({ name }) => name),
+    (await client.call(calls.getPermissionsOfUser, { params: { userId } }, client.administrator)).flatMap(
+      ({ accesses }) => accesses.map(({ name }) => name),
     );
 
   test('come with what the contract can use, follow each change, and are switched off when taken away', async () => {

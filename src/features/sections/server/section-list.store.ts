@@ -1,6 +1,10 @@
 // Lists of sections: for authors with all filters, for learners what they see.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { courseSkills, courses } from '#features/courses/server/courses.tables.ts';
+import { media, mediaSkills } from '#features/media/server/media.tables.ts';
+import { skills } from '#features/taxonomy/server/taxonomy.tables.ts';
+import { trailSkills, trails } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { ActiveFilter, SectionFilter } from '../contract/section.wire.ts';
 import { sections } from './sections.tables.ts';
@@ -40,7 +44,7 @@ const holds = (condition: SQL) =>
 /** Objects of the section of which this holds, whichever of the three kinds they are. */
 const holdsObject = (of: (table: 'course' | 'trail' | 'media') => SQL) =>
   sql`exists (select from data.section_items i where i.section_id = ${sections.id} and case i.kind when 'course' then ${of('course')} when 'trail' then ${of('trail')} else ${of('media')} end)`;
-const tableOf = { course: sql`data.courses`, trail: sql`data.trails`, media: sql`data.media` };
+const tableOf = { course: sql`${courses}`, trail: sql`${trails}`, media: sql`${media}` };
 
 function whereOf(filter: SectionFilter): SQL | undefined {
   const words = filter.search?.trim() || filter.name?.trim();
@@ -158,10 +162,10 @@ export async function listSkills(
   sectionId: string,
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select s.id, s.name from data.skills s where s.id in (
-      select k.skill_id from data.section_items i join data.course_skills k on i.kind = 'course' and k.course_id = i.object_id where i.section_id = ${sectionId}
-      union select k.skill_id from data.section_items i join data.trail_skills k on i.kind = 'trail' and k.trail_id = i.object_id where i.section_id = ${sectionId}
-      union select k.skill_id from data.section_items i join data.media_skills k on i.kind = 'media' and k.media_id = i.object_id where i.section_id = ${sectionId})
+    select s.id, s.name from ${skills} s where s.id in (
+      select k.skill_id from data.section_items i join ${courseSkills} k on i.kind = 'course' and k.course_id = i.object_id where i.section_id = ${sectionId}
+      union select k.skill_id from data.section_items i join ${trailSkills} k on i.kind = 'trail' and k.trail_id = i.object_id where i.section_id = ${sectionId}
+      union select k.skill_id from data.section_items i join ${mediaSkills} k on i.kind = 'media' and k.media_id = i.object_id where i.section_id = ${sectionId})
     and exists (select from data.visible_sections(${userId ?? null}::uuid) v (id) where v.id = ${sectionId}::uuid) order by s.name_key`);
   return rows;
 }

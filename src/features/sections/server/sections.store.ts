@@ -1,5 +1,8 @@
 // All SQL about sections: rows, drafts, versions, what they show and to whom.
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { courses } from '#features/courses/server/courses.tables.ts';
+import { media } from '#features/media/server/media.tables.ts';
+import { trails } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import type { Audience, SectionContent, SectionItem } from '../contract/section-content.model.ts';
@@ -208,7 +211,7 @@ export async function titlesOf(db: Db, items: SectionItem[]): Promise<Map<string
   if (!items.length) return new Map();
   const idsOf = (kind: string) => sql.param(items.filter((one) => one.kind === kind).map(({ objectId }) => objectId));
   const { rows } = await db.execute<{ id: string; title: string }>(sql`
-    select id, title from data.courses where id = any(${idsOf('course')}::uuid[]) and archived_at is null union all select id, title from data.trails where id = any(${idsOf('trail')}::uuid[]) and archived_at is null
-    union all select id, title from data.media where id = any(${idsOf('media')}::uuid[]) and archived_at is null`);
+    select id, title from ${courses} where id = any(${idsOf('course')}::uuid[]) and archived_at is null union all select id, title from ${trails} where id = any(${idsOf('trail')}::uuid[]) and archived_at is null
+    union all select id, title from ${media} where id = any(${idsOf('media')}::uuid[]) and archived_at is null`);
   return new Map(rows.map(({ id, title }) => [id, title]));
 }

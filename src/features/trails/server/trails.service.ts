@@ -1,12 +1,13 @@
 // What other features get of trails: the published content, rows by ids, counters; and the author's list.
 import type { FileAnswer } from '#platform/server/answers.ts';
-import type { Context, PersonContext } from '#platform/server/context.ts';
+import type { Context, PersonContext, Ports } from '#platform/server/context.ts';
 import type { Page } from '#platform/contract/page.ts';
 import { contentSpreadsheet } from '#features/courses/server/content-export.service.ts';
 import { pageOfContents } from '#features/courses/server/content-rows.service.ts';
 import { publishedContents } from '#features/courses/server/published-contents.service.ts';
 import type { TrailFilter, TrailRow } from '../contract/trail.wire.ts';
 import * as store from './trails.store.ts';
+import * as contents from './trail-contents.store.ts';
 import * as rows from './trail-list.store.ts';
 
 const published = publishedContents(store, 'trails.missing');
@@ -15,6 +16,11 @@ export const { find: findPublishedTrail, get: getPublishedTrail, getVersion: get
 /** Rows of these trails in no order, archived and unpublished ones included. */
 export const listTrailsByIds = (context: Context, ids: string[]) =>
   ids.length ? store.listByIds(context.db, ids) : Promise.resolve([]);
+/** Port of courses: trails where authors choose and demand contents. */
+export const trailContents: Ports['trailContents'] = {
+  rows: contents.rows,
+  known: ({ db }, ids) => contents.known(db, ids),
+};
 /** The first active ones that these words find, published or not, by title: for those who make contents. */
 export const searchTrails = (context: Context, words: string, most: number) => rows.listFound(context.db, words, most);
 /** Kept by the write that enrols or concludes. */
