@@ -9,11 +9,13 @@ export type Addresses = { areas: string[]; addresses: Record<string, string[]> }
 export type Elsewhere = { address: string; page?: string; title?: string; endpoint?: string; handler?: string };
 /** Of a page: `pluggedBy` in the order of the features. */
 export type WebPort = Omit<Port, 'pluggedBy'> & { pluggedBy: string[] };
+/** `cacheWords`: with which words, beside its name, the keys of a feature's browser cache begin. */
 export type Architecture = Addresses & {
   features: { name: string; what: string }[];
   ports: Port[];
   webPorts: WebPort[];
   elsewhere: Elsewhere[];
+  cacheWords: Record<string, string[]>;
 };
 
 /** The features that are built; the others hold their place in the order. */

@@ -8,12 +8,13 @@ import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { homeSections, longestQuestion, searchItems } from '../contract/card.model.ts';
 import type { CardKind } from '../contract/card.model.ts';
+import { catalogKeys } from './catalog-cache.queries.ts';
 
 export const fresh = 60_000;
 /** The home, page after page of sections; the first page is the whole first screen. */
 export const useHome = (featured: Reference[]) =>
   useInfiniteQuery({
-    queryKey: ['catalog', 'home', featured],
+    queryKey: [...catalogKeys.all, 'home', featured],
     queryFn: ({ pageParam, signal }) =>
       call(
         calls.getHome,
@@ -31,7 +32,7 @@ const newsMilliseconds = 5 * 60_000;
 export const useGivenAt = () => {
   const isSomebody = useAccess()?.userId !== undefined;
   return useQuery({
-    queryKey: ['catalog', 'toBegin', 'given'],
+    queryKey: [...catalogKeys.all, 'toBegin', 'given'],
     enabled: isSomebody,
     queryFn: ({ signal }) => call(calls.listToBegin, { query: { pageSize: 1 } }, { signal }),
     select: ({ givenAt }) => givenAt,
@@ -41,7 +42,7 @@ export const useGivenAt = () => {
 };
 export const useCatalogSections = () =>
   useInfiniteQuery({
-    queryKey: ['catalog', 'sections'],
+    queryKey: [...catalogKeys.all, 'sections'],
     queryFn: ({ pageParam, signal }) =>
       call(calls.listSectionShelves, { query: { pageNumber: pageParam } }, { signal }),
     initialPageParam: 1,
@@ -52,7 +53,7 @@ export const useCatalogSections = () =>
 export const sectionItems = 12;
 export const useSection = (id: string) =>
   useInfiniteQuery({
-    queryKey: ['catalog', 'section', id],
+    queryKey: [...catalogKeys.all, 'section', id],
     queryFn: ({ pageParam, signal }) =>
       call(
         calls.getSectionShelf,
@@ -67,7 +68,7 @@ export const useSection = (id: string) =>
 const besideItems = 100;
 export const useSectionMedia = (id: string | undefined) =>
   useQuery({
-    queryKey: ['catalog', 'section', id, 'beside'],
+    queryKey: [...catalogKeys.all, 'section', id, 'beside'],
     enabled: id !== undefined,
     queryFn: ({ signal }) =>
       call(calls.getSectionShelf, { params: { id: id! }, query: { pageSize: besideItems } }, { signal }),
@@ -77,7 +78,7 @@ export const useSectionMedia = (id: string | undefined) =>
 const featuredMilliseconds = 5 * 60_000;
 export const useFeatured = () =>
   useQuery({
-    queryKey: ['catalog', 'featured'],
+    queryKey: [...catalogKeys.all, 'featured'],
     queryFn: ({ signal }) => call(calls.listFeatured, {}, { signal }),
     staleTime: featuredMilliseconds,
     gcTime: featuredMilliseconds,
@@ -86,7 +87,7 @@ export const useFeatured = () =>
 export function useSearch(asked: string, kind: CardKind | undefined) {
   const query = asked.trim().slice(0, longestQuestion);
   return useInfiniteQuery({
-    queryKey: ['catalog', 'search', query, kind],
+    queryKey: [...catalogKeys.all, 'search', query, kind],
     queryFn: ({ pageParam, signal }) =>
       call(calls.searchCatalog, { query: { query, kind, pageNumber: pageParam, pageSize: searchItems } }, { signal }),
     initialPageParam: 1,
@@ -101,7 +102,7 @@ const instantItems = 5;
 export function useInstantResults(asked: string) {
   const query = asked.slice(0, longestQuestion);
   return useQuery({
-    queryKey: ['catalog', 'instant', query],
+    queryKey: [...catalogKeys.all, 'instant', query],
     queryFn: ({ signal }) => call(calls.searchCatalog, { query: { query, pageSize: instantItems } }, { signal }),
     enabled: query.length >= 3,
     placeholderData: (before) => (query.length >= 3 ? before : undefined),
@@ -113,7 +114,7 @@ const mostViews = 10;
 function dropOldestViews(client: QueryClient) {
   const views = client
     .getQueryCache()
-    .findAll({ queryKey: ['catalog', 'detail'] })
+    .findAll({ queryKey: [...catalogKeys.all, 'detail'] })
     .filter(({ state }) => state.data !== undefined)
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   for (const view of views.slice(mostViews)) if (!view.isActive()) client.removeQueries({ queryKey: view.queryKey });
@@ -122,7 +123,7 @@ function dropOldestViews(client: QueryClient) {
 export function useContentDetail(kind: 'course' | 'trail' | undefined, id: string, { withRelated = false } = {}) {
   const client = useQueryClient();
   const found = useQuery({
-    queryKey: ['catalog', 'detail', kind, id, withRelated],
+    queryKey: [...catalogKeys.all, 'detail', kind, id, withRelated],
     queryFn: ({ signal }) =>
       call(
         kind === 'course' ? calls.getCourseDetail : calls.getTrailDetail,

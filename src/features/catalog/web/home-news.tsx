@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useSeen } from '#platform/web/device-options.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { NewsDot } from '#platform/web/ui/news-dot.tsx';
+import { catalogKeys } from './catalog-cache.queries.ts';
 import { useGivenAt } from './catalog.queries.ts';
 
 export const givenTopic = 'given';
@@ -15,7 +16,7 @@ export function HomeNews() {
   const isNew = givenAt != null && (seenAt === undefined || givenAt > seenAt);
   // A home that was read before it does not show it: the next visit reads it again.
   useEffect(() => {
-    if (isNew) void client.invalidateQueries({ queryKey: ['catalog', 'home'] });
+    if (isNew) void client.invalidateQueries({ queryKey: [...catalogKeys.all, 'home'] });
   }, [isNew, givenAt, client]);
   return isNew ? <NewsDot>{t('catalog.news')}</NewsDot> : null;
 }

@@ -2,11 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { getPublicItem } from '../contract/public-item.endpoints.ts';
+import { catalogKeys } from './catalog-cache.queries.ts';
 
 /** What stands behind a public link; the addresses in it are good for this opening only. */
 export const usePublicItem = (key: string) =>
   useQuery({
-    queryKey: ['catalog', 'public', key],
+    queryKey: [...catalogKeys.all, 'public', key],
     queryFn: ({ signal }) => call(getPublicItem, { params: { key } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,

@@ -2,12 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { countActiveItems, listSkillsOfSection } from '#features/sections/contract/section-facts.endpoints.ts';
+import { catalogKeys } from './catalog-cache.queries.ts';
 
 const fresh = 60_000;
 /** How many contents the catalogue holds for the person, over all sections. */
 export const useCatalogCount = () =>
   useQuery({
-    queryKey: ['catalog', 'count'],
+    queryKey: [...catalogKeys.all, 'count'],
     queryFn: async ({ signal }) =>
       (await call(countActiveItems, {}, { signal })).reduce((sum, { total }) => sum + total, 0),
     staleTime: fresh,
@@ -15,7 +16,7 @@ export const useCatalogCount = () =>
 /** What the contents of a section are about. */
 export const useSkillsOfSection = (id: string) =>
   useQuery({
-    queryKey: ['catalog', 'section', id, 'skills'],
+    queryKey: [...catalogKeys.all, 'section', id, 'skills'],
     queryFn: ({ signal }) => call(listSkillsOfSection, { params: { id } }, { signal }),
     staleTime: fresh,
   });

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { listFavorites } from '../contract/favorites.endpoints.ts';
+import { catalogKeys } from './catalog-cache.queries.ts';
 import { fresh, sectionItems } from './catalog.queries.ts';
 
 export type SpecialList = 'toBegin' | 'continue' | 'suggested' | 'favorites' | 'seeAgain';
@@ -15,7 +16,7 @@ const specials = {
 };
 export const useSpecialShelf = (name: SpecialList) =>
   useInfiniteQuery({
-    queryKey: ['catalog', name],
+    queryKey: [...catalogKeys.all, name],
     queryFn: ({ pageParam, signal }) =>
       call(specials[name], { query: { pageNumber: pageParam, pageSize: sectionItems } }, { signal }),
     initialPageParam: 1,

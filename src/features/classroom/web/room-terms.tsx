@@ -1,7 +1,8 @@
 // The learning terms of what is learned here: accepted before the first item or after the last, or the room is left. CLASS-009
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
-import { useAnswerTerms } from '#features/terms/web/terms.queries.ts';
+import { catalogKeys } from '#features/catalog/web/catalog-cache.queries.ts';
+import { termsKeys, useAnswerTerms } from '#features/terms/web/terms.queries.ts';
 import { TermsViewer } from '#features/terms/web/terms-viewer.widget.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 
@@ -15,9 +16,9 @@ export function RoomTerms({ detail, onLeave }: { detail: ContentDetail; onLeave:
     answer.mutate(
       { id: termsId, version, contentId: detail.id, isAccepted: true },
       {
-        onSuccess: () => client.invalidateQueries({ queryKey: ['catalog'] }),
+        onSuccess: () => client.invalidateQueries({ queryKey: catalogKeys.all }),
         // Another text meanwhile: it is read anew.
-        onError: () => void client.invalidateQueries({ queryKey: ['terms'] }),
+        onError: () => void client.invalidateQueries({ queryKey: termsKeys.all }),
       },
     );
   const handleDecline = (version?: number) => {

@@ -10,6 +10,7 @@ import { Cover } from '#platform/web/ui/cover.tsx';
 import { later } from '#platform/web/ui/later.tsx';
 import { IllustrationIcon } from '#platform/web/ui/illustration-icon.tsx';
 import { AssessmentPlayer } from '#features/assessments/web/assessment-player.widget.tsx';
+import { catalogKeys } from '#features/catalog/web/catalog-cache.queries.ts';
 import { classroomPath, courseOfTrailPath } from '#features/catalog/contract/classroom-path.model.ts';
 import type { DetailItem, SeenDetail } from '#features/catalog/contract/detail.wire.ts';
 import { useItemFacts } from '#features/catalog/web/syllabus.widget.tsx';
@@ -90,7 +91,7 @@ export function Stage({ detail, item, trailId, controls, next, onNext, isStarted
             assessmentId={item.objectId}
             {...where}
             place={detail.title}
-            onFinished={() => void client.invalidateQueries({ queryKey: ['catalog'] })}
+            onFinished={() => void client.invalidateQueries({ queryKey: catalogKeys.all })}
             onContinue={next ? () => onNext(() => true) : undefined}
             next={upNext}
           />

@@ -8,7 +8,8 @@ import type { ContractSsoEdit } from '../contract/contract-sso.wire.ts';
 import type { CompanyEdit, CompanyFilter, ContractFilter } from '../contract/contract.wire.ts';
 import * as calls from '../contract/contracts.endpoints.ts';
 
-const all = ['contracts'] as const;
+export const contractKeys = { all: ['contracts'] } as const;
+const { all } = contractKeys;
 export const useCompanies = (filter: CompanyFilter) =>
   useQuery({
     queryKey: [...all, 'companies', filter],

@@ -4,7 +4,12 @@ import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/courses.endpoints.ts';
 import type { ContentFilter, ContentObject, CourseFilter, CourseForm } from '../contract/course.wire.ts';
 
-const keys = { all: ['courses'] as const, contents: ['courses', 'contents'] as const };
+export const courseKeys = {
+  all: ['courses'],
+  list: ['courses', 'list'],
+  contents: ['courses', 'contents'],
+} as const;
+const keys = courseKeys;
 export const useCourses = (filter: CourseFilter, { isEnabled = true } = {}) =>
   useQuery({
     queryKey: [...keys.all, 'list', filter],

@@ -1,5 +1,7 @@
 // Hooks of who is enrolled in a course or trail, for its authors and managers.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { courseKeys } from '#features/courses/web/courses.queries.ts';
+import { trailKeys } from '#features/trails/web/trails.queries.ts';
 import { call } from '#platform/web/call.ts';
 import { oneByOne } from '#platform/web/many.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
@@ -30,8 +32,8 @@ function useRefreshEnrolled() {
     Promise.all([
       client.invalidateQueries({ queryKey: enrolledKeys.all }),
       // The lists count who is enrolled.
-      client.invalidateQueries({ queryKey: ['courses', 'list'] }),
-      client.invalidateQueries({ queryKey: ['trails', 'list'] }),
+      client.invalidateQueries({ queryKey: courseKeys.list }),
+      client.invalidateQueries({ queryKey: trailKeys.list }),
     ]);
 }
 type Content = { id: string; title: string };

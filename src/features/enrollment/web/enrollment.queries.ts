@@ -1,14 +1,22 @@
 // Hooks of one's own enrolments.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
+import { tellFact } from '#platform/web/facts.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
+
+declare module '#platform/web/facts.ts' {
+  interface WebFacts {
+    /** One's own enrolments. */
+    'enrollment:ownChanged': void;
+  }
+}
 
 export type Enrollable = { kind: 'course' | 'trail'; id: string };
 const inside = { course: calls.subscribeToCourse, trail: calls.subscribeToTrail };
 const outside = { course: calls.unsubscribeFromCourse, trail: calls.unsubscribeFromTrail };
 function useEnrollmentWrite(calling: (target: Enrollable) => Promise<unknown>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: calling, onSuccess: () => client.invalidateQueries({ queryKey: ['catalog'] }) });
+  return useMutation({ mutationFn: calling, onSuccess: () => tellFact(client, 'enrollment:ownChanged') });
 }
 export const useSubscribe = () => useEnrollmentWrite(({ kind, id }) => call(inside[kind], { params: { id } }));
 /** Possible only while nothing was begun. */

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '#platform/web/call.ts';
 import { sentBack } from '#platform/contract/sent-back.ts';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { taxonomyKeys } from '#features/taxonomy/web/taxonomy.queries.ts';
 import { listSameFiles } from '../contract/duplicates.endpoints.ts';
 import { previewLink } from '../contract/link-preview.endpoints.ts';
 import * as calls from '../contract/media.endpoints.ts';
@@ -93,13 +94,13 @@ export const createMedia = (form: MediaForm) => call(calls.createMedia, { body: 
 /** Skills that may be chosen for objects. */
 export const useMediaSkills = () =>
   useQuery({
-    queryKey: ['skills', 'basic', 'media'],
+    queryKey: [...taxonomyKeys.skill, 'basic', 'media'],
     queryFn: ({ signal }) => call(listSkillBasics, { query: { shownIn: 'media' } }, { signal }),
     staleTime: minutes,
   });
 export const useMediaCategories = () =>
   useQuery({
-    queryKey: ['categories', 'basic', 'media'],
+    queryKey: [...taxonomyKeys.category, 'basic', 'media'],
     queryFn: ({ signal }) => call(listCategoryBasics, { query: { shownIn: 'media' } }, { signal }),
     staleTime: minutes,
   });

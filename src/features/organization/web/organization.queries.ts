@@ -1,11 +1,20 @@
 // Hooks of units, departments and job titles: lists, names to choose from, writes, and what is removed with whom.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
+import { tellFact } from '#platform/web/facts.ts';
 import * as calls from '../contract/organization.endpoints.ts';
 import type { CountedNode } from '../contract/organization.model.ts';
 import type { DepartmentEdit, JobTitleEdit, PlaceFilter, Removal, UnitEdit } from '../contract/organization.wire.ts';
 
-const all = ['organization'] as const;
+declare module '#platform/web/facts.ts' {
+  interface WebFacts {
+    /** Units, departments or job titles. */
+    'organization:changed': void;
+  }
+}
+/** With which all begins that is kept of places. */
+export const organizationKeys = { all: ['organization'] } as const;
+const { all } = organizationKeys;
 const largestPage = 100;
 export const useUnits = (filter: PlaceFilter) =>
   useQuery({
@@ -58,12 +67,8 @@ export const usePlaceNames = (kind: PlaceKind, search: string, { isEnabled = tru
 
 function usePlaceWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
   const client = useQueryClient();
-  // Lists of people name the places too.
   const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: all }),
-      client.invalidateQueries({ queryKey: ['people'], refetchType: 'none' }),
-    ]);
+    Promise.all([client.invalidateQueries({ queryKey: all }), tellFact(client, 'organization:changed')]);
   return useMutation({ mutationFn: write, onSuccess: refresh, ...(isQuiet && { meta: { quiet: true } }) });
 }
 /** Creates where there is no id yet; the form shows what is refused. */

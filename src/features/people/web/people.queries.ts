@@ -7,7 +7,9 @@ import {
   listBasicUnits,
 } from '#features/organization/contract/organization.endpoints.ts';
 import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
+import { organizationKeys } from '#features/organization/web/organization.queries.ts';
 import { call } from '#platform/web/call.ts';
+import { onFacts } from '#platform/web/facts.ts';
 import * as calls from '../contract/people.endpoints.ts';
 import type {
   ActivityEdit,
@@ -20,6 +22,9 @@ import type {
 } from '../contract/people.wire.ts';
 
 const all = ['people'] as const;
+onFacts(['permissions:changed'], (client) => client.invalidateQueries({ queryKey: all }));
+// Lists of people name the places too.
+onFacts(['organization:changed'], (client) => client.invalidateQueries({ queryKey: all, refetchType: 'none' }));
 export const useUsers = (filter: UserListQuery) =>
   useQuery({
     queryKey: [...all, 'list', filter],
@@ -85,7 +90,7 @@ export type NamedKind = keyof typeof names;
 /** Names to choose from, a hundred at most; more are found by their words. */
 export const useNames = (kind: NamedKind, search = '') =>
   useQuery({
-    queryKey: [kind === 'supervisor' ? 'people' : 'organization', 'names', kind, search],
+    queryKey: [...(kind === 'supervisor' ? all : organizationKeys.all), 'names', kind, search],
     queryFn: ({ signal }) => names[kind](search, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -2,12 +2,19 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { permissionNamed } from '#platform/contract/permission.ts';
 import { call } from '#platform/web/call.ts';
+import { tellFact } from '#platform/web/facts.ts';
 import { text } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import type { GroupEdit, GroupFilter, GroupPeopleFilter, Outcome } from '../contract/permissions.wire.ts';
 import * as calls from '../contract/permissions.endpoints.ts';
 import { groupKeys } from './permission-cache.queries.ts';
 
+declare module '#platform/web/facts.ts' {
+  interface WebFacts {
+    /** Groups, or who is in them. */
+    'permissions:changed': void;
+  }
+}
 const keys = groupKeys;
 /** access-shell-settings §9 */
 export const permissionsStayMilliseconds = 300_000;
@@ -57,7 +64,8 @@ function useGroupWrite<T, R>(write: (given: T) => Promise<R>) {
   return useMutation({
     mutationFn: write,
     // Also after a refusal: some of it may have been done.
-    onSettled: () => Promise.all([keys.all, ['people']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: keys.all }), tellFact(client, 'permissions:changed')]),
     meta: { quiet: true },
   });
 }

@@ -2,10 +2,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '#platform/web/call.ts';
+import { tellFact } from '#platform/web/facts.ts';
 import { isLookingOn } from '#platform/web/personal.ts';
 import type { ReportProgress } from '#features/media/web/viewer-parts.widget.tsx';
 import { getProgress } from '../contract/progress.endpoints.ts';
 import { progressQueue } from './progress-queue.queries.ts';
+
+declare module '#platform/web/facts.ts' {
+  interface WebFacts {
+    /** Something was brought to its end. */
+    'progress:concluded': void;
+  }
+}
 
 /** Where the person stopped in an object that stands by itself; read anew each time it is opened. */
 export const useMediaProgress = (mediaId: string) =>
@@ -33,7 +41,7 @@ export function useMediaProgressReport({
   const client = useQueryClient();
   return useCallback(
     (percent, { positionSeconds, watchedSlots, isStored }) => {
-      const refresh = () => void client.invalidateQueries({ queryKey: ['catalog'] });
+      const refresh = () => void tellFact(client, 'progress:concluded');
       if (isStored) return refresh();
       // Staff in client mode looks on: the server refuses its progress.
       if (isLookingOn()) return undefined;

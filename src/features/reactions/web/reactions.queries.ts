@@ -1,6 +1,7 @@
 // Hooks of favourites and reactions: shown at once, taken back where the server refuses.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
+import { tellFact } from '#platform/web/facts.ts';
 import { text } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import * as calls from '../contract/reactions.endpoints.ts';
@@ -11,17 +12,13 @@ const bookmarks = { media: calls.bookmarkMedia, course: calls.bookmarkCourse, tr
 const unbookmarks = { media: calls.unbookmarkMedia, course: calls.unbookmarkCourse, trail: calls.unbookmarkTrail };
 const reacts = { media: calls.reactToMedia, course: calls.reactToCourse, trail: calls.reactToTrail };
 
-type Marked = { id: string; isFavorite: boolean };
-const isMarked = (value: unknown): value is Marked =>
-  typeof value === 'object' && value !== null && 'isFavorite' in value && 'id' in value;
-/** The same tree with one content's favourite changed, wherever it stands. */
-function withFavorite(value: unknown, id: string, isFavorite: boolean): unknown {
-  if (Array.isArray(value)) return value.map((one) => withFavorite(one, id, isFavorite));
-  if (typeof value !== 'object' || value === null) return value;
-  const changed = Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, withFavorite(part, id, isFavorite)]),
-  );
-  return isMarked(value) && value.id === id ? { ...changed, isFavorite } : changed;
+declare module '#platform/web/facts.ts' {
+  interface WebFacts {
+    /** Shown at once, before the server has it; the opposite where it refuses. */
+    'reactions:favoriteShown': { id: string; isFavorite: boolean };
+    'reactions:favoriteStored': void;
+    'reactions:reacted': void;
+  }
 }
 /** Turns a favourite on or off; undoing is offered when it went off. */
 export function useToggleFavorite() {
@@ -29,12 +26,10 @@ export function useToggleFavorite() {
   const toggle = useMutation({
     mutationFn: ({ kind, id, isOn }: ReactionTarget & { isOn: boolean }) =>
       call((isOn ? bookmarks : unbookmarks)[kind], { params: { id } }),
-    onMutate: ({ id, isOn }) =>
-      client.setQueriesData({ queryKey: ['catalog'] }, (data: unknown) => withFavorite(data, id, isOn)),
-    onError: (_error, { id, isOn }) =>
-      client.setQueriesData({ queryKey: ['catalog'] }, (data: unknown) => withFavorite(data, id, !isOn)),
+    onMutate: ({ id, isOn }) => tellFact(client, 'reactions:favoriteShown', { id, isFavorite: isOn }),
+    onError: (_error, { id, isOn }) => tellFact(client, 'reactions:favoriteShown', { id, isFavorite: !isOn }),
     onSuccess: (_answer, { kind, id, isOn }) => {
-      void client.invalidateQueries({ queryKey: ['catalog', 'favorites'] });
+      void tellFact(client, 'reactions:favoriteStored');
       if (!isOn)
         toast.info(text('reactions.unfavorited'), {
           action: { label: text('toast.undo'), run: () => toggle.mutate({ kind, id, isOn: true }) },
@@ -50,6 +45,6 @@ export function useReact() {
     mutationFn: ({ kind, id, reaction }: ReactionTarget & { reaction: Reaction | null }) =>
       call(reacts[kind], { body: { id, reaction } }),
     meta: { fallbackKey: 'reactions.failed' },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['catalog'] }),
+    onSuccess: () => tellFact(client, 'reactions:reacted'),
   });
 }

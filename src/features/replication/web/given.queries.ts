@@ -6,10 +6,10 @@ import {
   sendToContractAgain,
   updateContractSections,
 } from '#features/sections/contract/sections.endpoints.ts';
-import { untilArrived } from '#features/contracts/web/contracts.queries.ts';
+import { contractKeys, untilArrived } from '#features/contracts/web/contracts.queries.ts';
 import { call } from '#platform/web/call.ts';
 
-const keyOf = (what: 'sections' | 'groups', contractId: string) => ['contracts', contractId, what] as const;
+const keyOf = (what: 'sections' | 'groups', contractId: string) => [...contractKeys.all, contractId, what] as const;
 
 export const useGivenSections = (contractId: string) =>
   useQuery({
@@ -39,7 +39,7 @@ export function useGiveSections(contractId: string) {
     mutationFn: (sectionIds: string[]) =>
       call(updateContractSections, { params: { id: contractId }, body: { sectionIds } }),
     meta: { fallbackKey: 'replication.given.failed' },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['contracts'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: contractKeys.all }),
   });
 }
 export function useSendSectionAgain(contractId: string) {
@@ -55,6 +55,6 @@ export function useGiveGroups(contractId: string) {
   return useMutation({
     mutationFn: (groupIds: string[]) => call(updateContractGroups, { params: { id: contractId }, body: { groupIds } }),
     meta: { fallbackKey: 'replication.given.failed' },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['contracts'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: contractKeys.all }),
   });
 }

@@ -2,16 +2,24 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { untilArrived } from '#features/contracts/web/contracts.queries.ts';
 import { call } from '#platform/web/call.ts';
+import { tellFact } from '#platform/web/facts.ts';
 import { sentBack } from '#platform/contract/sent-back.ts';
 import {
   listBasicDepartments,
   listBasicJobTitles,
   listBasicUnits,
 } from '#features/organization/contract/organization.endpoints.ts';
+import { organizationKeys } from '#features/organization/web/organization.queries.ts';
 import type { ShelfCriterion, ShelfInterval } from '../contract/section-content.model.ts';
 import * as calls from '../contract/sections.endpoints.ts';
 import type { SectionFilter, SectionForm } from '../contract/section.wire.ts';
 
+declare module '#platform/web/facts.ts' {
+  interface WebFacts {
+    /** What a section says or shows. */
+    'sections:changed': void;
+  }
+}
 const keys = { all: ['sections'] as const };
 export const useSections = (filter: SectionFilter, { isEnabled = true } = {}) =>
   useQuery({
@@ -50,7 +58,7 @@ export type AudiencePlace = keyof typeof places;
 /** Units, departments or job titles by their names. */
 export const useAudiencePlaces = (place: AudiencePlace, search: string) =>
   useQuery({
-    queryKey: ['organization', 'basic', place, search],
+    queryKey: [...organizationKeys.all, 'basic', place, search],
     queryFn: ({ signal }) => call(places[place], { query: { ...(search && { search }) } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -59,10 +67,7 @@ export const useAudiencePlaces = (place: AudiencePlace, search: string) =>
 function useSectionWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
   const client = useQueryClient();
   const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: [...keys.all, 'list'] }),
-      client.invalidateQueries({ queryKey: ['catalog'], refetchType: 'none' }),
-    ]);
+    Promise.all([client.invalidateQueries({ queryKey: [...keys.all, 'list'] }), tellFact(client, 'sections:changed')]);
   return useMutation({ mutationFn: write, onSuccess: refresh, ...(isQuiet && { meta: { quiet: true } }) });
 }
 /** Creates where there is no id yet; the wizard shows what is refused. */

@@ -5,11 +5,13 @@ import * as calls from '../contract/taxonomy.endpoints.ts';
 import type { ShownPlace, TaxonomyKind } from '../contract/taxonomy.model.ts';
 import type { TaxonomyFilter, TaxonomyForm } from '../contract/taxonomy.wire.ts';
 
+/** With which all begins that is kept of each. */
+export const taxonomyKeys = { skill: ['skills'], category: ['categories'] } as const;
 const minutes = 5 * 60_000;
 /** Skills that may be chosen for this kind of content, or all, at most a hundred; more are found by their words. */
 export const useSkillBasics = (shownIn: ShownPlace | undefined, search = '') =>
   useQuery({
-    queryKey: ['skills', 'basic', shownIn, search],
+    queryKey: [...taxonomyKeys.skill, 'basic', shownIn, search],
     queryFn: ({ signal }) =>
       call(calls.listSkillBasics, { query: { ...(shownIn && { shownIn }), ...(search && { search }) } }, { signal }),
     placeholderData: keepPreviousData,
@@ -18,17 +20,16 @@ export const useSkillBasics = (shownIn: ShownPlace | undefined, search = '') =>
 /** Categories that may be chosen for this kind of content. */
 export const useCategoryBasics = (shownIn: ShownPlace, search = '') =>
   useQuery({
-    queryKey: ['categories', 'basic', shownIn, search],
+    queryKey: [...taxonomyKeys.category, 'basic', shownIn, search],
     queryFn: ({ signal }) =>
       call(calls.listCategoryBasics, { query: { shownIn, ...(search && { search }) } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: minutes,
   });
 
-const keyOf = { skill: 'skills', category: 'categories' } as const;
 export const useTaxonomy = (kind: TaxonomyKind, filter: TaxonomyFilter) =>
   useQuery({
-    queryKey: [keyOf[kind], 'list', filter],
+    queryKey: [...taxonomyKeys[kind], 'list', filter],
     queryFn: ({ signal }) =>
       kind === 'skill'
         ? call(calls.listSkills, { query: filter }, { signal })
@@ -39,7 +40,7 @@ function useTaxonomyWrite<T>(kind: TaxonomyKind, write: (given: T) => Promise<un
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSuccess: () => client.invalidateQueries({ queryKey: [keyOf[kind]] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: taxonomyKeys[kind] }),
     ...(isQuiet && { meta: { quiet: true } }),
   });
 }

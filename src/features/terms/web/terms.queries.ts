@@ -7,7 +7,8 @@ import { listFreshMinutes } from '../contract/terms.model.ts';
 import type { TermsKind } from '../contract/terms.model.ts';
 import type { TermsEdit, TermsFilter } from '../contract/terms.wire.ts';
 
-const all = ['terms'] as const;
+export const termsKeys = { all: ['terms'] } as const;
+const { all } = termsKeys;
 const staleTime = listFreshMinutes * 60_000;
 export const useTermsList = (filter: TermsFilter) =>
   useQuery({

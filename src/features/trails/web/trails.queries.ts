@@ -1,10 +1,12 @@
 // Hooks of trails: the authors' list, the draft, publishing.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { courseKeys } from '#features/courses/web/courses.queries.ts';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/trails.endpoints.ts';
 import type { TrailFilter, TrailForm } from '../contract/trail.wire.ts';
 
-const keys = { all: ['trails'] as const };
+export const trailKeys = { all: ['trails'], list: ['trails', 'list'] } as const;
+const keys = trailKeys;
 export const useTrails = (filter: TrailFilter) =>
   useQuery({
     queryKey: [...keys.all, 'list', filter],
@@ -30,7 +32,7 @@ export function useTrailWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = f
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: [...keys.all, 'list'] }),
-      client.invalidateQueries({ queryKey: ['courses', 'contents'] }),
+      client.invalidateQueries({ queryKey: courseKeys.contents }),
     ]);
   return useMutation({ mutationFn: write, onSuccess: refresh, ...(isQuiet && { meta: { quiet: true } }) });
 }

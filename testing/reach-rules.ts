@@ -1,0 +1,91 @@
+// What goes round the order by a word: a table of another feature in the text of a statement, a key of another feature's cache, a fact told downwards.
+import type { SourceFile } from './source-files.ts';
+
+const placeOf = ({ feature, floor }: SourceFile) => feature ?? floor;
+const withoutComments = (text: string) => text.replace(/^\s*(\/\/|\/?\*).*$/gm, '');
+
+/** Whose each table is, by the name that statements give it. */
+function ownersOf(files: readonly SourceFile[]): ReadonlyMap<string, string> {
+  return new Map(
+    files
+      .filter(({ role, isTest }) => role === 'tables' && !isTest)
+      .flatMap((file) =>
+        [...file.text.matchAll(/\b(data|control)\.table\(\s*'(\w+)'/g)].map(
+          ([, schema, name]) => [`${schema}.${name}`, placeOf(file)] as const,
+        ),
+      ),
+  );
+}
+/** Tables of others that server files name in a text: they are taken from their `.tables`, which the order sees. */
+export function tableReaches(files: readonly SourceFile[]): string[] {
+  const owners = ownersOf(files);
+  return files
+    .filter(({ path, isTest }) => !isTest && path.includes('/server/'))
+    .flatMap((file) =>
+      [...withoutComments(file.text).matchAll(/(?<![\w.])(?:data|control)\.\w+\b/g)]
+        .map(([name]) => name)
+        .filter((name) => owners.has(name) && owners.get(name) !== placeOf(file))
+        .map((name) => `${file.path}: ${name} is of ${owners.get(name)}, take it from its .tables`),
+    );
+}
+
+/** The words with which a feature's keys begin: its name, and those that `cacheWords` adds. */
+export type CacheWords = Readonly<Record<string, readonly string[]>>;
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const speaksOfKeys = /queryKey|Quer(?:y|ies)(?:Data)?\b.*\(|\b(?:all|\w*[kK]ey\w*)\b ?[=:]/;
+/** Keys that begin with another feature's word, written out: they are taken from the feature that owns them, which the order sees. */
+export function keyReaches(files: readonly SourceFile[], cacheWords: CacheWords): string[] {
+  const features = [...new Set(files.flatMap(({ feature }) => feature ?? []))];
+  const owners = new Map([
+    ...features.flatMap((name) => [name, camel(name)].map((word) => [word, name] as const)),
+    ...Object.entries(cacheWords).flatMap(([name, words]) => words.map((word) => [word, name] as const)),
+  ]);
+  return files
+    .filter(({ path, isTest }) => !isTest && path.includes('/web/'))
+    .flatMap((file) =>
+      withoutComments(file.text)
+        .split('\n')
+        .filter((line) => speaksOfKeys.test(line))
+        .flatMap((line) => [...line.matchAll(/(?<![\w\])?])\[\s*'([\w-]+)'/g)].map(([, word]) => word!))
+        .filter((word) => owners.has(word) && owners.get(word) !== placeOf(file))
+        .map((word) => `${file.path}: the key '${word}' is of ${owners.get(word)}, take it from there`),
+    );
+}
+/** Keys that begin with a word which is no feature's. */
+export function unknownKeys(files: readonly SourceFile[], cacheWords: CacheWords): string[] {
+  return files
+    .filter(({ path, isTest }) => !isTest && path.includes('/web/'))
+    .flatMap((file) => {
+      const own = file.feature ? [file.feature, camel(file.feature), ...(cacheWords[file.feature] ?? [])] : [];
+      return [
+        ...withoutComments(file.text).matchAll(/queryKey: \[\s*'([\w-]+)'|= \['([\w-]+)'(?:, '[\w-]+')*\] as const/g),
+      ]
+        .map(([, asked, kept]) => (asked ?? kept)!)
+        .filter((word) => file.path.includes('.queries.') && !own.includes(word))
+        .map((word) => `${file.path}: '${word}' is no word of ${placeOf(file)}`);
+    });
+}
+/** A fact of the browser's side is declared and told by the feature whose name it begins with, and heard by later ones. */
+export function factReaches(files: readonly SourceFile[], order: readonly string[]): string[] {
+  const ownerOf = (fact: string) => order.find((name) => camel(name) === fact.split(':')[0]);
+  return files
+    .filter(({ isTest, feature }) => !isTest && feature)
+    .flatMap(({ path, text, feature }) => {
+      const among = (pattern: RegExp) =>
+        [...text.matchAll(pattern)].flatMap(([, part = '']) =>
+          [...part.matchAll(/'([\w-]+:[\w-]+)'/g)].map(([, fact]) => fact!),
+        );
+      const isLater = (fact: string) => order.indexOf(feature!) > order.indexOf(ownerOf(fact) ?? feature!);
+      return [
+        ...among(/^ {2}interface WebFacts \{\n([\s\S]*?)^ {2}\}/gm)
+          .filter((fact) => ownerOf(fact) !== feature)
+          .map((fact) => `${path}: '${fact}' is declared by another feature than its name says`),
+        ...among(/\btellFact\(\s*\w+,\s*('[^']*')/g)
+          .filter((fact) => ownerOf(fact) !== feature)
+          .map((fact) => `${path}: '${fact}' is told by another feature than its name says`),
+        ...among(/\bonFacts\(\s*\[([^\]]*)\]/g)
+          .filter((fact) => !isLater(fact))
+          .map((fact) => `${path}: '${fact}' is heard by a feature that is no later one`),
+      ];
+    });
+}
