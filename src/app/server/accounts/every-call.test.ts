@@ -1,6 +1,7 @@
 // The tables speak of every call of sign-in, people, permissions, contracts, imports and single sign-on, and of none that is gone.
 import { expect, test } from 'vitest';
 import * as contracts from '#features/contracts/contract/contracts.endpoints.ts';
+import * as memberships from '#features/contracts/contract/memberships.endpoints.ts';
 import * as usage from '#features/contracts/contract/usage.endpoints.ts';
 import * as imports from '#features/imports/contract/imports.endpoints.ts';
 import * as people from '#features/people/contract/people.endpoints.ts';
@@ -17,7 +18,7 @@ import { cellsOf } from '#testing/accounts/table.ts';
 /** By name and path alone: who may is what the tables say. */
 const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const calls = [contracts, usage, imports, people, permissions, emails, signIn, singleSignOn]
+const calls = [contracts, memberships, usage, imports, people, permissions, emails, signIn, singleSignOn]
   .flatMap((module) => Object.values<unknown>(module).filter(isCall))
   .map((call) => `${call.method} ${pathOf(call)}`);
 
