@@ -37,7 +37,7 @@ describe('the sentences of a feature’s screens of staff', () => {
   test('are what its own screens say, and nobody else’s', () => {
     expect(feature('courses').says('courses.blocksFastForward')).toBe(true);
     expect(feature('organization').says('courses.blocksFastForward')).toBe(false);
-    expect(feature('people').paths).toContain('/settings/permissoes/{id}');
+    expect(feature('permissions').paths).toContain('/settings/permissoes/{id}');
     expect(features.has('catalog')).toBe(false);
     // Nobody begins in the classroom: what it says comes with it.
     expect(feature('classroom').says('classroom.autoplay')).toBe(true);
