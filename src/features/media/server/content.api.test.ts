@@ -38,7 +38,10 @@ const freshHost = async () => {
   await http?.close();
   http = await makeContentHttp(
     services,
-    [(one, _services, limits) => mediaContentRoutes(one, services, limits, 'src/app/server/content-host'), journalRoutes],
+    [
+      (one, _services, limits) => mediaContentRoutes(one, services, limits, 'src/app/server/content-host'),
+      journalRoutes,
+    ],
     {
       LOG_LEVEL: 'silent',
       TRUST_PROXY: 0,
