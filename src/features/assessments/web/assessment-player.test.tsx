@@ -1,6 +1,6 @@
 // Taking an assessment: start, letters, feedback that stays, finishing with open questions, giving up, the result.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { access } from '#platform/web/access.ts';
@@ -191,6 +191,25 @@ describe('the assessment player', { timeout: 20_000 }, () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Finalizar' }));
     expect(await screen.findByRole('heading', { name: 'Seu resultado' })).toBeTruthy();
     expect(onFinished).toHaveBeenCalledOnce();
+  });
+  test('waits with finishing for an answer that is on its way, and does not call it open', async () => {
+    const user = await begin();
+    await user.click(screen.getByRole('button', { name: 'Pular questão' }));
+    await screen.findByRole('heading', { name: 'Como delegar?' });
+    let store = () => {};
+    const stored = new Promise<void>((done) => (store = done));
+    server.on(calls.answerQuestion, async ({ body }) => {
+      await stored;
+      return (answers[1] = given((body['alternativasIds'] as string[])[0]!));
+    });
+    await user.click((screen.getAllByRole('radio'))[0]!);
+    await user.click(screen.getByRole('button', { name: 'Enviar resposta' }));
+    const finish = screen.getByRole<HTMLButtonElement>('button', { name: 'Finalizar' });
+    expect(finish.disabled).toBe(true);
+    store();
+    await waitFor(() => expect(finish.disabled).toBe(false));
+    await user.click(finish);
+    expect(await screen.findByText('1 questão ficou sem resposta e conta como erro.')).toBeTruthy();
   });
   test('asks before giving up, because the progress is lost', async () => {
     const user = await begin();

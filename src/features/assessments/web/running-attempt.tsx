@@ -210,7 +210,14 @@ export function RunningAttempt({ attempt, info, onFinished }: Props) {
           </Button>
         )}
         {question && current && openCount > 0 && current.position === current.map.length && (
-          <Button variant="subtle" color="gray" loading={end.isPending} onClick={() => void handleFinish()}>
+          // An answer on its way would be called open in the question that follows.
+          <Button
+            variant="subtle"
+            color="gray"
+            loading={end.isPending}
+            disabled={answer.isPending}
+            onClick={() => void handleFinish()}
+          >
             {t('assessments.finish')}
           </Button>
         )}
