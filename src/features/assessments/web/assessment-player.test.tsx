@@ -8,6 +8,7 @@ import type { Access } from '#platform/web/access.ts';
 import { makeQueryClient } from '#platform/web/query.ts';
 import { assessmentInfo } from '#testing/make/assessment-info.ts';
 import { renderKit } from '#testing/render-kit.tsx';
+import type { SentRequest } from '#testing/render-screen.tsx';
 import { answering } from '#testing/render-screen.tsx';
 import * as calls from '../contract/assessments.endpoints.ts';
 import type { AnswerResult, FinalResult, QuestionState } from '../contract/attempt.wire.ts';
@@ -198,11 +199,10 @@ describe('the assessment player', { timeout: 20_000 }, () => {
     await screen.findByRole('heading', { name: 'Como delegar?' });
     let store = () => {};
     const stored = new Promise<void>((done) => (store = done));
-    server.on(calls.answerQuestion, async ({ body }) => {
-      await stored;
-      return (answers[1] = given((body['alternativasIds'] as string[])[0]!));
-    });
-    await user.click((screen.getAllByRole('radio'))[0]!);
+    const answer = ({ body }: SentRequest) =>
+      stored.then(() => (answers[1] = given((body['alternativasIds'] as string[])[0]!)));
+    server.on(calls.answerQuestion, answer as never);
+    await user.click(screen.getAllByRole('radio')[0]!);
     await user.click(screen.getByRole('button', { name: 'Enviar resposta' }));
     const finish = screen.getByRole<HTMLButtonElement>('button', { name: 'Finalizar' });
     expect(finish.disabled).toBe(true);
