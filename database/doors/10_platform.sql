@@ -33,10 +33,11 @@ declare
   share double precision := 1 - extract(epoch from clock_timestamp() - opened) / $3;
 begin
   insert into control.rate_limits as r (key, window_at, hits, hits_before) values ($1, opened, greatest($2, 0), 0)
+  -- Whoever waited for the row while a window began counts in the one that began: going back would forget what stands there.
   on conflict (key) do update set
-    hits = greatest(case when r.window_at = opened then r.hits + $2 else $2 end, 0),
-    hits_before = case when r.window_at = opened then r.hits_before when r.window_at = opened - width then r.hits else 0 end,
-    window_at = opened
+    hits = greatest(case when r.window_at >= opened then r.hits + $2 else $2 end, 0),
+    hits_before = case when r.window_at >= opened then r.hits_before when r.window_at = opened - width then r.hits else 0 end,
+    window_at = greatest(r.window_at, opened)
   returning r.hits + r.hits_before * greatest(share, 0) into recent;
 end $$;
 grant execute on function doors.count_hits to app;

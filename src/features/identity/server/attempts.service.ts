@@ -10,11 +10,16 @@ const freeFailures = 10;
 const longestDelayMilliseconds = 8_000;
 /** Whoever would wait longer than this is told to come back. */
 const longestQueueMilliseconds = 30_000;
-/** How long an answer waits after so many failures: nothing until the tenth, then doubling. */
-export const delayAfter = (failures: number): number =>
-  failures < freeFailures
+/**
+ * How many milliseconds an answer waits after so many failures: nothing until the tenth, then doubling.
+ * Failures of the window before weigh less by the second, so their sum is rounded up: a window that begins gives no try for nothing.
+ */
+export const delayAfter = (failures: number): number => {
+  const counted = Math.ceil(failures);
+  return counted < freeFailures
     ? 0
-    : Math.min(longestDelayMilliseconds, 250 * 2 ** Math.min(10, Math.floor(failures) - freeFailures));
+    : Math.min(longestDelayMilliseconds, 250 * 2 ** Math.min(10, counted - freeFailures));
+};
 
 /**
  * Runs `check` as one try of an account, or of a name that nobody has. A try counts as failed before it is checked and is taken back when it was right,

@@ -57,7 +57,9 @@ const waits = () => vi.mocked(slept).mock.calls.map(([milliseconds]) => Math.rou
 describe('the delay', () => {
   beforeEach(() => void vi.mocked(slept).mockClear());
   test('begins with the eleventh try and grows to eight seconds at most', () => {
-    expect([0, 9, 9.9].map(delayAfter)).toEqual([0, 0, 0]);
+    expect([0, 8.9, 9].map(delayAfter)).toEqual([0, 0, 0]);
+    // A window has just begun: ten failures of the one before.
+    expect([9.1, 9.9, 10.9].map(delayAfter)).toEqual([250, 250, 500]);
     expect([10, 11, 12, 15, 16, 100].map(delayAfter)).toEqual([250, 500, 1_000, 8_000, 8_000, 8_000]);
   });
   test('is for one account; the right password still opens', async () => {
@@ -210,6 +212,18 @@ test('something counted happens so often in its window, each key by itself', asy
   const may = (key: string) =>
     inTenant(app, tenantId, (context) => mayHappen(context, 'test', `${tenantId} ${key}`, 2, 3_600));
   expect([await may('a'), await may('a'), await may('a'), await may('b')]).toEqual([true, true, false, true]);
+});
+test('a hit that waited while a window began is counted there, and forgets none of it', async () => {
+  const { app, tenantId } = await makeTenant();
+  const key = mac(keyOf(app.services, 'test'), tenantId);
+  const hit = () => inTenant(app, tenantId, ({ db }) => countHits(db, key, 1, 300));
+  expect(await hit()).toBe(1);
+  // Another node's clock has entered the next window and counted there.
+  await app.services.ops!.query(
+    `update control.rate_limits set window_at = window_at + interval '300 seconds', hits = 7 where key = $1`,
+    [key],
+  );
+  expect([await hit(), await hit()]).toEqual([8, 9]);
 });
 test('each proof costs one hash: right, wrong, without a password, unknown', async () => {
   const { app, tenantId, learner } = await makeTenant();
