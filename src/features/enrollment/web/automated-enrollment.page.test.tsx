@@ -44,15 +44,16 @@ const shown = {
   tenantId: idOf(99),
   people: 3,
 };
+const pageOfJobTitle = (name: string) => ({
+  items: [{ ...shown, id: idOf(1), name, skillIds: [], automatedRegistrationId: null }],
+  pageNumber: 1,
+  pageSize: 10,
+  total: 1,
+});
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   server = answering()
-    .on(listJobTitles, {
-      items: [{ ...shown, id: idOf(1), name: 'Pintora', skillIds: [], automatedRegistrationId: null }],
-      pageNumber: 1,
-      pageSize: 10,
-      total: 1,
-    })
+    .on(listJobTitles, pageOfJobTitle('Pintora'))
     .on(listUnits, {
       items: [{ ...shown, id: idOf(2), name: 'Matriz', parentId: null, children: [] }],
       pageNumber: 1,
@@ -95,6 +96,7 @@ describe('automatic enrolment', { timeout: 20_000 }, () => {
     ).toEqual(['Boas-vindas', 'Primeiros meses']);
     expect(dialog.queryByRole('button', { name: 'Desligar' })).toBeNull();
     await user.click(dialog.getByRole('switch', { name: 'Avisar por e-mail quem receber a inscrição' }));
+    server.on(listJobTitles, pageOfJobTitle('Pintora de hoje'));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Inscrição automática salva. As inscrições estão sendo feitas.')).toBeTruthy();
     expect(server.last('POST', 'inscricaoautomatizada')!.body).toEqual({
@@ -104,6 +106,8 @@ describe('automatic enrolment', { timeout: 20_000 }, () => {
       dataInscricao: null,
       notificarViaEmail: true,
     });
+    // The row names what holds for it: the list is read again.
+    expect(await screen.findByText('Pintora de hoje')).toBeTruthy();
   });
   test('that stands is shown as it is, changed under its id, and says how many it made', async () => {
     server.on(calls.listAutomatedEnrollmentsOfJobTitle, [kept]);

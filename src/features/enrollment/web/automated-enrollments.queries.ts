@@ -1,8 +1,10 @@
 // Hooks of automatic enrolments: what holds for a job title or unit, and every change.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { organizationKeys } from '#features/organization/web/organization.queries.ts';
 import { call } from '#platform/web/call.ts';
 import type { AutomatedForm } from '../contract/automated-enrollment.wire.ts';
 import * as calls from '../contract/automated-enrollments.endpoints.ts';
+import { useRefreshEnrolled } from './enrolled.queries.ts';
 
 const all = ['automatedEnrollments'] as const;
 /** What holds for a place now; none where nothing does. */
@@ -20,9 +22,11 @@ export const useAutomatedEnrollment = (kind: AutomatedForm['kind'], placeId: str
   });
 function useAutomatedWrite<T>(write: (given: T) => Promise<unknown>) {
   const client = useQueryClient();
+  const refresh = useRefreshEnrolled();
   return useMutation({
     mutationFn: write,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['enrolled'] }),
+    // The rows of units and job titles name what holds for them.
+    onSuccess: () => Promise.all([refresh(), client.invalidateQueries({ queryKey: organizationKeys.all })]),
     meta: { quiet: true },
   });
 }

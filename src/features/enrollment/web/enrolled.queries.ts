@@ -26,12 +26,12 @@ export const usePersonEnrollments = (userId: string, filter: PersonEnrollmentsFi
     queryFn: ({ signal }) => call(calls.listEnrollmentsOfPerson, { params: { userId }, query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
-function useRefreshEnrolled() {
+/** Reads again who is enrolled, and the lists of courses and trails that count it. */
+export function useRefreshEnrolled() {
   const client = useQueryClient();
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: enrolledKeys.all }),
-      // The lists count who is enrolled.
       client.invalidateQueries({ queryKey: courseKeys.list }),
       client.invalidateQueries({ queryKey: trailKeys.list }),
     ]);
