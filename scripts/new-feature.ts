@@ -1,43 +1,51 @@
-// npm run new-feature <name>: the folders, locales and README of a feature that stands in architecture.json.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+// npm run new-feature <name>: a feature that stands in architecture.json gets its folder, with one call, its screen and their tests, registered.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readArchitecture, writeFeaturesReadme } from './features-readme.ts';
+import { filesOf } from './new-feature/files.ts';
+import type { NewFeature } from './new-feature/files.ts';
+import { inserted, registrationsOf } from './new-feature/registrations.ts';
 import { fail, sentence } from './sentence.mjs';
 
-const readme = (name: string, what: string) => `# ${name}
+const project = path.resolve(import.meta.dirname, '..');
 
-**What**: ${what}.
-
-**Words**: see docs/glossary.md.
-
-**Who may**:
-
-**States**:
-
-**Listens to**: nothing.
-
-**Specification**:
-`;
-
-try {
-  const name = process.argv[2] ?? '';
+function featureNamed(name: string): NewFeature {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw sentence('Name the feature in kebab-case: npm run new-feature external-certificates');
-  const entry = readArchitecture().features.find((one) => one.name === name);
-  if (!entry)
+  const { features, addresses } = readArchitecture();
+  const what = features.find((one) => one.name === name)?.what;
+  if (!what)
     throw sentence(
       `Put "${name}" into architecture.json first, where it stands in the order: a feature may import only those above it.`,
     );
-  const folder = fileURLToPath(new URL(`../src/features/${name}/`, import.meta.url));
-  if (existsSync(path.join(folder, 'README.md'))) throw sentence(`src/features/${name} exists already.`);
-  for (const part of ['contract', 'server', 'web', 'locales']) mkdirSync(path.join(folder, part), { recursive: true });
-  for (const language of ['pt', 'en', 'es'])
-    if (!existsSync(path.join(folder, 'locales', `${language}.json`)))
-      writeFileSync(path.join(folder, 'locales', `${language}.json`), '{}\n');
-  writeFileSync(path.join(folder, 'README.md'), readme(name, entry.what));
+  const address = addresses[name]?.[0];
+  if (!address)
+    throw sentence(
+      `Put the words that begin the addresses of "${name}" into the table "addresses" of architecture.json first.`,
+    );
+  if (existsSync(path.join(project, 'src/features', name, 'README.md')))
+    throw sentence(`src/features/${name} exists already.`);
+  return { name, what, address };
+}
+
+try {
+  const feature = featureNamed(process.argv[2] ?? '');
+  // All is made before anything is written: a mark that is missing leaves nothing behind.
+  const registered = registrationsOf(feature).map((one) => {
+    const file = path.join(project, one.file);
+    return [file, inserted(readFileSync(file, 'utf8'), one)] as const;
+  });
+  const made = Object.entries(filesOf(feature)).map(
+    ([file, text]) => [path.join(project, 'src/features', feature.name, file), text] as const,
+  );
+  for (const [file, text] of [...made, ...registered]) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
   writeFeaturesReadme();
-  console.log(`src/features/${name} is made: fill its README, then contract, server, web (CONTRIBUTING.md).`);
+  console.log(
+    `src/features/${feature.name} is made and registered. Now: npm run format, npm run api, npx vitest run src/features/${feature.name}; then its own README, calls and screens take the example's place (CONTRIBUTING.md).`,
+  );
 } catch (error) {
   fail(error);
 }

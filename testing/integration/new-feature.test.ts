@@ -1,0 +1,63 @@
+// npm run new-feature in a copy of the project: what it makes stands by itself, registered, and its tests pass.
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { project } from '../source-files.ts';
+
+/** At the project's root: packages, history, and what builds and tests leave there. */
+const madeByRunning =
+  /^(node_modules|dist|data|shots|test-results|playwright-report|\.(?!(?:ci|github|devcontainer|editorconfig|nvmrc|prettierrc.*|prettierignore|oxlintrc.*|dockerignore|gitignore)$).*)$/;
+const run = promisify(execFile);
+let copy: string;
+/** Runs a program of the project in the copy; its output, and whether it succeeded. */
+const inCopy = (...args: readonly string[]) =>
+  run(process.execPath, args, { cwd: copy, maxBuffer: 64 * 1024 ** 2, env: { ...process.env, NODE_OPTIONS: '' } }).then(
+    ({ stdout }) => ({ isRight: true, said: stdout }),
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ isRight: false, said: `${stdout}${stderr}` }),
+  );
+const script = (...args: readonly string[]) => inCopy('node_modules/tsx/dist/cli.mjs', ...args);
+const newFeature = (name: string) => script('scripts/new-feature.ts', name);
+
+beforeAll(async () => {
+  copy = await mkdtemp(path.join(tmpdir(), 'sabia-new-feature-'));
+  for (const name of await readdir(project))
+    if (!madeByRunning.test(name)) await cp(path.join(project, name), path.join(copy, name), { recursive: true });
+  await symlink(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+test('a name that is unknown, or has no addresses, is refused and leaves nothing behind', async () => {
+  expect(await newFeature('External')).toMatchObject({ isRight: false, said: expect.stringContaining('kebab-case') });
+  expect(await newFeature('external-certificates')).toMatchObject({
+    isRight: false,
+    said: expect.stringContaining('architecture.json'),
+  });
+  expect(await newFeature('people')).toMatchObject({ isRight: false, said: expect.stringContaining('exists already') });
+});
+test('a feature is made that is registered, formatted and in order, and whose tests pass', async () => {
+  const file = path.join(copy, 'architecture.json');
+  const architecture = JSON.parse(await readFile(file, 'utf8')) as {
+    features: object[];
+    addresses: Record<string, string[]>;
+  };
+  architecture.features.push({ name: 'external-certificates', what: 'certificates of courses taken elsewhere' });
+  architecture.addresses['external-certificates'] = ['certificadoexterno'];
+  await writeFile(file, JSON.stringify(architecture));
+  expect(await newFeature('external-certificates')).toMatchObject({ isRight: true });
+  expect(await script('scripts/print-api.ts')).toMatchObject({ isRight: true });
+  const made = 'src/features/external-certificates';
+  expect(await inCopy('node_modules/prettier/bin/prettier.cjs', '--check', made, 'src/app')).toMatchObject({
+    isRight: true,
+  });
+  const { isRight, said } = await inCopy(
+    ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'architecture', '--project', 'web'],
+    ...['--project', 'server', 'testing/addresses', 'testing/architecture', 'testing/texts', made],
+    ...['src/app/server/who-may-call', 'src/app/web/screens'],
+  );
+  expect(isRight, said).toBe(true);
+  expect(said).toContain('external-certificates.api.test.ts');
+  expect(said).toContain('external-certificates.page.test.tsx');
+}, 240_000);
