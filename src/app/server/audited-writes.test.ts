@@ -9,7 +9,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { isAudited } from '#platform/server/audit.ts';
 import { bind } from '#platform/server/bind.ts';
 import { newId } from '#platform/server/columns.ts';
-import { inTransaction } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/transactions.ts';
 import { auditEntries } from '#platform/server/guards.tables.ts';
 import { bareServices, bareServer, somebody } from '#testing/bare-services.ts';
 import type { BareServices } from '#testing/bare-services.ts';

@@ -1,5 +1,5 @@
 // Work over all tenants at once: a role of its own, few connections, always with a reason.
-import { inTransaction } from './database.ts';
+import { inTransaction } from './transactions.ts';
 import type { Db } from './database.ts';
 import type { Services } from './requests.ts';
 

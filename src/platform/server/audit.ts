@@ -5,7 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { permissions } from '#platform/contract/permission.ts';
 import { newId } from './columns.ts';
 import type { Context } from './context.ts';
-import { statement } from './database.ts';
+import { statement } from './prepared-statements.ts';
 import type { Db } from './database.ts';
 import { auditSubjects } from './guards.tables.ts';
 import type { Noted } from './requests.ts';

@@ -4,7 +4,8 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#testing/test-database.ts';
 import { instant, newId } from './columns.ts';
-import { makePool, makeTransaction } from './database.ts';
+import { makePool } from './database.ts';
+import { makeTransaction } from './transactions.ts';
 
 const moments = pgTable('moments', { name: text('name').primaryKey(), at: instant('at') });
 let pool: ReturnType<typeof makePool>;

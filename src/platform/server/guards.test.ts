@@ -12,7 +12,7 @@ import { forgetSubject } from './audit.ts';
 import { bind } from './bind.ts';
 import type { App } from './bind.ts';
 import { newId } from './columns.ts';
-import { inTransaction } from './database.ts';
+import { inTransaction } from './transactions.ts';
 import { files } from './files.tables.ts';
 import { auditEntries, auditSubjects, idempotencyKeys } from './guards.tables.ts';
 import { share } from './storage/files.store.ts';

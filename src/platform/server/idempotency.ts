@@ -9,7 +9,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { acrossTenants } from './across-tenants.ts';
 import type { WrittenAnswer } from './answers.ts';
 import type { Context, Person } from './context.ts';
-import { inTransaction } from './database.ts';
+import { inTransaction } from './transactions.ts';
 import { idempotencyKeys as keys } from './guards.tables.ts';
 import type { Chore } from './jobs.ts';
 import type { Services } from './requests.ts';

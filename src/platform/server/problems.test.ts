@@ -11,7 +11,8 @@ import { testDatabase } from '#testing/test-database.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { bind } from './bind.ts';
 import { makeContentHttp } from './content-host.ts';
-import { inTransaction, makePool } from './database.ts';
+import { makePool } from './database.ts';
+import { inTransaction } from './transactions.ts';
 import { problemOf } from './problems.ts';
 
 const look = endpoint({ service: 'main', method: 'GET', path: 'look', access: 'public' });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, Person } from './context.ts';
-import { inTransaction } from './database.ts';
+import { inTransaction } from './transactions.ts';
 import type { Db } from './database.ts';
 import { hostOf } from './origins.ts';
 import type { Asking, Services } from './requests.ts';

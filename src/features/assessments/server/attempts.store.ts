@@ -1,6 +1,6 @@
 // All SQL about attempts and their answers.
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { prepared } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import { answers, assessments, attempts } from './assessments.tables.ts';
 

@@ -5,7 +5,8 @@ import { getContract } from '#features/contracts/contract/contracts.endpoints.ts
 import { hashPassword } from '#features/identity/server/hashing.service.ts';
 import { createDepartment } from '#features/organization/contract/organization.endpoints.ts';
 import { getStartUp, logAuthentication } from '#features/sign-in/contract/sign-in.endpoints.ts';
-import { inTransaction, makePool } from '#platform/server/database.ts';
+import { makePool } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/transactions.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';

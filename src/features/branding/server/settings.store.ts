@@ -1,7 +1,7 @@
 // The tenant's settings document.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
-import { prepared } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/prepared-statements.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
 import { tenantSettings } from './branding.tables.ts';
 

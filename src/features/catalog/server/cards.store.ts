@@ -7,7 +7,7 @@ import { media } from '#features/media/server/media.tables.ts';
 import { mediaProgress } from '#features/progress/server/progress.tables.ts';
 import { favorites, reactionTotals, reactions } from '#features/reactions/server/reactions.tables.ts';
 import { trailPrerequisites, trails } from '#features/trails/server/trails.tables.ts';
-import { statement } from '#platform/server/database.ts';
+import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import { parametersOf } from '../contract/card.model.ts';
 import type { Card, CardPicture, CardRef, Prerequisite } from '../contract/card.model.ts';

@@ -10,7 +10,7 @@ import { favorites, reactionTotals, reactions } from '#features/reactions/server
 import { sectionItems } from '#features/sections/server/sections.tables.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
 import { trails } from '#features/trails/server/trails.tables.ts';
-import { statement } from '#platform/server/database.ts';
+import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { CardPicture, MediaKind } from '../contract/card.model.ts';
 

@@ -5,7 +5,7 @@ import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import { media, mediaSkills } from '#features/media/server/media.tables.ts';
 import { sectionItems, sections } from '#features/sections/server/sections.tables.ts';
 import { trailSkills, trailVersions, trails } from '#features/trails/server/trails.tables.ts';
-import { statement } from '#platform/server/database.ts';
+import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { CardRef } from '../contract/card.model.ts';
 

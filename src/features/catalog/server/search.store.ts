@@ -5,7 +5,7 @@ import { courseSkills, courses } from '#features/courses/server/courses.tables.t
 import { media, mediaSkills } from '#features/media/server/media.tables.ts';
 import { skills } from '#features/taxonomy/server/taxonomy.tables.ts';
 import { trailSkills, trails } from '#features/trails/server/trails.tables.ts';
-import { statement } from '#platform/server/database.ts';
+import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { CardRef, FoundIn } from '../contract/card.model.ts';
 import type { WordPlace } from '../contract/misspelling.model.ts';

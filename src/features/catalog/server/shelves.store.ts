@@ -10,7 +10,7 @@ import { itemStates } from '#features/progress/server/progress.tables.ts';
 import { favorites as favoritesTable } from '#features/reactions/server/reactions.tables.ts';
 import { sectionItems, sections as sectionsTable } from '#features/sections/server/sections.tables.ts';
 import { trailItems, trails } from '#features/trails/server/trails.tables.ts';
-import { statement } from '#platform/server/database.ts';
+import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { EnrollmentOrigin } from '#features/enrollment/contract/enrollment.model.ts';
 import { dueDay, iso } from './cards.store.ts';

@@ -1,6 +1,6 @@
 // All SQL about certificate designs and issued certificates.
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { prepared } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import { isAmong } from '#platform/server/many-rows.ts';
 import { certificates, issuedCertificates } from './certificates.tables.ts';

@@ -1,6 +1,6 @@
 // The doors to memberships: one's own, and joining or changing them in the active tenant.
 import { sql } from 'drizzle-orm';
-import { statement } from '#platform/server/database.ts';
+import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Membership } from '../contract/contract.model.ts';
 

@@ -1,7 +1,7 @@
 // The doors to tenants, and what of them row-level security shows: the active one and its contract.
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
-import { prepared } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Contract, Tenant } from '../contract/contract.model.ts';
 import { contracts, tenants } from './contracts.tables.ts';
 

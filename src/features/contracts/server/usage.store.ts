@@ -1,7 +1,7 @@
 // The tenant's counters: the one row that is locked where a limit counts.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
-import { prepared } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/prepared-statements.ts';
 import { tenantUsage } from './usage.tables.ts';
 
 const columns = {

@@ -1,7 +1,7 @@
 // All SQL about enrolments.
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { prepared } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import { newId } from '#platform/server/columns.ts';
 import { coursePrerequisites } from '#features/courses/server/courses.tables.ts';

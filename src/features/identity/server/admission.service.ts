@@ -7,7 +7,7 @@ import type { AccessSituation, Permission } from '#platform/contract/permission.
 import { Problem } from '#platform/contract/problem.ts';
 import type { Admit } from '#platform/server/bind.ts';
 import type { Context, Person } from '#platform/server/context.ts';
-import { inTransaction } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/transactions.ts';
 import { refusalOf } from '#platform/server/refusals.ts';
 import type { Services } from '#platform/server/requests.ts';
 import { admissionAgeMilliseconds, contractRefusal } from '../contract/session.model.ts';

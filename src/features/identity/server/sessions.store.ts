@@ -1,6 +1,6 @@
 // The doors to sessions: opened, turned and ended by one exact key; and the one statement of admission.
 import { sql } from 'drizzle-orm';
-import { statement } from '#platform/server/database.ts';
+import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { ContractState, SignInMethod } from '../contract/session.model.ts';
 

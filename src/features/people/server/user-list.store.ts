@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/database.ts';
-import { prepared } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/prepared-statements.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
 import type { BasicPerson } from '../contract/people.wire.ts';

@@ -1,7 +1,7 @@
 // One statement each: everything that tells where a person stands in a course or a trail.
 import { noContentId } from '#platform/server/columns.ts';
 import { eq, sql } from 'drizzle-orm';
-import { prepared } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';

@@ -1,7 +1,7 @@
 // SQL of the progress of media objects: one read, one write.
 import { noContentId } from '#platform/server/columns.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { prepared } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import { courseItems, courses } from '#features/courses/server/courses.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';

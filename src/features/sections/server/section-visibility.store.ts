@@ -1,6 +1,6 @@
 // What a person may see through sections; others join `data.visible_sections(person)` themselves.
 import { sql } from 'drizzle-orm';
-import { prepared } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import { sectionItems } from './sections.tables.ts';
 

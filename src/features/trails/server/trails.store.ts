@@ -1,6 +1,6 @@
 // All SQL about trails: the row, its draft, its versions.
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { prepared } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { switched, versionedRows } from '#platform/server/versioned-rows.ts';

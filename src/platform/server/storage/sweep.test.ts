@@ -9,7 +9,7 @@ import { bareServices } from '#testing/bare-services.ts';
 import type { BareServices } from '#testing/bare-services.ts';
 import { newId } from '../columns.ts';
 import type { Db } from '../database.ts';
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../transactions.ts';
 import type { Services } from '../requests.ts';
 import { announce, hold, keepFromSweep, share } from './files.store.ts';
 import { removeUnnamed } from './removal.ts';

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { data, id, tenantId } from './columns.ts';
-import { inTransaction, makePool, makeTransaction, outside, prepared, within } from './database.ts';
+import { makePool } from './database.ts';
+import { inTransaction, makeTransaction, outside, within } from './transactions.ts';
+import { prepared } from './prepared-statements.ts';
 import type { Db } from './database.ts';
 import { problemOf } from './problems.ts';
 

@@ -1,0 +1,43 @@
+// Turns a hot query into text once for the process and has PostgreSQL parse it once for each connection.
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import type { Db } from './database.ts';
+
+const blueprint = drizzle({
+  query: () => {
+    throw new Error('a prepared query needs a request');
+  },
+} as unknown as pg.Pool) as unknown as Db;
+/**
+ * A hot read, built once and parsed once per connection: `const byEmail = prepared((db) => db.select()….prepare('people_by_email'))`,
+ * then `byEmail(context.db).execute({ email })`.
+ */
+export function prepared<Q extends object>(build: (db: Db) => Q): (db: Db) => Q {
+  let made: Q | undefined;
+  return (db) =>
+    Object.create((made ??= build(blueprint)), {
+      client: { value: (db as unknown as { $client: unknown }).$client },
+    }) as Q;
+}
+
+const dialect = new PgDialect();
+type Placed = { readonly name: string };
+/**
+ * A hot statement written by hand, turned into text once and parsed once per connection:
+ * `const cards = statement('cards', (p) => sql\`… ${p('userId')} …\`)`, then `cards<Row>(db, { userId })`. Rows come as the driver reads them.
+ */
+export function statement(name: string, build: (placeholder: (value: string) => unknown) => SQL) {
+  let made: { text: string; names: string[] } | undefined;
+  const compile = () => {
+    const { sql: text, params } = dialect.sqlToQuery(build((value) => sql.placeholder(value)));
+    return { text, names: params.map((param) => (param as Placed).name) };
+  };
+  return async <Row extends pg.QueryResultRow>(db: Db, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
+    const { text, names } = (made ??= compile());
+    const client = (db as unknown as { $client: pg.Pool }).$client;
+    return (await client.query<Row>({ name, text, values: names.map((one) => values[one]) })).rows;
+  };
+}

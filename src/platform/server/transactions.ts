@@ -1,0 +1,207 @@
+// Opens the only way to rows: one transaction of one tenant on one connection, which begins with the first query.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Writable } from 'node:stream';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Db } from './database.ts';
+import { frequentName } from './frequent-statements.ts';
+
+/** Whose rows, and who acts; an empty tenant sees control rows of the account only. */
+export type Scope = { tenantId?: string; accountId?: string; readOnly?: boolean; role?: 'app' };
+export type Transaction = {
+  readonly db: Db;
+  isOpen(): boolean;
+  /** Moves the open transaction into a tenant; used where the tenant is only known after a first look. */
+  enter(scope: Pick<Scope, 'tenantId' | 'accountId'>): Promise<void>;
+  /** Commits what was done so far and lends the connection back; the next query opens a new transaction. */
+  settle(): Promise<void>;
+  /** The same, and what follows may write, also where the transaction was opened to read. */
+  beginWriting(): Promise<void>;
+  /** Commits and ends: later queries are refused. */
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const quoted = (value = '') => {
+  if (value !== '' && !UUID.test(value)) throw new Problem('missing', 'request.missing');
+  return `'${value}'`;
+};
+const settingsOf = ({ tenantId, accountId }: Scope) =>
+  `set local app.tenant_id = ${quoted(tenantId)}; set local app.account_id = ${quoted(accountId)}`;
+
+type Open = {
+  client: pg.PoolClient;
+  lost: (error: Error) => void;
+  broken?: Error;
+  hasFailed: boolean;
+  pending: number;
+  last: Promise<unknown>;
+};
+const swallowed = () => new Error('transaction was rolled back: an error inside it was swallowed');
+/** What is sent until the work at hand pauses goes out in one piece. */
+function together(client: pg.PoolClient) {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+const running = new AsyncLocalStorage<{ isOpen(): boolean }>();
+
+/** Hashing, storage, mail, other servers: never while this request's transaction (and its connection) is held. */
+export function outside<T>(fn: () => T): T {
+  if (running.getStore()?.isOpen()) throw new Error('outside() called while a transaction is open');
+  return fn();
+}
+/** Runs `fn` so that `outside` knows of its transaction. */
+export const within = <T>(transaction: Transaction, fn: () => T): T => running.run(transaction, fn);
+
+/** A transaction that begins with its first query. Services get `db`, never the client. */
+export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
+  const outer = running.getStore();
+  let scope = first;
+  let open: Promise<Open> | undefined;
+  let ended = false;
+
+  const begin = async (): Promise<Open> => {
+    // Two connections for one request would let a handful of requests wait for each other for ever.
+    if (outer?.isOpen()) throw new Error('a transaction inside a transaction');
+    const beginning = `begin${scope.readOnly ? ' read only' : ''};${scope.role ? ` set local role ${scope.role};` : ''} ${settingsOf(scope)}`;
+    const client = await pool.connect();
+    const state: Open = {
+      client,
+      lost: (error) => {
+        state.broken ??= error;
+      },
+      hasFailed: false,
+      pending: 0,
+      last: Promise.resolve(),
+    };
+    client.on('error', state.lost);
+    unheard(state, beginning);
+    return state;
+  };
+  /** Goes out with the query that follows: where it fails, that query fails too, and without a tenant no row is seen. */
+  const unheard = (state: Open, text: string) => {
+    together(state.client);
+    const before = state.last;
+    state.last = state.client
+      .query(text)
+      .catch(state.lost)
+      .then(() => before);
+  };
+  const giveBack = (state: Open, broken?: Error) => {
+    state.client.removeListener('error', state.lost);
+    state.client.release(broken ?? false);
+  };
+  const send = (state: Open, config: pg.QueryConfig, values?: unknown[]) => {
+    state.pending++;
+    together(state.client);
+    const mine = state.client
+      .query(config, values)
+      .catch((error: Error) => {
+        state.hasFailed = true;
+        throw state.broken ?? error;
+      })
+      .finally(() => state.pending--);
+    const before = state.last;
+    state.last = mine.then(
+      () => before,
+      () => before,
+    );
+    return mine;
+  };
+  // What drizzle gets is not the connection: a forgotten promise that queries after the end must fail, not run in the next request's transaction.
+  const facade = {
+    query: async (asked: pg.QueryConfig, values?: unknown[]) => {
+      // Only what has values is worth it: the text then stays the same, and nothing else can be planned ahead.
+      const name = asked.name ?? (values?.length ? frequentName(asked.text) : undefined);
+      const config = name === undefined ? asked : { ...asked, name };
+      if (ended) throw new Error('query after the end of its transaction');
+      const mine = (open ??= begin());
+      let state: Open;
+      try {
+        state = await mine;
+      } catch (error) {
+        open = undefined;
+        throw error;
+      }
+      if (open !== mine) throw new Error('query after the end of its transaction');
+      return send(state, config, values);
+    },
+  };
+
+  const rollback = async () => {
+    ended = true;
+    const state = await open?.catch(() => undefined);
+    open = undefined;
+    if (!state) return;
+    await state.last;
+    if (!state.broken) await state.client.query('rollback').catch(state.lost);
+    giveBack(state, state.broken);
+  };
+
+  const settle = async () => {
+    const state = await open;
+    if (!state) return;
+    if (state.pending) {
+      await rollback();
+      throw new Error('the work ended before its queries did: an await is missing');
+    }
+    open = undefined;
+    if (scope.readOnly) {
+      // What was read stands already, and whoever gets the connection next comes behind this.
+      void state.client.query(state.hasFailed ? 'rollback' : 'commit').catch(() => {});
+      giveBack(state, state.broken);
+      if (state.hasFailed) throw swallowed();
+      return;
+    }
+    try {
+      // COMMIT of a failed transaction answers ROLLBACK and no error: somebody swallowed one.
+      const { command } = await state.client.query('commit');
+      giveBack(state, state.broken);
+      if (command !== 'COMMIT') throw swallowed();
+    } catch (error) {
+      if (state.client.listeners('error').includes(state.lost)) giveBack(state, error as Error);
+      throw error;
+    }
+  };
+
+  const transaction: Transaction = {
+    db: drizzle(facade as unknown as pg.Pool) as unknown as Db,
+    isOpen: () => open !== undefined,
+    async enter(inner) {
+      scope = { ...scope, ...inner };
+      const state = await open;
+      if (state) unheard(state, settingsOf(scope));
+    },
+    settle,
+    async beginWriting() {
+      await settle();
+      scope = { ...scope, readOnly: false };
+    },
+    commit: () => {
+      ended = true;
+      return settle();
+    },
+    rollback,
+  };
+  return transaction;
+}
+
+/** Runs `fn` in a transaction of its own and commits it. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  scope: Scope,
+  fn: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const transaction = makeTransaction(pool, scope);
+  try {
+    const result = await within(transaction, () => fn(transaction));
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
