@@ -58,22 +58,22 @@ const textFiles = (bundle: Rolldown.OutputBundle) =>
       return language ? [[language, file.fileName]] : [];
     }),
   );
-const isDoor = /^\/(login|auth(\/[\w-]*)?)\/?(\?|$)/i;
-/** What stands before the door is one light page of its own: built apart, so that it comes in one script. UX §14 */
-function door(): Plugin {
+const isSignIn = /^\/(login|auth(\/[\w-]*)?)\/?(\?|$)/i;
+/** What stands before sign-in is one light page of its own: built apart, so that it comes in one script. UX §14 */
+function signInPage(): Plugin {
   let outDir: string;
   return {
-    name: 'sabia-door',
+    name: 'sabia-sign-in',
     configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
     configureServer: ({ middlewares }) =>
       void middlewares.use((request, _response, next) => {
-        if (isDoor.test(request.url ?? '')) request.url = '/sign-in.html';
+        if (isSignIn.test(request.url ?? '')) request.url = '/sign-in.html';
         next();
       }),
     writeBundle: {
       sequential: true,
       handler: async () =>
-        void (await build({ ...doorBuild, build: { ...doorBuild.build, outDir, emptyOutDir: false } })),
+        void (await build({ ...signInBuild, build: { ...signInBuild.build, outDir, emptyOutDir: false } })),
     },
   };
 }
@@ -86,8 +86,8 @@ const output: UserConfig['build'] = {
   modulePreload: { polyfill: false },
 };
 
-/** The light page before the door, and the app; the weight of both is held by a test. */
-export const doorBuild: InlineConfig = {
+/** The light page before sign-in, and the app; the weight of both is held by a test. */
+export const signInBuild: InlineConfig = {
   ...shared,
   configFile: false,
   logLevel: 'warn',
@@ -106,7 +106,7 @@ export const appBuild: InlineConfig = {
 
 export default defineConfig({
   ...shared,
-  plugins: [...shared.plugins!, door(), compressed(() => resolve(import.meta.dirname, 'dist/web')), kit],
+  plugins: [...shared.plugins!, signInPage(), compressed(() => resolve(import.meta.dirname, 'dist/web')), kit],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(

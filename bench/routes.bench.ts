@@ -2,14 +2,14 @@
 import { weighWeb } from '../scripts/web-weight.ts';
 import type { Weight } from '../scripts/web-weight.ts';
 
-const { door, start, screens } = await weighWeb();
+const { signIn, start, screens } = await weighWeb();
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1).padStart(9);
 const row = (name: string, { files, bytes, scriptBytes }: Weight, more = scriptBytes) =>
   console.log(
     `${name.padEnd(52)} ${String(files.length).padStart(5)} ${kilobytes(bytes)} ${kilobytes(scriptBytes)} ${kilobytes(more)}`,
   );
 console.log(`${'kB, compressed'.padEnd(52)} files       all   scripts  its own scripts`);
-row('(before the door)', door);
+row('(before sign-in)', signIn);
 row('(start of the app)', start, 0);
 for (const screen of [...screens].sort((one, other) => other.scriptBytes - one.scriptBytes))
   row(screen.path, screen, screen.scriptBytes - start.scriptBytes);

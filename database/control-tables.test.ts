@@ -1,4 +1,4 @@
-// The control tables: what the role of requests sees of each, and that the doors answer one row for one exact key.
+// The control tables: what the role of requests sees of each, and that the functions answer one row for one exact key.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -110,29 +110,33 @@ describe('read directly', () => {
   });
 });
 
-describe('the doors', () => {
+describe('the functions', () => {
   const wrong = randomUUID();
   test.each([
-    ['tenant_of_host', `select * from doors.tenant_of_host($1)`, ['t-%.localhost']],
-    ['tenant_of_picture_key', `select id from doors.tenant_of_picture_key($1) id where id is not null`, ['%']],
-    ['account_to_sign_in', `select * from doors.account_to_sign_in($1, $2)`, ['%', wrong]],
-    ['account_by_email', `select * from doors.account_by_email($1)`, ['%@example.com']],
-    ['own_account', `select * from doors.own_account()`, []],
-    ['own_memberships', `select * from doors.own_memberships()`, []],
-    ['invited_here', `select id from doors.invited_here() id where id is not null`, []],
+    ['tenant_of_host', `select * from functions.tenant_of_host($1)`, ['t-%.localhost']],
+    ['tenant_of_picture_key', `select id from functions.tenant_of_picture_key($1) id where id is not null`, ['%']],
+    ['account_to_sign_in', `select * from functions.account_to_sign_in($1, $2)`, ['%', wrong]],
+    ['account_by_email', `select * from functions.account_by_email($1)`, ['%@example.com']],
+    ['own_account', `select * from functions.own_account()`, []],
+    ['own_memberships', `select * from functions.own_memberships()`, []],
+    ['invited_here', `select id from functions.invited_here() id where id is not null`, []],
     [
       'set_password_by_link',
-      `select account from doors.set_password_by_link($1, 'x') where account is not null`,
+      `select account from functions.set_password_by_link($1, 'x') where account is not null`,
       ['%'],
     ],
-    ['change_email', `select account from doors.change_email($1, $2, true) where account is not null`, ['%', wrong]],
-    ['read_link', `select * from doors.read_link($1)`, ['%']],
-    ['use_link', `select * from doors.use_link($1)`, ['%']],
-    ['open_handle', `select * from doors.open_handle($1, $2)`, ['certificate', '%']],
-    ['admit', `select * from doors.admit($1)`, [wrong]],
-    ['find_companies', `select * from doors.find_companies('{}', 'name', false, 10, 0)`, []],
-    ['find_contracts', `select * from doors.find_contracts('{}', 'company', false, 10, 0)`, []],
-    ['find_contracts', `select * from doors.find_contracts('{"own": true}', 'company', false, 10, 0)`, []],
+    [
+      'change_email',
+      `select account from functions.change_email($1, $2, true) where account is not null`,
+      ['%', wrong],
+    ],
+    ['read_link', `select * from functions.read_link($1)`, ['%']],
+    ['use_link', `select * from functions.use_link($1)`, ['%']],
+    ['open_handle', `select * from functions.open_handle($1, $2)`, ['certificate', '%']],
+    ['admit', `select * from functions.admit($1)`, [wrong]],
+    ['find_companies', `select * from functions.find_companies('{}', 'name', false, 10, 0)`, []],
+    ['find_contracts', `select * from functions.find_contracts('{}', 'company', false, 10, 0)`, []],
+    ['find_contracts', `select * from functions.find_contracts('{"own": true}', 'company', false, 10, 0)`, []],
   ])('%s answers nothing for a wrong key', async (_name, sql, values) => {
     expect(await ask(sql, values, nobody)).toEqual([]);
   });
@@ -140,7 +144,7 @@ describe('the doors', () => {
     const { accountId, person, userId } = one.learner;
     const exact = { tenantId: one.tenantId, accountId };
     const rows = (who: object, session = person.sessionId) =>
-      ask('select user_id, is_member from doors.admit($1)', [session], who);
+      ask('select user_id, is_member from functions.admit($1)', [session], who);
     expect(await rows(exact)).toEqual([{ user_id: userId, is_member: true }]);
     expect(await rows({ ...exact, accountId: one.administrator.accountId })).toEqual([]);
     expect(await rows(exact, one.administrator.person.sessionId)).toEqual([]);
@@ -151,43 +155,43 @@ describe('the doors', () => {
     await ops.query(`update control.memberships set username_key = 'lia' where account_id = $1`, [
       one.learner.accountId,
     ]);
-    expect(await ask('select id from doors.account_to_sign_in($1, $2)', ['lia', one.tenantId])).toEqual([
+    expect(await ask('select id from functions.account_to_sign_in($1, $2)', ['lia', one.tenantId])).toEqual([
       { id: one.learner.accountId },
     ]);
-    expect(await ask('select id from doors.account_to_sign_in($1, $2)', ['lia', other.tenantId])).toEqual([]);
-    expect(await ask('select id from doors.account_to_sign_in($1, $2)', [...name, null])).toEqual([
+    expect(await ask('select id from functions.account_to_sign_in($1, $2)', ['lia', other.tenantId])).toEqual([]);
+    expect(await ask('select id from functions.account_to_sign_in($1, $2)', [...name, null])).toEqual([
       { id: one.learner.accountId },
     ]);
   });
   test('another account’s sessions and password are out of reach, a stranger tenant’s too', async () => {
     const stranger = { tenantId: other.tenantId, accountId: other.learner.accountId };
     const session = one.learner.person.sessionId;
-    expect(await ask(`select doors.end_session($1, 'x') as done`, [session], stranger)).toEqual([{ done: null }]);
-    expect(await ask(`select doors.end_sessions_here($1, 'x') as ended`, [one.learner.accountId], stranger)).toEqual([
-      { ended: 0 },
-    ]);
+    expect(await ask(`select functions.end_session($1, 'x') as done`, [session], stranger)).toEqual([{ done: null }]);
     expect(
-      await ask(`select doors.end_sessions_here($1, 'x') as ended`, [one.learner.accountId], {
+      await ask(`select functions.end_sessions_here($1, 'x') as ended`, [one.learner.accountId], stranger),
+    ).toEqual([{ ended: 0 }]);
+    expect(
+      await ask(`select functions.end_sessions_here($1, 'x') as ended`, [one.learner.accountId], {
         tenantId: one.tenantId,
       }),
     ).toEqual([{ ended: 1 }]);
     expect(
-      await ask(`select doors.set_member_password($1, 'x', false) as done`, [one.learner.accountId], stranger),
+      await ask(`select functions.set_member_password($1, 'x', false) as done`, [one.learner.accountId], stranger),
     ).toEqual([{ done: null }]);
-    expect(await ask(`select doors.set_own_password($1, 'x', false) as done`, [session], stranger)).toEqual([
+    expect(await ask(`select functions.set_own_password($1, 'x', false) as done`, [session], stranger)).toEqual([
       { done: null },
     ]);
-    expect(await ask(`select doors.choose_default_tenant($1, $2) as done`, [one.tenantId, session], stranger)).toEqual([
-      { done: false },
-    ]);
     expect(
-      await ask(`select doors.change_membership($1, 'x', false) as account`, [one.learner.userId], stranger),
+      await ask(`select functions.choose_default_tenant($1, $2) as done`, [one.tenantId, session], stranger),
+    ).toEqual([{ done: false }]);
+    expect(
+      await ask(`select functions.change_membership($1, 'x', false) as account`, [one.learner.userId], stranger),
     ).toEqual([{ account: null }]);
   });
   test('a tenant is opened by its owner alone, and there is one provider', async () => {
     const open = (given: object, who: object) =>
       ask(
-        'select doors.open_tenant($1)',
+        'select functions.open_tenant($1)',
         [
           JSON.stringify({
             tenantId: randomUUID(),
@@ -218,13 +222,13 @@ describe('the doors', () => {
       id: string;
       company_id: string;
     }[];
-    expect(await ask(`select * from doors.find_contracts('{}', 'company', false, 10, 0)`, [], who)).toEqual([]);
+    expect(await ask(`select * from functions.find_contracts('{}', 'company', false, 10, 0)`, [], who)).toEqual([]);
     const { id, company_id } = own[0]!;
-    expect(await ask(`select doors.change_contract($1, '{}') as done`, [id], who)).toEqual([{ done: false }]);
-    expect(await ask(`select doors.drop_contract($1) as done`, [id], who)).toEqual([{ done: false }]);
-    expect(await ask(`select doors.drop_company($1) as done`, [company_id], who)).toEqual([{ done: false }]);
+    expect(await ask(`select functions.change_contract($1, '{}') as done`, [id], who)).toEqual([{ done: false }]);
+    expect(await ask(`select functions.drop_contract($1) as done`, [id], who)).toEqual([{ done: false }]);
+    expect(await ask(`select functions.drop_company($1) as done`, [company_id], who)).toEqual([{ done: false }]);
     const given = JSON.stringify({ id: company_id, isNew: false, name: 'x', personType: 'legal', document: 'x' });
-    expect(await ask('select doors.keep_company($1) as done', [given], who)).toEqual([{ done: false }]);
+    expect(await ask('select functions.keep_company($1) as done', [given], who)).toEqual([{ done: false }]);
   });
   test('hold the rules of provenance once more, whatever the caller says (probes 06e and 60e)', async () => {
     const { accountId, userId, person } = other.administrator;
@@ -232,9 +236,9 @@ describe('the doors', () => {
     const own = { ...here, accountId };
     const set = 'update control.accounts set password_origin_tenant_id = $2 where id = $1';
     const join =
-      'select user_id from doors.join_tenant(array[$1]::uuid[], array[$2]::uuid[], array[$3], array[true], array[false])';
+      'select user_id from functions.join_tenant(array[$1]::uuid[], array[$2]::uuid[], array[$3], array[true], array[false])';
     await ops.query(set, [accountId, other.tenantId]);
-    // A caller that says "not inert" of somebody whose password another tenant typed is not believed.
+    // A caller that says "not unconfirmed" of somebody whose password another tenant typed is not believed.
     const fresh = randomUUID();
     expect(await ask(join, [accountId, fresh, fresh], there)).toEqual([{ user_id: fresh }]);
     await ops.query(set, [accountId, null]);
@@ -244,33 +248,35 @@ describe('the doors', () => {
       [accountId, one.tenantId, fresh, fresh],
     );
     const nothing = [{ done: null }];
-    expect(await ask(`select doors.set_member_password($1, 'x', false) as done`, [accountId], here)).toEqual(nothing);
-    const keep = `select doors.keep_link($1, 'recovery', $2, $3, $3, null, 60) as done`;
+    expect(await ask(`select functions.set_member_password($1, 'x', false) as done`, [accountId], here)).toEqual(
+      nothing,
+    );
+    const keep = `select functions.keep_link($1, 'recovery', $2, $3, $3, null, 60) as done`;
     expect(await ask(keep, [fresh, accountId, other.tenantId], here)).toEqual([{ done: false }]);
     expect(await ask(keep, [fresh, one.learner.accountId, one.tenantId], here)).toEqual([{ done: false }]);
     await ops.query('update control.sessions set origin_tenant_id = $2 where id = $1', [
       person.sessionId,
       other.tenantId,
     ]);
-    const password = `select doors.set_own_password($1, 'x', false) as done`;
+    const password = `select functions.set_own_password($1, 'x', false) as done`;
     expect(await ask(password, [person.sessionId], own)).toEqual(nothing);
-    const chosen = 'select doors.choose_default_tenant($1, $2) as done';
+    const chosen = 'select functions.choose_default_tenant($1, $2) as done';
     expect(await ask(chosen, [one.tenantId, person.sessionId], own)).toEqual([{ done: false }]);
-    const admit = 'select user_id, permissions from doors.admit($1)';
+    const admit = 'select user_id, permissions from functions.admit($1)';
     expect(await ask(admit, [person.sessionId], { ...own, ...there })).toEqual([{ user_id: null, permissions: [] }]);
     expect(await ask(admit, [person.sessionId], own)).toMatchObject([{ user_id: userId }]);
-    const open = `select doors.open_session($1, 'x', 'local', null, false, 'x', 60, null, $2) as done`;
+    const open = `select functions.open_session($1, 'x', 'local', null, false, 'x', 60, null, $2) as done`;
     expect(await ask(open, [fresh, 'another hash'], own)).toEqual(nothing);
-    await ops.query('update control.memberships set is_inert = true where user_id = $1', [fresh]);
+    await ops.query('update control.memberships set is_unconfirmed = true where user_id = $1', [fresh]);
     expect(await ask('select tenant_id from control.memberships', [], own)).toEqual([{ tenant_id: other.tenantId }]);
-    expect(await ask('select tenant_id from doors.own_memberships()', [], own)).toEqual([
+    expect(await ask('select tenant_id from functions.own_memberships()', [], own)).toEqual([
       { tenant_id: other.tenantId },
     ]);
-    expect(await ask('select id from doors.account_to_sign_in($1, $2)', [fresh, one.tenantId])).toEqual([]);
+    expect(await ask('select id from functions.account_to_sign_in($1, $2)', [fresh, one.tenantId])).toEqual([]);
   });
   test('nobody but the role of requests may call them', async () => {
     const { rows } = await ops.query<{ name: string }>(
-      `select p.proname as name from pg_proc p where p.pronamespace = 'doors'::regnamespace and exists (select from aclexplode(p.proacl) a where a.grantee = 0)`,
+      `select p.proname as name from pg_proc p where p.pronamespace = 'functions'::regnamespace and exists (select from aclexplode(p.proacl) a where a.grantee = 0)`,
     );
     expect(rows).toEqual([]);
   });

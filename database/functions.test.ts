@@ -9,7 +9,7 @@ import { testDatabase } from '../testing/test-database.ts';
 
 const ours = `select format('%s.%s', n.nspname, p.proname) as name, l.lanname as language, pg_get_functiondef(p.oid) as definition, p.prosrc as body
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
-  where n.nspname in ('public', 'doors', 'job', 'data', 'control') and l.lanname in ('sql', 'plpgsql')
+  where n.nspname in ('public', 'functions', 'job', 'data', 'control') and l.lanname in ('sql', 'plpgsql')
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   order by 1`;
 

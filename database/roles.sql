@@ -4,11 +4,11 @@ create role owner    login   nosuperuser nobypassrls noinherit;  -- DDL and migr
 create role app      login   nosuperuser nobypassrls;            -- requests
 create role jobs     login   nosuperuser nobypassrls noinherit;  -- owns the job schema, runs the worker
 create role ops      login   nosuperuser nobypassrls;            -- acrossTenants, data migrations, back-up
-create role gate     nologin nosuperuser nobypassrls;            -- owns the one-key functions of the control tables
+create role definer  nologin nosuperuser nobypassrls;            -- owns the one-key functions of the control tables
 create role searcher nologin nosuperuser nobypassrls;            -- owns the search functions
 
 -- Memberships give SET ROLE only, never inherited rights: a connection as jobs reads 0 rows until `set local role app`.
-grant gate, searcher to owner with inherit false, set true;
+grant definer, searcher to owner with inherit false, set true;
 grant app            to jobs  with inherit false, set true;
 
 alter role app  set statement_timeout = '10s';

@@ -1,4 +1,4 @@
-// The door: signing in and out, what goes wrong there, first access, recovery, several companies, addresses that are closed or missing.
+// Sign-in: signing in and out, what goes wrong there, first access, recovery, several companies, addresses that are closed or missing.
 import { apiOf, expect, persona, test } from './journey.ts';
 import { signedIn } from './support/api.ts';
 import { mailedLink } from './support/mailbox.ts';

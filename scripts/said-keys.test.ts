@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { saidKeys } from './said-keys.ts';
 import { mergedTexts, textsPlugin } from './texts-plugin.ts';
 
-const { byDoor, byStart, features } = saidKeys('src');
+const { bySignIn, byStart, features } = saidKeys('src');
 const texts = Object.keys(mergedTexts('src', 'pt'));
 const feature = (name: string) => features.get(name)!;
 
-describe('the sentences before the door', () => {
+describe('the sentences before sign-in', () => {
   test('are those of its fields, its dialogs and of a failing network, not those of tables and editors', () => {
     const keys = ['request.unreachable', 'request.broken', 'form.required', 'required', 'shell.starting'];
-    expect(keys.filter((key) => !byDoor(key))).toEqual([]);
-    expect(['table.export', 'formatted.bold', 'shell.logout'].filter(byDoor)).toEqual([]);
+    expect(keys.filter((key) => !bySignIn(key))).toEqual([]);
+    expect(['table.export', 'formatted.bold', 'shell.logout'].filter(bySignIn)).toEqual([]);
   });
 });
-test('the page before the door brings the sentences of the look that it says, and only those', () => {
+test('the page before sign-in brings the sentences of the look that it says, and only those', () => {
   const load = textsPlugin('src').load as unknown as (this: { addWatchFile(): void }, id: string) => string;
   const written = load.call({ addWatchFile: () => {} }, '\0virtual:texts-sign-in/pt').replace('export default ', '');
   const keys = Object.keys(JSON.parse(written) as object);
   expect(keys).toEqual(expect.arrayContaining(['signIn.title', 'branding.theme.toDark', 'branding.theme.toLight']));
   expect(keys).toContain('branding.settings.slow');
-  expect(keys.filter((key) => key.startsWith('branding.') && !byDoor(key))).toEqual([]);
+  expect(keys.filter((key) => key.startsWith('branding.') && !bySignIn(key))).toEqual([]);
 });
 describe('the sentences of the start', () => {
   test('are those of the shell, of what learners and visitors open, and of every menu entry', () => {

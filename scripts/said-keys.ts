@@ -1,4 +1,4 @@
-// Which texts are said where, read from the sources: by the page before the door, by the browser's start with what learners and visitors open, and by each feature's screens of staff.
+// Which texts are said where, read from the sources: by the page before sign-in, by the browser's start with what learners and visitors open, and by each feature's screens of staff.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isOfLearners } from '../src/platform/contract/permission.ts';
@@ -13,7 +13,11 @@ const plural = /_(zero|one|two|few|many|other)$/;
 
 type Says = (key: string) => boolean;
 /** `features`: of each feature with screens of staff, their paths; pages with ports stand together by the area of their address, as `ports-conta`. */
-export type SaidKeys = { byDoor: Says; byStart: Says; features: ReadonlyMap<string, { paths: string[]; says: Says }> };
+export type SaidKeys = {
+  bySignIn: Says;
+  byStart: Says;
+  features: ReadonlyMap<string, { paths: string[]; says: Says }>;
+};
 type Module = { code: string; imports: string[] };
 
 /** One piece of code per screen of a list, and what comes before the first. */
@@ -71,10 +75,10 @@ export function saidKeys(folder: string): SaidKeys {
     return (one) => said.has(one) || said.has(one.replace(plural, '')) || begun.some((start) => one.startsWith(start));
   };
 
-  const door = saidFrom(join(src, 'app/web/sign-in.tsx'));
+  const bySignInPage = saidFrom(join(src, 'app/web/sign-in.tsx'));
   const start = saidFrom(join(src, 'app/web/main.tsx'));
   // What has no dot is a code of the wire, which may be said anywhere.
-  const byDoor: Says = (one) => !one.includes('.') || door(one);
+  const bySignIn: Says = (one) => !one.includes('.') || bySignInPage(one);
   const byStart: Says = (one) => !one.includes('.') || start(one);
   const features = new Map<string, { paths: string[]; says: Says }>();
   const screens = readdirSync(join(src, 'features')).flatMap((feature) => {
@@ -97,5 +101,5 @@ export function saidKeys(folder: string): SaidKeys {
     const says = saidFrom(...those.flatMap(({ entries }) => entries));
     features.set(group, { paths: those.map(({ path }) => path), says: (one) => says(one) && !byStart(one) });
   }
-  return { byDoor, byStart, features };
+  return { bySignIn, byStart, features };
 }

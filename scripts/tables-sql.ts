@@ -13,7 +13,7 @@ export const tableFiles = (root = project): string[] =>
     .map((name) => path.join('src', name))
     .sort();
 
-/** Refuses an answer that drizzle-kit gives with exit code 0 although it stopped; leaves out the schemas, which the ground migration makes. */
+/** Refuses an answer that drizzle-kit gives with exit code 0 although it stopped; leaves out the schemas, which the first migration makes. */
 export function checkExport(text: string): string {
   const sql = text.replace(/^CREATE SCHEMA .*$\n*/gm, '').trim();
   if (/^\s*(\w*Error\b|Error:)/m.test(sql)) throw new Error(`drizzle-kit failed:\n${sql.slice(0, 4_000)}`);

@@ -7,8 +7,8 @@ import type { SaidKeys } from './said-keys.ts';
 
 const prefix = /^virtual:texts(?:-(sign-in|others|of-[\w-]+))?\/(pt|en|es)$/;
 const staffs = 'virtual:texts-staff';
-/** The features a visitor meets before the door opens; the look is chosen and awaited there too. */
-const doorFeatures = new Set(['sign-in', 'identity', 'branding']);
+/** The features a visitor meets before signing in; the look is chosen and awaited there too. */
+const signInFeatures = new Set(['sign-in', 'identity', 'branding']);
 
 /** The merged sentences of one language, the platform's first. */
 export function mergedTexts(src: string, language: string, only?: ReadonlySet<string>): Record<string, string> {
@@ -39,12 +39,15 @@ export function textsPlugin(src: string): Plugin {
   let known: SaidKeys | undefined;
   const said = () => (known ??= saidKeys(src));
   const textsOf = (kind: string | undefined, language: string) => {
-    const { byDoor, byStart, features } = said();
+    const { bySignIn, byStart, features } = said();
     const those = (texts: Record<string, string>, isWanted: (key: string) => boolean) =>
       Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key)));
-    // Of the platform's and the look's sentences the door takes what it says; its own features' are few.
+    // Of the platform's and the look's sentences the sign-in page takes what it says; its own features' are few.
     if (kind === 'sign-in')
-      return those(mergedTexts(src, language, doorFeatures), (key) => /^(signIn|identity)\./.test(key) || byDoor(key));
+      return those(
+        mergedTexts(src, language, signInFeatures),
+        (key) => /^(signIn|identity)\./.test(key) || bySignIn(key),
+      );
     const isWanted =
       kind === undefined
         ? byStart
@@ -61,7 +64,8 @@ export function textsPlugin(src: string): Plugin {
       if (id === `\0${staffs}`) return staffModule(said());
       const [found, kind, language] = prefix.exec(id.replace('\0', '')) ?? [];
       if (!found || !language) return undefined;
-      for (const file of filesOf(src, language, kind === 'sign-in' ? doorFeatures : undefined)) this.addWatchFile(file);
+      for (const file of filesOf(src, language, kind === 'sign-in' ? signInFeatures : undefined))
+        this.addWatchFile(file);
       return `export default ${JSON.stringify(textsOf(kind, language))}`;
     },
     handleHotUpdate({ file, server }) {

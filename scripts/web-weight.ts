@@ -6,7 +6,7 @@ import type { InlineConfig, Rolldown } from 'vite';
 import { saidKeys } from './said-keys.ts';
 import { allScreens } from './screens.ts';
 import { plugFiles } from './web-plugs.ts';
-import { appBuild, doorBuild } from '../vite.config.ts';
+import { appBuild, signInBuild } from '../vite.config.ts';
 
 export type Weight = { files: string[]; bytes: number; scriptBytes: number };
 export type ScreenWeight = Weight & { path: string; page: string };
@@ -66,9 +66,9 @@ async function weigh(bundle: Built, names: readonly string[]): Promise<Weight> {
 }
 const entryOf = (bundle: Built) => chunksOf(bundle).find(({ isEntry }) => isEntry)!.fileName;
 
-/** The light page before the door, what every page of the app begins with, and each screen as a whole; in Portuguese, the longest. */
-export async function weighWeb(): Promise<{ door: Weight; start: Weight; screens: ScreenWeight[] }> {
-  const door = await bundleOf(doorBuild);
+/** The light page before sign-in, what every page of the app begins with, and each screen as a whole; in Portuguese, the longest. */
+export async function weighWeb(): Promise<{ signIn: Weight; start: Weight; screens: ScreenWeight[] }> {
+  const signIn = await bundleOf(signInBuild);
   const app = await bundleOf(appBuild);
   const begin = [entryOf(app), chunkWith(app, 'virtual:texts/pt')];
   const staff = [...saidKeys('src').features];
@@ -89,7 +89,7 @@ export async function weighWeb(): Promise<{ door: Weight; start: Weight; screens
     screens.push({ path, page, ...(await weigh(app, names)) });
   }
   return {
-    door: await weigh(door, [entryOf(door), chunkWith(door, 'virtual:texts-sign-in/pt')]),
+    signIn: await weigh(signIn, [entryOf(signIn), chunkWith(signIn, 'virtual:texts-sign-in/pt')]),
     start: await weigh(app, begin),
     screens,
   };

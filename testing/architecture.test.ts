@@ -370,6 +370,8 @@ describe('the rules catch what they forbid', () => {
     expect(found('import { HouseIcon } from "x"; const warehouse = 1;')).toBe(0);
     expect(retiredViolations([sourceFile('testing/bare-house.ts', '')])).toHaveLength(1);
     expect(found(`// npm run test:${'neighbours'}`)).toBe(1);
+    expect(found(`sql\`select * from ${'doors'}.admit()\``)).toBe(1);
+    expect(found('const isDoor = (indoor: boolean) => indoor;')).toBe(1);
     expect(found("// a type Place of ours\nconst told = 'type Place';")).toBe(0);
   });
 });

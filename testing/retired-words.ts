@@ -7,10 +7,17 @@ import type { SourceFile } from './source-files.ts';
 const emptyTypes = /\b(?:type|interface)\s+(Given|Asked|Found|Opening|Place|Standing|Row|Stored)\b(?=\s*[=<{])/g;
 
 /** The retired word, as it stands between the humps of an identifier or the signs of a file name, and the word that took its place. */
-const retired: readonly (readonly [word: RegExp, instead: string])[] = [[/^houses?$/, 'services']];
+const retired: readonly (readonly [word: RegExp, instead: string])[] = [
+  [/^houses?$/, 'services'],
+  [/^doors?$/, 'functions'],
+];
 
 /** Phrases of which each word alone is an ordinary one. */
 const phrases: readonly (readonly [phrase: string, instead: string])[] = [
+  ['doors.', 'functions.'],
+  ['database/doors', 'database/functions'],
+  ['is_inert', 'is_unconfirmed'],
+  ['role gate', 'role definer'],
   ['test:neighbours', 'test:integration'],
   ['postLetter', 'enqueueEmail'],
   ['wordLetter', 'renderEmail'],

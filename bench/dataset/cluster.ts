@@ -33,7 +33,7 @@ export type OpenSet = {
 /** Of everything that decides what is in the set. */
 function hashOfSet(people: number) {
   const hash = createHash('sha256').update(String(people));
-  for (const folder of ['database/migrations', 'database/doors', 'bench/dataset'])
+  for (const folder of ['database/migrations', 'database/functions', 'bench/dataset'])
     for (const name of fs.readdirSync(path.join(project, folder)).sort())
       hash.update(name).update(fs.readFileSync(path.join(project, folder, name)));
   return hash.digest('hex');

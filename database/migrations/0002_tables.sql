@@ -270,7 +270,7 @@ CREATE TABLE "control"."memberships" (
 	"level" text DEFAULT 'N2' NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
-	"is_inert" boolean DEFAULT false NOT NULL,
+	"is_unconfirmed" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "memberships_account_id_tenant_id_pk" PRIMARY KEY("account_id","tenant_id"),
 	CONSTRAINT "memberships_user" UNIQUE("tenant_id","user_id"),

@@ -12,7 +12,7 @@ import type { Deed } from './deed.ts';
 import { walkAdmissions, walkLandings } from './entries.ts';
 import { keepRows } from './kept-rows.ts';
 import type { KeptRows } from './kept-rows.ts';
-import { mutants, mutantsOfDoors } from './mutants.ts';
+import { mutants, mutantsOfFunctions } from './mutants.ts';
 import type { Hunt, Opened } from './mutants.ts';
 import { scenes } from './scenes.ts';
 import { knock, strangers } from './strangers.ts';
@@ -29,7 +29,7 @@ const state = globalThis as { awakeMutant?: string };
 /** Opens a lock of the database, and answers how it is closed again. */
 async function open({ of, find, put }: Opened): Promise<() => Promise<unknown>> {
   const [found] = await rows.query<{ text: string }>(
-    `select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'doors' and p.proname = $1`,
+    `select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'functions' and p.proname = $1`,
     [of],
   );
   if (found?.text.split(find).length !== 2) throw new Error(`stands not once in ${of}: ${find}`);
@@ -104,7 +104,7 @@ describe('awake, each is seen:', () => {
   });
 });
 describe('the database’s own lock open, it is seen:', () => {
-  test.each(mutantsOfDoors.map((one) => [one.name, one] as const))('%s', async (name, mutant) => {
+  test.each(mutantsOfFunctions.map((one) => [one.name, one] as const))('%s', async (name, mutant) => {
     await companies();
     const close = await open(mutant);
     try {

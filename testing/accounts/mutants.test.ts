@@ -1,14 +1,14 @@
 // Each change that `npm run test:mutants` makes finds its place: that run is long and seldom, and a place that has moved would be learnt of late.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mutants, mutantsOfDoors, withMutants } from './mutants.ts';
+import { mutants, mutantsOfFunctions, withMutants } from './mutants.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-const head = /^create (?:or replace )?function doors\./m;
+const head = /^create (?:or replace )?function functions\./m;
 const functions = new Map(
-  readdirSync(new URL('../../database/doors/', import.meta.url))
+  readdirSync(new URL('../../database/functions/', import.meta.url))
     .filter((name) => name.endsWith('.sql'))
-    .flatMap((name) => read(`database/doors/${name}`).split(head).slice(1))
+    .flatMap((name) => read(`database/functions/${name}`).split(head).slice(1))
     .map((text) => [/^\w+/.exec(text)![0], text]),
 );
 
@@ -16,7 +16,7 @@ test('each place of the rules about accounts that a mutant changes stands there 
   expect(withMutants(read('src/features/identity/contract/account-rules.model.ts'))).toContain('awakeMutant');
 });
 test('each place of a function of the database that a mutant changes stands there once', () => {
-  const places = [...mutants.flatMap(({ opened = [] }) => opened), ...mutantsOfDoors];
+  const places = [...mutants.flatMap(({ opened = [] }) => opened), ...mutantsOfFunctions];
   expect(places.length).toBeGreaterThan(10);
   expect(places.filter(({ of, find }) => functions.get(of)?.split(find).length !== 2)).toEqual([]);
 });

@@ -23,15 +23,15 @@ const ofGroup = '[...lackedBy(holder, given), ...lackedBy(holder, given, nobody)
 const raising =
   'lackedBy({ ...where, isClientMode: false, granted: new Set([...before] as Permission[]) }, after, where)';
 const keeping = "held.has('users') && held.has('permissions')";
-const resting = 'account.hasForeignSecrets || (account.hasPassword ? !isOwners(account) : account.isMember)';
+const unconfirmed = 'account.hasForeignSecrets || (account.hasPassword ? !isOwners(account) : account.isMember)';
 const join = 'join_tenant';
-const judged = 'given.inert or doors.has_foreign_secrets(a.id, t.id)';
+const judged = 'given.unconfirmed or functions.has_foreign_secrets(a.id, t.id)';
 const byPassword = 'else a.password_origin_tenant_id is not null or a.password_predates_email end';
 const joinsUnjudged: Opened[] = [
-  { of: join, find: judged, put: 'given.inert' },
+  { of: join, find: judged, put: 'given.unconfirmed' },
   {
     of: join,
-    find: 'exists (select from control.memberships o where o.account_id = a.id and not o.is_inert)\n',
+    find: 'exists (select from control.memberships o where o.account_id = a.id and not o.is_unconfirmed)\n',
     put: 'false\n',
   },
   { of: join, find: byPassword, put: 'else false end' },
@@ -137,8 +137,8 @@ export const mutants: readonly Mutant[] = [
     by: ['entries'],
   },
   {
-    name: 'nobody’s membership rests',
-    find: resting,
+    name: 'nobody’s membership is unconfirmed',
+    find: unconfirmed,
     put: 'false',
     opened: joinsUnjudged,
     isForJoining: true,
@@ -146,13 +146,13 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a typed password lets in',
-    find: resting,
+    find: unconfirmed,
     put: 'account.hasForeignSecrets || (account.hasPassword ? false : account.isMember)',
     opened: [{ of: join, find: byPassword, put: 'else false end' }],
     isForJoining: true,
     by: ['entries'],
   },
-  { name: 'everybody’s membership rests', find: resting, put: 'true', isForJoining: true, by: ['entries'] },
+  { name: 'everybody’s membership is unconfirmed', find: unconfirmed, put: 'true', isForJoining: true, by: ['entries'] },
   {
     name: 'a password is the owner’s whoever typed it',
     find: 'origin === null && !predatesEmail',
@@ -175,7 +175,7 @@ export const mutants: readonly Mutant[] = [
     opened: [
       {
         of: 'set_own_password',
-        find: 's.origin_tenant_id is not null and not doors.belongs_alone(s.account_id, s.origin_tenant_id)',
+        find: 's.origin_tenant_id is not null and not functions.belongs_alone(s.account_id, s.origin_tenant_id)',
         put: 'false',
       },
     ],
@@ -185,7 +185,7 @@ export const mutants: readonly Mutant[] = [
     name: 'people of two companies are opened by either',
     find: 'isAlone && !isOwn',
     put: '!isOwn',
-    opened: [{ of: 'set_member_password', find: 'not doors.belongs_alone($1, public.tenant_id())', put: 'false' }],
+    opened: [{ of: 'set_member_password', find: 'not functions.belongs_alone($1, public.tenant_id())', put: 'false' }],
     by: ['secrets'],
   },
   { name: 'one’s own link is shown', find: 'isAlone && !isOwn', put: 'isAlone', by: ['secrets'] },
@@ -203,11 +203,11 @@ export const mutants: readonly Mutant[] = [
   },
 ];
 /** The same in the database alone. */
-export const mutantsOfDoors: readonly (Opened & { readonly name: string; readonly by: readonly Hunt[] })[] = [
+export const mutantsOfFunctions: readonly (Opened & { readonly name: string; readonly by: readonly Hunt[] })[] = [
   {
-    name: 'a resting membership is told to its person',
+    name: 'an unconfirmed membership is told to its person',
     of: 'own_memberships',
-    find: 'm.account_id = public.account_id() and not m.is_inert',
+    find: 'm.account_id = public.account_id() and not m.is_unconfirmed',
     put: 'm.account_id = public.account_id()',
     by: ['entries'],
   },
@@ -221,14 +221,14 @@ export const mutantsOfDoors: readonly (Opened & { readonly name: string; readonl
   {
     name: 'an invitation counts as a second company',
     of: 'belongs_alone',
-    find: 'm.tenant_id <> $2 and not m.is_inert',
+    find: 'm.tenant_id <> $2 and not m.is_unconfirmed',
     put: 'm.tenant_id <> $2',
     by: ['secrets'],
   },
   {
-    name: 'a default is chosen where the membership rests',
+    name: 'a default is chosen where the membership is unconfirmed',
     of: 'choose_default_tenant',
-    find: 'm.tenant_id = tenant and m.is_active and not m.is_inert',
+    find: 'm.tenant_id = tenant and m.is_active and not m.is_unconfirmed',
     put: 'm.tenant_id = tenant and m.is_active',
     by: ['entries'],
   },

@@ -68,7 +68,7 @@ describe('statements', () => {
 describe('functions', () => {
   const plpgsql = (lines: string) => ({
     language: 'plpgsql',
-    definition: `create function doors.f(wanted uuid) returns integer language plpgsql as $$ ${lines} end $$`,
+    definition: `create function functions.f(wanted uuid) returns integer language plpgsql as $$ ${lines} end $$`,
     body: '',
   });
   test.each([
@@ -93,7 +93,7 @@ describe('functions', () => {
   });
   test('bodies in SQL, between quotes and atomic, are judged as statements', () => {
     const insert = 'insert into data.users (id) select $1';
-    const head = 'create function doors.f(wanted uuid) returns void language sql';
+    const head = 'create function functions.f(wanted uuid) returns void language sql';
     const fault = ['an insert of selected rows has neither RETURNING nor ON CONFLICT'];
     expect(functionFaults({ language: 'sql', definition: `${head} as $$ ${insert} $$`, body: insert })).toEqual(fault);
     expect(functionFaults({ language: 'sql', definition: `${head} begin atomic ${insert}; end`, body: '' })).toEqual(

@@ -129,7 +129,7 @@ test('the tables are large, and a scan over one is noticed, inside a function to
       `begin; set local app.tenant_id = '${tenant.tenantId}'; set local enable_indexscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off`,
     );
     await client.query('select count(*) from data.users');
-    await client.query(`select count(*) from doors.search_courses('${rareWord}')`);
+    await client.query(`select count(*) from functions.search_courses('${rareWord}')`);
   } finally {
     await client.query('rollback');
     client.release();

@@ -319,7 +319,7 @@ describe('the addresses of settings', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the door’s addresses', () => {
+describe('the addresses of sign-in', () => {
   test('single sign-on, the company’s entry and a new password are served by the light entry, to visitors [ROUTE-014]', async () => {
     for (const path of ['/auth/sso', '/auth/aad', '/auth/external-login', '/auth/new-password']) {
       expect(at(path)).toMatchObject({ public: true, entry: 'sign-in' });

@@ -43,7 +43,7 @@ export async function recordAct(
   if (!context.tenantId) {
     const json = (value: unknown) => JSON.stringify(value);
     await context.db.execute(
-      sql`select doors.audit_installation(${entryId}, ${accountId ?? null}, ${action}, ${json(objects)}::jsonb, ${json(plain)}::jsonb, ${address}, ${agent}, ${context.requestId})`,
+      sql`select functions.audit_installation(${entryId}, ${accountId ?? null}, ${action}, ${json(objects)}::jsonb, ${json(plain)}::jsonb, ${address}, ${agent}, ${context.requestId})`,
     );
     return;
   }

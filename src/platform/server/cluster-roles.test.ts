@@ -36,7 +36,7 @@ const withPassword = (url: string, password: string) => {
   other.password = password;
   return other.href;
 };
-const refusal = /^The roles app, gate, jobs, ops, owner, searcher of this PostgreSQL belong to another installation/;
+const refusal = /^The roles app, definer, jobs, ops, owner, searcher of this PostgreSQL belong to another installation/;
 beforeAll(async () => {
   postgres = await startPostgres({ dataDir: join(folder, 'postgres'), flags: ['fsync=off'] });
   // As an operator gives it: no superuser.
@@ -71,14 +71,14 @@ test('its own start again keeps it, also with a further database', async () => {
 test('roles of an older version, without a mark, are known by their password and get one', async () => {
   const unmark = () =>
     Promise.all(
-      [...loginRoles, 'gate', 'searcher'].map((role) => ask(postgres.adminUrl, `comment on role ${role} is null`)),
+      [...loginRoles, 'definer', 'searcher'].map((role) => ask(postgres.adminUrl, `comment on role ${role} is null`)),
     );
   await unmark();
   await expect(createRoles(installer, fresh())).rejects.toThrow(refusal);
   await createRoles(installer, first);
   const marks = await ask<{ mark: string }>(
     postgres.adminUrl,
-    `select distinct shobj_description(oid, 'pg_authid') as mark from pg_roles where rolname in ('owner', 'app', 'jobs', 'ops', 'gate', 'searcher')`,
+    `select distinct shobj_description(oid, 'pg_authid') as mark from pg_roles where rolname in ('owner', 'app', 'jobs', 'ops', 'definer', 'searcher')`,
   );
   expect(marks).toEqual([{ mark: expect.stringMatching(/^sabia [0-9a-f]{64}$/) }]);
   expect(marks[0]!.mark).not.toContain(first.owner);

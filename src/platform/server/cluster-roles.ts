@@ -8,7 +8,7 @@ export const loginRoles = ['owner', 'app', 'jobs', 'ops'] as const;
 export type LoginRole = (typeof loginRoles)[number];
 export type RolePasswords = Record<LoginRole, string>;
 
-const allRoles = [...loginRoles, 'gate', 'searcher'];
+const allRoles = [...loginRoles, 'definer', 'searcher'];
 /** Says nothing of the passwords, and is the same as long as they are. */
 const markOf = (passwords: RolePasswords) =>
   `sabia ${createHash('sha256').update(`sabia roles ${passwords.owner}`).digest('hex')}`;

@@ -31,7 +31,7 @@ export const instant = customType<{ data: string; driverData: string }>({
           .slice(0, 12)}Z`
       : new Date(value).toISOString(),
 });
-/** A stored picture that the row shows; showing it is the reference that keeps its file (database/doors/10_contents.sql). */
+/** A stored picture that the row shows; showing it is the reference that keeps its file (database/functions/10_contents.sql). */
 export const picture = customType<{ data: Picture; driverData: string }>({
   dataType: () => 'picture',
   toDriver: (value) => JSON.stringify(value),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, refers, tenantId } from './columns.ts';
 
-/** Who came in, left, was refused; everything else is an administrative act. The list of doors.access_actions. */
+/** Who came in, left, was refused; everything else is an administrative act. The list of functions.access_actions. */
 const accessActions = [
   'sessions.opened',
   'sessions.ended',

@@ -52,9 +52,9 @@ describe('migrating', () => {
   test('again does nothing', async () => {
     expect(await migrate(database.urls, { folder: scripts })).toEqual({ ran: [] });
   });
-  test('runs a door again when its text changed', async () => {
-    appendFileSync(join(scripts, 'doors', '10_platform.sql'), '\n-- changed\n');
-    expect(await migrate(database.urls, { folder: scripts })).toEqual({ ran: ['doors/10_platform.sql'] });
+  test('runs a file of functions again when its text changed', async () => {
+    appendFileSync(join(scripts, 'functions', '10_platform.sql'), '\n-- changed\n');
+    expect(await migrate(database.urls, { folder: scripts })).toEqual({ ran: ['functions/10_platform.sql'] });
   });
   test('by two processes at once runs each script once', async () => {
     writeFileSync(
@@ -73,9 +73,9 @@ describe('migrating', () => {
     );
     rmSync(join(scripts, 'migrations', '0901_broken.sql'));
     expect(await ask(await connect('owner'), 'select from data.half')).toBe('42P01');
-    appendFileSync(join(scripts, 'migrations', '0001_ground.sql'), '\n-- changed\n');
+    appendFileSync(join(scripts, 'migrations', '0001_schemas.sql'), '\n-- changed\n');
     await expect(migrate(database.urls, { folder: scripts })).rejects.toThrow(
-      'migration 0001_ground.sql changed after it ran',
+      'migration 0001_schemas.sql changed after it ran',
     );
   });
 });
@@ -133,12 +133,12 @@ describe('roles', () => {
     expect(
       await ask(
         await connect('ops'),
-        `select from pg_roles where (rolsuper or rolbypassrls) and rolname in ('owner', 'app', 'jobs', 'ops', 'gate', 'searcher')`,
+        `select from pg_roles where (rolsuper or rolbypassrls) and rolname in ('owner', 'app', 'jobs', 'ops', 'definer', 'searcher')`,
       ),
     ).toBe(0);
   });
   test.each([
-    ['app', 'gate'],
+    ['app', 'definer'],
     ['app', 'ops'],
     ['app', 'searcher'],
     ['app', 'jobs'],
@@ -149,12 +149,12 @@ describe('roles', () => {
   ] as const)('%s cannot become %s', async (from, to) => {
     expect(await ask(await connect(from), `set role ${to}`)).toBe('42501');
   });
-  test('no function of doors or job is for everybody', async () => {
-    const open = `select from pg_proc p where pronamespace in ('doors'::regnamespace, 'job'::regnamespace) and has_function_privilege('public', p.oid, 'execute')`;
+  test('no function of functions or job is for everybody', async () => {
+    const open = `select from pg_proc p where pronamespace in ('functions'::regnamespace, 'job'::regnamespace) and has_function_privilege('public', p.oid, 'execute')`;
     expect(await ask(await connect('owner'), open)).toBe(0);
   });
-  test('every door that runs with its owner’s rights names its search path', async () => {
-    const open = `select p.proname from pg_proc p where pronamespace in ('doors'::regnamespace, 'job'::regnamespace) and prosecdef and not exists (select from unnest(proconfig) c where c like 'search_path=%')`;
+  test('every function that runs with its owner’s rights names its search path', async () => {
+    const open = `select p.proname from pg_proc p where pronamespace in ('functions'::regnamespace, 'job'::regnamespace) and prosecdef and not exists (select from unnest(proconfig) c where c like 'search_path=%')`;
     expect(await ask(await connect('owner'), open)).toBe(0);
   });
   test('a request cannot change or forget the audit', async () => {

@@ -1,4 +1,4 @@
-// Makes a database ours: roles, schemas, tables, doors, job queue; again and again without harm.
+// Makes a database ours: roles, schemas, tables, functions, job queue; again and again without harm.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ const scriptsOf = (folder: string, repeatable: boolean): Script[] =>
     .map((name) => {
       const text = readFileSync(join(folder, name), 'utf8');
       return {
-        name: `${repeatable ? 'doors/' : ''}${name}`,
+        name: `${repeatable ? 'functions/' : ''}${name}`,
         text,
         hash: createHash('sha256').update(text).digest('hex'),
         repeatable,
@@ -69,7 +69,7 @@ const scriptsOf = (folder: string, repeatable: boolean): Script[] =>
     });
 
 /**
- * Brings the schema up to date: numbered migrations once each, `doors` (functions and policies) whenever their text changed.
+ * Brings the schema up to date: numbered migrations once each, `functions` (with their policies) whenever their text changed.
  * Only one process migrates at a time; a migration that changed after it ran is refused.
  */
 export async function migrate(
@@ -90,7 +90,10 @@ export async function migrate(
       'select name, hash from installation.migrations',
     );
     const done = new Map(rows.map((row) => [row.name, row.hash]));
-    for (const script of [...scriptsOf(join(folder, 'migrations'), false), ...scriptsOf(join(folder, 'doors'), true)]) {
+    for (const script of [
+      ...scriptsOf(join(folder, 'migrations'), false),
+      ...scriptsOf(join(folder, 'functions'), true),
+    ]) {
       const before = done.get(script.name);
       if (before === script.hash) continue;
       if (before && !script.repeatable) throw new Error(`migration ${script.name} changed after it ran`);

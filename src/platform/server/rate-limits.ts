@@ -33,7 +33,7 @@ export const nameKeyOf = (name: string): string => name.replace(/\s/g, '').toLow
 type Input = Readonly<Partial<Record<string, Readonly<Record<string, unknown>>>>>;
 type Counted = { pending: number; known: number; window: number };
 
-/** Counts through `doors.count_hits`; keys are hashed, so that no address or name is stored. */
+/** Counts through `functions.count_hits`; keys are hashed, so that no address or name is stored. */
 export function makeRateLimits(pool: pg.Pool, factor: number, now: () => Date) {
   const local = new LRUCache<string, Counted>({ max: 20_000, ttl: 600_000 });
 
@@ -50,7 +50,7 @@ export function makeRateLimits(pool: pg.Pool, factor: number, now: () => Date) {
       const key = createHash('sha256').update(name).digest();
       const { rows } = await pool.query<{ recent: number }>({
         name: 'count_hits',
-        text: 'select doors.count_hits($1, $2, $3) as recent',
+        text: 'select functions.count_hits($1, $2, $3) as recent',
         values: [key, hits, seconds],
       });
       mine.known = rows[0]!.recent;

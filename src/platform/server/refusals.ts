@@ -50,7 +50,7 @@ const insertCounted = (db: Db, ownHost: string, { from, requestId }: From, { per
     agent: from.agent,
     requestId,
   };
-  return db.execute(sql`select doors.audit_counted(${JSON.stringify(given)}::jsonb)`);
+  return db.execute(sql`select functions.audit_counted(${JSON.stringify(given)}::jsonb)`);
 };
 /** Writes down, counted by the hour, what somebody asked for before signing in. */
 export const countVisit = async (context: Context, visit: Pick<Counted, 'action' | 'sessionId' | 'email'>) =>

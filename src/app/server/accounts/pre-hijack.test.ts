@@ -154,7 +154,7 @@ const ways: Way[] = [
     },
   },
   {
-    way: 'an e-mail that changes to the attacker’s mailbox while the invitation rests',
+    way: 'an e-mail that changes to the attacker’s mailbox while the invitation is unconfirmed',
     prepare: async (prey) => (await madeBy(prey), { passwords: [typed] }),
     async after({ attacker, email }) {
       const mailbox = `ladra-${randomUUID().slice(-12)}@example.com`;

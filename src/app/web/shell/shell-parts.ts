@@ -1,4 +1,4 @@
-// What the shell shows to this person: its entries, and which of the shell's own doors lead somewhere.
+// What the shell shows to this person: its entries, and which of the shell's own addresses lead somewhere.
 import { createContext, useContext, useMemo } from 'react';
 import { useAccess } from '#platform/web/access.ts';
 import { isPage } from '#platform/web/screen.ts';

@@ -29,7 +29,7 @@ export async function list(
   }: AssessmentFilter,
 ) {
   const found = search
-    ? (await db.execute<{ id: string }>(sql`select id from doors.search_assessments(${search})`)).rows.map(
+    ? (await db.execute<{ id: string }>(sql`select id from functions.search_assessments(${search})`)).rows.map(
         (row) => row.id,
       )
     : undefined;

@@ -85,7 +85,7 @@ test('an action is cut at its first point, also where it begins with one', () =>
   expect(partsOf('a.')).toEqual({ area: 'a', deed: '' });
 });
 describe('what was refused', () => {
-  test('are sessions that were refused or used again, and doors that stayed closed', () => {
+  test('are sessions that were refused or used again, and access that was denied', () => {
     const actions = ['sessions.refused', 'sessions.reused', 'access.denied', 'sessions.opened', 'denied', ''];
     expect(actions.filter(isRefusal)).toEqual(['sessions.refused', 'sessions.reused', 'access.denied']);
   });

@@ -151,7 +151,7 @@ test('what staff above changes from outside is told with its name and company, a
   // Without having entered, nobody would be named wherever he belongs.
   for (const { call, administrator } of [distributor, stranger]) await call(getStartUp, {}, administrator);
   const staffOf = async ({ administrator }: typeof stranger) => {
-    const asked = sql`select doors.staff_here(${administrator.accountId}::uuid) as staff`;
+    const asked = sql`select functions.staff_here(${administrator.accountId}::uuid) as staff`;
     return (await inTenant(app, client.tenantId, ({ db }) => db.execute(asked))).rows[0]!.staff;
   };
   expect(await staffOf(distributor)).toMatchObject({ name: own!.userName });

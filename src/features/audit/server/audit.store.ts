@@ -127,7 +127,7 @@ async function listPresentNames(db: Db, ids: readonly string[]): Promise<Map<str
     ({ table, id, name }) =>
       sql`select ${id} as id, ${name} as name from ${table} where ${id} = any(${sql.param([...ids])}::uuid[])`,
   );
-  selects.push(sql`select id, name from doors.names_of_contracts(${sql.param([...ids])}::uuid[])`);
+  selects.push(sql`select id, name from functions.names_of_contracts(${sql.param([...ids])}::uuid[])`);
   const { rows } = await db.execute<{ id: string; name: string }>(sql.join(selects, sql` union all `));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
@@ -144,7 +144,7 @@ type Staff = { name: string; company: string };
 async function listStaff(db: Db, accountIds: readonly string[]): Promise<Map<string, Staff>> {
   if (!accountIds.length) return new Map();
   const { rows } = await db.execute<{ id: string; staff: Staff | null }>(
-    sql`select id, doors.staff_here(id) as staff from unnest(${sql.param([...new Set(accountIds)])}::uuid[]) id`,
+    sql`select id, functions.staff_here(id) as staff from unnest(${sql.param([...new Set(accountIds)])}::uuid[]) id`,
   );
   return new Map(rows.flatMap(({ id, staff }) => (staff ? [[id, staff] as const] : [])));
 }
@@ -192,5 +192,8 @@ export const removeOld = async (
   { accessMonths, actYears }: { accessMonths: number; actYears: number },
   most: number,
 ): Promise<number> =>
-  (await db.execute<{ gone: number }>(sql`select doors.forget_audit(${accessMonths}, ${actYears}, ${most}) as gone`))
-    .rows[0]!.gone;
+  (
+    await db.execute<{ gone: number }>(
+      sql`select functions.forget_audit(${accessMonths}, ${actYears}, ${most}) as gone`,
+    )
+  ).rows[0]!.gone;

@@ -135,7 +135,7 @@ describe('an attacker does not fill the disk', () => {
   const count = (given: object, times: number) =>
     inTransaction(app.services.pool, {}, async ({ db }) => {
       await db.execute(
-        `select doors.audit_counted('${JSON.stringify(given)}'::jsonb || jsonb_build_object('address', '10.0.' || n / 250 || '.' || n % 250)) from generate_series(1, ${times}) n`,
+        `select functions.audit_counted('${JSON.stringify(given)}'::jsonb || jsonb_build_object('address', '10.0.' || n / 250 || '.' || n % 250)) from generate_series(1, ${times}) n`,
       );
     });
   const given = (tenantId: string, more: object = {}) => ({
@@ -147,7 +147,7 @@ describe('an attacker does not fill the disk', () => {
     for (let times = 0; times < 5; times++)
       await inTransaction(app.services.pool, {}, async ({ db }) => {
         await db.execute(
-          `select doors.audit_counted('${JSON.stringify(given(tenant.tenantId, { address: '10.1.1.1' }))}'::jsonb) from generate_series(1, 100)`,
+          `select functions.audit_counted('${JSON.stringify(given(tenant.tenantId, { address: '10.1.1.1' }))}'::jsonb) from generate_series(1, 100)`,
         );
       });
     expect(await entries(tenant, ['sessions.refused'])).toMatchObject([{ times: 500, address: '10.1.1.1' }]);
@@ -219,7 +219,7 @@ describe('the audit is kept for its time', () => {
     const { tenantId } = await makeTenant();
     for (let nth = 0; nth < 5; nth++) await aged(tenantId, 'sessions.opened', '300 days');
     const forget = async (months: number, years: number, most: number) =>
-      (await ops.query<{ gone: number }>('select doors.forget_audit($1, $2, $3) as gone', [months, years, most]))
+      (await ops.query<{ gone: number }>('select functions.forget_audit($1, $2, $3) as gone', [months, years, most]))
         .rows[0]!.gone;
     expect(await forget(6, 5, 3)).toBe(3);
     expect(await kept(tenantId)).toHaveLength(2);
@@ -228,7 +228,7 @@ describe('the audit is kept for its time', () => {
     await expect(ops.query('delete from data.audit_entries where tenant_id = $1', [tenantId])).rejects.toMatchObject({
       code: '42501',
     });
-    await expect(app.services.pool.query('select doors.forget_audit(6, 5, 1)')).rejects.toMatchObject({
+    await expect(app.services.pool.query('select functions.forget_audit(6, 5, 1)')).rejects.toMatchObject({
       code: '42501',
     });
   });

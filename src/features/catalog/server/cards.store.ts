@@ -42,7 +42,7 @@ export const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** The last day of a deadline in the tenant's zone, as `dueDay` of enrolments tells it. */
-export const dueDay = (column: string, zone = '(select doors.zone_of_tenant())') =>
+export const dueDay = (column: string, zone = '(select functions.zone_of_tenant())') =>
   sql.raw(`((${column} - interval '1 millisecond') at time zone ${zone})::date`);
 const zone = '(select here.zone from here)';
 const today = sql.raw(`(now() at time zone ${zone})::date`);
@@ -58,7 +58,7 @@ const cards = statement('catalog_cards', (p): SQL => {
       sql` union all `,
     );
   return sql`
-  with here as materialized (select doors.zone_of_tenant() as zone)
+  with here as materialized (select functions.zone_of_tenant() as zone)
   select c.kind, c.id, c.title, c.media_kind, c.synopsis, c.horizontal, c.vertical, c.seconds, c.pages, c.mandatory, c.release_at, c.is_new,
     ${iso('e.enrolled_at')} as enrolled_at, ${iso('coalesce(e.completed_at, m.done_at)')} as completed_at, coalesce(e.percent, m.percent) as percent,
     e.completed_at is null and e.expires_at <= now() as expired,

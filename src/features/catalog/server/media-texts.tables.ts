@@ -10,7 +10,7 @@ export const mediaTexts = data.table(
     tenantId: tenantId(),
     mediaId: uuid('media_id').notNull(),
     words: text('words').notNull(),
-    /** What doors.search_media_texts looks into. */
+    /** What functions.search_media_texts looks into. */
     wordsKey: text('words_key')
       .notNull()
       .generatedAlwaysAs(sql`public.search_key(words)`),

@@ -5,7 +5,7 @@ import { data, tenantId } from '#platform/server/columns.ts';
 
 /** Compared by bytes, not by what a language sorts by: words with the same beginning are a range of the index. */
 const bytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
-/** Written by triggers (database/doors/50_catalog.sql). A word may stand twice: whoever writes a content never waits for another who writes the same word. */
+/** Written by triggers (database/functions/50_catalog.sql). A word may stand twice: whoever writes a content never waits for another who writes the same word. */
 export const searchWords = data.table(
   'search_words',
   {

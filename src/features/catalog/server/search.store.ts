@@ -22,7 +22,7 @@ const prepare = (query: unknown) => sql`(select public.search_key(${query}))`;
 const title = sql`(
       select c.title_key as key from ${courses} c where h.kind = 'course' and c.id = h.id and c.published_version is not null and c.is_active and c.archived_at is null
       union all select t.title_key from ${trails} t where h.kind = 'trail' and t.id = h.id and t.published_version is not null and t.is_active and t.archived_at is null
-      union all select m.title_key from ${media} m where h.kind = 'media' and m.id = h.id and m.is_active and m.archived_at is null and m.status not in ('empty', 'failed') and (m.expires_on is null or m.expires_on >= (select doors.today_of_tenant())))`;
+      union all select m.title_key from ${media} m where h.kind = 'media' and m.id = h.id and m.is_active and m.archived_at is null and m.status not in ('empty', 'failed') and (m.expires_on is null or m.expires_on >= (select functions.today_of_tenant())))`;
 /** A title that holds the words comes before what else was found by title, code or summary. */
 const rankOf = (words: SQL) =>
   sql`case when min(h.rank) = 1 and position(${words} in o.key) > 0 then 0 else min(h.rank) end`;
@@ -43,13 +43,13 @@ const exact = statement(
     sql`with ${seen(p)}, skills as materialized (${named(p('query'))}) ${shown(
       p,
       sql`
-      select 'course', s.id, 1 from doors.search_courses(${p('query')}) s (id)
-      union all select 'trail', s.id, 1 from doors.search_trails(${p('query')}) s (id)
-      union all select 'media', s.id, 1 from doors.search_media(public.search_key(${p('query')}), 1000) s (id)
+      select 'course', s.id, 1 from functions.search_courses(${p('query')}) s (id)
+      union all select 'trail', s.id, 1 from functions.search_trails(${p('query')}) s (id)
+      union all select 'media', s.id, 1 from functions.search_media(public.search_key(${p('query')}), 1000) s (id)
       union all select 'course', k.course_id, 2 from ${courseSkills} k where k.skill_id in (select id from skills)
       union all select 'trail', k.trail_id, 2 from ${trailSkills} k where k.skill_id in (select id from skills)
       union all select 'media', k.media_id, 2 from ${mediaSkills} k where k.skill_id in (select id from skills)
-      union all select 'media', s.id, 3 from doors.search_media_texts(${p('query')}, 1000) s (id)`,
+      union all select 'media', s.id, 3 from functions.search_media_texts(${p('query')}, 1000) s (id)`,
     )}`,
 );
 // Words with one of these beginnings or ends, a letter shorter or longer at most: two ranges of an index for each, of three lengths. The lists are selected, not
@@ -70,7 +70,7 @@ const similar = statement(
   (p) =>
     sql`with ${seen(p)} ${shown(
       p,
-      sql`select s.kind, s.id, (1000 - 1000 * s.likeness)::int from doors.search_similar(${p('query')}, 200) s`,
+      sql`select s.kind, s.id, (1000 - 1000 * s.likeness)::int from functions.search_similar(${p('query')}, 200) s`,
     )}`,
 );
 // What each of these finds: the first of each, then the second of each.
@@ -80,10 +80,10 @@ const meant = statement(
   with ${seen(p)}, meanings as materialized (select m.nth, m.words from unnest((select ${p('meanings')}::text[])) with ordinality m (words, nth)),
   hits as (
     select m.nth, m.words, s.kind, s.id, s.rank from meanings m, lateral (
-      select 'course' as kind, f.id, 1 as rank from doors.search_courses(m.words) f (id)
-      union all select 'trail', f.id, 1 from doors.search_trails(m.words) f (id)
-      union all select 'media', f.id, 1 from doors.search_media(m.words, 1000) f (id)
-      union all select 'media', f.id, 3 from doors.search_media_texts(m.words, 1000) f (id)) s
+      select 'course' as kind, f.id, 1 as rank from functions.search_courses(m.words) f (id)
+      union all select 'trail', f.id, 1 from functions.search_trails(m.words) f (id)
+      union all select 'media', f.id, 1 from functions.search_media(m.words, 1000) f (id)
+      union all select 'media', f.id, 3 from functions.search_media_texts(m.words, 1000) f (id)) s
     union all select m.nth, m.words, k.kind, k.id, 2 from meanings m join ${skills} on position(m.words in name_key) > 0, lateral (
       select 'course', course_id from ${courseSkills} where skill_id = skills.id
       union all select 'trail', trail_id from ${trailSkills} where skill_id = skills.id

@@ -1,4 +1,4 @@
-// The doors to client mode, and what row-level security shows of one's own.
+// Calls the database functions of client mode, and reads what row-level security shows of one's own.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { ClientMode } from '../contract/client-mode.model.ts';
@@ -8,15 +8,15 @@ type Entering = { id: string; sessionId: string; contractId: string; reason: str
 export const enter = async (db: Db, one: Entering): Promise<string | undefined> =>
   (
     await db.execute<{ tenant: string | null }>(
-      sql`select doors.enter_client_mode(${one.id}, ${one.sessionId}, ${one.contractId}, ${one.reason}, ${one.minutes}, ${one.most}) as tenant`,
+      sql`select functions.enter_client_mode(${one.id}, ${one.sessionId}, ${one.contractId}, ${one.reason}, ${one.minutes}, ${one.most}) as tenant`,
     )
   ).rows[0]?.tenant ?? undefined;
 export const renew = async (db: Db, sessionId: string, minutes: number): Promise<boolean> =>
-  (await db.execute(sql`select doors.renew_client_mode(${sessionId}, ${minutes}) as until`)).rows[0]?.until != null;
+  (await db.execute(sql`select functions.renew_client_mode(${sessionId}, ${minutes}) as until`)).rows[0]?.until != null;
 type Left = Pick<ClientMode, 'fromTenantId' | 'tenantId' | 'contractId'>;
 export const leave = async (db: Db, sessionId: string): Promise<Left | undefined> =>
-  (await db.execute<{ left: Left | null }>(sql`select doors.leave_client_mode(${sessionId}) as left`)).rows[0]?.left ??
-  undefined;
+  (await db.execute<{ left: Left | null }>(sql`select functions.leave_client_mode(${sessionId}) as left`)).rows[0]
+    ?.left ?? undefined;
 /** The mode of a session in a tenant while it lasts; its account is the transaction's. */
 export async function find(db: Db, sessionId: string, tenantId: string): Promise<Omit<ClientMode, 'code'> | undefined> {
   const { rows } = await db.execute<Omit<ClientMode, 'code'>>(sql`

@@ -1,4 +1,4 @@
-// The doors to companies: those of the owners the active tenant stands above, and of the contracts below it.
+// Calls the database functions of companies: those of the owners the active tenant stands above, and of the contracts below it.
 import { sql } from 'drizzle-orm';
 import { countedWith } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -16,7 +16,7 @@ export async function list(
   const find = async (limit: number, offset: number) =>
     (
       await db.execute<{ total: number; company: Company }>(
-        sql`select total, company from doors.find_companies(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${limit}, ${offset})`,
+        sql`select total, company from functions.find_companies(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${limit}, ${offset})`,
       )
     ).rows;
   const rows = await find(most, skip);
@@ -36,8 +36,9 @@ export type KeptCompany = {
   document: string;
 };
 export const keep = async (db: Db, given: KeptCompany): Promise<boolean> =>
-  (await db.execute(sql`select doors.keep_company(${JSON.stringify(given)}::jsonb) as done`)).rows[0]?.done === true;
+  (await db.execute(sql`select functions.keep_company(${JSON.stringify(given)}::jsonb) as done`)).rows[0]?.done ===
+  true;
 export const isDocumentTaken = async (db: Db, id: string, document: string): Promise<boolean> =>
-  (await db.execute(sql`select doors.is_document_taken(${id}, ${document}) as taken`)).rows[0]?.taken === true;
+  (await db.execute(sql`select functions.is_document_taken(${id}, ${document}) as taken`)).rows[0]?.taken === true;
 export const remove = async (db: Db, id: string): Promise<boolean> =>
-  (await db.execute(sql`select doors.drop_company(${id}) as done`)).rows[0]?.done === true;
+  (await db.execute(sql`select functions.drop_company(${id}) as done`)).rows[0]?.done === true;

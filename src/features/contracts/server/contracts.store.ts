@@ -1,4 +1,4 @@
-// The doors to contracts: those the active tenant manages, its own, and what changes of them.
+// Calls the database functions of contracts: those the active tenant manages, its own, and what changes of them.
 import { sql } from 'drizzle-orm';
 import { countedWith } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -29,7 +29,7 @@ export async function list(
   const find = async (limit: number, offset: number) =>
     (
       await db.execute<{ total: number; contract: ContractDetails }>(
-        sql`select total, contract from doors.find_contracts(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${limit}, ${offset})`,
+        sql`select total, contract from functions.find_contracts(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${limit}, ${offset})`,
       )
     ).rows;
   const rows = await find(most, skip);
@@ -39,14 +39,14 @@ export async function list(
   };
 }
 export const update = async (db: Db, id: string, given: object): Promise<boolean> =>
-  (await db.execute(sql`select doors.change_contract(${id}, ${JSON.stringify(given)}::jsonb) as done`)).rows[0]
+  (await db.execute(sql`select functions.change_contract(${id}, ${JSON.stringify(given)}::jsonb) as done`)).rows[0]
     ?.done === true;
 export const claimHost = async (db: Db, id: string, host: string | null, token: string): Promise<void> =>
-  void (await db.execute(sql`select doors.claim_host(${id}, ${host}, ${token})`));
+  void (await db.execute(sql`select functions.claim_host(${id}, ${host}, ${token})`));
 export const isHostClaimed = async (db: Db, host: string, exceptTenantId: string | undefined): Promise<boolean> =>
-  (await db.execute(sql`select doors.is_host_claimed(${host}, ${exceptTenantId ?? null}) as claimed`)).rows[0]
+  (await db.execute(sql`select functions.is_host_claimed(${host}, ${exceptTenantId ?? null}) as claimed`)).rows[0]
     ?.claimed === true;
 export const proveHost = async (db: Db, id: string, host: string, token: string): Promise<boolean> =>
-  (await db.execute(sql`select doors.prove_host(${id}, ${host}, ${token}) as done`)).rows[0]?.done === true;
+  (await db.execute(sql`select functions.prove_host(${id}, ${host}, ${token}) as done`)).rows[0]?.done === true;
 export const remove = async (db: Db, id: string): Promise<boolean> =>
-  (await db.execute(sql`select doors.drop_contract(${id}) as done`)).rows[0]?.done === true;
+  (await db.execute(sql`select functions.drop_contract(${id}) as done`)).rows[0]?.done === true;

@@ -139,7 +139,7 @@ export const memberships = control.table(
     isDefault: boolean('is_default').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     /** Rests until the person uses its mailed invitation: as if it were not there, but for its seat (decision 0010). */
-    isInert: boolean('is_inert').notNull().default(false),
+    isUnconfirmed: boolean('is_unconfirmed').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -27,9 +27,9 @@ export async function setDefaultTenant(context: PersonContext, tenantId: string)
     throw new Problem('forbidden', 'identity.session.ofTenant');
   if (!(await store.updateDefault(context.db, tenantId, sessionId))) throw new Problem('missing', 'request.missing');
 }
-/** Whom the acting account is invited as in the active tenant, while its membership rests (decision 0010). */
+/** Whom the acting account is invited as in the active tenant, while its membership is unconfirmed (decision 0010). */
 export const findInvited = (context: Pick<Context, 'db'>): Promise<string | undefined> => store.findInvited(context.db);
-/** Makes accounts members of the active tenant; the level follows from its kind. Answers the users whose membership rests. */
+/** Makes accounts members of the active tenant; the level follows from its kind. Answers the users whose membership is unconfirmed. */
 export const joinTenant = (context: Context, people: readonly Joining[]): Promise<string[]> =>
   store.insertAll(context.db, people);
 /** Ends the membership of somebody who was removed: who comes back joins as anybody new does (decision 0010). */

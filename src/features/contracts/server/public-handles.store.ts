@@ -1,16 +1,16 @@
-// The doors to public handles, by the hash of their key.
+// Calls the database functions of public handles, by the hash of their key.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 
 export const insertAll = (db: Db, kind: string, handles: readonly { keyHash: string; objectId: string }[]) =>
   db.execute(
-    sql`select doors.keep_handle(${kind}, one.key_hash, one.object_id) from unnest(${sql.param(handles.map(({ keyHash }) => keyHash))}::text[], ${sql.param(handles.map(({ objectId }) => objectId))}::uuid[]) one (key_hash, object_id)`,
+    sql`select functions.keep_handle(${kind}, one.key_hash, one.object_id) from unnest(${sql.param(handles.map(({ keyHash }) => keyHash))}::text[], ${sql.param(handles.map(({ objectId }) => objectId))}::uuid[]) one (key_hash, object_id)`,
   );
 export const find = async (db: Db, kind: string, keyHash: string) =>
   (
     await db.execute<{ tenantId: string; objectId: string }>(
-      sql`select tenant_id as "tenantId", object_id as "objectId" from doors.open_handle(${kind}, ${keyHash})`,
+      sql`select tenant_id as "tenantId", object_id as "objectId" from functions.open_handle(${kind}, ${keyHash})`,
     )
   ).rows[0];
 export const removeAll = (db: Db, kind: string, objectId: string) =>
-  db.execute(sql`select doors.drop_handles(${kind}, ${objectId})`);
+  db.execute(sql`select functions.drop_handles(${kind}, ${objectId})`);

@@ -1,4 +1,4 @@
-// A tenant's provider, its links, and the doors to sign-ins under way.
+// Reads and writes a tenant's provider and its links, and calls the database functions of sign-ins under way.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { SsoSettings } from '#features/identity/contract/single-sign-on.model.ts';
@@ -67,7 +67,7 @@ export const keepState = async (
   one: { stateHash: string; bindingHash: string; details: Leaving; seconds: number },
 ): Promise<void> =>
   void (await db.execute(
-    sql`select doors.keep_oidc_state(${one.stateHash}, ${one.bindingHash}, ${JSON.stringify(one.details)}::jsonb, ${one.seconds})`,
+    sql`select functions.keep_oidc_state(${one.stateHash}, ${one.bindingHash}, ${JSON.stringify(one.details)}::jsonb, ${one.seconds})`,
   ));
 /** Takes a sign-in out: of two who show its state, one gets it. */
 export const takeState = async (
@@ -76,7 +76,7 @@ export const takeState = async (
 ): Promise<{ tenantId: string; bindingHash: string; details: Leaving } | undefined> =>
   (
     await db.execute<{ tenantId: string; bindingHash: string; details: Leaving }>(
-      sql`select tenant_id as "tenantId", binding_hash as "bindingHash", details from doors.take_oidc_state(${stateHash})`,
+      sql`select tenant_id as "tenantId", binding_hash as "bindingHash", details from functions.take_oidc_state(${stateHash})`,
     )
   ).rows[0];
 export const removeLinks = (db: Db, accountId: string) =>

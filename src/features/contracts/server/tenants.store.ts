@@ -1,4 +1,4 @@
-// The doors to tenants, and what of them row-level security shows: the active one and its contract.
+// Calls the database functions of tenants, and reads what row-level security shows: the active one and its contract.
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { prepared } from '#platform/server/prepared-statements.ts';
@@ -25,22 +25,23 @@ export const find = async (db: Db, id: string): Promise<Tenant | undefined> => (
 export const findByHost = async (db: Db, host: string): Promise<Tenant | undefined> =>
   (
     await db.execute<Tenant>(
-      sql`select id, name, kind, language, time_zone as "timeZone" from doors.tenant_of_host(${host})`,
+      sql`select id, name, kind, language, time_zone as "timeZone" from functions.tenant_of_host(${host})`,
     )
   ).rows[0];
 export const findProvider = async (db: Db): Promise<string | undefined> =>
-  (await db.execute<{ id: string | null }>(sql`select doors.provider() as id`)).rows[0]?.id ?? undefined;
+  (await db.execute<{ id: string | null }>(sql`select functions.provider() as id`)).rows[0]?.id ?? undefined;
 export const findPictureTenant = async (db: Db, key: string): Promise<string | undefined> =>
-  (await db.execute<{ id: string | null }>(sql`select doors.tenant_of_picture_key(${key}) as id`)).rows[0]?.id ??
+  (await db.execute<{ id: string | null }>(sql`select functions.tenant_of_picture_key(${key}) as id`)).rows[0]?.id ??
   undefined;
 /** Its name below the installation's; none where it has its own domain alone. */
 export const findInstallationHost = async (db: Db): Promise<string | undefined> =>
-  (await db.execute<{ host: string | null }>(sql`select doors.installation_host_of_tenant() as host`)).rows[0]?.host ??
-  undefined;
+  (await db.execute<{ host: string | null }>(sql`select functions.installation_host_of_tenant() as host`)).rows[0]
+    ?.host ?? undefined;
 export const findHost = async (db: Db): Promise<string | undefined> =>
-  (await db.execute<{ host: string | null }>(sql`select doors.host_of_tenant() as host`)).rows[0]?.host ?? undefined;
+  (await db.execute<{ host: string | null }>(sql`select functions.host_of_tenant() as host`)).rows[0]?.host ??
+  undefined;
 export const isShownAt = async (db: Db, host: string): Promise<boolean> =>
-  (await db.execute<{ is: boolean }>(sql`select doors.is_shown_at(${host}) as "is"`)).rows[0]!.is;
+  (await db.execute<{ is: boolean }>(sql`select functions.is_shown_at(${host}) as "is"`)).rows[0]!.is;
 
 export type NewTenant = {
   tenantId: string;
@@ -75,7 +76,7 @@ export type NewTenant = {
   managerDetails?: string | null;
 };
 export const insert = (db: Db, given: NewTenant) =>
-  db.execute(sql`select doors.open_tenant(${JSON.stringify(given)}::jsonb)`);
+  db.execute(sql`select functions.open_tenant(${JSON.stringify(given)}::jsonb)`);
 
 const own = prepared((db) =>
   db

@@ -22,7 +22,7 @@ export async function lockUsage(context: Context): Promise<Usage> {
   if (!usage) throw new Problem('missing', 'request.missing');
   return usage;
 }
-/** Changes counters, but the disk's, which the rows of files change (database/doors/10_contents.sql), without asking a limit; the row is locked from here on. */
+/** Changes counters, but the disk's, which the rows of files change (database/functions/10_contents.sql), without asking a limit; the row is locked from here on. */
 export const changeUsage = async (context: Context, changes: Partial<Omit<Usage, 'diskBytes'>>): Promise<void> =>
   void (await store.add(context.db, changes));
 

@@ -51,7 +51,7 @@ export const versionColumns = <Content extends LearningContent>() => ({
   archivedAt: instant('archived_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-  /** What the door that searches looks into. */
+  /** What the function that searches looks into. */
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(sql`public.search_key(title || ' ' || coalesce(code, '') || ' ' || coalesce(synopsis, ''))`),

@@ -82,7 +82,7 @@ export async function search(
 ): Promise<{ rows: ContentRow[]; total: number }> {
   const found = kinds.map((kind) =>
     kind === 'course'
-      ? courses(sql`o.is_active ${words ? sql`and o.id in (select doors.search_courses(${words}))` : sql``}`)
+      ? courses(sql`o.is_active ${words ? sql`and o.id in (select functions.search_courses(${words}))` : sql``}`)
       : trails({ words }),
   );
   const all = sql.join(found, sql` union all `);

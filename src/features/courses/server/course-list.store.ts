@@ -10,7 +10,7 @@ import { courseItems, courses, courseSkills } from './courses.tables.ts';
 function whereOf(filter: CourseFilter): SQL | undefined {
   return and(
     filter.isArchived ? isNotNull(courses.archivedAt) : isNull(courses.archivedAt),
-    filter.search?.trim() ? sql`${courses.id} in (select doors.search_courses(${filter.search}))` : undefined,
+    filter.search?.trim() ? sql`${courses.id} in (select functions.search_courses(${filter.search}))` : undefined,
     filter.code === undefined ? undefined : sql`${courses.codeKey} = public.search_key(${filter.code})`,
     filter.isActive === undefined ? undefined : eq(courses.isActive, filter.isActive),
     filter.isMandatory === undefined ? undefined : eq(courses.isMandatory, filter.isMandatory),

@@ -278,7 +278,7 @@ describe('courses', () => {
       .map((line) => line.split(';')[0]);
     expect(titles).toEqual(Array.from({ length: 450 }, (_, at) => `Solda ${String(450 - at).padStart(3, '0')}`));
     const about = (words: string) => asked.texts.filter((text) => text.includes(words)).length;
-    expect([about('doors.search_courses'), about('from "data"."courses"')]).toEqual([1, 4]);
+    expect([about('functions.search_courses'), about('from "data"."courses"')]).toEqual([1, 4]);
     expect(asked.texts.filter((text) => /\boffset\b/i.test(text))).toEqual([]);
   });
   test('edited by two are saved once: the second mark is old', async () => {

@@ -11,7 +11,7 @@ import { courseItems, coursePrerequisites, courses, courseSkills, courseVersions
 
 export type CourseRecord = typeof courses.$inferSelect;
 
-/** The columns that lists and doors read, from a content. */
+/** The columns that lists and functions read, from a content. */
 const columnsOf = (content: CourseContent) => ({
   title: content.title,
   code: content.code ?? null,

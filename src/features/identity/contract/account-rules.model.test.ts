@@ -16,7 +16,7 @@ import {
   nobody,
   opener,
   raisedBy,
-  restsAtFirst,
+  isUnconfirmedAtFirst,
 } from './account-rules.model.ts';
 import type { Holder, Joined } from './account-rules.model.ts';
 
@@ -129,8 +129,8 @@ describe('what somebody made', () => {
     ['has a password from before another e-mail', { isMember: true, hasPassword: true, predatesEmail: true }, true],
     ['has a password of its own and an open link', { hasPassword: true, hasForeignSecrets: true }, true],
     ['has no password and an open link', { hasForeignSecrets: true }, true],
-  ])('a membership of somebody who %s rests: %j', (_title, known, rests) => {
-    expect(restsAtFirst({ ...fresh, ...known })).toBe(rests);
+  ])('a membership of somebody who %s is unconfirmed: %j', (_title, known, isUnconfirmed) => {
+    expect(isUnconfirmedAtFirst({ ...fresh, ...known })).toBe(isUnconfirmed);
   });
   test('changes what holds elsewhere only while nothing does', () => {
     expect(mayChangeAccount(null, false)).toBe(true);

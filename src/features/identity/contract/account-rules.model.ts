@@ -63,8 +63,8 @@ export type Joined = PasswordProvenance & {
   /** Sessions or links are open that another tenant made, or that were made for another mailbox. */
   readonly hasForeignSecrets: boolean;
 };
-/** Whether its new membership rests until the mailed invitation is used. */
-export const restsAtFirst = (account: Joined): boolean =>
+/** Whether its new membership is unconfirmed until the mailed invitation is used. */
+export const isUnconfirmedAtFirst = (account: Joined): boolean =>
   account.hasForeignSecrets || (account.hasPassword ? !isOwners(account) : account.isMember);
 /** Whether somebody may set, by a session or link of this origin, what holds in all companies of an account. */
 export const mayChangeAccount = (origin: Origin | undefined, isAlone: boolean): boolean =>

@@ -1,13 +1,13 @@
 // Accounts: found or made by e-mail, without ever telling which of the two happened.
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
-import { restsAtFirst } from '../contract/account-rules.model.ts';
+import { isUnconfirmedAtFirst } from '../contract/account-rules.model.ts';
 import { sha256 } from './keys.service.ts';
 import * as store from './accounts.store.ts';
 import { tellEnded } from './sessions.service.ts';
 
-/** An account, and whether its membership in one more tenant rests until the mailed invitation is used; never tell either. */
-export type AccountToJoin = { readonly accountId: string; readonly isInert: boolean };
+/** An account, and whether its membership in one more tenant is unconfirmed until the mailed invitation is used; never tell either. */
+export type AccountToJoin = { readonly accountId: string; readonly isUnconfirmed: boolean };
 /** The accounts of these e-mails, by e-mail in lower case; missing accounts are made. */
 export async function accountsOf(
   context: Context,
@@ -18,7 +18,9 @@ export async function accountsOf(
     people.map(({ email, language }) => ({ id: newId(), email, language: language ?? null })),
   );
   return new Map(
-    [...found].map(([email, one]) => [email, { accountId: one.accountId, isInert: restsAtFirst(one) }] as const),
+    [...found].map(
+      ([email, one]) => [email, { accountId: one.accountId, isUnconfirmed: isUnconfirmedAtFirst(one) }] as const,
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-// The doors to accounts: one row for one exact key.
+// Calls the database functions of accounts: one row for one exact key.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Joined } from '../contract/account-rules.model.ts';
@@ -16,12 +16,12 @@ const first = async <T>(rows: Promise<{ rows: SqlRow<T>[] }>): Promise<T | undef
 export const findToSignIn = (db: Db, nameKey: string, tenantId: string | undefined) =>
   first<SignInAccount>(
     db.execute(
-      sql`select id, password_hash as "passwordHash", must_change_password as "mustChangePassword", origin_tenant_id as origin, predates_email as "predatesEmail" from doors.account_to_sign_in(${nameKey}, ${tenantId ?? null})`,
+      sql`select id, password_hash as "passwordHash", must_change_password as "mustChangePassword", origin_tenant_id as origin, predates_email as "predatesEmail" from functions.account_to_sign_in(${nameKey}, ${tenantId ?? null})`,
     ),
   );
 export const findByEmail = (db: Db, emailKey: string) =>
   first<{ id: string; email: string; language: 'pt' | 'en' | 'es' | null }>(
-    db.execute(sql`select id, email, language from doors.account_by_email(${emailKey})`),
+    db.execute(sql`select id, email, language from functions.account_by_email(${emailKey})`),
   );
 export const findOwn = (db: Db) =>
   first<{
@@ -31,23 +31,29 @@ export const findOwn = (db: Db) =>
     language: 'pt' | 'en' | 'es' | null;
   }>(
     db.execute(
-      sql`select email, password_hash as "passwordHash", must_change_password as "mustChangePassword", language from doors.own_account()`,
+      sql`select email, password_hash as "passwordHash", must_change_password as "mustChangePassword", language from functions.own_account()`,
     ),
   );
 /** How many sessions a new password has ended; nothing where it was not set. */
 type Ended = { ended: number | null };
 export const updateOwnPassword = async (db: Db, sessionId: string, hash: string, mustChange: boolean) =>
-  (await first<Ended>(db.execute(sql`select doors.set_own_password(${sessionId}, ${hash}, ${mustChange}) as ended`)))
-    ?.ended ?? undefined;
+  (
+    await first<Ended>(
+      db.execute(sql`select functions.set_own_password(${sessionId}, ${hash}, ${mustChange}) as ended`),
+    )
+  )?.ended ?? undefined;
 export const updateMemberPassword = async (db: Db, accountId: string, hash: string, mustChange: boolean) =>
-  (await first<Ended>(db.execute(sql`select doors.set_member_password(${accountId}, ${hash}, ${mustChange}) as ended`)))
-    ?.ended ?? undefined;
+  (
+    await first<Ended>(
+      db.execute(sql`select functions.set_member_password(${accountId}, ${hash}, ${mustChange}) as ended`),
+    )
+  )?.ended ?? undefined;
 export const updatePasswordByLink = (db: Db, tokenHash: string, hash: string) =>
   first<{ accountId: string | null; ended: number }>(
-    db.execute(sql`select account as "accountId", ended from doors.set_password_by_link(${tokenHash}, ${hash})`),
+    db.execute(sql`select account as "accountId", ended from functions.set_password_by_link(${tokenHash}, ${hash})`),
   );
 export const isAlone = async (db: Db, accountId: string) =>
-  (await db.execute(sql`select doors.belongs_here_alone(${accountId}) as alone`)).rows[0]?.alone === true;
+  (await db.execute(sql`select functions.belongs_here_alone(${accountId}) as alone`)).rows[0]?.alone === true;
 export type EmailChanged = {
   accountId: string | null;
   emailBefore: string;
@@ -58,23 +64,24 @@ export type EmailChanged = {
 export const updateEmailByLink = (db: Db, tokenHash: string, freshAccountId: string, endsSessions: boolean) =>
   first<EmailChanged>(
     db.execute(
-      sql`select account as "accountId", email_before as "emailBefore", ended, detached from doors.change_email(${tokenHash}, ${freshAccountId}, ${endsSessions})`,
+      sql`select account as "accountId", email_before as "emailBefore", ended, detached from functions.change_email(${tokenHash}, ${freshAccountId}, ${endsSessions})`,
     ),
   );
 export const forgetMember = (db: Db, userId: string, pseudonym: string) =>
-  db.execute(sql`select doors.forget_member(${userId}, ${pseudonym})`);
+  db.execute(sql`select functions.forget_member(${userId}, ${pseudonym})`);
 /** Whether an account is signed in with this browser at this address. */
 export const knowsClient = async (db: Db, accountId: string | undefined, clientHash: string): Promise<boolean> =>
-  (await db.execute(sql`select doors.knows_client(${accountId ?? null}, ${clientHash}) as known`)).rows[0]?.known ===
-  true;
+  (await db.execute(sql`select functions.knows_client(${accountId ?? null}, ${clientHash}) as known`)).rows[0]
+    ?.known === true;
 /** How many milliseconds one more waits in a queue; nothing where it is full. */
 export const takeTurn = async (db: Db, key: Buffer, delay: number, most: number): Promise<number | undefined> =>
-  ((await db.execute(sql`select doors.take_turn(${key}, ${delay}, ${most}) as wait`)).rows[0]?.wait as number | null) ??
-  undefined;
+  ((await db.execute(sql`select functions.take_turn(${key}, ${delay}, ${most}) as wait`)).rows[0]?.wait as
+    number | null) ?? undefined;
 /** Adds to what was counted under a key in a sliding window; answers how much it is now. */
 export const countHits = async (db: Db, key: Buffer, hits: number, windowSeconds: number): Promise<number> =>
   Number(
-    (await db.execute(sql`select doors.count_hits(${key}, ${hits}, ${windowSeconds}) as recent`)).rows[0]?.recent ?? 0,
+    (await db.execute(sql`select functions.count_hits(${key}, ${hits}, ${windowSeconds}) as recent`)).rows[0]?.recent ??
+      0,
   );
 
 export type NewAccount = { id: string; email: string; language: string | null };
@@ -84,7 +91,7 @@ export async function insertMissing(db: Db, accounts: readonly NewAccount[]): Pr
   const column = (name: keyof NewAccount) => sql.param(accounts.map((one) => one[name]));
   const { rows } = await db.execute<FoundAccount & { emailKey: string }>(
     sql`select email_key as "emailKey", account_id as "accountId", is_member as "isMember", has_password as "hasPassword", origin_tenant_id as origin,
-      predates_email as "predatesEmail", has_foreign_secrets as "hasForeignSecrets" from doors.make_accounts(${column('id')}::uuid[], ${column('email')}::text[], ${column('language')}::text[])`,
+      predates_email as "predatesEmail", has_foreign_secrets as "hasForeignSecrets" from functions.make_accounts(${column('id')}::uuid[], ${column('email')}::text[], ${column('language')}::text[])`,
   );
   return new Map(rows.map(({ emailKey, ...row }) => [emailKey, row]));
 }

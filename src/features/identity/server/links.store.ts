@@ -1,4 +1,4 @@
-// The doors to one-time links, by the hash of their token.
+// Calls the database functions of one-time links, by the hash of their token.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { LinkPurpose } from '../contract/link.model.ts';
@@ -27,19 +27,19 @@ export const insert = async (
 ): Promise<boolean> =>
   (
     await db.execute(
-      sql`select doors.keep_link(${one.tokenHash}, ${one.purpose}, ${one.accountId}, ${one.tenantId ?? null}, ${one.origin ?? null}, ${one.details ? JSON.stringify(one.details) : null}::jsonb, ${one.seconds}) as kept`,
+      sql`select functions.keep_link(${one.tokenHash}, ${one.purpose}, ${one.accountId}, ${one.tenantId ?? null}, ${one.origin ?? null}, ${one.details ? JSON.stringify(one.details) : null}::jsonb, ${one.seconds}) as kept`,
     )
   ).rows[0]?.kept === true;
 export const find = async (db: Db, tokenHash: string): Promise<Link | undefined> =>
   (
     await db.execute<Link>(
-      sql`select purpose, account_id as "accountId", tenant_id as "tenantId", origin_tenant_id as origin, details, email from doors.read_link(${tokenHash})`,
+      sql`select purpose, account_id as "accountId", tenant_id as "tenantId", origin_tenant_id as origin, details, email from functions.read_link(${tokenHash})`,
     )
   ).rows[0];
 export type UsedLink = Omit<Link, 'origin' | 'email'>;
 export const remove = async (db: Db, tokenHash: string): Promise<UsedLink | undefined> =>
   (
     await db.execute<UsedLink>(
-      sql`select purpose, account_id as "accountId", tenant_id as "tenantId", details from doors.use_link(${tokenHash})`,
+      sql`select purpose, account_id as "accountId", tenant_id as "tenantId", details from functions.use_link(${tokenHash})`,
     )
   ).rows[0];

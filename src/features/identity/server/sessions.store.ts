@@ -1,4 +1,4 @@
-// The doors to sessions: opened, turned and ended by one exact key; and the one statement of admission.
+// Calls the database functions of sessions: opened, turned and ended by one exact key; and the one statement of admission.
 import { sql } from 'drizzle-orm';
 import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -19,7 +19,7 @@ export type NewSession = {
 /** When it was opened; nothing where its proof does not hold any more. */
 export async function insert(db: Db, one: NewSession): Promise<Date | undefined> {
   const { rows } = await db.execute<{ at: string | null }>(
-    sql`select doors.open_session(${one.id}, ${one.tokenHash}, ${one.method}, ${one.provenTenantId ?? null}, ${one.isRemembered}, ${one.clientHash}, ${one.seconds}, ${one.sealedIdToken ?? null}, ${one.proof ?? null}) as at`,
+    sql`select functions.open_session(${one.id}, ${one.tokenHash}, ${one.method}, ${one.provenTenantId ?? null}, ${one.isRemembered}, ${one.clientHash}, ${one.seconds}, ${one.sealedIdToken ?? null}, ${one.proof ?? null}) as at`,
   );
   return rows[0]?.at ? new Date(rows[0].at) : undefined;
 }
@@ -48,23 +48,23 @@ export type Turning = {
 export async function updateTurn(db: Db, one: Turning): Promise<Turn> {
   const { rows } = await db.execute<Turn>(
     sql`select outcome, account_id as "accountId", turned_at as "turnedAt", is_remembered as "isRemembered", method, origin_tenant_id as origin, seconds_left as "secondsLeft"
-        from doors.turn_session(${one.sessionId}, ${one.turn}, ${one.tokenHash}, ${one.nextHash}, ${one.clientHash}, ${one.graceSeconds}, ${one.rememberedSeconds}, ${one.briefSeconds}, ${one.longestSeconds})`,
+        from functions.turn_session(${one.sessionId}, ${one.turn}, ${one.tokenHash}, ${one.nextHash}, ${one.clientHash}, ${one.graceSeconds}, ${one.rememberedSeconds}, ${one.briefSeconds}, ${one.longestSeconds})`,
   );
   return rows[0]!;
 }
 export const end = async (db: Db, sessionId: string, because: string) =>
-  (await db.execute(sql`select doors.end_session(${sessionId}, ${because}) as done`)).rows[0]?.done === true;
+  (await db.execute(sql`select functions.end_session(${sessionId}, ${because}) as done`)).rows[0]?.done === true;
 type Closed = { tenantId: string | null; sealedIdToken: string | null };
 export const close = async (db: Db, sessionId: string, tokenHash: string): Promise<Closed | undefined> =>
   (
     await db.execute<Closed>(
-      sql`select tenant as "tenantId", sealed_id_token as "sealedIdToken" from doors.close_session(${sessionId}, ${tokenHash})`,
+      sql`select tenant as "tenantId", sealed_id_token as "sealedIdToken" from functions.close_session(${sessionId}, ${tokenHash})`,
     )
   ).rows[0];
 /** Answers the accounts of which a session was open. */
 export const endHere = async (db: Db, accountIds: readonly string[], because: string): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select one.id from unnest(${sql.param([...accountIds])}::uuid[]) one (id) where doors.end_sessions_here(one.id, ${because}) > 0`,
+    sql`select one.id from unnest(${sql.param([...accountIds])}::uuid[]) one (id) where functions.end_sessions_here(one.id, ${because}) > 0`,
   );
   return rows.map(({ id }) => id);
 };
@@ -75,7 +75,7 @@ export const findSignIn = async (db: Db, sessionId: string): Promise<Date | unde
   );
   return rows[0] && new Date(rows[0].at);
 };
-export const noteEntry = (db: Db, userId: string) => db.execute(sql`select doors.note_entry(${userId})`);
+export const noteEntry = (db: Db, userId: string) => db.execute(sql`select functions.note_entry(${userId})`);
 /** Over all tenants, as `ops`: links past their hour, sessions a month after their end. */
 export async function removeEnded(db: Pick<Db, 'execute'>): Promise<void> {
   await db.execute(sql`delete from control.one_time_tokens where expires_at < now()`);
@@ -110,7 +110,7 @@ const admission = statement(
   (p) => sql`
   select is_member as "isMember", user_id as "userId", level, kind, state, is_active as "isActive", is_evaluator as "isEvaluator", permissions, classification,
     must_change_password as "mustChangePassword", method, origin_tenant_id as origin, lacks_proof as "lacksProof",
-    client_contract_id as "clientContractId", from_tenant_id as "fromTenantId", is_newcomer as "isNewcomer" from doors.admit(${p('sessionId')}::uuid)`,
+    client_contract_id as "clientContractId", from_tenant_id as "fromTenantId", is_newcomer as "isNewcomer" from functions.admit(${p('sessionId')}::uuid)`,
 );
 /** Who asks, for a session in the transaction's account and tenant; nothing where the session is over. */
 export const findAdmission = async (db: Db, sessionId: string): Promise<Admission | undefined> =>

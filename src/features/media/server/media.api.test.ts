@@ -108,7 +108,7 @@ describe('the calls of the repository', () => {
       .map((line) => line.split(';')[0]);
     expect(titles).toEqual(Array.from({ length: 450 }, (_, at) => `Solda ${String(450 - at).padStart(3, '0')}`));
     const about = (words: string) => asked.texts.filter((text) => text.includes(words)).length;
-    expect([about('doors.search_media'), about('from "data"."media"')]).toEqual([1, 4]);
+    expect([about('functions.search_media'), about('from "data"."media"')]).toEqual([1, 4]);
     expect(asked.texts.filter((text) => /\boffset\b/i.test(text))).toEqual([]);
   });
   it('are counted by their writes: a list of all counts no rows', async () => {

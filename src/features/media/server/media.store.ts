@@ -69,7 +69,7 @@ function conditions({
     isActive === undefined ? undefined : eq(media.isActive, isActive),
     words === undefined
       ? undefined
-      : sql`${media.id} in (select doors.search_media(public.search_key(${words}), 10001))`,
+      : sql`${media.id} in (select functions.search_media(public.search_key(${words}), 10001))`,
     kinds?.length ? inArray(media.kind, kinds) : undefined,
     code === undefined ? undefined : sql`${media.codeKey} = public.search_key(${code})`,
     categoryIds?.length ? inArray(media.categoryId, categoryIds) : undefined,

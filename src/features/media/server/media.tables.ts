@@ -44,7 +44,7 @@ export const media = data.table(
     /** `empty` until its file arrives; `pending` and `processing` are usable where the browser can play the original. */
     status: text('status', { enum: mediaStatuses }).notNull().default('empty'),
     failureCode: text('failure_code'),
-    /** What doors.search_media looks into. */
+    /** What functions.search_media looks into. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`public.search_key(title || ' ' || coalesce(code, '') || ' ' || coalesce(summary, ''))`),

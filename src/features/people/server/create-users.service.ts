@@ -24,7 +24,7 @@ export type Created = { userId: string; accountId: string };
 export type CreateOptions = {
   /** Who gives them their groups: whoever asks unless stated; where nobody asks, only what everybody holds is given. */
   giver?: Holder;
-  /** Sends each a first-access link; true unless stated. Who is invited to a membership that rests always gets one: nothing else opens it. */
+  /** Sends each a first-access link; true unless stated. Who is invited to an unconfirmed membership always gets one: nothing else opens it. */
   invites?: boolean;
   /** Whether somebody who was removed less than thirty days ago comes back under the same e-mail; true unless stated. */
   bringsBack?: boolean;
@@ -98,7 +98,7 @@ export async function createUsers(
         cpf: keptDocument(one.cpf, one.personType),
       })),
   );
-  for (const { userId, isInert: _judged, ...one } of rows.filter((one) => back.has(one.accountId))) {
+  for (const { userId, isUnconfirmed: _judged, ...one } of rows.filter((one) => back.has(one.accountId))) {
     await store.bringBack(context.db, userId, {
       ...one,
       phone: one.phone === undefined ? undefined : phoneDigits(one.phone),
@@ -106,14 +106,14 @@ export async function createUsers(
     });
     await leaveTenant(context, userId);
   }
-  const resting = new Set(await joinTenant(context, rows));
+  const unconfirmed = new Set(await joinTenant(context, rows));
   await changeUsage(context, { users: rows.length });
   const placed = rows.filter((one) => one.jobTitleId ?? one.businessUnitId).map((one) => one.userId);
   if (placed.length) await context.publish(happened(peoplePlaced, { userIds: placed }));
   await requestLinks(
     context,
     rows
-      .filter((one) => one.isActive && (invites || resting.has(one.userId)))
+      .filter((one) => one.isActive && (invites || unconfirmed.has(one.userId)))
       .map(({ userId }) => ({ purpose: 'first-access', userId, nonce: randomUUID() })),
     invitesAt,
   );

@@ -19,9 +19,9 @@ export const listRows = async (db: Db, table: string, userId: string): Promise<u
       sql`select to_jsonb(t) - 'tenant_id' as row from data.${sql.identifier(table)} t where t.user_id = ${userId}`,
     )
   ).rows.map(({ row }) => row);
-/** The sessions of a person that this company may tell of (doors.sessions_of_member says which). */
+/** The sessions of a person that this company may tell of (functions.sessions_of_member says which). */
 export const listSessions = async (db: Db, userId: string): Promise<unknown[]> =>
-  (await db.execute(sql`select s.* from doors.sessions_of_member(${userId}) s`)).rows;
+  (await db.execute(sql`select s.* from functions.sessions_of_member(${userId}) s`)).rows;
 /** What the audit of the tenant holds of an account: what it did and what was done to it, each with its own values alone; in parts. */
 export const listAudit = async (
   db: Db,

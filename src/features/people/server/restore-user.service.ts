@@ -24,8 +24,8 @@ export async function restoreUser(context: PersonContext, userId: string): Promi
   await takeRoom(context, 'activeUsers');
   await store.bringBack(context.db, userId, { isActive: true });
   await leaveTenant(context, userId);
-  // Whether the membership rests is judged by the database, which knows the account.
-  await joinTenant(context, [{ accountId, userId, username, isActive: true, isInert: false }]);
+  // Whether the membership is unconfirmed is judged by the database, which knows the account.
+  await joinTenant(context, [{ accountId, userId, username, isActive: true, isUnconfirmed: false }]);
   await changeUsage(context, { users: 1 });
   await context.publish(happened(peoplePlaced, { userIds: [userId] }));
   await requestLinks(context, [{ purpose: 'first-access', userId, nonce: randomUUID() }]);

@@ -1,4 +1,4 @@
-// The user list: the page by the door that searches, the names of places joined to its rows alone; a count that stops at 10,001.
+// The user list: the page by the function that searches, the names of places joined to its rows alone; a count that stops at 10,001.
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/database.ts';
@@ -71,7 +71,7 @@ const ruleOf = ({ operator, ...lists }: Audience) =>
     ['operator', operator],
     ...Object.entries(lists).flatMap(([name, values]) => (values.length ? [[name, literal(values)]] : [])),
   ]) as Record<string, string>;
-/** The filter as the doors read it: what is not asked for is not there, lists are array literals. */
+/** The filter as the functions read it: what is not asked for is not there, lists are array literals. */
 function asked(filter: UserFilter): Record<string, string | boolean | Record<string, string>> {
   const found: Record<string, string | boolean | Record<string, string>> = {
     ...(filter.matches && { matches: ruleOf(filter.matches) }),
@@ -95,7 +95,7 @@ const page = prepared((db) =>
   db
     .select({ ...userColumns, known: sql<number | null>`page.total` })
     .from(
-      sql`doors.find_users(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('orderBy')}, ${sql.placeholder('isDescending')}, ${sql.placeholder('limit')}, ${sql.placeholder('offset')}) with ordinality as page (id, total, place)`,
+      sql`functions.find_users(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('orderBy')}, ${sql.placeholder('isDescending')}, ${sql.placeholder('limit')}, ${sql.placeholder('offset')}) with ordinality as page (id, total, place)`,
     )
     .innerJoin(users, and(eq(users.tenantId, sql`public.tenant_id()`), eq(users.id, sql`page.id`)))
     .leftJoin(supervisors, and(eq(supervisors.tenantId, users.tenantId), eq(supervisors.id, users.supervisorId)))
@@ -153,7 +153,7 @@ export const listBasic = (db: Db, filter: UserFilter, most: number): Promise<Req
       businessUnitName: businessUnits.name,
     })
     .from(
-      sql`doors.find_users(${JSON.stringify(asked({ ...filter, isActive: true }))}::jsonb, 'name', false, ${most}, 0) with ordinality as page (id, total, place)`,
+      sql`functions.find_users(${JSON.stringify(asked({ ...filter, isActive: true }))}::jsonb, 'name', false, ${most}, 0) with ordinality as page (id, total, place)`,
     )
     .innerJoin(users, eq(users.id, sql`page.id`))
     .leftJoin(
@@ -171,7 +171,7 @@ export const count = async (db: Db, filter: UserFilter, most = mostCounted + 1):
   Number(
     (
       await db.execute(
-        sql`select doors.count_users(${JSON.stringify(asked(filter))}::jsonb, ${most}::integer) as total`,
+        sql`select functions.count_users(${JSON.stringify(asked(filter))}::jsonb, ${most}::integer) as total`,
       )
     ).rows[0]!.total,
   );
@@ -179,6 +179,6 @@ export const count = async (db: Db, filter: UserFilter, most = mostCounted + 1):
 export const listIds = async (db: Db, filter: UserFilter, { orderBy, isDescending }: UserSorting): Promise<string[]> =>
   (
     await db.execute<{ id: string }>(
-      sql`select id from doors.find_users(${JSON.stringify(asked(filter))}::jsonb, ${orderBy}, ${isDescending}, ${everyone}, 0) with ordinality as found (id, total, place) order by place`,
+      sql`select id from functions.find_users(${JSON.stringify(asked(filter))}::jsonb, ${orderBy}, ${isDescending}, ${everyone}, 0) with ordinality as found (id, total, place) order by place`,
     )
   ).rows.map(({ id }) => id);

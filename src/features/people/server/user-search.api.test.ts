@@ -37,7 +37,7 @@ const readBy = (filter: object, sorting = 'name', skip = 0) =>
       ).rows[0]!.n;
     const before = await count();
     const { rows } = await db.execute<{ id: string }>(
-      sql`select id from doors.find_users(${JSON.stringify(filter)}::jsonb, ${sorting}, false, 20, ${skip}) as found (id, total)`,
+      sql`select id from functions.find_users(${JSON.stringify(filter)}::jsonb, ${sorting}, false, 20, ${skip}) as found (id, total)`,
     );
     return { found: rows.length, read: (await count()) - before };
   });
@@ -96,7 +96,7 @@ describe('a page of whom words find among twenty thousand', () => {
       const recorded = recordStatements(tenant.app.services.pool);
       try {
         const { total } = await tenant.call(listUsers, { query: { pageSize: 20, ...query } }, tenant.administrator);
-        return [total, recorded.texts.filter((text) => text.includes('doors.count_users')).length];
+        return [total, recorded.texts.filter((text) => text.includes('functions.count_users')).length];
       } finally {
         recorded.stop();
       }
@@ -120,7 +120,7 @@ describe('a page of whom words find among twenty thousand', () => {
         ).rows[0]!.n;
       const before = await scans();
       const { rows } = await db.execute<{ total: number }>(
-        sql`select doors.count_users(${JSON.stringify({ search: 'busca' })}::jsonb, 10001) as total`,
+        sql`select functions.count_users(${JSON.stringify({ search: 'busca' })}::jsonb, 10001) as total`,
       );
       return { used: (await scans()) - before, total: rows[0]!.total };
     });

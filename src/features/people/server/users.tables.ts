@@ -44,7 +44,7 @@ export const users = data.table(
       .notNull()
       .default(sql`'{}'`),
     supervisorId: uuid('supervisor_id'),
-    /** The supervisor's name as the list sorts by it; kept by triggers (database/doors/20_people.sql). */
+    /** The supervisor's name as the list sorts by it; kept by triggers (database/functions/20_people.sql). */
     supervisorKey: text('supervisor_key'),
     businessUnitId: uuid('business_unit_id'),
     departmentId: uuid('department_id'),
@@ -55,7 +55,7 @@ export const users = data.table(
     notifiesByPush: boolean('notifies_by_push').notNull().default(false),
     notifiesBySms: boolean('notifies_by_sms').notNull().default(false),
     isEvaluator: boolean('is_evaluator').notNull().default(false),
-    /** What doors.search_users looks into. */
+    /** What functions.search_users looks into. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(

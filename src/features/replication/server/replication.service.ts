@@ -12,7 +12,7 @@ import { awaitedIn, packageOf } from './package.service.ts';
 import { receive } from './receiving.service.ts';
 import * as store from './replication.store.ts';
 
-/** Told by the database of whatever packages are made of (database/doors/48_sending.sql). */
+/** Told by the database of whatever packages are made of (database/functions/48_sending.sql). */
 export const changedTask = 'content-changed';
 export const sendTask = 'send-section';
 export const replicateTask = 'replicate-section';

@@ -14,7 +14,7 @@ import {
   replicationPackages as packages,
 } from './replication.tables.ts';
 
-/** Until the transaction ends nobody else packs in this tenant, and whatever is written meanwhile is told (database/doors/48_sending.sql). */
+/** Until the transaction ends nobody else packs in this tenant, and whatever is written meanwhile is told (database/functions/48_sending.sql). */
 export const lockPacking = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7317202, public.packing_key())`);
 /** Waits until nobody packs in this tenant. */
 export const awaitPacking = (db: Db) =>
@@ -206,7 +206,7 @@ export async function listGivenByOthers(db: Db, contractIds: readonly string[]):
       is_taken: boolean;
       awaited: number;
     }
-  >(sql`select * from doors.sections_given_by_others(${sql.param([...contractIds])}::uuid[])`);
+  >(sql`select * from functions.sections_given_by_others(${sql.param([...contractIds])}::uuid[])`);
   return rows.map((row) => ({
     ...{ contractId: row.contract_id, sectionId: row.section_id, name: row.name, sender: row.sender },
     ...{ state: row.is_taken ? ('done' as const) : ('failed' as const), reason: null, awaited: row.awaited },
@@ -217,7 +217,7 @@ export async function listGivenByOthers(db: Db, contractIds: readonly string[]):
 export const listCopies = async (db: Db, { kind, ids, contractIds }: CopiesFilter) =>
   (
     await db.execute<{ contractId: string; name: string; people: number }>(
-      sql`select contract_id as "contractId", name, people from doors.copies_of(${kind}, ${sql.param([...ids])}::uuid[], ${contractIds ? sql.param([...contractIds]) : null}::uuid[])`,
+      sql`select contract_id as "contractId", name, people from functions.copies_of(${kind}, ${sql.param([...ids])}::uuid[], ${contractIds ? sql.param([...contractIds]) : null}::uuid[])`,
     )
   ).rows;
 export type { PartKind };

@@ -17,7 +17,7 @@ export const replicationPackages = data.table(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index('replication_packages_object').on(t.tenantId, t.objectId)],
 );
-/** All that a package was looked for in, found or not: whatever of it changes, the section is sent again (database/doors/48_sending.sql). */
+/** All that a package was looked for in, found or not: whatever of it changes, the section is sent again (database/functions/48_sending.sql). */
 export const replicationPackageParts = data.table(
   'replication_package_parts',
   { tenantId: tenantId(), sectionId: uuid('section_id').notNull(), objectId: uuid('object_id').notNull() },

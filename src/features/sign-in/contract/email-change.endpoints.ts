@@ -1,4 +1,4 @@
-// The calls of another e-mail and of reset links; apart, because the page before the door hardly ever needs them.
+// The calls of another e-mail and of reset links; apart, because the page before sign-in hardly ever needs them.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
   confirmEmailWire,

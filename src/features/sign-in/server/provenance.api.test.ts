@@ -60,19 +60,19 @@ async function member(tenant: TenantForTest, made: 'own' | 'typed' = 'own'): Pro
   const { token } = await signIn(who.email);
   return { ...who, token: token.access_Token };
 }
-const isResting = async (accountId: string, { tenantId }: { tenantId: string }) =>
+const isUnconfirmed = async (accountId: string, { tenantId }: { tenantId: string }) =>
   (
-    await ops.query<{ is_inert: boolean }>(
-      'select is_inert from control.memberships where account_id = $1 and tenant_id = $2',
+    await ops.query<{ is_unconfirmed: boolean }>(
+      'select is_unconfirmed from control.memberships where account_id = $1 and tenant_id = $2',
       [accountId, tenantId],
     )
-  ).rows[0]?.is_inert;
+  ).rows[0]?.is_unconfirmed;
 
 describe('a second membership', () => {
   test.each([
     ['the owner’s password', 'own', false],
     ['a password that the first company typed', 'typed', true],
-  ] as const)('with %s rests or not, however it is made', async (_title, made, rests) => {
+  ] as const)('with %s is unconfirmed or not, however it is made', async (_title, made, expected) => {
     const [one, two] = [await makeTenant(), await makeTenant()];
     const [created, imported, founder] = [await member(one, made), await member(one, made), await member(one, made)];
     await add(two, created.email);
@@ -90,12 +90,12 @@ describe('a second membership', () => {
         administrator: { fullName: 'Fundadora', email: founder.email },
       }),
     );
-    expect(await isResting(created.accountId, two)).toBe(rests);
-    expect(await isResting(imported.accountId, two)).toBe(rests);
-    expect(await isResting(founder.accountId, opened)).toBe(rests);
-    expect(await statusIn(founder.token, opened)).toBe(rests ? 403 : 200);
+    expect(await isUnconfirmed(created.accountId, two)).toBe(expected);
+    expect(await isUnconfirmed(imported.accountId, two)).toBe(expected);
+    expect(await isUnconfirmed(founder.accountId, opened)).toBe(expected);
+    expect(await statusIn(founder.token, opened)).toBe(expected ? 403 : 200);
   });
-  test('rests while a link that the first company was shown is open, although the password is the owner’s', async () => {
+  test('is unconfirmed while a link that the first company was shown is open, although the password is the owner’s', async () => {
     const [one, two] = [await makeTenant(), await makeTenant()];
     const who = await member(one);
     const { items } = await one.call(people.listUsers, { query: { userIds: [who.userId] } }, one.administrator);
@@ -103,7 +103,7 @@ describe('a second membership', () => {
     const first = await one.call(emails.getResetLink, link, one.administrator);
     const second = await one.call(emails.getResetLink, link, one.administrator);
     await add(two, who.email);
-    expect(await isResting(who.accountId, two)).toBe(true);
+    expect(await isUnconfirmed(who.accountId, two)).toBe(true);
     expect(await statusIn(who.token, two)).toBe(403);
     expect((await create(await mailed(who.email, 'first-access'))).statusCode).toBe(200);
     for (const shown of [first, second])
@@ -124,10 +124,10 @@ describe('a second membership', () => {
     await post(`${base}/forgotpassword`, { email: who.email }, { host: `${two.host}:4000` });
     await app.runJobs();
     expect(await count()).toBe(3);
-    // Elsewhere a recovery is one, and wakes nothing.
+    // Elsewhere a recovery is one, and confirms nothing.
     await post(`${base}/forgotpassword`, { email: who.email }, { host: `${one.host}:4000` });
     expect((await create(await mailed(who.email, 'new-password'))).statusCode).toBe(200);
-    expect(await isResting(who.accountId, two)).toBe(true);
+    expect(await isUnconfirmed(who.accountId, two)).toBe(true);
   });
   test('is no sign-in name: the user name that the second company gave opens nothing there', async () => {
     const [one, two] = [await makeTenant(), await makeTenant()];
@@ -139,7 +139,7 @@ describe('a second membership', () => {
 });
 
 describe('another e-mail', () => {
-  test('does not carry a resting membership along, nor what was made before into companies joined later', async () => {
+  test('does not carry an unconfirmed membership along, nor what was made before into companies joined later', async () => {
     const [one, two, three] = [await makeTenant(), await makeTenant(), await makeTenant()];
     const who = await member(one, 'typed');
     const invited = await add(two, who.email);
@@ -164,7 +164,7 @@ describe('another e-mail', () => {
     // Whatever was made before the change proves nothing about the new mailbox.
     await ops.query('update control.accounts set password_origin_tenant_id = null where id = $1', [who.accountId]);
     await add(three, email);
-    expect(await isResting(who.accountId, three)).toBe(true);
+    expect(await isUnconfirmed(who.accountId, three)).toBe(true);
   });
   test('wished by the only company is over once the person entered another one', async () => {
     const [one, two] = [await makeTenant(), await makeTenant()];
@@ -290,7 +290,7 @@ describe('leaving', () => {
     expect((await create(invitation)).statusCode).toBe(200);
     expect((await signIn(me.email, wanted)).token.startUp.tenantId).toBe(two.tenantId);
   });
-  test('a company where the membership rests ends nothing in the first', async () => {
+  test('a company where the membership is unconfirmed ends nothing in the first', async () => {
     const [one, two] = [await makeTenant(), await makeTenant()];
     const me = await member(one, 'typed');
     const userId = await add(two, me.email);

@@ -39,7 +39,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { kind: string; code: string }) => `${error.kind} ${error.code}`,
   );
 const address = () => `pessoa-${randomUUID()}@example.com`;
-/** Somebody of a first company whose membership in the second rests, and who is nothing in the third. */
+/** Somebody of a first company whose membership in the second is unconfirmed, and who is nothing in the third. */
 async function invited() {
   const [one, two, three] = [await makeTenant(), await makeTenant(), await makeTenant()];
   const who = await one.person();

@@ -1,4 +1,4 @@
-// An account of two companies over HTTP: what one company made opens nothing in the other, and a second membership rests until its invitation is used.
+// An account of two companies over HTTP: what one company made opens nothing in the other, and a second membership is unconfirmed until its invitation is used.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -147,7 +147,7 @@ describe('somebody made by a first company and added by a second as its administ
       expect([await at(one.host), await at(two.host)]).toEqual([one.tenantId, two.tenantId]);
     }
   });
-  test('changes nothing for the first company while it rests', async () => {
+  test('changes nothing for the first company while it is unconfirmed', async () => {
     const { one, two, email, userId } = await madeByOne();
     const { token } = await signIn(email, typed);
     const mails = (await app.mailsTo(email)).length;

@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
 import { changePassword } from '../contract/sign-in.endpoints.ts';
 import { nextAddress } from './after-sign-in.queries.ts';
-import { DoorSkeleton } from './door-fields.tsx';
+import { LightSkeleton } from './light-fields.tsx';
 import { Failed } from './notice.tsx';
 import { NewPassword } from './new-password.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -49,7 +49,7 @@ function ForcedChange() {
         />
       ) : (
         <div aria-busy="true" className={styles['form']}>
-          <DoorSkeleton heights={[66, 66, 52]} />
+          <LightSkeleton heights={[66, 66, 52]} />
         </div>
       )}
       <AppLink className={`link ${styles['back']}`} href="/logout">

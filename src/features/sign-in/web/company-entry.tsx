@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { required } from '#platform/web/validation.ts';
 import { findCompany } from '../contract/single-sign-on.endpoints.ts';
-import { DoorButton, DoorInput } from './door-fields.tsx';
+import { LightButton, LightInput } from './light-fields.tsx';
 import { Notice } from './notice.tsx';
 import styles from './sign-in-form.module.css';
 
@@ -34,7 +34,7 @@ export function CompanyEntry() {
       <p className={styles['lead']}>{t('signIn.company.lead')}</p>
       <form {...form.props} className={styles['form']}>
         {problem !== undefined && <Notice problem={problem} />}
-        <DoorInput
+        <LightInput
           label={t('signIn.company.address')}
           autoComplete="organization"
           autoCapitalize="none"
@@ -46,9 +46,9 @@ export function CompanyEntry() {
         <p id={hint} className={styles['hint']}>
           {t('signIn.company.hint')}
         </p>
-        <DoorButton type="submit" isBusy={form.isSaving}>
+        <LightButton type="submit" isBusy={form.isSaving}>
           {t('signIn.company.submit')}
-        </DoorButton>
+        </LightButton>
       </form>
       <AppLink className={`link ${styles['back']}`} href="/login">
         <ArrowLeftIcon size={18} aria-hidden="true" />

@@ -8,7 +8,7 @@ import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { required } from '#platform/web/validation.ts';
 import { confirmSso, mailSsoLink } from '../contract/single-sign-on.endpoints.ts';
 import { goIn } from './after-sign-in.queries.ts';
-import { DoorButton, DoorPassword } from './door-fields.tsx';
+import { LightButton, LightPassword } from './light-fields.tsx';
 import { Notice } from './notice.tsx';
 import { providerHeaders } from './session.queries.ts';
 import styles from './sign-in-form.module.css';
@@ -47,18 +47,18 @@ export function ConfirmAccount({
       <form {...form.props} className={styles['form']}>
         {isMailed && <Notice tone="good">{t('signIn.sso.confirm.mailed', { email })}</Notice>}
         {problem !== undefined && <Notice problem={problem} />}
-        <DoorPassword
+        <LightPassword
           label={t('signIn.password')}
           autoComplete="current-password"
           icon={<LockSimpleIcon size={20} aria-hidden="true" />}
           {...form.field('password')}
         />
-        <DoorButton type="submit" isBusy={form.isSaving}>
+        <LightButton type="submit" isBusy={form.isSaving}>
           {t('signIn.sso.confirm.submit')}
-        </DoorButton>
-        <DoorButton look="outline" onClick={() => void handleMail()}>
+        </LightButton>
+        <LightButton look="outline" onClick={() => void handleMail()}>
           {t('signIn.sso.confirm.mail')}
-        </DoorButton>
+        </LightButton>
       </form>
       <AppLink className={`link ${styles['back']}`} href="/login">
         {t('signIn.back')}

@@ -5,7 +5,7 @@ import { call } from '#platform/web/call.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { confirmEmail } from '../contract/email-change.endpoints.ts';
-import { DoorButton } from './door-fields.tsx';
+import { LightButton } from './light-fields.tsx';
 import { Notice } from './notice.tsx';
 import styles from './sign-in-form.module.css';
 
@@ -38,11 +38,11 @@ export function ConfirmEmail({ token, email, onOver, onPassword }: Props) {
       <div className={styles['form']}>
         {problem !== undefined && <Notice problem={problem} />}
         {isDone ? (
-          <DoorButton onClick={() => goTo('/login')}>{t('signIn.submit')}</DoorButton>
+          <LightButton onClick={() => goTo('/login')}>{t('signIn.submit')}</LightButton>
         ) : (
-          <DoorButton isBusy={isBusy} onClick={() => void handleConfirm()}>
+          <LightButton isBusy={isBusy} onClick={() => void handleConfirm()}>
             {t('signIn.email.confirm.submit')}
-          </DoorButton>
+          </LightButton>
         )}
       </div>
     </>

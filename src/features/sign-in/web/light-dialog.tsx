@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { DoorButton } from './door-fields.tsx';
+import { LightButton } from './light-fields.tsx';
 import styles from './light-dialog.module.css';
 
 type Props = { opened: boolean; onClose: () => void; title: string; isAlert?: boolean; children: ReactNode };
@@ -29,9 +29,9 @@ export function LightDialog({ opened, onClose, title, isAlert = false, children 
         <h2 id={titleId}>{title}</h2>
         {children}
         <div className={styles['foot']}>
-          <DoorButton autoFocus onClick={onClose}>
+          <LightButton autoFocus onClick={onClose}>
             {t('signIn.oops.ok')}
-          </DoorButton>
+          </LightButton>
         </div>
       </div>
     </dialog>

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
 import { createPassword, readLink } from '../contract/sign-in.endpoints.ts';
 import type { linkStateWire } from '../contract/sign-in.wire.ts';
-import { DoorButton, DoorSkeleton } from './door-fields.tsx';
+import { LightButton, LightSkeleton } from './light-fields.tsx';
 import { Failed, Notice } from './notice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './sign-in-form.module.css';
@@ -58,7 +58,7 @@ export function NewPassword() {
   if (state.at === 'over') return <LinkOver />;
   if (state.at === 'open' && state.link.purpose === 'email-change')
     return (
-      <Suspense fallback={<DoorSkeleton heights={[20, 66, 52]} />}>
+      <Suspense fallback={<LightSkeleton heights={[20, 66, 52]} />}>
         <ConfirmEmail
           token={token}
           email={state.link.email}
@@ -79,7 +79,7 @@ export function NewPassword() {
           <span className="sr-only" role="status">
             {t('signIn.link.reading')}
           </span>
-          <DoorSkeleton heights={[20, 66, 66, 52]} />
+          <LightSkeleton heights={[20, 66, 66, 52]} />
         </div>
       ) : (
         <>
@@ -109,7 +109,7 @@ function LinkOver() {
       <p className={styles['lead']}>{t('signIn.over.lead')}</p>
       <div className={styles['form']}>
         <Notice>{t('identity.link.over')}</Notice>
-        <DoorButton onClick={() => goTo('/auth/recover')}>{t('signIn.over.again')}</DoorButton>
+        <LightButton onClick={() => goTo('/auth/recover')}>{t('signIn.over.again')}</LightButton>
       </div>
       <AppLink className={`link ${styles['back']}`} href="/login">
         <ArrowLeftIcon size={18} aria-hidden="true" />
@@ -126,7 +126,7 @@ function Done({ isFirst }: { isFirst: boolean }) {
       <p className={styles['lead']}>{t(isFirst ? 'signIn.done.first' : 'signIn.done.lead')}</p>
       <div className={styles['form']}>
         <Notice tone="good">{t('signIn.done.text')}</Notice>
-        <DoorButton onClick={() => goTo('/login')}>{t('signIn.submit')}</DoorButton>
+        <LightButton onClick={() => goTo('/login')}>{t('signIn.submit')}</LightButton>
       </div>
     </>
   );

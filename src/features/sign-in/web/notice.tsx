@@ -4,7 +4,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { ReactNode } from 'react';
 import { useProblemText } from '#platform/web/problem-text.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { DoorButton } from './door-fields.tsx';
+import { LightButton } from './light-fields.tsx';
 import styles from './notice.module.css';
 
 type Props = { tone?: 'bad' | 'good'; problem?: unknown; children?: ReactNode };
@@ -25,7 +25,7 @@ export function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => 
     <div className={styles['failed']}>
       <h1 tabIndex={-1}>{t('state.error')}</h1>
       <Notice problem={problem} />
-      <DoorButton onClick={onRetry}>{t('state.retry')}</DoorButton>
+      <LightButton onClick={onRetry}>{t('state.retry')}</LightButton>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { PasswordChecklist } from '#platform/web/ui/password-checklist.tsx';
 import { required } from '#platform/web/validation.ts';
-import { DoorButton, DoorPassword } from './door-fields.tsx';
+import { LightButton, LightPassword } from './light-fields.tsx';
 import { LightDialog } from './light-dialog.tsx';
 import { Notice } from './notice.tsx';
 import styles from './sign-in-form.module.css';
@@ -68,7 +68,7 @@ export function PasswordForm({ policy, username, submitLabel, onSubmit }: Props)
         {/* Password managers learn whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         {asksCurrent && (
-          <DoorPassword
+          <LightPassword
             label={t('signIn.password.current')}
             autoComplete="current-password"
             icon={<LockSimpleIcon size={20} aria-hidden="true" />}
@@ -76,7 +76,7 @@ export function PasswordForm({ policy, username, submitLabel, onSubmit }: Props)
           />
         )}
         {(['password', 'confirmation'] as const).map((name) => (
-          <DoorPassword
+          <LightPassword
             key={name}
             label={t(`signIn.new.${name}`)}
             autoComplete="new-password"
@@ -92,9 +92,9 @@ export function PasswordForm({ policy, username, submitLabel, onSubmit }: Props)
           confirmation={confirmation}
           fault={faultOf(password)}
         />
-        <DoorButton type="submit" isBusy={form.isSaving}>
+        <LightButton type="submit" isBusy={form.isSaving}>
           {submitLabel}
-        </DoorButton>
+        </LightButton>
       </form>
       <LightDialog opened={isWarned} onClose={() => setWarned(false)} title={t('signIn.oops')} isAlert>
         <p>{t('signIn.oops.text')}</p>

@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { all, email, required } from '#platform/web/validation.ts';
 import { requestRecoveryByBody } from '../contract/sign-in.endpoints.ts';
-import { DoorButton, DoorInput } from './door-fields.tsx';
+import { LightButton, LightInput } from './light-fields.tsx';
 import { Notice } from './notice.tsx';
 import styles from './sign-in-form.module.css';
 
@@ -41,16 +41,16 @@ export function RecoverForm() {
           </Notice>
         )}
         {problem !== undefined && <Notice problem={problem} />}
-        <DoorInput
+        <LightInput
           label={t('signIn.email')}
           type="email"
           autoComplete="email"
           icon={<EnvelopeSimpleIcon size={20} aria-hidden="true" />}
           {...form.field('email')}
         />
-        <DoorButton type="submit" isBusy={form.isSaving}>
+        <LightButton type="submit" isBusy={form.isSaving}>
           {t(sentTo === undefined ? 'signIn.recover.submit' : 'signIn.recover.again')}
-        </DoorButton>
+        </LightButton>
       </form>
       <AppLink className={`link ${styles['back']}`} href="/login">
         <ArrowLeftIcon size={18} aria-hidden="true" />

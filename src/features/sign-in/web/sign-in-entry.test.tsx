@@ -1,4 +1,4 @@
-// What stands before the door, by role and name: sign-in, recovery, passwords by link, the forced change.
+// What stands before sign-in, by role and name: sign-in, recovery, passwords by link, the forced change.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { toasts } from '#platform/web/toast.ts';
 import { startUpSample } from '#testing/make/start-up.ts';
 import { mergedTexts } from '../../../../scripts/texts-plugin.ts';
 import { setSkipsChooser } from './after-sign-in.queries.ts';
-import { DoorButton } from './door-fields.tsx';
+import { LightButton } from './light-fields.tsx';
 import { openSession } from './session.queries.ts';
 import { SignInEntry } from './sign-in-entry.widget.tsx';
 
@@ -409,9 +409,9 @@ describe('recovery and passwords by link', () => {
   it('a button that is busy does nothing and keeps the focus', async () => {
     const press = vi.fn();
     render(
-      <DoorButton isBusy onClick={press}>
+      <LightButton isBusy onClick={press}>
         Enviar
-      </DoorButton>,
+      </LightButton>,
     );
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' });
     await userEvent.setup().click(button);

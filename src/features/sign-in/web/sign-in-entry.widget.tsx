@@ -1,4 +1,4 @@
-// The light entry: a switch over the few addresses before the door, without router or cache.
+// The light entry: a switch over the few addresses before sign-in, without router or cache.
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { showTitle } from '#features/branding/web/settings.queries.ts';

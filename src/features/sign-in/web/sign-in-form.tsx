@@ -12,7 +12,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
 import { required } from '#platform/web/validation.ts';
 import { nextAddress } from './after-sign-in.queries.ts';
-import { DoorButton, DoorCheckbox, DoorInput, DoorLink, DoorPassword } from './door-fields.tsx';
+import { LightButton, LightCheckbox, LightInput, LightLink, LightPassword } from './light-fields.tsx';
 import { Notice } from './notice.tsx';
 import { enter, mayTrySilently, takeReused, wasKnown } from './session.queries.ts';
 import type { StartUp } from './session.queries.ts';
@@ -53,7 +53,7 @@ export function SignInForm() {
           </Notice>
         )}
         {problem !== undefined && !isWrong && <Notice problem={problem} />}
-        <DoorInput
+        <LightInput
           label={t('signIn.username')}
           autoComplete="username"
           autoCapitalize="none"
@@ -62,7 +62,7 @@ export function SignInForm() {
           icon={<UserIcon size={20} aria-hidden="true" />}
           {...form.field('username')}
         />
-        <DoorPassword
+        <LightPassword
           label={t('signIn.password')}
           autoComplete="current-password"
           icon={<LockSimpleIcon size={20} aria-hidden="true" />}
@@ -73,10 +73,10 @@ export function SignInForm() {
           }
           {...form.field('password')}
         />
-        <DoorCheckbox label={t('signIn.remember')} {...form.field('isRemembered', { type: 'checkbox' })} />
-        <DoorButton type="submit" isBusy={form.isSaving}>
+        <LightCheckbox label={t('signIn.remember')} {...form.field('isRemembered', { type: 'checkbox' })} />
+        <LightButton type="submit" isBusy={form.isSaving}>
           {t('signIn.submit')}
-        </DoorButton>
+        </LightButton>
       </form>
       {(singleSignOn.isEnabled || customButton.isActive) && (
         <>
@@ -84,25 +84,25 @@ export function SignInForm() {
           <div className={styles['others']}>
             {singleSignOn.isEnabled && (
               <>
-                <DoorLink href={`${ssoPath}${form.values.isRemembered ? '?remember=1' : ''}`}>
+                <LightLink href={`${ssoPath}${form.values.isRemembered ? '?remember=1' : ''}`}>
                   <FingerprintIcon size={20} aria-hidden="true" />
                   {t('signIn.sso')}
-                </DoorLink>
-                <DoorLink href="/auth/external-login" look="subtle">
+                </LightLink>
+                <LightLink href="/auth/external-login" look="subtle">
                   <BuildingsIcon size={20} aria-hidden="true" />
                   {t('signIn.sso.company')}
-                </DoorLink>
+                </LightLink>
               </>
             )}
             {customButton.isActive && (
-              <DoorLink
+              <LightLink
                 href={customButton.redirectUrl}
                 target={customButton.opensNewTab ? '_blank' : undefined}
                 rel="noopener"
                 look={customButton.isOutlined ? 'outline' : 'light'}
               >
                 {customButton.label}
-              </DoorLink>
+              </LightLink>
             )}
           </div>
         </>

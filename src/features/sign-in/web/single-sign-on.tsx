@@ -9,7 +9,7 @@ import { finishSso, startSso, takeSsoLink } from '../contract/single-sign-on.end
 import type { ssoOutcomeWire } from '../contract/single-sign-on.wire.ts';
 import { goIn } from './after-sign-in.queries.ts';
 import { ConfirmAccount } from './confirm-account.tsx';
-import { DoorButton, DoorSkeleton } from './door-fields.tsx';
+import { LightButton, LightSkeleton } from './light-fields.tsx';
 import { Notice } from './notice.tsx';
 import { askInFrame, handToParent } from './silent-frame.queries.ts';
 import type { Returned } from './silent-frame.queries.ts';
@@ -47,9 +47,9 @@ export function SingleSignOn() {
         <h1 tabIndex={-1}>{t('signIn.sso.title')}</h1>
         <div className={styles['form']}>
           <Notice tone="good">{t('signIn.sso.linked')}</Notice>
-          <DoorButton onClick={() => window.location.assign(window.location.pathname)}>
+          <LightButton onClick={() => window.location.assign(window.location.pathname)}>
             {t('signIn.company.submit')}
-          </DoorButton>
+          </LightButton>
         </div>
       </>
     );
@@ -60,7 +60,7 @@ export function SingleSignOn() {
       <p className={styles['lead']} role="status">
         {t('signIn.sso.waiting')}
       </p>
-      <DoorSkeleton heights={[66, 52]} />
+      <LightSkeleton heights={[66, 52]} />
     </div>
   );
 }
@@ -109,9 +109,9 @@ function SsoFailed({ problem }: { problem: unknown }) {
       <h1 tabIndex={-1}>{t('signIn.sso.failed')}</h1>
       <div className={styles['form']}>
         <Notice problem={problem} />
-        <DoorButton onClick={() => window.location.assign(window.location.pathname)}>
+        <LightButton onClick={() => window.location.assign(window.location.pathname)}>
           {t('signIn.sso.again')}
-        </DoorButton>
+        </LightButton>
       </div>
       <AppLink className={`link ${styles['back']}`} href="/login">
         {t('signIn.back')}

@@ -10,7 +10,7 @@ import { trailItems, trails, trailSkills } from './trails.tables.ts';
 function whereOf(filter: TrailFilter): SQL | undefined {
   return and(
     filter.isArchived ? isNotNull(trails.archivedAt) : isNull(trails.archivedAt),
-    filter.search?.trim() ? sql`${trails.id} in (select doors.search_trails(${filter.search}))` : undefined,
+    filter.search?.trim() ? sql`${trails.id} in (select functions.search_trails(${filter.search}))` : undefined,
     filter.code === undefined ? undefined : sql`${trails.codeKey} = public.search_key(${filter.code})`,
     filter.isActive === undefined ? undefined : eq(trails.isActive, filter.isActive),
     filter.isMandatory === undefined ? undefined : eq(trails.isMandatory, filter.isMandatory),

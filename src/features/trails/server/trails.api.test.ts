@@ -134,7 +134,7 @@ describe('trails', () => {
       .map((line) => line.split(';')[0]);
     expect(titles).toEqual(Array.from({ length: 450 }, (_, at) => `Solda ${String(450 - at).padStart(3, '0')}`));
     const about = (words: string) => asked.texts.filter((text) => text.includes(words)).length;
-    expect([about('doors.search_trails'), about('from "data"."trails"')]).toEqual([1, 4]);
+    expect([about('functions.search_trails'), about('from "data"."trails"')]).toEqual([1, 4]);
     expect(asked.texts.filter((text) => /\boffset\b/i.test(text))).toEqual([]);
   });
   test('answer their other calls: list, change, cover, enrolling and use [TRAIL-003, TRAIL-017, TRAIL-019]', async () => {

@@ -11,7 +11,7 @@ import { trailItems, trailPrerequisites, trails, trailSkills, trailVersions } fr
 
 export type TrailRecord = typeof trails.$inferSelect;
 
-/** The columns that lists and doors read, from a content. */
+/** The columns that lists and functions read, from a content. */
 const columnsOf = (content: TrailContent) => ({
   title: content.title,
   code: content.code ?? null,

@@ -84,7 +84,7 @@ export const removeNow = async (db: Db, hashes: readonly string[]): Promise<stri
 export const listUnnamed = async (db: Db, hashes: readonly string[]): Promise<string[]> =>
   (
     await db.execute<{ hash: string }>(
-      sql`select hash from doors.unnamed_contents(${sql.param([...hashes])}::text[]) hash`,
+      sql`select hash from functions.unnamed_contents(${sql.param([...hashes])}::text[]) hash`,
     )
   ).rows.map(({ hash }) => hash);
 export async function find(db: Db, id: string): Promise<StoredFile | undefined> {

@@ -1,4 +1,4 @@
-// Small pictures of tiles: empty states, the lock of a closed door, medals.
+// Small pictures of tiles: empty states, the lock of a closed page, medals.
 import { hash } from './random.ts';
 import { mosaic, tile } from './tiles.ts';
 import type { Palette } from './tiles.ts';

@@ -8,17 +8,17 @@ create extension if not exists btree_gin;
 
 create schema data;      -- tenant tables
 create schema control;   -- control tables
-create schema doors;     -- functions of gate and searcher
-grant usage on schema data, control, doors to app, ops, gate, searcher;
-grant create on schema doors to gate, searcher;
+create schema functions; -- what definer and searcher own
+grant usage on schema data, control, functions to app, ops, definer, searcher;
+grant create on schema functions to definer, searcher;
 
 -- PUBLIC may execute every new function by default, and that default can only be removed per creating role.
 alter default privileges revoke execute on functions from public;
-set role gate;     alter default privileges revoke execute on functions from public; reset role;
+set role definer;  alter default privileges revoke execute on functions from public; reset role;
 set role searcher; alter default privileges revoke execute on functions from public; reset role;
 alter default privileges in schema data grant select, insert, update, delete on tables to app, ops;
 alter default privileges in schema control grant select, insert, update, delete on tables to ops;
-alter default privileges in schema public grant execute on functions to app, jobs, ops, gate, searcher;
+alter default privileges in schema public grant execute on functions to app, jobs, ops, definer, searcher;
 
 -- After a `set local` the setting stays behind as '' for the rest of the session: hence nullif.
 create function public.tenant_id()  returns uuid language sql stable parallel safe return nullif(current_setting('app.tenant_id',  true), '')::uuid;
@@ -31,7 +31,7 @@ create function public.search_key(value text) returns text language sql immutabl
 -- A stored picture, as a row shows it: key, size, measures. A column of this type counts as a reference to the picture's file.
 create domain public.picture as jsonb;
 
--- What is stored is what is counted: the functions are in doors/10_contents.sql.
+-- What is stored is what is counted: the functions are in functions/10_contents.sql.
 create procedure installation.count_all() language plpgsql as $$
 declare c record;
 begin
@@ -59,10 +59,10 @@ begin
   end loop;
 end $$;
 
--- How often who asked what: shared by all nodes, worth nothing after a crash, touched through doors.count_hits alone.
+-- How often who asked what: shared by all nodes, worth nothing after a crash, touched through functions.count_hits alone.
 create unlogged table control.rate_limits (
   key bytea primary key, window_at timestamptz not null, hits integer not null, hits_before integer not null,
-  -- When the next of those who wait their turn under this key may go on: doors.take_turn.
+  -- When the next of those who wait their turn under this key may go on: functions.take_turn.
   free_at timestamptz);
 create index rate_limits_window on control.rate_limits (window_at);
 -- What was done outside any tenant (decisions D1.7: installation audit).

@@ -1,13 +1,13 @@
 -- Attempts at a password: whose browser it is, and how long it waits for its turn.
-set role gate;
+set role definer;
 -- Whether an account has a session in this browser at this address.
-create or replace function doors.knows_client(account uuid, client_hash text) returns boolean
+create or replace function functions.knows_client(account uuid, client_hash text) returns boolean
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin return exists (
   select from control.sessions s where s.account_id = $1 and s.client_hash = $2 and s.revoked_at is null and s.expires_at > now());
 end $$;
 -- Puts one more into the queue of a key, each `delay` behind the one before; answers how many milliseconds it waits, nothing where that would be more than `most`.
-create or replace function doors.take_turn(key bytea, delay_milliseconds integer, most_milliseconds integer) returns integer
+create or replace function functions.take_turn(key bytea, delay_milliseconds integer, most_milliseconds integer) returns integer
   language plpgsql volatile strict security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -21,5 +21,5 @@ begin
   returning free_at into until;
   return ceil(extract(epoch from until - began) * 1000)::int;
 end $$;
-grant execute on function doors.knows_client, doors.take_turn to app;
+grant execute on function functions.knows_client, functions.take_turn to app;
 reset role;

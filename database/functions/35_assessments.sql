@@ -4,11 +4,11 @@ drop policy if exists search on data.assessments;
 create policy search on data.assessments for select to searcher using (true);
 create index if not exists assessments_search on data.assessments using gin (tenant_id, title_key gin_trgm_ops);
 set role searcher;
-create or replace function doors.search_assessments(query text) returns table (id uuid)
+create or replace function functions.search_assessments(query text) returns table (id uuid)
   language plpgsql stable strict security definer rows 50 set search_path = pg_catalog, pg_temp as $$
 begin
   return query execute 'select a.id from data.assessments a where a.tenant_id = $1 and a.title_key like $2 limit 1000'
     using public.tenant_id(), public.search_pattern(query);
 end $$;
-grant execute on function doors.search_assessments to app;
+grant execute on function functions.search_assessments to app;
 reset role;

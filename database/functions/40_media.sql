@@ -5,7 +5,7 @@ create policy searcher on data.media for select to searcher using (true);
 
 set role searcher;
 -- Ids of the active tenant's objects whose texts hold the (already prepared) words, at most `most`.
-create or replace function doors.search_media(words text, most integer) returns setof uuid
+create or replace function functions.search_media(words text, most integer) returns setof uuid
   language plpgsql stable strict security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   here uuid := public.tenant_id();
@@ -13,12 +13,12 @@ declare
 begin
   return query select m.id from data.media m where m.tenant_id = here and m.search_text like pattern and m.archived_at is null limit most; -- static: planned once a connection
 end $$;
-grant execute on function doors.search_media to app;
+grant execute on function functions.search_media to app;
 reset role;
 
 -- Which of these launches there are, and which still take something: the content host asks before it reads what it was sent. With the
 -- rights of who asks: row-level security shows one tenant at a time, so each that a ticket names is entered in turn.
-create or replace function doors.known_launches(tenants uuid[], hashes text[], opened_after timestamptz) returns table (ticket_hash text, is_open boolean)
+create or replace function functions.known_launches(tenants uuid[], hashes text[], opened_after timestamptz) returns table (ticket_hash text, is_open boolean)
   language plpgsql volatile strict set search_path = pg_catalog, public, pg_temp as $$
 declare
   before text := coalesce(current_setting('app.tenant_id', true), '');
@@ -30,4 +30,4 @@ begin
   end loop;
   perform set_config('app.tenant_id', before, true);
 end $$;
-grant execute on function doors.known_launches to app;
+grant execute on function functions.known_launches to app;

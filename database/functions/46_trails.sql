@@ -5,7 +5,7 @@ create policy searcher on data.trails for select to searcher using (true);
 
 set role searcher;
 -- Ids of the tenant's trails whose title, code or synopsis hold these words in this order.
-create or replace function doors.search_trails(query text, most integer default 10000) returns setof uuid
+create or replace function functions.search_trails(query text, most integer default 10000) returns setof uuid
   language plpgsql stable strict security definer set search_path = pg_catalog, pg_temp as $$
 declare
   here uuid := public.tenant_id();
@@ -13,7 +13,7 @@ declare
 begin
   return query select c.id from data.trails c where c.tenant_id = here and c.search_text like pattern limit $2; -- static: planned once a connection
 end $$;
-grant execute on function doors.search_trails to app;
+grant execute on function functions.search_trails to app;
 reset role;
 
 -- What must be finished before `object` can be: its prerequisites, drafts included, and for a trail its contents too.

@@ -4,15 +4,15 @@
 grant select on control.tenants, control.memberships, control.contracts to app;
 grant select (id, account_id, turned_at, method, proven_tenant_id, origin_tenant_id, is_remembered, created_at, expires_at, revoked_at, revoked_because) on control.sessions to app;
 grant select on control.client_modes to app;
-grant select, insert, update on control.client_modes to gate;
-grant select, insert, update on control.tenants, control.hosts, control.companies, control.contracts, control.accounts to gate;
-grant select, insert, update, delete on control.memberships, control.sessions, control.one_time_tokens, control.public_handles to gate;
+grant select, insert, update on control.client_modes to definer;
+grant select, insert, update on control.tenants, control.hosts, control.companies, control.contracts, control.accounts to definer;
+grant select, insert, update, delete on control.memberships, control.sessions, control.one_time_tokens, control.public_handles to definer;
 
 drop policy if exists self on control.tenants;
 create policy self on control.tenants for select to app using (id = public.tenant_id());
 drop policy if exists account on control.memberships;
--- A resting membership is as if it were not there (decision 0010).
-create policy account on control.memberships for select to app using (account_id = public.account_id() and not is_inert);
+-- An unconfirmed membership is as if it were not there (decision 0010).
+create policy account on control.memberships for select to app using (account_id = public.account_id() and not is_unconfirmed);
 drop policy if exists account on control.sessions;
 create policy account on control.sessions for select to app using (account_id = public.account_id());
 drop policy if exists account on control.client_modes;
@@ -21,63 +21,63 @@ drop policy if exists owner_path on control.contracts;
 create policy owner_path on control.contracts for select to app using (owner_path @> array[public.tenant_id()]);
 do $$ declare name text; begin
   foreach name in array array['tenants', 'hosts', 'companies', 'contracts', 'accounts', 'memberships', 'sessions', 'one_time_tokens', 'public_handles', 'client_modes'] loop
-    execute format('drop policy if exists gate on control.%I', name);
-    execute format('create policy gate on control.%I to gate using (true) with check (true)', name);
+    execute format('drop policy if exists definer on control.%I', name);
+    execute format('create policy definer on control.%I to definer using (true) with check (true)', name);
   end loop;
 end $$;
 
-set role gate;
+set role definer;
 
 -- What requests call is plpgsql: it plans once a connection, where a function in SQL plans each time.
 
 -- Who may sign in with a contract: open, blocked, canceled or expired (decisions D1.9); the last day counts.
-create or replace function doors.contract_state(status text, expires_on date, time_zone text) returns text
+create or replace function functions.contract_state(status text, expires_on date, time_zone text) returns text
   language sql stable parallel safe
   return case when status in ('blocked', 'canceled') then status
               when expires_on < (now() at time zone time_zone)::date then 'expired' else 'open' end;
 
 -- Tenants by one key: their address, their id, the key in their pictures' addresses; and the one provider.
-create or replace function doors.tenant_of_host(host text) returns table (id uuid, name text, kind text, language text, time_zone text)
+create or replace function functions.tenant_of_host(host text) returns table (id uuid, name text, kind text, language text, time_zone text)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 begin return query
   select t.id, t.name, t.kind, t.language, t.time_zone from control.hosts h join control.tenants t on t.id = h.tenant_id where h.host = $1;
 end $$;
-create or replace function doors.tenant_of_picture_key(picture_key text) returns uuid
+create or replace function functions.tenant_of_picture_key(picture_key text) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select t.id from control.tenants t where t.picture_key = $1 $$;
-create or replace function doors.provider() returns uuid
+create or replace function functions.provider() returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select t.id from control.tenants t where t.kind = 'provider' $$;
 -- Where the active tenant lives, for links in its mails.
-create or replace function doors.host_of_tenant() returns text
+create or replace function functions.host_of_tenant() returns text
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin return (
   select h.host from control.hosts h where h.tenant_id = public.tenant_id() order by h.is_custom, h.host limit 1);
 end $$;
 -- Which day it is where the active tenant lives.
-create or replace function doors.today_of_tenant() returns date
+create or replace function functions.today_of_tenant() returns date
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin return (
   select (now() at time zone t.time_zone)::date from control.tenants t where t.id = public.tenant_id());
 end $$;
 
 -- The time zone of the active tenant: which day a deadline falls on is told by it alone.
-create or replace function doors.zone_of_tenant() returns text
+create or replace function functions.zone_of_tenant() returns text
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin return (
   select t.time_zone from control.tenants t where t.id = public.tenant_id());
 end $$;
 
 -- Where links that prove a mailbox lead: never to a name whose addresses the company itself decides about.
-create or replace function doors.installation_host_of_tenant() returns text
+create or replace function functions.installation_host_of_tenant() returns text
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin return (
   select h.host from control.hosts h where h.tenant_id = public.tenant_id() and not h.is_custom order by h.host limit 1);
 end $$;
 
 -- Opens a tenant with its addresses, company and contract, as its owner; the provider is opened once, by nobody.
-create or replace function doors.open_tenant(given jsonb) returns void
+create or replace function functions.open_tenant(given jsonb) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
   new_id uuid := (given->>'tenantId')::uuid;
@@ -117,58 +117,58 @@ end $$;
 
 -- Provenance (decision 0010): the rules stand in identity's `account-rules.model.ts`; here they hold once more, for a caller that forgets them.
 -- Whether a tenant is the only one in which an account is more than invited.
-create or replace function doors.belongs_alone(account uuid, tenant uuid) returns boolean
+create or replace function functions.belongs_alone(account uuid, tenant uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = $2 and not m.is_inert)
-     and not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id <> $2 and not m.is_inert) $$;
+  select exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = $2 and not m.is_unconfirmed)
+     and not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id <> $2 and not m.is_unconfirmed) $$;
 -- Whether something is open that another tenant made, or that was made for another mailbox; what a provider opened holds only there and does not matter here.
-create or replace function doors.has_foreign_secrets(account uuid, tenant uuid) returns boolean
+create or replace function functions.has_foreign_secrets(account uuid, tenant uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select exists (select from control.sessions s where s.account_id = $1 and s.method = 'local' and s.revoked_at is null and s.expires_at > now()
       and (s.predates_email or s.origin_tenant_id <> $2))
     or exists (select from control.one_time_tokens t where t.account_id = $1 and t.origin_tenant_id <> $2 and t.expires_at > now()) $$;
--- A new password puts an end to the links that would set another; invitations that rest are not among them.
-create or replace function doors.drop_password_links(account uuid) returns void
+-- A new password puts an end to the links that would set another; unaccepted invitations are not among them.
+create or replace function functions.drop_password_links(account uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   delete from control.one_time_tokens t where t.account_id = $1 and (t.purpose = 'recovery' or (t.purpose = 'first-access'
-    and not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = t.tenant_id and m.is_inert))) $$;
+    and not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = t.tenant_id and m.is_unconfirmed))) $$;
 -- The membership that somebody was invited to first counts where nothing else is left; nothing that was made before does.
-create or replace function doors.wake_first_invitation(account uuid) returns void
+create or replace function functions.confirm_first_invitation(account uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  update control.memberships m set is_inert = false, is_default = true where m.account_id = $1
+  update control.memberships m set is_unconfirmed = false, is_default = true where m.account_id = $1
     and m.tenant_id = (select o.tenant_id from control.memberships o where o.account_id = $1 order by o.created_at, o.tenant_id limit 1) $$;
 
 -- An account by the name typed at sign-in: the user name in the tenant, else the e-mail.
-drop function if exists doors.account_to_sign_in(text, uuid);
-create function doors.account_to_sign_in(name_key text, tenant uuid)
+drop function if exists functions.account_to_sign_in(text, uuid);
+create function functions.account_to_sign_in(name_key text, tenant uuid)
   returns table (id uuid, password_hash text, must_change_password boolean, origin_tenant_id uuid, predates_email boolean)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 begin return query
   select a.id, a.password_hash, a.must_change_password, a.password_origin_tenant_id, a.password_predates_email from (
-    select m.account_id, 1 as place from control.memberships m where m.tenant_id = $2 and m.username_key = $1 and not m.is_inert
+    select m.account_id, 1 as place from control.memberships m where m.tenant_id = $2 and m.username_key = $1 and not m.is_unconfirmed
     union all select e.id, 2 from control.accounts e where e.email_key = $1) found
   join control.accounts a on a.id = found.account_id order by found.place limit 1;
 end $$;
-drop function if exists doors.recent_hits(bytea, integer);
-create or replace function doors.account_by_email(email_key text) returns table (id uuid, email text, language text)
+drop function if exists functions.recent_hits(bytea, integer);
+create or replace function functions.account_by_email(email_key text) returns table (id uuid, email text, language text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select a.id, a.email, a.language from control.accounts a where a.email_key = $1 $$;
 -- The acting account's own row.
-create or replace function doors.own_account() returns table (email text, password_hash text, must_change_password boolean, language text)
+create or replace function functions.own_account() returns table (email text, password_hash text, must_change_password boolean, language text)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 begin return query
   select a.email, a.password_hash, a.must_change_password, a.language from control.accounts a where a.id = public.account_id();
 end $$;
-create or replace function doors.must_change_password() returns boolean
+create or replace function functions.must_change_password() returns boolean
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin return (
   select a.must_change_password from control.accounts a where a.id = public.account_id());
 end $$;
--- Finds or makes the accounts of these e-mails, with what decides whether a membership of the active tenant rests; nothing of it is ever told.
-drop function if exists doors.make_accounts(uuid[], text[], text[]);
-create function doors.make_accounts(ids uuid[], emails text[], languages text[])
+-- Finds or makes the accounts of these e-mails, with what decides whether a membership of the active tenant is unconfirmed; nothing of it is ever told.
+drop function if exists functions.make_accounts(uuid[], text[], text[]);
+create function functions.make_accounts(ids uuid[], emails text[], languages text[])
   returns table (email_key text, account_id uuid, is_member boolean, has_password boolean, origin_tenant_id uuid, predates_email boolean, has_foreign_secrets boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
@@ -176,72 +176,72 @@ begin
   insert into control.accounts (id, email, language)
     select given.id, given.email, given.language from unnest($1, $2, $3) as given(id, email, language) order by lower(given.email)
     on conflict on constraint accounts_email_key_unique do nothing;
-  return query select a.email_key, a.id, exists (select from control.memberships m where m.account_id = a.id and not m.is_inert),
-      a.password_hash is not null, a.password_origin_tenant_id, a.password_predates_email, doors.has_foreign_secrets(a.id, public.tenant_id())
+  return query select a.email_key, a.id, exists (select from control.memberships m where m.account_id = a.id and not m.is_unconfirmed),
+      a.password_hash is not null, a.password_origin_tenant_id, a.password_predates_email, functions.has_foreign_secrets(a.id, public.tenant_id())
     from control.accounts a where a.email_key in (select lower(e) from unnest($2) e);
 end $$;
 -- The acting account's own password: it is of whoever made the session that sets it, and a session that a tenant made sets none that holds elsewhere.
 -- The other sessions end, and so do the links that would set a password. Answers how many sessions; nothing where it may not.
-drop function if exists doors.set_password(text, boolean);
-create or replace function doors.set_own_password(session uuid, hash text, must_change boolean) returns integer
+drop function if exists functions.set_password(text, boolean);
+create or replace function functions.set_own_password(session uuid, hash text, must_change boolean) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare s control.sessions; ended integer;
 begin
   perform from control.accounts a where a.id = public.account_id() for no key update;
   select * into s from control.sessions o where o.id = $1 and o.account_id = public.account_id() and o.revoked_at is null and o.expires_at > now();
-  if s.id is null or (s.origin_tenant_id is not null and not doors.belongs_alone(s.account_id, s.origin_tenant_id)) then return null; end if;
+  if s.id is null or (s.origin_tenant_id is not null and not functions.belongs_alone(s.account_id, s.origin_tenant_id)) then return null; end if;
   update control.accounts a set password_hash = $2, must_change_password = $3, password_changed_at = now(),
     password_origin_tenant_id = s.origin_tenant_id, password_predates_email = s.predates_email where a.id = s.account_id;
-  perform doors.drop_password_links(s.account_id);
+  perform functions.drop_password_links(s.account_id);
   update control.sessions o set revoked_at = now(), revoked_because = 'password' where o.account_id = s.account_id and o.revoked_at is null and o.id <> $1;
   get diagnostics ended = row_count;
   return ended;
 end $$;
 -- Somebody's password as the only tenant of the account (decisions D1.2): it counts there alone. Answers as above.
-drop function if exists doors.set_first_password(uuid, text, boolean);
-drop function if exists doors.set_member_password(uuid, text, boolean);
-create function doors.set_member_password(account uuid, hash text, must_change boolean) returns integer
+drop function if exists functions.set_first_password(uuid, text, boolean);
+drop function if exists functions.set_member_password(uuid, text, boolean);
+create function functions.set_member_password(account uuid, hash text, must_change boolean) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare ended integer;
 begin
   perform from control.accounts a where a.id = $1 for no key update;
-  if not doors.belongs_alone($1, public.tenant_id()) then return null; end if;
+  if not functions.belongs_alone($1, public.tenant_id()) then return null; end if;
   update control.accounts a set password_hash = $2, must_change_password = $3, password_changed_at = now(),
     password_origin_tenant_id = public.tenant_id(), password_predates_email = false where a.id = $1;
-  perform doors.drop_password_links($1);
+  perform functions.drop_password_links($1);
   update control.sessions o set revoked_at = now(), revoked_because = 'password' where o.account_id = $1 and o.revoked_at is null;
   get diagnostics ended = row_count;
   return ended;
 end $$;
 -- A password by a link, which is used up: the owner's where the link was only mailed, else of the tenant that was shown it, and then only while
--- the account is that tenant's alone. An invitation wakes its membership, and everything ends that others made; what a provider opened stays, in its tenant.
-create or replace function doors.set_password_by_link(token_hash text, hash text, out account uuid, out ended integer)
+-- the account is that tenant's alone. An invitation confirms its membership, and everything ends that others made; what a provider opened stays, in its tenant.
+create or replace function functions.set_password_by_link(token_hash text, hash text, out account uuid, out ended integer)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
-declare l control.one_time_tokens; wakes boolean;
+declare l control.one_time_tokens; confirms boolean;
 begin
   perform from control.accounts a where a.id = (select t.account_id from control.one_time_tokens t where t.token_hash = $1) for no key update;
   delete from control.one_time_tokens t where t.token_hash = $1 and t.expires_at > now() and t.purpose in ('recovery', 'first-access') returning * into l;
-  if l.token_hash is null or (l.origin_tenant_id is not null and not doors.belongs_alone(l.account_id, l.origin_tenant_id)) then return; end if;
+  if l.token_hash is null or (l.origin_tenant_id is not null and not functions.belongs_alone(l.account_id, l.origin_tenant_id)) then return; end if;
   account := l.account_id;
-  update control.memberships m set is_inert = false
-    where l.purpose = 'first-access' and l.origin_tenant_id is null and m.account_id = l.account_id and m.tenant_id = l.tenant_id and m.is_inert;
-  wakes := found;
-  if wakes then delete from control.one_time_tokens t where t.account_id = l.account_id and (t.origin_tenant_id is not null or t.purpose = 'email-change'); end if;
+  update control.memberships m set is_unconfirmed = false
+    where l.purpose = 'first-access' and l.origin_tenant_id is null and m.account_id = l.account_id and m.tenant_id = l.tenant_id and m.is_unconfirmed;
+  confirms := found;
+  if confirms then delete from control.one_time_tokens t where t.account_id = l.account_id and (t.origin_tenant_id is not null or t.purpose = 'email-change'); end if;
   update control.accounts a set password_hash = $2, must_change_password = false, password_changed_at = now(),
     password_origin_tenant_id = l.origin_tenant_id, password_predates_email = false where a.id = l.account_id;
-  perform doors.drop_password_links(l.account_id);
+  perform functions.drop_password_links(l.account_id);
   update control.sessions o set revoked_at = now(), revoked_because = 'password'
-    where o.account_id = l.account_id and o.revoked_at is null and (o.method = 'local' or not wakes);
+    where o.account_id = l.account_id and o.revoked_at is null and (o.method = 'local' or not confirms);
   get diagnostics ended = row_count;
 end $$;
 -- Whether the active tenant is the only one in which an account is more than invited.
-create or replace function doors.belongs_here_alone(account uuid) returns boolean
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$ select doors.belongs_alone($1, public.tenant_id()) $$;
+create or replace function functions.belongs_here_alone(account uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$ select functions.belongs_alone($1, public.tenant_id()) $$;
 -- Another e-mail, by the link of the new mailbox and by nothing else. What was made before it does not count in companies that are joined later, and
--- invitations that rest stay with the mailbox they were sent to, as the account `fresh`. Answers nothing where the link is over or somebody has the e-mail.
-drop function if exists doors.change_email(text);
-create function doors.change_email(token_hash text, fresh uuid, ends_sessions boolean, out account uuid, out email_before text, out ended integer, out detached jsonb)
+-- unaccepted invitations stay with the mailbox they were sent to, as the account `fresh`. Answers nothing where the link is over or somebody has the e-mail.
+drop function if exists functions.change_email(text);
+create function functions.change_email(token_hash text, fresh uuid, ends_sessions boolean, out account uuid, out email_before text, out ended integer, out detached jsonb)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 declare l control.one_time_tokens;
@@ -249,7 +249,7 @@ begin
   select a.email into email_before from control.accounts a
     where a.id = (select t.account_id from control.one_time_tokens t where t.token_hash = $1) for no key update;
   delete from control.one_time_tokens t where t.token_hash = $1 and t.expires_at > now() and t.purpose = 'email-change' returning * into l;
-  if l.token_hash is null or (l.origin_tenant_id is not null and not doors.belongs_alone(l.account_id, l.origin_tenant_id)) then return; end if;
+  if l.token_hash is null or (l.origin_tenant_id is not null and not functions.belongs_alone(l.account_id, l.origin_tenant_id)) then return; end if;
   begin
     update control.accounts a set email = l.details->>'email', password_predates_email = true where a.id = l.account_id;
   exception when unique_violation then return;
@@ -260,83 +260,83 @@ begin
   get diagnostics ended = row_count;
   if not $3 then ended := 0; end if;
   delete from control.one_time_tokens t where t.account_id = account
-    and not exists (select from control.memberships m where m.account_id = account and m.tenant_id = t.tenant_id and m.is_inert and t.purpose = 'first-access');
+    and not exists (select from control.memberships m where m.account_id = account and m.tenant_id = t.tenant_id and m.is_unconfirmed and t.purpose = 'first-access');
   select coalesce(jsonb_agg(jsonb_build_object('tenantId', m.tenant_id, 'userId', m.user_id)), '[]') into detached
-    from control.memberships m where m.account_id = account and m.is_inert;
+    from control.memberships m where m.account_id = account and m.is_unconfirmed;
   if detached = '[]' then return; end if;
   insert into control.accounts (id, email) values ($2, email_before);
-  update control.memberships m set account_id = $2 where m.account_id = account and m.is_inert;
+  update control.memberships m set account_id = $2 where m.account_id = account and m.is_unconfirmed;
   update control.one_time_tokens t set account_id = $2 where t.account_id = account;
-  perform doors.wake_first_invitation($2);
+  perform functions.confirm_first_invitation($2);
 end $$;
 
 -- Memberships: one's own with the companies' names; joining and leaving the active tenant.
-create or replace function doors.own_memberships()
+create or replace function functions.own_memberships()
   returns table (tenant_id uuid, tenant_name text, kind text, host text, user_id uuid, level text, is_default boolean, is_active boolean, state text)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 begin return query
   select m.tenant_id, t.name, t.kind, (select min(h.host) from control.hosts h where h.tenant_id = m.tenant_id), m.user_id, m.level, m.is_default, m.is_active,
-         doors.contract_state(c.status, c.expires_on, t.time_zone)
+         functions.contract_state(c.status, c.expires_on, t.time_zone)
   from control.memberships m join control.tenants t on t.id = m.tenant_id join control.contracts c on c.tenant_id = m.tenant_id
-  where m.account_id = public.account_id() and not m.is_inert order by m.is_default desc, t.name, m.tenant_id;
+  where m.account_id = public.account_id() and not m.is_unconfirmed order by m.is_default desc, t.name, m.tenant_id;
 end $$;
--- Whom the acting account is invited as in the active tenant, while that rests.
-create or replace function doors.invited_here() returns uuid
+-- Whom the acting account is invited as in the active tenant, while that is unconfirmed.
+create or replace function functions.invited_here() returns uuid
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin return (
-  select m.user_id from control.memberships m where m.account_id = public.account_id() and m.tenant_id = public.tenant_id() and m.is_inert);
+  select m.user_id from control.memberships m where m.account_id = public.account_id() and m.tenant_id = public.tenant_id() and m.is_unconfirmed);
 end $$;
--- Makes accounts members of the active tenant; answers whose membership rests.
-drop function if exists doors.join_tenant(uuid[], uuid[], text[], boolean[]);
-create or replace function doors.join_tenant(accounts uuid[], users uuid[], usernames text[], active boolean[], inert boolean[]) returns table (user_id uuid)
+-- Makes accounts members of the active tenant; answers whose membership is unconfirmed.
+drop function if exists functions.join_tenant(uuid[], uuid[], text[], boolean[]);
+create or replace function functions.join_tenant(accounts uuid[], users uuid[], usernames text[], active boolean[], unconfirmed boolean[]) returns table (user_id uuid)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 begin
   perform from control.accounts a where a.id = any ($1) order by a.id for share;
   return query with judged as (
-    select given.*, t.id as tenant_id, t.kind, given.inert or doors.has_foreign_secrets(a.id, t.id)
-        or case when a.password_hash is null then exists (select from control.memberships o where o.account_id = a.id and not o.is_inert)
-                else a.password_origin_tenant_id is not null or a.password_predates_email end as rests
-    from unnest($1, $2, $3, $4, $5) as given(account_id, user_id, username, active, inert)
+    select given.*, t.id as tenant_id, t.kind, given.unconfirmed or functions.has_foreign_secrets(a.id, t.id)
+        or case when a.password_hash is null then exists (select from control.memberships o where o.account_id = a.id and not o.is_unconfirmed)
+                else a.password_origin_tenant_id is not null or a.password_predates_email end as is_unconfirmed
+    from unnest($1, $2, $3, $4, $5) as given(account_id, user_id, username, active, unconfirmed)
     join control.accounts a on a.id = given.account_id join control.tenants t on t.id = public.tenant_id()
   ), joined as (
-    insert into control.memberships (account_id, tenant_id, user_id, username_key, level, is_default, is_active, is_inert)
+    insert into control.memberships (account_id, tenant_id, user_id, username_key, level, is_default, is_active, is_unconfirmed)
     select j.account_id, j.tenant_id, j.user_id, lower(j.username),
            case j.kind when 'provider' then 'N0' when 'distributor' then 'N1' else 'N2' end,
-           not j.rests and not exists (select from control.memberships o where o.account_id = j.account_id and not o.is_inert), j.active, j.rests
-    from judged j returning user_id, is_inert)
-  select j.user_id from joined j where j.is_inert;
+           not j.is_unconfirmed and not exists (select from control.memberships o where o.account_id = j.account_id and not o.is_unconfirmed), j.active, j.is_unconfirmed
+    from judged j returning user_id, is_unconfirmed)
+  select j.user_id from joined j where j.is_unconfirmed;
 end $$;
-create or replace function doors.change_membership(user_id uuid, username text, active boolean) returns uuid
+create or replace function functions.change_membership(user_id uuid, username text, active boolean) returns uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   update control.memberships m set username_key = lower($2), is_active = $3 where m.tenant_id = public.tenant_id() and m.user_id = $1 returning m.account_id $$;
 -- What is chosen holds in all companies: a session that a tenant made chooses only where the account is that tenant's alone.
-drop function if exists doors.choose_default_tenant(uuid);
-create or replace function doors.choose_default_tenant(tenant uuid, session uuid) returns boolean
+drop function if exists functions.choose_default_tenant(uuid);
+create or replace function functions.choose_default_tenant(tenant uuid, session uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  if not exists (select from control.memberships m where m.account_id = public.account_id() and m.tenant_id = tenant and m.is_active and not m.is_inert)
+  if not exists (select from control.memberships m where m.account_id = public.account_id() and m.tenant_id = tenant and m.is_active and not m.is_unconfirmed)
     or not exists (select from control.sessions s where s.id = session and s.account_id = public.account_id()
-      and (s.origin_tenant_id is null or doors.belongs_alone(s.account_id, s.origin_tenant_id))) then return false; end if;
+      and (s.origin_tenant_id is null or functions.belongs_alone(s.account_id, s.origin_tenant_id))) then return false; end if;
   update control.memberships m set is_default = (m.tenant_id = tenant)
-    where m.account_id = public.account_id() and not m.is_inert and m.is_default <> (m.tenant_id = tenant);
+    where m.account_id = public.account_id() and not m.is_unconfirmed and m.is_default <> (m.tenant_id = tenant);
   return true;
 end $$;
 
 -- Takes somebody out of the active tenant for good, with what that tenant made. An account that is only invited elsewhere loses all that was made before;
 -- one that then belongs nowhere its e-mail too.
 -- Takes a removed person's membership away, so that the account may join anew and be judged anew; the default goes to another of its companies.
-create or replace function doors.leave_tenant(member uuid) returns void
+create or replace function functions.leave_tenant(member uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare gone uuid;
 begin
   delete from control.memberships m where m.tenant_id = public.tenant_id() and m.user_id = $1 and not m.is_active returning m.account_id into gone;
   update control.memberships m set is_default = true
     where m.account_id = gone and m.tenant_id = (select o.tenant_id from control.memberships o
-      where o.account_id = gone and not o.is_inert order by o.is_default desc, o.tenant_id limit 1);
+      where o.account_id = gone and not o.is_unconfirmed order by o.is_default desc, o.tenant_id limit 1);
 end $$;
-create or replace function doors.forget_member(member uuid, pseudonym text) returns void
+create or replace function functions.forget_member(member uuid, pseudonym text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare forgotten uuid; is_invited boolean;
 begin
@@ -346,10 +346,10 @@ begin
   delete from control.one_time_tokens t where t.account_id = forgotten and (t.tenant_id = public.tenant_id() or t.origin_tenant_id = public.tenant_id());
   update control.sessions s set revoked_at = now(), revoked_because = 'deactivated'
     where s.account_id = forgotten and s.origin_tenant_id = public.tenant_id() and s.revoked_at is null;
-  if exists (select from control.memberships m where m.account_id = forgotten and not m.is_inert) then
+  if exists (select from control.memberships m where m.account_id = forgotten and not m.is_unconfirmed) then
     update control.memberships m set is_default = true
     where m.account_id = forgotten and m.tenant_id = (select o.tenant_id from control.memberships o
-      where o.account_id = forgotten and not o.is_inert order by o.is_default desc, o.tenant_id limit 1);
+      where o.account_id = forgotten and not o.is_unconfirmed order by o.is_default desc, o.tenant_id limit 1);
     return;
   end if;
   select exists (select from control.memberships m where m.account_id = forgotten) into is_invited;
@@ -358,27 +358,27 @@ begin
   if not is_invited then update control.installation_audit i set address = '', agent = '' where i.account_id = forgotten; end if;
   update control.accounts a set email = case when is_invited then a.email else $2 end, password_hash = null, password_origin_tenant_id = null,
     password_predates_email = false, must_change_password = false, language = null where a.id = forgotten;
-  perform doors.wake_first_invitation(forgotten);
+  perform functions.confirm_first_invitation(forgotten);
 end $$;
 
 -- What an export of somebody's data says of its sessions: all to itself, else those that belong to this company: where the account is of no other, or this one made or proved them.
-create or replace function doors.sessions_of_member(member uuid) returns table (id uuid, method text, is_remembered boolean, created_at timestamptz, turned_at timestamptz, expires_at timestamptz, revoked_at timestamptz, revoked_because text)
+create or replace function functions.sessions_of_member(member uuid) returns table (id uuid, method text, is_remembered boolean, created_at timestamptz, turned_at timestamptz, expires_at timestamptz, revoked_at timestamptz, revoked_because text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   begin atomic
     select s.id, s.method, s.is_remembered, s.created_at, s.turned_at, s.expires_at, s.revoked_at, s.revoked_because
     from control.memberships m join control.sessions s on s.account_id = m.account_id
-    where m.tenant_id = public.tenant_id() and m.user_id = $1 and not m.is_inert
+    where m.tenant_id = public.tenant_id() and m.user_id = $1 and not m.is_unconfirmed
       and (m.account_id = public.account_id() or s.proven_tenant_id = m.tenant_id or s.origin_tenant_id = m.tenant_id
-        or not exists (select from control.memberships o where o.account_id = m.account_id and o.tenant_id <> m.tenant_id and not o.is_inert))
+        or not exists (select from control.memberships o where o.account_id = m.account_id and o.tenant_id <> m.tenant_id and not o.is_unconfirmed))
     order by s.created_at;
   end;
-grant execute on function doors.sessions_of_member to app;
+grant execute on function functions.sessions_of_member to app;
 
 -- Sessions: opened by their account, turned by whoever shows the newest token, ended by account.
 -- `proof`: the password's hash that was proved, so that a password changed meanwhile opens nothing, and the session is of whoever made the password;
 -- what a tenant's provider has proved is of that tenant. Answers nothing where the proof does not hold.
-drop function if exists doors.open_session(uuid, text, text, uuid, boolean, text, integer, text);
-create or replace function doors.open_session(id uuid, token_hash text, method text, proven_tenant_id uuid, is_remembered boolean, client_hash text, seconds integer,
+drop function if exists functions.open_session(uuid, text, text, uuid, boolean, text, integer, text);
+create or replace function functions.open_session(id uuid, token_hash text, method text, proven_tenant_id uuid, is_remembered boolean, client_hash text, seconds integer,
   sealed_id_token text, proof text, out turned_at timestamptz) returns timestamptz
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
@@ -388,7 +388,7 @@ begin
     select a.password_origin_tenant_id, a.password_predates_email into maker, predates from control.accounts a
       where a.id = public.account_id() and a.password_hash = $9 for share;
   else
-    perform from control.memberships m where m.account_id = public.account_id() and m.tenant_id = $4 and not m.is_inert;
+    perform from control.memberships m where m.account_id = public.account_id() and m.tenant_id = $4 and not m.is_unconfirmed;
   end if;
   if not found then return; end if;
   insert into control.sessions (id, account_id, token_hash, turn, method, proven_tenant_id, origin_tenant_id, predates_email, is_remembered, client_hash, expires_at, sealed_id_token)
@@ -397,8 +397,8 @@ end $$;
 -- `turned`: the next token is the newest now. `repeated`: the same client asked again within the grace; it gets the same answer.
 -- `reused`: an older token came back, so the whole family ends. `ended`: expired, revoked or unknown.
 -- However often it is turned, a session ends `longest_seconds` after its sign-in.
-drop function if exists doors.turn_session(uuid, integer, text, text, text, integer, integer, integer);
-create or replace function doors.turn_session(session_id uuid, shown_turn integer, shown_hash text, next_hash text, client text, grace_seconds integer, remembered_seconds integer, brief_seconds integer,
+drop function if exists functions.turn_session(uuid, integer, text, text, text, integer, integer, integer);
+create or replace function functions.turn_session(session_id uuid, shown_turn integer, shown_hash text, next_hash text, client text, grace_seconds integer, remembered_seconds integer, brief_seconds integer,
   longest_seconds integer,
   out outcome text, out account_id uuid, out turned_at timestamptz, out is_remembered boolean, out method text, out origin_tenant_id uuid, out seconds_left integer)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -421,38 +421,38 @@ begin
   account_id := s.account_id; turned_at := s.turned_at; is_remembered := s.is_remembered; method := s.method; origin_tenant_id := s.origin_tenant_id;
   seconds_left := extract(epoch from s.expires_at - clock_timestamp())::int;
 end $$;
-create or replace function doors.end_session(session_id uuid, because text) returns boolean
+create or replace function functions.end_session(session_id uuid, because text) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   update control.sessions set revoked_at = now(), revoked_because = $2 where id = $1 and account_id = public.account_id() and revoked_at is null returning true $$;
 -- Signing out with the refresh token alone: whoever shows the newest one ends its session; answers whose provider had proved it.
 -- The provider's word leaves with the session.
-drop function if exists doors.close_session(uuid, text);
-create function doors.close_session(session_id uuid, token_hash text) returns table (tenant uuid, sealed_id_token text)
+drop function if exists functions.close_session(uuid, text);
+create function functions.close_session(session_id uuid, token_hash text) returns table (tenant uuid, sealed_id_token text)
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   with found as (select s.id, s.sealed_id_token from control.sessions s where s.id = $1 and s.token_hash = $2 and s.revoked_at is null for update)
   update control.sessions s set revoked_at = now(), revoked_because = 'sign-out', sealed_id_token = null from found
     where s.id = found.id returning s.proven_tenant_id, found.sealed_id_token $$;
 -- Whoever may no longer enter the active tenant: its own sessions end, and all others where none of them counts anywhere else.
-drop function if exists doors.end_sessions(uuid, text, uuid);
-create or replace function doors.end_sessions_here(account uuid, because text) returns integer
+drop function if exists functions.end_sessions(uuid, text, uuid);
+create or replace function functions.end_sessions_here(account uuid, because text) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   with ended as (
     update control.sessions s set revoked_at = now(), revoked_because = $2
     where s.account_id = $1 and s.revoked_at is null
-      and exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = public.tenant_id() and not m.is_inert)
+      and exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = public.tenant_id() and not m.is_unconfirmed)
       and (s.origin_tenant_id = public.tenant_id()
-        or not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id <> public.tenant_id() and m.is_active and not m.is_inert))
+        or not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id <> public.tenant_id() and m.is_active and not m.is_unconfirmed))
     returning 1)
   select count(*)::int from ended $$;
 
 -- One-time links: kept by hash, used once. Of those that set a password the newest two of an origin hold, so that a stranger who asks for another one
 -- keeps nobody out; of the others the newest. A link that a tenant is shown, or that does what a tenant wished, is that tenant's, and only of its own people.
-drop function if exists doors.keep_link(text, text, uuid, uuid, jsonb, integer);
-create or replace function doors.keep_link(token_hash text, purpose text, account uuid, tenant uuid, origin uuid, details jsonb, seconds integer) returns boolean
+drop function if exists functions.keep_link(text, text, uuid, uuid, jsonb, integer);
+create or replace function functions.keep_link(token_hash text, purpose text, account uuid, tenant uuid, origin uuid, details jsonb, seconds integer) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform from control.accounts a where a.id = $3 for no key update;
-  if $5 is not null and ($5 is distinct from public.tenant_id() or not doors.belongs_alone($3, $5)) then return false; end if;
+  if $5 is not null and ($5 is distinct from public.tenant_id() or not functions.belongs_alone($3, $5)) then return false; end if;
   delete from control.one_time_tokens t where t.token_hash in (
     select o.token_hash from control.one_time_tokens o
     where o.account_id = $3 and o.purpose = $2 and o.tenant_id is not distinct from $4 and o.origin_tenant_id is not distinct from $5
@@ -461,33 +461,33 @@ begin
     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7));
   return true;
 end $$;
-drop function if exists doors.read_link(text);
-create or replace function doors.read_link(token_hash text) returns table (purpose text, account_id uuid, tenant_id uuid, origin_tenant_id uuid, details jsonb, email text)
+drop function if exists functions.read_link(text);
+create or replace function functions.read_link(token_hash text) returns table (purpose text, account_id uuid, tenant_id uuid, origin_tenant_id uuid, details jsonb, email text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select t.purpose, t.account_id, t.tenant_id, t.origin_tenant_id, t.details, a.email
   from control.one_time_tokens t join control.accounts a on a.id = t.account_id where t.token_hash = $1 and t.expires_at > now() $$;
 -- What sets a password or changes an e-mail is used by the functions above alone.
-create or replace function doors.use_link(token_hash text) returns table (purpose text, account_id uuid, tenant_id uuid, details jsonb)
+create or replace function functions.use_link(token_hash text) returns table (purpose text, account_id uuid, tenant_id uuid, details jsonb)
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   delete from control.one_time_tokens t where t.token_hash = $1 and t.expires_at > now() and t.purpose = 'sso-link'
   returning t.purpose, t.account_id, t.tenant_id, t.details $$;
 
 -- Public handles: what a secret in a link opens, without sign-in.
-create or replace function doors.keep_handle(kind text, key_hash text, object_id uuid) returns void
+create or replace function functions.keep_handle(kind text, key_hash text, object_id uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   insert into control.public_handles (kind, key_hash, tenant_id, object_id) values ($1, $2, public.tenant_id(), $3)
   on conflict on constraint public_handles_kind_key_hash_pk do nothing $$;
-create or replace function doors.open_handle(kind text, key_hash text) returns table (tenant_id uuid, object_id uuid)
+create or replace function functions.open_handle(kind text, key_hash text) returns table (tenant_id uuid, object_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select h.tenant_id, h.object_id from control.public_handles h where h.kind = $1 and h.key_hash = $2 $$;
-create or replace function doors.drop_handles(kind text, object_id uuid) returns integer
+create or replace function functions.drop_handles(kind text, object_id uuid) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   with dropped as (delete from control.public_handles h where h.kind = $1 and h.object_id = $2 and h.tenant_id = public.tenant_id() returning 1) select count(*)::int from dropped $$;
 
 -- Who asks, for (session, account, tenant): runs as the caller, so row-level security holds; account and tenant come from the transaction.
 -- A session that a tenant made counts there alone: elsewhere it is nobody and may nothing, whatever the caller asks further.
-drop function if exists doors.admit(uuid);
-create function doors.admit(session_id uuid)
+drop function if exists functions.admit(uuid);
+create function functions.admit(session_id uuid)
   returns table (is_member boolean, user_id uuid, level text, kind text, state text, is_active boolean, is_evaluator boolean, permissions text[], classification text,
     must_change_password boolean, method text, origin_tenant_id uuid, lacks_proof boolean, client_contract_id uuid, from_tenant_id uuid, is_newcomer boolean)
   language plpgsql stable as $$
@@ -498,14 +498,14 @@ declare
   person record;
 begin
   select m.user_id as member_id, m.level, m.is_active, k.contract_id, k.from_tenant_id, k.level as staff_level, o.counts, t.kind,
-         doors.contract_state(c.status, c.expires_on, t.time_zone) as state, s.method, s.origin_tenant_id, s.proven_tenant_id
+         functions.contract_state(c.status, c.expires_on, t.time_zone) as state, s.method, s.origin_tenant_id, s.proven_tenant_id
   into entry
   from control.sessions s
-  left join control.memberships m on m.account_id = s.account_id and m.tenant_id = here and not m.is_inert
+  left join control.memberships m on m.account_id = s.account_id and m.tenant_id = here and not m.is_unconfirmed
   -- Staff inside a client's tenant: while the mode lasts, the staff is active and its tenant stands above the contract.
   left join lateral (
     select e.contract_id, e.from_tenant_id, e.tenant_id, staff.level from control.client_modes e
-    join control.memberships staff on staff.account_id = s.account_id and staff.tenant_id = e.from_tenant_id and staff.is_active and not staff.is_inert and staff.level <> 'N2'
+    join control.memberships staff on staff.account_id = s.account_id and staff.tenant_id = e.from_tenant_id and staff.is_active and not staff.is_unconfirmed and staff.level <> 'N2'
     join control.contracts below on below.id = e.contract_id and below.owner_path @> array[e.from_tenant_id]
     where e.session_id = s.id and e.account_id = s.account_id and e.tenant_id = here and e.left_at is null and e.expires_at > now()) k on true
   cross join lateral (select s.origin_tenant_id is null or s.origin_tenant_id = coalesce(k.from_tenant_id, here) as counts) o
@@ -527,20 +527,20 @@ begin
          coalesce(entry.staff_level, entry.level), entry.kind, entry.state,
          entry.contract_id is not null or (entry.is_active and person.is_active and person.removed_at is null), entry.contract_id is null and coalesce(person.is_evaluator, false),
          case when entry.contract_id is null and entry.counts and person.has_group then person.permissions else '{}' end, case when entry.contract_id is null then person.classification end,
-         doors.must_change_password(), entry.method, entry.origin_tenant_id,
+         functions.must_change_password(), entry.method, entry.origin_tenant_id,
          -- who keeps the company gets in without the provider too: somebody must always be able to repair it
          entry.contract_id is null and coalesce(person.demands_provider and entry.proven_tenant_id is distinct from here
            and not coalesce(person.has_group and person.permissions @> array['users', 'permissions'], false), false),
          case when entry.counts then entry.contract_id end, entry.from_tenant_id, entry.contract_id is null and person.id is not null and person.entered_at is null;
 end $$;
 -- Somebody's first entry into the active tenant: the invitation is pending no more. Runs as the caller, too.
-create or replace function doors.note_entry(entered uuid) returns void
+create or replace function functions.note_entry(entered uuid) returns void
   language sql volatile as $$ update data.users u set entered_at = now() where u.tenant_id = public.tenant_id() and u.id = $1 and u.entered_at is null $$;
 
-grant execute on function doors.contract_state, doors.tenant_of_host, doors.tenant_of_picture_key, doors.provider, doors.host_of_tenant, doors.today_of_tenant, doors.zone_of_tenant, doors.installation_host_of_tenant,
-  doors.open_tenant, doors.account_to_sign_in, doors.account_by_email, doors.own_account, doors.must_change_password, doors.make_accounts,
-  doors.set_own_password, doors.set_member_password, doors.set_password_by_link, doors.belongs_here_alone, doors.change_email,
-  doors.own_memberships, doors.invited_here, doors.join_tenant, doors.change_membership, doors.choose_default_tenant, doors.leave_tenant, doors.forget_member,
-  doors.open_session, doors.turn_session, doors.end_session, doors.close_session, doors.end_sessions_here, doors.keep_link, doors.read_link, doors.use_link,
-  doors.keep_handle, doors.open_handle, doors.drop_handles, doors.admit, doors.note_entry to app;
+grant execute on function functions.contract_state, functions.tenant_of_host, functions.tenant_of_picture_key, functions.provider, functions.host_of_tenant, functions.today_of_tenant, functions.zone_of_tenant, functions.installation_host_of_tenant,
+  functions.open_tenant, functions.account_to_sign_in, functions.account_by_email, functions.own_account, functions.must_change_password, functions.make_accounts,
+  functions.set_own_password, functions.set_member_password, functions.set_password_by_link, functions.belongs_here_alone, functions.change_email,
+  functions.own_memberships, functions.invited_here, functions.join_tenant, functions.change_membership, functions.choose_default_tenant, functions.leave_tenant, functions.forget_member,
+  functions.open_session, functions.turn_session, functions.end_session, functions.close_session, functions.end_sessions_here, functions.keep_link, functions.read_link, functions.use_link,
+  functions.keep_handle, functions.open_handle, functions.drop_handles, functions.admit, functions.note_entry to app;
 reset role;

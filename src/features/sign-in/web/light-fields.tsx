@@ -1,10 +1,10 @@
-// The fields and the button of the light entry: the browser's own, dressed by the tokens, so that the door opens fast.
+// The fields and the button of the light entry: the browser's own, dressed by the tokens, so that sign-in opens fast.
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
 import { useId, useState } from 'react';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import styles from './door-fields.module.css';
+import styles from './light-fields.module.css';
 
 /** Takes what `form.field(name)` gives. */
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onBlur'> & {
@@ -15,7 +15,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onBlur'> & {
   end?: ReactNode;
   onBlur?: () => void;
 };
-export function DoorInput({
+export function LightInput({
   label,
   icon,
   error,
@@ -52,7 +52,7 @@ export function DoorInput({
   );
 }
 /** With the eye that shows what was typed. */
-export function DoorPassword(props: FieldProps) {
+export function LightPassword(props: FieldProps) {
   const t = useTexts();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeSlashIcon : EyeIcon;
@@ -68,10 +68,10 @@ export function DoorPassword(props: FieldProps) {
     </button>
   );
   return (
-    <DoorInput {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} end={eye} />
+    <LightInput {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} end={eye} />
   );
 }
-export function DoorCheckbox({
+export function LightCheckbox({
   label,
   error: _error,
   onBlur,
@@ -86,7 +86,7 @@ export function DoorCheckbox({
 }
 type Look = { look?: 'filled' | 'outline' | 'light' | 'subtle' };
 /** While it is busy it keeps the focus, which a button that is switched off would lose. */
-export function DoorButton({
+export function LightButton({
   look = 'filled',
   isBusy = false,
   children,
@@ -107,9 +107,9 @@ export function DoorButton({
     </button>
   );
 }
-export const DoorLink = ({ look = 'outline', ...link }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) => (
+export const LightLink = ({ look = 'outline', ...link }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) => (
   <a {...link} className={styles['button']} data-look={look} />
 );
 /** The shape of the form while it is not known yet. */
-export const DoorSkeleton = ({ heights }: { heights: number[] }) =>
+export const LightSkeleton = ({ heights }: { heights: number[] }) =>
   heights.map((height, at) => <div key={at} className={styles['skeleton']} style={{ height }} />);

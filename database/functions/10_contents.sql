@@ -65,14 +65,14 @@ create or replace trigger reservations_counted_out after delete on data.room_res
 revoke update on data.room_reservations from app;
 
 -- Of these contents, those that no row of any tenant names: only they may leave the storage.
-grant select (hash) on data.files to gate;
-drop policy if exists gate on data.files;
-create policy gate on data.files for select to gate using (true);
-set role gate;
-create or replace function doors.unnamed_contents(hashes text[]) returns setof text
+grant select (hash) on data.files to definer;
+drop policy if exists definer on data.files;
+create policy definer on data.files for select to definer using (true);
+set role definer;
+create or replace function functions.unnamed_contents(hashes text[]) returns setof text
   language sql volatile strict security definer set search_path = pg_catalog, pg_temp
   begin atomic
     select one from unnest($1) one where not exists (select from data.files f where f.hash = one);
   end;
-grant execute on function doors.unnamed_contents to app, ops;
+grant execute on function functions.unnamed_contents to app, ops;
 reset role;

@@ -37,16 +37,16 @@ create or replace trigger name_handed_on_anew after update of full_name on data.
 
 set role searcher;
 -- Ids of the active tenant's users whose texts hold the (already prepared) words, at most `most`.
-create or replace function doors.search_users(words text, most integer) returns setof uuid
+create or replace function functions.search_users(words text, most integer) returns setof uuid
   language plpgsql stable strict security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   return query execute 'select id from data.users where tenant_id = $1 and search_text like $2 and removed_at is null limit $3'
     using public.tenant_id(), '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%', most;
 end $$;
-grant execute on function doors.search_users to app;
+grant execute on function functions.search_users to app;
 
 -- Who a rule names, as one condition over data.users; the rule stands in the filter under this name.
-create or replace function doors.audience_condition(filter jsonb, name text) returns text
+create or replace function functions.audience_condition(filter jsonb, name text) returns text
   language sql immutable strict set search_path = pg_catalog, pg_temp as $$
   select coalesce('(' || string_agg(format('%s = any (($2->%L->>%L)::%s[])', list.field, name, list.key, list.type),
     case filter->name->>'operator' when 'and' then ' and ' else ' or ' end) || ')', 'false')
@@ -56,7 +56,7 @@ create or replace function doors.audience_condition(filter jsonb, name text) ret
 $$;
 -- What a filter asks for, as conditions over data.users; only what it names, so that each question gets a plan of its own.
 -- $1 tenant, $2 the filter, $3 and $4 the patterns of its words, $5 that of what stands before an @: what follows is most people's, and costs the index much.
-create or replace function doors.user_conditions(filter jsonb) returns text
+create or replace function functions.user_conditions(filter jsonb) returns text
   language plpgsql immutable strict set search_path = pg_catalog, pg_temp as $$ begin
   return 'tenant_id = $1'
     -- Who was anonymised is nobody any more, and does not come back.
@@ -74,13 +74,13 @@ create or replace function doors.user_conditions(filter jsonb) returns text
     -- Days of the tenant, both included.
     || case when filter ? 'createdFrom' then ' and created_at >= ($2->>''createdFrom'')::timestamp at time zone ($2->>''timeZone'')' else '' end
     || case when filter ? 'createdTo' then ' and created_at < (($2->>''createdTo'')::timestamp + interval ''1 day'') at time zone ($2->>''timeZone'')' else '' end
-    || case when filter ? 'matches' then ' and ' || doors.audience_condition(filter, 'matches') else '' end
-    || case when filter ? 'lacks' then ' and not coalesce(' || doors.audience_condition(filter, 'lacks') || ', false)' else '' end
+    || case when filter ? 'matches' then ' and ' || functions.audience_condition(filter, 'matches') else '' end
+    || case when filter ? 'lacks' then ' and not coalesce(' || functions.audience_condition(filter, 'lacks') || ', false)' else '' end
     || case when position('@' in filter->>'search') > 3 then ' and search_text like $5 and search_text || '''' like $3' when filter ? 'search' then ' and search_text like $3' else '' end
     || case when filter ? 'name' then ' and search_text like $4 and name_key like $4' else '' end;
 end $$;
 -- Three letters and more are looked for anywhere, fewer at the beginning of the name.
-create or replace function doors.word_pattern(words text) returns text
+create or replace function functions.word_pattern(words text) returns text
   language plpgsql stable strict set search_path = pg_catalog, pg_temp as $$ begin
   return case when length(words) >= 3 then '%' else '' end || replace(replace(replace(public.search_key(words), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 end $$;
@@ -90,13 +90,13 @@ end $$;
 -- Behind row-level security the planner knows nothing of how many hold a word: left alone it sorts all who do, or reads everybody for the one who
 -- does. So the order is read a little way first, far enough for what every thirtieth holds; whoever is not found there is looked up by the words' index.
 -- Whoever is looked up is counted by the way: `total` says how many there are where that is known, and is null where it is not.
-drop function if exists doors.find_users(jsonb, text, boolean, integer, integer);
-create function doors.find_users(filter jsonb, sorting text, is_descending boolean, most integer, skip integer) returns table (id uuid, total integer)
+drop function if exists functions.find_users(jsonb, text, boolean, integer, integer);
+create function functions.find_users(filter jsonb, sorting text, is_descending boolean, most integer, skip integer) returns table (id uuid, total integer)
   language plpgsql stable strict rows 50 security definer
   set search_path = pg_catalog, public, pg_temp set max_parallel_workers_per_gather = 0 as $$
 #variable_conflict use_column
 declare
-  asked text := doors.user_conditions(filter);
+  asked text := functions.user_conditions(filter);
   sorted text := case sorting when 'email' then 'email_key' when 'username' then 'username_key' when 'createdAt' then 'created_at' when 'situation' then 'situation'
     when 'supervisor' then 'supervisor_key' when 'cpf' then 'cpf' when 'phone' then 'phone' when 'businessUnit' then 'business_unit_id'
     when 'department' then 'department_id' when 'jobTitle' then 'job_title_id' when 'permissionGroup' then 'permission_group_id' else 'name_key' end;
@@ -113,7 +113,7 @@ begin
   if has_words and most::bigint + skip <= 1500 and not filter ? 'isRemoved' and sorted in ('name_key', 'email_key', 'username_key', 'created_at') then
     execute format('select array(select id from (select * from data.users where tenant_id = $1 and removed_at is null order by %2$I %3$s, id %3$s limit $8) near
         where %1$s order by %2$I %3$s, id %3$s limit $6 offset $7)', asked, sorted, direction) into ids
-      using public.tenant_id(), filter, doors.word_pattern(filter->>'search'), doors.word_pattern(filter->>'name'), doors.word_pattern(split_part(filter->>'search', '@', 1)), most, skip, near;
+      using public.tenant_id(), filter, functions.word_pattern(filter->>'search'), functions.word_pattern(filter->>'name'), functions.word_pattern(split_part(filter->>'search', '@', 1)), most, skip, near;
     if cardinality(ids) = most then
       return query select one, null::integer from unnest(ids) one;
       return;
@@ -126,7 +126,7 @@ begin
               order by place.name_key %1$s nulls last, place.id %1$s nulls last, found.name_key %1$s, found.id %1$s'
             when sorted in ('name_key', 'email_key', 'username_key', 'created_at') then 'order by sorted %1$s, id %1$s'
             else 'order by sorted %1$s nulls last, name_key %1$s, id %1$s' end, direction, place)) into ids, known
-      using public.tenant_id(), filter, doors.word_pattern(filter->>'search'), doors.word_pattern(filter->>'name'), doors.word_pattern(split_part(filter->>'search', '@', 1)), most, skip;
+      using public.tenant_id(), filter, functions.word_pattern(filter->>'search'), functions.word_pattern(filter->>'name'), functions.word_pattern(split_part(filter->>'search', '@', 1)), most, skip;
     return query select one, known from unnest(ids) one;
     return;
   elsif sorted in ('name_key', 'email_key', 'username_key', 'created_at') then
@@ -150,13 +150,13 @@ begin
         union all (select id from data.users where %1$s and %2$I is null order by name_key %3$s, id %3$s)) found', asked, sorted, direction, place);
   end if;
   return query execute 'select id, null::integer from (' || statement || ' limit $6 offset $7) page'
-    using public.tenant_id(), filter, doors.word_pattern(filter->>'search'), doors.word_pattern(filter->>'name'), doors.word_pattern(split_part(filter->>'search', '@', 1)), most, skip;
+    using public.tenant_id(), filter, functions.word_pattern(filter->>'search'), functions.word_pattern(filter->>'name'), functions.word_pattern(split_part(filter->>'search', '@', 1)), most, skip;
 end $$;
 -- How many there are, `most` at most. What most hold makes the words' index long to read: the oldest and the newest people tell, and all are read in turn then.
-create or replace function doors.count_users(filter jsonb, most integer) returns integer
+create or replace function functions.count_users(filter jsonb, most integer) returns integer
   language plpgsql stable strict security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  asked text := doors.user_conditions(filter);
+  asked text := functions.user_conditions(filter);
   here text := 'select * from data.users where tenant_id = $1 and removed_at is null order by ';
   people text := 'data.users';
   holding integer := 0;
@@ -164,12 +164,12 @@ declare
 begin
   if filter ?| array['search', 'name'] and not filter ? 'isRemoved' then
     execute format('select count(*) from ((%1$sid limit 50) union all (%1$sid desc limit 50)) people where %2$s', here, asked) into holding
-      using public.tenant_id(), filter, doors.word_pattern(filter->>'search'), doors.word_pattern(filter->>'name'), doors.word_pattern(split_part(filter->>'search', '@', 1));
+      using public.tenant_id(), filter, functions.word_pattern(filter->>'search'), functions.word_pattern(filter->>'name'), functions.word_pattern(split_part(filter->>'search', '@', 1));
   end if;
   if holding >= 75 then people := '(' || here || 'id offset 0) people'; end if;
   execute format('select count(*) from (select from %s where %s limit $6) counted', people, asked)
-    into total using public.tenant_id(), filter, doors.word_pattern(filter->>'search'), doors.word_pattern(filter->>'name'), doors.word_pattern(split_part(filter->>'search', '@', 1)), most;
+    into total using public.tenant_id(), filter, functions.word_pattern(filter->>'search'), functions.word_pattern(filter->>'name'), functions.word_pattern(split_part(filter->>'search', '@', 1)), most;
   return total;
 end $$;
-grant execute on function doors.find_users, doors.count_users to app;
+grant execute on function functions.find_users, functions.count_users to app;
 reset role;

@@ -81,40 +81,40 @@ do $$
 declare name text;
 begin
   foreach name in array array['received_sections', 'received_parts', 'section_links', 'sections', 'permission_group_links', 'permission_groups', 'course_items', 'trail_items', 'enrollments'] loop
-    execute format('drop policy if exists gate on data.%I', name);
-    execute format('create policy gate on data.%I for select to gate using (true)', name);
+    execute format('drop policy if exists definer on data.%I', name);
+    execute format('create policy definer on data.%I for select to definer using (true)', name);
   end loop;
 end $$;
-grant select on data.received_sections, data.received_parts, data.section_links, data.permission_group_links to gate;
-grant select (tenant_id, id, name) on data.sections, data.permission_groups to gate;
-grant select (tenant_id, course_id, object_id) on data.course_items to gate;
-grant select (tenant_id, trail_id, object_id) on data.trail_items to gate;
-grant select (tenant_id, user_id, object_id, cancelled_at) on data.enrollments to gate;
-set role gate;
+grant select on data.received_sections, data.received_parts, data.section_links, data.permission_group_links to definer;
+grant select (tenant_id, id, name) on data.sections, data.permission_groups to definer;
+grant select (tenant_id, course_id, object_id) on data.course_items to definer;
+grant select (tenant_id, trail_id, object_id) on data.trail_items to definer;
+grant select (tenant_id, user_id, object_id, cancelled_at) on data.enrollments to definer;
+set role definer;
 -- The sections that these contracts were sent by others than the active tenant.
-create or replace function doors.sections_given_by_others(contracts uuid[]) returns table (contract_id uuid, section_id uuid, name text, sender text, is_taken boolean, awaited integer, sent_at timestamptz)
+create or replace function functions.sections_given_by_others(contracts uuid[]) returns table (contract_id uuid, section_id uuid, name text, sender text, is_taken boolean, awaited integer, sent_at timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare here uuid := public.tenant_id();
 begin return query
   select c.id, r.section_id, s.name, r.sender_name, r.is_taken, r.awaited, r.updated_at
   from control.contracts c join data.received_sections r on r.tenant_id = c.tenant_id join data.sections s on s.tenant_id = r.sender_tenant_id and s.id = r.section_id
-  where c.id = any($1) and c.removed_at is null and doors.manages(c.owner_path, c.tenant_id) and r.sender_tenant_id <> here
+  where c.id = any($1) and c.removed_at is null and functions.manages(c.owner_path, c.tenant_id) and r.sender_tenant_id <> here
   order by c.id, s.name, r.section_id;
 end $$;
 -- The permission groups that a contract was sent by others: those above it keep whom they give what. The highest first; `is_above` are those over the active tenant.
-drop function if exists doors.groups_given_by_others(uuid);
-create or replace function doors.groups_given_by_others(contract uuid) returns table (group_id uuid, name text, sender text, state text, reason text, sent_at timestamptz, sender_id uuid, is_above boolean)
+drop function if exists functions.groups_given_by_others(uuid);
+create or replace function functions.groups_given_by_others(contract uuid) returns table (group_id uuid, name text, sender text, state text, reason text, sent_at timestamptz, sender_id uuid, is_above boolean)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare here uuid := public.tenant_id();
 begin return query
   select l.group_id, g.name, t.name, l.state, l.reason, l.updated_at, l.tenant_id, array_position(c.owner_path, l.tenant_id) < array_position(c.owner_path, here)
   from control.contracts c join data.permission_group_links l on l.tenant_id = any(c.owner_path) and l.contract_id = c.id and l.is_linked
   join data.permission_groups g on g.tenant_id = l.tenant_id and g.id = l.group_id join control.tenants t on t.id = l.tenant_id
-  where c.id = $1 and c.removed_at is null and doors.manages(c.owner_path, c.tenant_id) and l.tenant_id <> here
+  where c.id = $1 and c.removed_at is null and functions.manages(c.owner_path, c.tenant_id) and l.tenant_id <> here
   order by g.name, l.group_id, array_position(c.owner_path, l.tenant_id);
 end $$;
 -- The contracts that have copies of these from the active tenant, and how many learners are enrolled in the copies: of an object, in what holds it.
-create or replace function doors.copies_of(kind text, objects uuid[], contracts uuid[]) returns table (contract_id uuid, name text, people integer)
+create or replace function functions.copies_of(kind text, objects uuid[], contracts uuid[]) returns table (contract_id uuid, name text, people integer)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare here uuid := public.tenant_id();
 begin return query
@@ -134,5 +134,5 @@ begin return query
   select s.contract, min(s.company), coalesce(min(c.total), 0) from sent s left join counted c on c.contract = s.contract
   group by s.contract order by min(s.company), s.contract;
 end $$;
-grant execute on function doors.sections_given_by_others, doors.groups_given_by_others, doors.copies_of to app;
+grant execute on function functions.sections_given_by_others, functions.groups_given_by_others, functions.copies_of to app;
 reset role;

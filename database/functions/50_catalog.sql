@@ -5,7 +5,7 @@ create policy searcher on data.media_texts for select to searcher using (true);
 
 set role searcher;
 -- Ids of the active tenant's objects whose subtitles or pages hold these words in this order.
-create or replace function doors.search_media_texts(query text, most integer) returns setof uuid
+create or replace function functions.search_media_texts(query text, most integer) returns setof uuid
   language plpgsql stable strict security definer set search_path = pg_catalog, pg_temp as $$
 declare
   here uuid := public.tenant_id();
@@ -13,9 +13,9 @@ declare
 begin
   return query select t.media_id from data.media_texts t where t.tenant_id = here and t.words_key like pattern limit $2; -- static: planned once a connection
 end $$;
-grant execute on function doors.search_media_texts to app;
+grant execute on function functions.search_media_texts to app;
 -- Contents whose texts hold something like these words: a letter too many, too few or another one.
-create or replace function doors.search_similar(query text, most integer) returns table (kind text, id uuid, likeness real)
+create or replace function functions.search_similar(query text, most integer) returns table (kind text, id uuid, likeness real)
   language plpgsql stable strict security definer set search_path = pg_catalog, public, pg_temp set pg_trgm.word_similarity_threshold = 0.5 as $$
 declare
   here uuid := public.tenant_id();
@@ -26,7 +26,7 @@ begin
   return query select 'trail', t.id, public.word_similarity(words, t.search_text) from data.trails t where t.tenant_id = here and t.search_text %> words order by 3 desc limit $2;
   return query select 'media', m.id, public.word_similarity(words, m.search_text) from data.media m where m.tenant_id = here and m.search_text %> words and m.archived_at is null order by 3 desc limit $2;
 end $$;
-grant execute on function doors.search_similar to app;
+grant execute on function functions.search_similar to app;
 reset role;
 
 -- The words of a tenant's contents, for words typed wrong. Nothing of this list is ever sent: its words are searched with, as if the person had typed them.

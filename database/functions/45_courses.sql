@@ -5,7 +5,7 @@ create policy searcher on data.courses for select to searcher using (true);
 
 set role searcher;
 -- Ids of the tenant's courses whose title, code or synopsis hold these words in this order.
-create or replace function doors.search_courses(query text, most integer default 10000) returns setof uuid
+create or replace function functions.search_courses(query text, most integer default 10000) returns setof uuid
   language plpgsql stable strict security definer set search_path = pg_catalog, pg_temp as $$
 declare
   here uuid := public.tenant_id();
@@ -13,5 +13,5 @@ declare
 begin
   return query select c.id from data.courses c where c.tenant_id = here and c.search_text like pattern limit $2; -- static: planned once a connection
 end $$;
-grant execute on function doors.search_courses to app;
+grant execute on function functions.search_courses to app;
 reset role;

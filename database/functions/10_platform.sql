@@ -1,9 +1,9 @@
--- The platform's doors: counting requests, the audit outside any tenant, and what of the audit may be changed.
-grant select, insert, update on control.rate_limits to gate;
-drop policy if exists gate on control.rate_limits;
-create policy gate on control.rate_limits to gate using (true) with check (true);
+-- The platform's functions: counting requests, the audit outside any tenant, and what of the audit may be changed.
+grant select, insert, update on control.rate_limits to definer;
+drop policy if exists definer on control.rate_limits;
+create policy definer on control.rate_limits to definer using (true) with check (true);
 -- An erasure takes from where and with what somebody acted; the acts stay. Its policy stands in 13_audit.sql.
-grant select (account_id), update (address, agent) on control.installation_audit to gate;
+grant select (account_id), update (address, agent) on control.installation_audit to definer;
 drop policy if exists gate_sees on control.installation_audit;
 drop policy if exists gate_erases on control.installation_audit;
 
@@ -22,9 +22,9 @@ revoke update on data.audit_subjects from app, ops;
 create or replace function public.search_pattern(words text) returns text language sql immutable parallel safe strict
   return '%' || regexp_replace(regexp_replace(public.search_key(btrim(words)), '([%_\\])', '\\\1', 'g'), '\s+', '%', 'g') || '%';
 
-set role gate;
+set role definer;
 -- Adds hits to a key (or takes back what turned out well) and answers how many the sliding window holds now: this window's, and of the one before what still overlaps.
-create or replace function doors.count_hits(key bytea, hits integer, window_seconds integer, out recent double precision) returns double precision
+create or replace function functions.count_hits(key bytea, hits integer, window_seconds integer, out recent double precision) returns double precision
   language plpgsql volatile strict security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -40,12 +40,12 @@ begin
     window_at = greatest(r.window_at, opened)
   returning r.hits + r.hits_before * greatest(share, 0) into recent;
 end $$;
-grant execute on function doors.count_hits to app;
+grant execute on function functions.count_hits to app;
 
-create or replace function doors.audit_installation(id uuid, account_id uuid, action text, objects jsonb, changes jsonb, address text, agent text, request_id text)
+create or replace function functions.audit_installation(id uuid, account_id uuid, action text, objects jsonb, changes jsonb, address text, agent text, request_id text)
   returns void language sql volatile security definer set search_path = pg_catalog, pg_temp
   begin atomic
     insert into control.installation_audit (id, account_id, action, objects, changes, address, agent, request_id) values ($1, $2, $3, $4, $5, $6, $7, $8);
   end;
-grant execute on function doors.audit_installation to app;
+grant execute on function functions.audit_installation to app;
 reset role;
