@@ -11,7 +11,7 @@ test('permission groups are made, bound, looked into and removed @phone', async 
 
   await page.goto('/settings/permissoes');
   await expect(page.getByRole('heading', { level: 1, name: 'Permissões' })).toBeVisible();
-  await page.getByRole('button', { name: 'Novo grupo' }).first().click();
+  await page.getByRole('link', { name: 'Novo grupo' }).first().click();
   await page.getByRole('textbox', { name: 'Nome' }).fill(name);
   await page.getByRole('checkbox', { name: 'Selecionar tudo de Conteúdo' }).check();
   await stands('the form');

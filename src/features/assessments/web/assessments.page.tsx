@@ -1,6 +1,4 @@
 // The list of assessments for their authors.
-import { Button } from '@mantine/core';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { isCopy } from '#platform/web/copies.ts';
@@ -8,10 +6,8 @@ import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
-import { DataTable } from '#platform/web/ui/data-table.tsx';
 import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useCopyActions } from '#platform/web/ui/table/use-copy-actions.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
@@ -103,61 +99,48 @@ export function AssessmentsPage() {
         (isCopy(row) && t('assessments.replicated')) || (removing === row.id && t('assessments.removing')),
     },
   ];
-  const create = (
-    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${listPath}/nova`)}>
-      {t('assessments.new')}
-    </Button>
-  );
+  const create = { label: t('assessments.new'), href: `${listPath}/nova` };
   return (
-    <>
-      <PageHeader
-        title={t('assessments.all')}
-        crumbs={[{ label: t('assessments.area') }, { label: t('assessments.all') }]}
-        lead={found.data && t('assessments.count', { count: found.data.total })}
-        actions={create}
-      />
-      <DataTable
-        id="assessments"
-        label={t('assessments.list')}
-        {...listed(found)}
-        rowId={(row) => row.id}
-        rowName={(row) => row.title}
-        columns={columns}
-        state={state}
-        onState={setState}
-        actions={actions}
-        onRowOpen={edit}
-        rowTone={(row) => (row.isActive ? undefined : 'off')}
-        search={{ placeholder: t('assessments.search') }}
-        filters={[
-          {
-            id: 'kind',
-            label: t('assessments.kind'),
-            options: assessmentKinds.map((value) => ({ value, label: t(`assessments.kind.${value}`) })),
-          },
-          {
-            id: 'isPublished',
-            label: t('assessments.state'),
-            options: [
-              { value: 'true', label: t('assessments.published') },
-              { value: 'false', label: t('assessments.draft') },
-            ],
-          },
-          {
-            id: 'isActive',
-            label: t('assessments.active'),
-            options: [
-              { value: 'true', label: t('assessments.yes') },
-              { value: 'false', label: t('assessments.no') },
-            ],
-          },
-        ]}
-        empty={
-          <EmptyState title={t('assessments.empty')} action={create}>
-            {t('assessments.empty.text')}
-          </EmptyState>
-        }
-      />
-    </>
+    <ListPage
+      id="assessments"
+      area={t('assessments.area')}
+      title={t('assessments.all')}
+      lead={found.data && t('assessments.count', { count: found.data.total })}
+      create={create}
+      label={t('assessments.list')}
+      {...listed(found)}
+      rowName={(row) => row.title}
+      columns={columns}
+      state={state}
+      onState={setState}
+      actions={actions}
+      onRowOpen={edit}
+      rowTone={(row) => (row.isActive ? undefined : 'off')}
+      search={{ placeholder: t('assessments.search') }}
+      filters={[
+        {
+          id: 'kind',
+          label: t('assessments.kind'),
+          options: assessmentKinds.map((value) => ({ value, label: t(`assessments.kind.${value}`) })),
+        },
+        {
+          id: 'isPublished',
+          label: t('assessments.state'),
+          options: [
+            { value: 'true', label: t('assessments.published') },
+            { value: 'false', label: t('assessments.draft') },
+          ],
+        },
+        {
+          id: 'isActive',
+          label: t('assessments.active'),
+          options: [
+            { value: 'true', label: t('assessments.yes') },
+            { value: 'false', label: t('assessments.no') },
+          ],
+        },
+      ]}
+      none={{ title: t('assessments.empty'), text: t('assessments.empty.text') }}
+    />
   );
 }

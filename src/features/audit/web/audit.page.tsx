@@ -1,17 +1,12 @@
 // The audit: who did what, when and to what, filtered, exported, each act with before and after.
 import { Button } from '@mantine/core';
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { ListMagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/ListMagnifyingGlass';
 import { useState } from 'react';
 import { listed } from '#platform/web/query.ts';
-import { saveFile } from '#platform/web/save-file.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
-import { toast } from '#platform/web/toast.ts';
-import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { later } from '#platform/web/ui/later.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
-import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { withFilter } from '#platform/web/ui/table/table-state.ts';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
@@ -46,7 +41,6 @@ export function AuditPage() {
   const words = useActionWords();
   const [state, setState] = useTableState({ filters: ['action', 'access', 'who', 'object', 'from', 'to'] });
   const [shown, setShown] = useState<AuditRow>();
-  const [isExporting, setExporting] = useState(false);
   const found = useAudit(filterOf(state));
   const actions = useAuditActions();
   const setFilters = (filters: Record<string, string | null>) =>
@@ -58,16 +52,6 @@ export function AuditPage() {
         ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value ? [value] : []])),
       },
     });
-  const handleExport = async () => {
-    setExporting(true);
-    try {
-      saveFile(await exportAudit(filterOf(state)), `${exportFileName(t('audit.all'))}.csv`);
-    } catch (problem) {
-      toast.error(problem, { fallbackKey: 'table.export.failed' });
-    } finally {
-      setExporting(false);
-    }
-  };
   const sentence = (action: string) => {
     const { area, deed } = words(action);
     return area ? `${area} · ${deed}` : deed;
@@ -112,70 +96,56 @@ export function AuditPage() {
     },
   ];
   return (
-    <>
-      <PageHeader
-        title={t('audit.all')}
-        crumbs={[{ label: t('audit.settings') }, { label: t('audit.all') }]}
-        lead={t('audit.lead')}
-        actions={
-          <Button
-            variant="default"
-            loading={isExporting}
-            leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
-            onClick={() => void handleExport()}
-          >
-            {t('table.export')}
+    <ListPage
+      id="audit"
+      area={t('audit.settings')}
+      title={t('audit.all')}
+      lead={t('audit.lead')}
+      exportFile={() => exportAudit(filterOf(state))}
+      above={
+        <AuditFilters
+          userId={first(state, 'who') ?? null}
+          objectId={first(state, 'object') ?? null}
+          from={first(state, 'from') ?? null}
+          to={first(state, 'to') ?? null}
+          onChange={setFilters}
+        />
+      }
+      label={t('audit.list')}
+      {...listed(found)}
+      rowName={(row) => `${sentence(row.action)}, ${dateTime(row.at)}`}
+      columns={columns}
+      state={state}
+      onState={setState}
+      actions={rowActions}
+      onRowOpen={setShown}
+      search={false}
+      filters={[
+        {
+          id: 'access',
+          label: t('audit.access'),
+          options: [{ value: 'shown', label: t('audit.access.shown') }],
+        },
+        {
+          id: 'action',
+          label: t('audit.deed'),
+          isMultiple: true,
+          isOpen: true,
+          options: (actions.data ?? []).map((value) => ({ value, label: sentence(value) })),
+        },
+      ]}
+      none={{
+        title: t('audit.none'),
+        text: t('audit.none.text'),
+        // Without a row the list has no filters: who came and went is offered here.
+        action: (
+          <Button variant="default" onClick={() => setState(withFilter(state, 'access', ['shown']))}>
+            {t('audit.access.shown')}
           </Button>
-        }
-      />
-      <AuditFilters
-        userId={first(state, 'who') ?? null}
-        objectId={first(state, 'object') ?? null}
-        from={first(state, 'from') ?? null}
-        to={first(state, 'to') ?? null}
-        onChange={setFilters}
-      />
-      <DataTable
-        id="audit"
-        label={t('audit.list')}
-        {...listed(found)}
-        rowId={(row) => row.id}
-        rowName={(row) => `${sentence(row.action)}, ${dateTime(row.at)}`}
-        columns={columns}
-        state={state}
-        onState={setState}
-        actions={rowActions}
-        onRowOpen={setShown}
-        search={false}
-        filters={[
-          {
-            id: 'access',
-            label: t('audit.access'),
-            options: [{ value: 'shown', label: t('audit.access.shown') }],
-          },
-          {
-            id: 'action',
-            label: t('audit.deed'),
-            isMultiple: true,
-            isOpen: true,
-            options: (actions.data ?? []).map((value) => ({ value, label: sentence(value) })),
-          },
-        ]}
-        empty={
-          <EmptyState
-            title={t('audit.none')}
-            action={
-              // Without a row the list has no filters: who came and went is offered here.
-              <Button variant="default" onClick={() => setState(withFilter(state, 'access', ['shown']))}>
-                {t('audit.access.shown')}
-              </Button>
-            }
-          >
-            {t('audit.none.text')}
-          </EmptyState>
-        }
-      />
+        ),
+      }}
+    >
       {shown && <AuditEntryDrawer id={shown.id} title={sentence(shown.action)} onClose={() => setShown(undefined)} />}
-    </>
+    </ListPage>
   );
 }

@@ -1,21 +1,17 @@
 // The list of companies.
-import { Button } from '@mantine/core';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { documentText, personTypes } from '../contract/company.model.ts';
 import type { CompanyFilter, CompanyRow } from '../contract/contract.wire.ts';
 import { CompanyForm } from './company-form.tsx';
 import { exportCompanies, useCompanies, useRemoveCompany } from './contracts.queries.ts';
-import { ExportButton } from './export-button.tsx';
 
 export function CompaniesPage() {
   const t = useTexts();
@@ -67,50 +63,34 @@ export function CompaniesPage() {
       reason: (row) => row.contracts > 0 && t('contracts.company.inUse'),
     },
   ];
-  const create = (
-    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => setEdited('new')}>
-      {t('contracts.company.new')}
-    </Button>
-  );
+  const create = { label: t('contracts.company.new'), run: () => setEdited('new') };
   return (
-    <>
-      <PageHeader
-        title={t('contracts.companies')}
-        crumbs={[{ label: t('contracts.area') }, { label: t('contracts.companies') }]}
-        lead={found.data && t('contracts.companies.count', { count: found.data.total })}
-        actions={
-          <>
-            <ExportButton title={t('contracts.companies')} fetchFile={exportCompanies} />
-            {create}
-          </>
-        }
-      />
-      <DataTable
-        id="companies"
-        label={t('contracts.companies.list')}
-        {...listed(found)}
-        rowId={(row) => row.id}
-        rowName={(row) => row.tradeName ?? row.name}
-        columns={columns}
-        state={state}
-        onState={setState}
-        actions={actions}
-        onRowOpen={setEdited}
-        search={{ placeholder: t('contracts.companies.search') }}
-        filters={[
-          {
-            id: 'personType',
-            label: t('contracts.company.personType'),
-            options: personTypes.map((value) => ({ value, label: t(`contracts.personType.${value}`) })),
-          },
-        ]}
-        empty={
-          <EmptyState title={t('contracts.companies.none')} action={create}>
-            {t('contracts.companies.none.text')}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      id="companies"
+      area={t('contracts.area')}
+      title={t('contracts.companies')}
+      lead={found.data && t('contracts.companies.count', { count: found.data.total })}
+      create={create}
+      exportFile={exportCompanies}
+      label={t('contracts.companies.list')}
+      {...listed(found)}
+      rowName={(row) => row.tradeName ?? row.name}
+      columns={columns}
+      state={state}
+      onState={setState}
+      actions={actions}
+      onRowOpen={setEdited}
+      search={{ placeholder: t('contracts.companies.search') }}
+      filters={[
+        {
+          id: 'personType',
+          label: t('contracts.company.personType'),
+          options: personTypes.map((value) => ({ value, label: t(`contracts.personType.${value}`) })),
+        },
+      ]}
+      none={{ title: t('contracts.companies.none'), text: t('contracts.companies.none.text') }}
+    >
       {edited && <CompanyForm row={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
-    </>
+    </ListPage>
   );
 }

@@ -1,8 +1,6 @@
 // The list of contracts below the staff's tenant: what each uses, until when, and whether its people may sign in.
 import { megabyteBytes } from '#platform/contract/units.ts';
-import { Button } from '@mantine/core';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch';
 import { useState } from 'react';
 import { askReason, confirmRemoval } from '#platform/web/confirm.ts';
@@ -10,10 +8,9 @@ import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo, loadPage } from '#platform/web/ui/app-link.tsx';
-import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { later } from '#platform/web/ui/later.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { reasonLength } from '../contract/client-mode.model.ts';
@@ -28,7 +25,6 @@ import {
   useReadContractSso,
   useRemoveContract,
 } from './contracts.queries.ts';
-import { ExportButton } from './export-button.tsx';
 import { UsageMeter } from './usage-meter.tsx';
 
 const SsoForm = later(() => import('./sso-form.tsx').then((part) => part.SsoForm));
@@ -152,65 +148,49 @@ export function ContractList({ actions: more = [] }: Props) {
       reason: (row) => row.kind === 'provider' && t('contracts.remove.own'),
     },
   ];
-  const create = (
-    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${listPath}/novo`)}>
-      {t('contracts.new')}
-    </Button>
-  );
+  const create = { label: t('contracts.new'), href: `${listPath}/novo` };
   return (
-    <>
-      <PageHeader
-        title={t('contracts.all')}
-        crumbs={[{ label: t('contracts.area') }, { label: t('contracts.all') }]}
-        lead={found.data && t('contracts.count', { count: found.data.total })}
-        actions={
-          <>
-            <ExportButton title={t('contracts.all')} fetchFile={exportContracts} />
-            {create}
-          </>
-        }
-      />
-      <DataTable
-        id="contracts"
-        label={t('contracts.list')}
-        {...listed(found)}
-        rowId={(row) => row.id}
-        rowName={(row) => row.companyName}
-        columns={columns}
-        state={state}
-        onState={setState}
-        actions={actions}
-        onRowOpen={edit}
-        rowTone={(row) => (row.isActive ? undefined : 'off')}
-        search={{ placeholder: t('contracts.search') }}
-        filters={[
-          {
-            id: 'status',
-            label: t('contracts.status'),
-            isMultiple: true,
-            options: statuses.map((value) => ({ value, label: t(`contracts.status.${value}`) })),
-          },
-          {
-            id: 'classification',
-            label: t('contracts.classification'),
-            isMultiple: true,
-            options: classifications.map((value) => ({ value, label: t(`contracts.classification.${value}`) })),
-          },
-          {
-            id: 'expires',
-            label: t('contracts.expires'),
-            options: dayChoices.map((days) => ({
-              value: String(days),
-              label: t('contracts.expires.within', { count: days }),
-            })),
-          },
-        ]}
-        empty={
-          <EmptyState title={t('contracts.none')} action={create}>
-            {t('contracts.none.text')}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      id="contracts"
+      area={t('contracts.area')}
+      title={t('contracts.all')}
+      lead={found.data && t('contracts.count', { count: found.data.total })}
+      create={create}
+      exportFile={exportContracts}
+      label={t('contracts.list')}
+      {...listed(found)}
+      rowName={(row) => row.companyName}
+      columns={columns}
+      state={state}
+      onState={setState}
+      actions={actions}
+      onRowOpen={edit}
+      rowTone={(row) => (row.isActive ? undefined : 'off')}
+      search={{ placeholder: t('contracts.search') }}
+      filters={[
+        {
+          id: 'status',
+          label: t('contracts.status'),
+          isMultiple: true,
+          options: statuses.map((value) => ({ value, label: t(`contracts.status.${value}`) })),
+        },
+        {
+          id: 'classification',
+          label: t('contracts.classification'),
+          isMultiple: true,
+          options: classifications.map((value) => ({ value, label: t(`contracts.classification.${value}`) })),
+        },
+        {
+          id: 'expires',
+          label: t('contracts.expires'),
+          options: dayChoices.map((days) => ({
+            value: String(days),
+            label: t('contracts.expires.within', { count: days }),
+          })),
+        },
+      ]}
+      none={{ title: t('contracts.none'), text: t('contracts.none.text') }}
+    >
       {sso && (
         <SsoForm
           contractId={sso.row.id}
@@ -219,6 +199,6 @@ export function ContractList({ actions: more = [] }: Props) {
           onClose={() => setSso(undefined)}
         />
       )}
-    </>
+    </ListPage>
   );
 }

@@ -417,11 +417,11 @@ test('my contract shows what was contracted and what is used [ORG-023]', async (
     expect(text).toContain(part);
 });
 test.each([
-  ['companies', calls.listCompanies, CompaniesPage, 'Nenhuma empresa ainda', 'Nova empresa'],
-  ['contracts', calls.listContracts, ContractList, 'Nenhum contrato ainda', 'Novo contrato'],
-] as const)('without %s the list says so and offers to create one', async (_name, list, Page, title, button) => {
+  ['companies', calls.listCompanies, CompaniesPage, 'Nenhuma empresa ainda', 'button', 'Nova empresa'],
+  ['contracts', calls.listContracts, ContractList, 'Nenhum contrato ainda', 'link', 'Novo contrato'],
+] as const)('without %s the list says so and offers to create one', async (_name, list, Page, title, role, name) => {
   server.on(list, page([]) as never);
   await open(Page, '/conta/x');
   const region = (await screen.findByRole('heading', { name: title })).closest('section')!;
-  expect(within(region).getByRole('button', { name: button })).toBeTruthy();
+  expect(within(region).getByRole(role, { name })).toBeTruthy();
 });

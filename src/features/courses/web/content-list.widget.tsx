@@ -1,9 +1,7 @@
 // The authors' list that courses and trails share: search, filters, columns, row and bulk actions, share link, associations, removal.
-import { Button } from '@mantine/core';
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { BinocularsIcon } from '@phosphor-icons/react/dist/csr/Binoculars';
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useState } from 'react';
@@ -14,10 +12,9 @@ import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
-import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { Rail } from '#platform/web/ui/rail.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
 import { byId, noneChosen } from '#platform/web/ui/table/table-types.ts';
 import type { BulkAction, Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useCopyActions } from '#platform/web/ui/table/use-copy-actions.ts';
@@ -76,11 +73,7 @@ export function ContentList(props: ContentListProps) {
     nameOf: ({ title }) => title,
     setActive: calls.setActive,
   });
-  const create = (
-    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${path}/novo`)}>
-      {words.new}
-    </Button>
-  );
+  const create = { label: words.new, href: `${path}/novo` };
   const { chosen, setChosen, everyChosen, withChosen, changing } = useChosenContents({
     total: found.data?.total ?? 0,
     readAll: () => fetchRows({ ...filter, pageNumber: 1, pageSize: mostOneByOne }),
@@ -233,66 +226,54 @@ export function ContentList(props: ContentListProps) {
     options: basics.map(({ id, label }) => ({ value: id, label })),
   });
   return (
-    <>
-      <PageHeader
-        title={words.all}
-        crumbs={[{ label: t('courses.area') }, { label: words.all }]}
-        lead={found.data && words.lead(found.data.total, drafts.data?.total)}
-        actions={
-          <>
-            {head}
-            {create}
-          </>
-        }
-      />
-      <DataTable
-        id={`${kind}s`}
-        label={words.list}
-        {...listed(found)}
-        rowId={(row) => row.id}
-        rowName={(row) => row.title}
-        columns={columns}
-        state={state}
-        onState={(next) => {
-          setChosen(noneChosen());
-          setState(next);
-        }}
-        actions={rowActions}
-        onRowOpen={isArchive ? undefined : edit}
-        rowTone={(row) => (row.isActive ? undefined : 'off')}
-        search={{ placeholder: words.search }}
-        selection={isArchive ? undefined : { mode: 'multiple', chosen, onChange: setChosen, canTakeAll: true }}
-        bulkActions={bulkActions}
-        filters={[
-          {
-            id: 'publication',
-            label: t('courses.state'),
-            options: [
-              {
-                value: 'published',
-                label: t(kind === 'trail' ? 'courses.state.trail.published' : 'courses.state.published'),
-              },
-              { value: 'draft', label: t('courses.state.draft') },
-            ],
-          },
-          { id: 'isActive', label: t('courses.active'), options: yesNo },
-          { id: 'isMandatory', label: t('courses.mandatory'), options: yesNo },
-          { id: 'categoryIds', label: t('courses.category'), ...among(categories.data) },
-          { id: 'skillIds', label: t('courses.skills'), ...among(skills.data) },
-          {
-            id: 'isArchived',
-            label: t('courses.archived'),
-            options: [{ value: 'true', label: t('courses.archived.last') }],
-          },
-        ]}
-        empty={
-          <EmptyState title={words.empty} action={create}>
-            {words.emptyText}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      id={`${kind}s`}
+      area={t('courses.area')}
+      title={words.all}
+      lead={found.data && words.lead(found.data.total, drafts.data?.total)}
+      create={create}
+      headActions={head}
+      label={words.list}
+      {...listed(found)}
+      rowName={(row) => row.title}
+      columns={columns}
+      state={state}
+      onState={(next) => {
+        setChosen(noneChosen());
+        setState(next);
+      }}
+      actions={rowActions}
+      onRowOpen={isArchive ? undefined : edit}
+      rowTone={(row) => (row.isActive ? undefined : 'off')}
+      search={{ placeholder: words.search }}
+      selection={isArchive ? undefined : { mode: 'multiple', chosen, onChange: setChosen, canTakeAll: true }}
+      bulkActions={bulkActions}
+      filters={[
+        {
+          id: 'publication',
+          label: t('courses.state'),
+          options: [
+            {
+              value: 'published',
+              label: t(kind === 'trail' ? 'courses.state.trail.published' : 'courses.state.published'),
+            },
+            { value: 'draft', label: t('courses.state.draft') },
+          ],
+        },
+        { id: 'isActive', label: t('courses.active'), options: yesNo },
+        { id: 'isMandatory', label: t('courses.mandatory'), options: yesNo },
+        { id: 'categoryIds', label: t('courses.category'), ...among(categories.data) },
+        { id: 'skillIds', label: t('courses.skills'), ...among(skills.data) },
+        {
+          id: 'isArchived',
+          label: t('courses.archived'),
+          options: [{ value: 'true', label: t('courses.archived.last') }],
+        },
+      ]}
+      none={{ title: words.empty, text: words.emptyText }}
+    >
       <ShareDialog kind={kind} content={shared} onClose={() => setShared(undefined)} />
       <UseDialog shown={actions.use} onClose={actions.closeUse} />
-    </>
+    </ListPage>
   );
 }

@@ -12,6 +12,7 @@ import * as calls from '../contract/courses.endpoints.ts';
 import type { ContentObject } from '../contract/course.wire.ts';
 import { CourseFormPage } from './course-form.page.tsx';
 import './step-builder.tsx'; // comes later in the browser
+import '#features/terms/web/terms-picker.widget.tsx'; // comes later in the browser
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const courseId = idOf(1);

@@ -8,7 +8,6 @@ import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { WhereWritten } from '#platform/web/ui/read-only.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { CertificatePicker } from '#features/certificates/web/certificate-picker.widget.tsx';
-import { TermsPicker } from '#features/terms/web/terms-picker.widget.tsx';
 import { courseDraftIssues, courseDraftOf, courseFormOf, emptyCourseDraft } from '../contract/course-draft.wire.ts';
 import type { CourseDraft } from '../contract/course-draft.wire.ts';
 import type { CourseForm } from '../contract/course.wire.ts';
@@ -26,6 +25,7 @@ import styles from './content-form.module.css';
 
 // What is dragged comes with the step that holds it.
 const StepBuilder = later(() => import('./step-builder.tsx').then((part) => part.StepBuilder));
+const TermsPicker = later(() => import('#features/terms/web/terms-picker.widget.tsx').then((part) => part.TermsPicker));
 const listPath = '/conteudo/curso';
 
 export function CourseFormPage() {

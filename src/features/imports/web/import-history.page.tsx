@@ -8,10 +8,9 @@ import { listed } from '#platform/web/query.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { Modal } from '#platform/web/ui/modal.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { canCancel, importKinds, importStatuses, isGoingOn } from '../contract/import.model.ts';
@@ -83,43 +82,39 @@ export function ImportHistoryPage() {
     },
   ];
   return (
-    <>
-      <PageHeader
-        title={t('imports.history')}
-        crumbs={[{ label: t('imports.area') }, { label: t('imports.history') }]}
-        lead={t('imports.history.lead')}
-      />
-      <DataTable
-        id="imports"
-        label={t('imports.history')}
-        {...listed(found)}
-        rowId={(row) => row.id}
-        rowName={(row) => row.fileName}
-        columns={columns}
-        state={state}
-        onState={setState}
-        actions={actions}
-        onRowOpen={setLooked}
-        search={false}
-        filters={[
-          {
-            id: 'kind',
-            label: t('imports.filter.kind'),
-            options: importKinds.map((value) => ({ value, label: t(`imports.kind.${value}`) })),
-          },
-          {
-            id: 'status',
-            label: t('imports.column.status'),
-            options: importStatuses.map((value) => ({ value, label: t(`imports.status.${value}`) })),
-          },
-        ]}
-        empty={<EmptyState title={t('imports.none')}>{t('imports.none.text')}</EmptyState>}
-      />
+    <ListPage
+      id="imports"
+      area={t('imports.area')}
+      title={t('imports.history')}
+      lead={t('imports.history.lead')}
+      label={t('imports.history')}
+      {...listed(found)}
+      rowName={(row) => row.fileName}
+      columns={columns}
+      state={state}
+      onState={setState}
+      actions={actions}
+      onRowOpen={setLooked}
+      search={false}
+      filters={[
+        {
+          id: 'kind',
+          label: t('imports.filter.kind'),
+          options: importKinds.map((value) => ({ value, label: t(`imports.kind.${value}`) })),
+        },
+        {
+          id: 'status',
+          label: t('imports.column.status'),
+          options: importStatuses.map((value) => ({ value, label: t(`imports.status.${value}`) })),
+        },
+      ]}
+      none={{ title: t('imports.none'), text: t('imports.none.text') }}
+    >
       {looked && (
         <Modal opened onClose={() => setLooked(undefined)} title={looked.fileName} width="certificate">
           <ImportReport one={shown.data ?? looked} />
         </Modal>
       )}
-    </>
+    </ListPage>
   );
 }

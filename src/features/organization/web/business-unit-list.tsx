@@ -1,23 +1,20 @@
 // The tree of business units: a list whose rows open, are moved by dragging or by name, and say how many people they hold.
-import { Button } from '@mantine/core';
 import { ArrowsDownUpIcon } from '@phosphor-icons/react/dist/csr/ArrowsDownUp';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useMemo, useState } from 'react';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import { DataTable } from '#platform/web/ui/data-table.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { isNarrowed } from '#platform/web/ui/table/table-state.ts';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { unitTreeDepth } from '../contract/organization.model.ts';
 import { MoveUnit } from './move-unit.tsx';
-import { useSaveUnit, useUnits, useUnitTree } from './organization.queries.ts';
+import { exportPlaces, useSaveUnit, useUnits, useUnitTree } from './organization.queries.ts';
 import { ParentSelect } from './parent-select.tsx';
 import { PlaceForm } from './place-form.tsx';
-import { ActivityTag, ExportPlaces, filterOf, useActivityFilter, usePlaceRemoval } from './place-list-parts.tsx';
+import { ActivityTag, filterOf, useActivityFilter, usePlaceRemoval } from './place-list-parts.tsx';
 import { UnitBoard, UnitCell } from './unit-board.tsx';
 import { dropFault, rowsOf } from '../contract/unit-tree.model.ts';
 import type { UnitRow } from '../contract/unit-tree.model.ts';
@@ -105,57 +102,44 @@ export function BusinessUnitList({ actions: more = [] }: Props) {
       reason: (row) => row.children.length > 0 && t('organization.unit.hasChildren', { count: row.children.length }),
     },
   ];
-  const create = (
-    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => setEdited({ parentId: null })}>
-      {t('organization.unit.new')}
-    </Button>
-  );
+  const create = { label: t('organization.unit.new'), run: () => setEdited({ parentId: null }) };
   const row = edited?.row;
   return (
-    <>
-      <PageHeader
-        title={t('organization.units')}
-        crumbs={[{ label: t('organization.area') }, { label: t('organization.units') }]}
-        lead={t('organization.units.lead')}
-        actions={
-          <>
-            <ExportPlaces kind="businessUnit" title={t('organization.units')} />
-            {create}
-          </>
-        }
-      />
-      <UnitBoard
-        rows={rows ?? []}
-        faultOf={(id, targetId) => dropFault(known, id, targetId)}
-        onMove={(id, parentId) => {
-          const one = rows?.find((each) => each.id === id);
-          if (one) move(one, parentId);
-        }}
-      >
-        <DataTable
-          id="business-units"
-          label={t('organization.units.list')}
-          {...listed(found)}
-          failedTitle={t('organization.units.failed')}
-          rows={rows}
-          countedRows={found.data?.items.length}
-          footnote={narrowed ? undefined : t('organization.units.all', { count: allHere })}
-          rowId={(one) => one.id}
-          rowName={(one) => one.name}
-          columns={columns}
-          state={state}
-          onState={setState}
-          actions={actions}
-          rowTone={(one) => (one.isActive ? undefined : 'off')}
-          search={{ placeholder: t('organization.units.search') }}
-          filters={[activity]}
-          empty={
-            <EmptyState title={t('organization.units.none')} action={create}>
-              {t('organization.units.none.text')}
-            </EmptyState>
-          }
-        />
-      </UnitBoard>
+    <ListPage
+      id="business-units"
+      area={t('organization.area')}
+      title={t('organization.units')}
+      lead={t('organization.units.lead')}
+      create={create}
+      exportFile={() => exportPlaces('businessUnit')}
+      label={t('organization.units.list')}
+      {...listed(found)}
+      failedTitle={t('organization.units.failed')}
+      rows={rows}
+      countedRows={found.data?.items.length}
+      footnote={narrowed ? undefined : t('organization.units.all', { count: allHere })}
+      rowName={(one) => one.name}
+      columns={columns}
+      state={state}
+      onState={setState}
+      actions={actions}
+      rowTone={(one) => (one.isActive ? undefined : 'off')}
+      search={{ placeholder: t('organization.units.search') }}
+      filters={[activity]}
+      none={{ title: t('organization.units.none'), text: t('organization.units.none.text') }}
+      frame={(table) => (
+        <UnitBoard
+          rows={rows ?? []}
+          faultOf={(id, targetId) => dropFault(known, id, targetId)}
+          onMove={(id, parentId) => {
+            const one = rows?.find((each) => each.id === id);
+            if (one) move(one, parentId);
+          }}
+        >
+          {table}
+        </UnitBoard>
+      )}
+    >
       {edited && (
         <PlaceForm
           title={t(row ? 'organization.unit.edit' : 'organization.unit.new')}
@@ -190,6 +174,6 @@ export function BusinessUnitList({ actions: more = [] }: Props) {
         />
       )}
       {removal.dialog}
-    </>
+    </ListPage>
   );
 }

@@ -1,18 +1,15 @@
 // The list of departments, and the form of one.
-import { Button } from '@mantine/core';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
-import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import type { DepartmentRow } from '../contract/organization.wire.ts';
-import { useDepartments, useSaveDepartment } from './organization.queries.ts';
+import { exportPlaces, useDepartments, useSaveDepartment } from './organization.queries.ts';
 import { PlaceForm } from './place-form.tsx';
-import { ActivityTag, ExportPlaces, filterOf, useActivityFilter, usePlaceRemoval } from './place-list-parts.tsx';
+import { ActivityTag, filterOf, useActivityFilter, usePlaceRemoval } from './place-list-parts.tsx';
 
 export function DepartmentsPage() {
   const t = useTexts();
@@ -44,45 +41,29 @@ export function DepartmentsPage() {
     { id: 'edit', run: setEdited },
     { id: 'remove', run: removal.ask },
   ];
-  const create = (
-    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => setEdited('new')}>
-      {t('organization.department.new')}
-    </Button>
-  );
+  const create = { label: t('organization.department.new'), run: () => setEdited('new') };
   const row = edited === 'new' ? undefined : edited;
   return (
-    <>
-      <PageHeader
-        title={t('organization.departments')}
-        crumbs={[{ label: t('organization.area') }, { label: t('organization.departments') }]}
-        lead={found.data && t('organization.departments.count', { count: found.data.total })}
-        actions={
-          <>
-            <ExportPlaces kind="department" title={t('organization.departments')} />
-            {create}
-          </>
-        }
-      />
-      <DataTable
-        id="departments"
-        label={t('organization.departments.list')}
-        {...listed(found)}
-        rowId={(one) => one.id}
-        rowName={(one) => one.name}
-        columns={columns}
-        state={state}
-        onState={setState}
-        actions={actions}
-        onRowOpen={setEdited}
-        rowTone={(one) => (one.isActive ? undefined : 'off')}
-        search={{ placeholder: t('organization.departments.search') }}
-        filters={[activity]}
-        empty={
-          <EmptyState title={t('organization.departments.none')} action={create}>
-            {t('organization.departments.none.text')}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      id="departments"
+      area={t('organization.area')}
+      title={t('organization.departments')}
+      lead={found.data && t('organization.departments.count', { count: found.data.total })}
+      create={create}
+      exportFile={() => exportPlaces('department')}
+      label={t('organization.departments.list')}
+      {...listed(found)}
+      rowName={(one) => one.name}
+      columns={columns}
+      state={state}
+      onState={setState}
+      actions={actions}
+      onRowOpen={setEdited}
+      rowTone={(one) => (one.isActive ? undefined : 'off')}
+      search={{ placeholder: t('organization.departments.search') }}
+      filters={[activity]}
+      none={{ title: t('organization.departments.none'), text: t('organization.departments.none.text') }}
+    >
       {edited && (
         <PlaceForm
           title={t(row ? 'organization.department.edit' : 'organization.department.new')}
@@ -95,6 +76,6 @@ export function DepartmentsPage() {
         />
       )}
       {removal.dialog}
-    </>
+    </ListPage>
   );
 }

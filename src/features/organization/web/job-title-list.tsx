@@ -1,20 +1,17 @@
 // The list of job titles, and the form of one with its skills.
-import { Button } from '@mantine/core';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { SkillPicker } from '#features/taxonomy/web/skill-picker.widget.tsx';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
-import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { mostSkillsOfJobTitle } from '../contract/organization.model.ts';
 import type { JobTitleRow } from '../contract/organization.wire.ts';
-import { useJobTitles, useSaveJobTitle } from './organization.queries.ts';
+import { exportPlaces, useJobTitles, useSaveJobTitle } from './organization.queries.ts';
 import { PlaceForm } from './place-form.tsx';
-import { ActivityTag, ExportPlaces, filterOf, useActivityFilter, usePlaceRemoval } from './place-list-parts.tsx';
+import { ActivityTag, filterOf, useActivityFilter, usePlaceRemoval } from './place-list-parts.tsx';
 
 type Props = { /** Put before removal in a row's menu. */ actions?: readonly RowAction<JobTitleRow>[] };
 export function JobTitleList({ actions: more = [] }: Props) {
@@ -54,45 +51,29 @@ export function JobTitleList({ actions: more = [] }: Props) {
     ...more,
     { id: 'remove', run: removal.ask },
   ];
-  const create = (
-    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => setEdited('new')}>
-      {t('organization.jobTitle.new')}
-    </Button>
-  );
+  const create = { label: t('organization.jobTitle.new'), run: () => setEdited('new') };
   const row = edited === 'new' ? undefined : edited;
   return (
-    <>
-      <PageHeader
-        title={t('organization.jobTitles')}
-        crumbs={[{ label: t('organization.area') }, { label: t('organization.jobTitles') }]}
-        lead={found.data && t('organization.jobTitles.count', { count: found.data.total })}
-        actions={
-          <>
-            <ExportPlaces kind="jobTitle" title={t('organization.jobTitles')} />
-            {create}
-          </>
-        }
-      />
-      <DataTable
-        id="jobTitles"
-        label={t('organization.jobTitles.list')}
-        {...listed(found)}
-        rowId={(one) => one.id}
-        rowName={(one) => one.name}
-        columns={columns}
-        state={state}
-        onState={setState}
-        actions={actions}
-        onRowOpen={setEdited}
-        rowTone={(one) => (one.isActive ? undefined : 'off')}
-        search={{ placeholder: t('organization.jobTitles.search') }}
-        filters={[activity]}
-        empty={
-          <EmptyState title={t('organization.jobTitles.none')} action={create}>
-            {t('organization.jobTitles.none.text')}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      id="jobTitles"
+      area={t('organization.area')}
+      title={t('organization.jobTitles')}
+      lead={found.data && t('organization.jobTitles.count', { count: found.data.total })}
+      create={create}
+      exportFile={() => exportPlaces('jobTitle')}
+      label={t('organization.jobTitles.list')}
+      {...listed(found)}
+      rowName={(one) => one.name}
+      columns={columns}
+      state={state}
+      onState={setState}
+      actions={actions}
+      onRowOpen={setEdited}
+      rowTone={(one) => (one.isActive ? undefined : 'off')}
+      search={{ placeholder: t('organization.jobTitles.search') }}
+      filters={[activity]}
+      none={{ title: t('organization.jobTitles.none'), text: t('organization.jobTitles.none.text') }}
+    >
       {edited && (
         <PlaceForm
           title={t(row ? 'organization.jobTitle.edit' : 'organization.jobTitle.new')}
@@ -122,6 +103,6 @@ export function JobTitleList({ actions: more = [] }: Props) {
         </PlaceForm>
       )}
       {removal.dialog}
-    </>
+    </ListPage>
   );
 }

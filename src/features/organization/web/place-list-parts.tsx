@@ -1,17 +1,13 @@
-// What the lists of places share: activity, its filter, the export button, and asking before a removal.
-import { Button } from '@mantine/core';
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+// What the lists of places share: activity, its filter, and asking before a removal.
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
-import { saveFile } from '#platform/web/save-file.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { later } from '#platform/web/ui/later.tsx';
-import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { PlaceFilter } from '../contract/organization.wire.ts';
-import { exportPlaces, useRemovePlace } from './organization.queries.ts';
+import { useRemovePlace } from './organization.queries.ts';
 import type { PlaceKind } from './organization.queries.ts';
 import type { Leaving } from './remove-place.tsx';
 
@@ -45,30 +41,6 @@ export function ActivityTag({ isActive }: { isActive: boolean }) {
     <Tag tone="ok">{t('organization.state.active')}</Tag>
   ) : (
     <Tag>{t('organization.state.inactive')}</Tag>
-  );
-}
-export function ExportPlaces({ kind, title }: { kind: PlaceKind; title: string }) {
-  const t = useTexts();
-  const [isRunning, setRunning] = useState(false);
-  const handleExport = async () => {
-    setRunning(true);
-    try {
-      saveFile(await exportPlaces(kind), `${exportFileName(title)}.csv`);
-    } catch (problem) {
-      toast.error(problem, { fallbackKey: 'table.export.failed' });
-    } finally {
-      setRunning(false);
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      loading={isRunning}
-      leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
-      onClick={() => void handleExport()}
-    >
-      {t('table.export')}
-    </Button>
   );
 }
 /** Asks before every removal: the common question for an empty place, otherwise what becomes of its people. */

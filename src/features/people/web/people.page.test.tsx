@@ -225,7 +225,7 @@ describe('the list of people', { timeout: 20_000 }, () => {
     const { user, router } = await openList();
     const empty = await screen.findByText('Nenhum usuário ainda');
     expect(empty).toBeTruthy();
-    await user.click(screen.getAllByRole('button', { name: 'Novo usuário' })[0]!);
+    await user.click(screen.getAllByRole('link', { name: 'Novo usuário' })[0]!);
     await waitFor(() => expect(router.state.location.pathname).toBe('/conta/usuario/novo'));
   });
 });

@@ -1,10 +1,8 @@
 // The administration's list of people: search, filters, columns, spreadsheet, letting in and out, removal; later features add what they can do with people.
-import { Button } from '@mantine/core';
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { EraserIcon } from '@phosphor-icons/react/dist/csr/Eraser';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { UserCheckIcon } from '@phosphor-icons/react/dist/csr/UserCheck';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { useState } from 'react';
@@ -16,10 +14,8 @@ import { saveFile } from '#platform/web/save-file.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
-import { DataTable } from '#platform/web/ui/data-table.tsx';
 import { later } from '#platform/web/ui/later.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { ExportDialog } from '#platform/web/ui/table/export-dialog.tsx';
 import type { BulkAction, Chosen, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { byId, noneChosen } from '#platform/web/ui/table/table-types.ts';
@@ -217,63 +213,51 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
       run: ({ rows }) => void handleActivity([...rows.values()], false),
     },
   ];
-  const create = (
-    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${listPath}/novo`)}>
-      {t('people.new')}
-    </Button>
-  );
+  const create = { label: t('people.new'), href: `${listPath}/novo` };
   const { activeUsers, userLimit } = seats.data ?? {};
   return (
-    <>
-      <PageHeader
-        title={t('people.all')}
-        crumbs={[{ label: t('people.area') }, { label: t('people.all') }]}
-        lead={
-          activeUsers !== undefined &&
-          (userLimit
-            ? t('people.seats.of', { active: number(activeUsers), limit: number(userLimit) })
-            : t('people.seats', { count: activeUsers }))
-        }
-        actions={
-          <>
-            <PeopleImport />
-            <ExportDialog
-              title={t('people.all')}
-              count={found.data?.total ?? 0}
-              isTotalExact={found.data?.isTotalExact}
-              columns={columnIds.map((id) => ({ id, header: t(`people.column.${id}`) }))}
-              formats={['xlsx', 'csv']}
-              onExport={async ({ columns: taken, fileName, format }) =>
-                saveFile(await exportUsers(filter, taken as ExportedColumn[], format), `${fileName}.${format}`)
-              }
-            />
-            {create}
-          </>
-        }
-      />
-      <DataTable
-        id="people"
-        label={t('people.list')}
-        {...listed(found)}
-        failedTitle={t('people.list.failed')}
-        rowId={(row) => row.id}
-        rowName={(row) => row.fullName}
-        columns={columns}
-        state={state}
-        onState={setState}
-        selection={{ mode: 'multiple', chosen, onChange: setChosen, canTakeAll: true }}
-        bulkActions={bulk.map(taking)}
-        actions={rowActions}
-        onRowOpen={edit}
-        rowTone={(row) => (row.isActive ? undefined : 'off')}
-        search={{ placeholder: t('people.search') }}
-        filters={filters}
-        empty={
-          <EmptyState title={t('people.none')} action={create}>
-            {t('people.none.text')}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      id="people"
+      area={t('people.area')}
+      title={t('people.all')}
+      lead={
+        activeUsers !== undefined &&
+        (userLimit
+          ? t('people.seats.of', { active: number(activeUsers), limit: number(userLimit) })
+          : t('people.seats', { count: activeUsers }))
+      }
+      headActions={
+        <>
+          <PeopleImport />
+          <ExportDialog
+            title={t('people.all')}
+            count={found.data?.total ?? 0}
+            isTotalExact={found.data?.isTotalExact}
+            columns={columnIds.map((id) => ({ id, header: t(`people.column.${id}`) }))}
+            formats={['xlsx', 'csv']}
+            onExport={async ({ columns: taken, fileName, format }) =>
+              saveFile(await exportUsers(filter, taken as ExportedColumn[], format), `${fileName}.${format}`)
+            }
+          />
+        </>
+      }
+      create={create}
+      label={t('people.list')}
+      {...listed(found)}
+      failedTitle={t('people.list.failed')}
+      rowName={(row) => row.fullName}
+      columns={columns}
+      state={state}
+      onState={setState}
+      selection={{ mode: 'multiple', chosen, onChange: setChosen, canTakeAll: true }}
+      bulkActions={bulk.map(taking)}
+      actions={rowActions}
+      onRowOpen={edit}
+      rowTone={(row) => (row.isActive ? undefined : 'off')}
+      search={{ placeholder: t('people.search') }}
+      filters={filters}
+      none={{ title: t('people.none'), text: t('people.none.text') }}
+    >
       {grouped && (
         <GroupOfPeopleDialog
           people={grouped}
@@ -284,6 +268,6 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
           }}
         />
       )}
-    </>
+    </ListPage>
   );
 }

@@ -1,7 +1,6 @@
 // The list of permission groups: who is in each, and removing one or many; later features add what they do with a group.
 import { Button } from '@mantine/core';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,10 +11,9 @@ import { statusOf } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
-import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { useListPlugs } from '#platform/web/ui/table/list-plugs.tsx';
 import type { ListPlug } from '#platform/web/ui/table/list-plugs.tsx';
 import { noneChosen, stillChosen } from '#platform/web/ui/table/table-types.ts';
@@ -134,100 +132,86 @@ export function PermissionGroupsPage() {
     { id: 'members', label: t('permissions.groups.members'), icon: UsersThreeIcon, run: setShown },
     { id: 'remove', run: (row) => void handleRemove(row), reason: whyNotRemoved },
   ];
-  const create = (
-    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${listPath}/novo`)}>
-      {t('permissions.groups.new')}
-    </Button>
-  );
+  const create = { label: t('permissions.groups.new'), href: `${listPath}/novo` };
   return (
-    <>
-      <PageHeader
-        title={t('permissions.all')}
-        crumbs={[{ label: t('permissions.groups.area') }, { label: t('permissions.all') }]}
-        lead={
-          found.data &&
-          [
-            t('permissions.groups.count', { count: all.length }),
-            ...(lastUpdate ? [t('permissions.groups.refreshed', { time: time(lastUpdate) })] : []),
-          ].join(' · ')
-        }
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<ArrowClockwiseIcon size={20} aria-hidden="true" />}
-              loading={status === cacheStates.loading}
-              onClick={() => void found.refetch()}
-            >
-              {t('permissions.groups.refresh')}
-            </Button>
-            {create}
-          </>
-        }
-      />
-      <DataTable
-        id="permissionGroups"
-        label={t('permissions.groups.list')}
-        rows={found.data && all.slice((state.page - 1) * state.size, state.page * state.size)}
-        total={found.data && all.length}
-        status={statusOf(found)}
-        isRefreshing={found.isPlaceholderData}
-        problem={found.error}
-        onRetry={() => void found.refetch()}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
-        columns={[
-          ...columns,
-          {
-            id: 'createdAt',
-            header: t('permissions.groups.createdAt'),
-            align: 'end',
-            startsHidden: true,
-            cell: (row) => date(row.createdAt),
-          },
-        ]}
-        state={state}
-        onState={setState}
-        actions={actions}
-        onRowOpen={edit}
-        rowTone={(row) => (row.isActive ? undefined : 'off')}
-        selection={{ mode: 'multiple', chosen, onChange: setChosen, isDisabled: whyNotRemoved }}
-        bulkActions={[
-          {
-            id: 'remove',
-            label: t('permissions.groups.removeChosen'),
-            icon: TrashIcon,
-            isDanger: true,
-            run: (rows) => void handleRemoveMany(rows),
-          },
-        ]}
-        search={{ placeholder: t('permissions.groups.search') }}
-        filters={[
-          {
-            id: 'classification',
-            label: t('permissions.groups.classification'),
-            options: classifications.map((value) => ({
-              value,
-              label: t(`permissions.groups.classification.${value}`),
-            })),
-          },
-          {
-            id: 'isActive',
-            label: t('permissions.groups.state'),
-            options: [
-              { value: 'true', label: t('permissions.groups.active') },
-              { value: 'false', label: t('permissions.groups.inactive') },
-            ],
-          },
-        ]}
-        empty={
-          <EmptyState title={t('permissions.groups.none')} action={create}>
-            {t('permissions.groups.none.text')}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      id="permissionGroups"
+      area={t('permissions.groups.area')}
+      title={t('permissions.all')}
+      lead={
+        found.data &&
+        [
+          t('permissions.groups.count', { count: all.length }),
+          ...(lastUpdate ? [t('permissions.groups.refreshed', { time: time(lastUpdate) })] : []),
+        ].join(' · ')
+      }
+      create={create}
+      headActions={
+        <Button
+          variant="default"
+          leftSection={<ArrowClockwiseIcon size={20} aria-hidden="true" />}
+          loading={status === cacheStates.loading}
+          onClick={() => void found.refetch()}
+        >
+          {t('permissions.groups.refresh')}
+        </Button>
+      }
+      label={t('permissions.groups.list')}
+      rows={found.data && all.slice((state.page - 1) * state.size, state.page * state.size)}
+      total={found.data && all.length}
+      status={statusOf(found)}
+      isRefreshing={found.isPlaceholderData}
+      problem={found.error}
+      onRetry={() => void found.refetch()}
+      rowName={(row) => row.name}
+      columns={[
+        ...columns,
+        {
+          id: 'createdAt',
+          header: t('permissions.groups.createdAt'),
+          align: 'end',
+          startsHidden: true,
+          cell: (row) => date(row.createdAt),
+        },
+      ]}
+      state={state}
+      onState={setState}
+      actions={actions}
+      onRowOpen={edit}
+      rowTone={(row) => (row.isActive ? undefined : 'off')}
+      selection={{ mode: 'multiple', chosen, onChange: setChosen, isDisabled: whyNotRemoved }}
+      bulkActions={[
+        {
+          id: 'remove',
+          label: t('permissions.groups.removeChosen'),
+          icon: TrashIcon,
+          isDanger: true,
+          run: (rows) => void handleRemoveMany(rows),
+        },
+      ]}
+      search={{ placeholder: t('permissions.groups.search') }}
+      filters={[
+        {
+          id: 'classification',
+          label: t('permissions.groups.classification'),
+          options: classifications.map((value) => ({
+            value,
+            label: t(`permissions.groups.classification.${value}`),
+          })),
+        },
+        {
+          id: 'isActive',
+          label: t('permissions.groups.state'),
+          options: [
+            { value: 'true', label: t('permissions.groups.active') },
+            { value: 'false', label: t('permissions.groups.inactive') },
+          ],
+        },
+      ]}
+      none={{ title: t('permissions.groups.none'), text: t('permissions.groups.none.text') }}
+    >
       {added.beside}
       <GroupPeopleDrawer group={shown} onClose={() => setShown(undefined)} />
-    </>
+    </ListPage>
   );
 }

@@ -1,22 +1,17 @@
 // The authors' list of sections, and their order in the home and in the catalogue.
 import { Button } from '@mantine/core';
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers';
 import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { isCopy } from '#platform/web/copies.ts';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
-import { saveFile } from '#platform/web/save-file.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
-import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
-import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
+import { RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useCopyActions } from '#platform/web/ui/table/use-copy-actions.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
@@ -43,7 +38,6 @@ export function SectionsPage() {
   const { number, date } = useFormats();
   const [state, setState] = useTableState({ filters: ['kind', 'publication', 'isActive', 'showsInHome'] });
   const [isOrdering, setOrdering] = useState(false);
-  const [isExporting, setExporting] = useState(false);
   const [given, setGiven] = useState<SectionRow>();
   const situation = useAccess()?.situation;
   const mayGive = situation !== undefined && maySetSent(situation) && may(situation, 'contracts');
@@ -60,16 +54,6 @@ export function SectionsPage() {
     pageSize: state.size,
   };
   const found = useSections(filter);
-  const handleExport = async () => {
-    setExporting(true);
-    try {
-      saveFile(await exportSections(filter), `${exportFileName(t('sections.all'))}.csv`);
-    } catch (problem) {
-      toast.error(problem, { fallbackKey: 'table.export.failed' });
-    } finally {
-      setExporting(false);
-    }
-  };
   const remove = useRemoveSection();
   const edit = (row: SectionRow) => goTo(`${listPath}/${row.id}`);
   const handleRemove = async (row: SectionRow) => {
@@ -185,11 +169,7 @@ export function SectionsPage() {
       : []),
     { id: 'remove', run: (row) => void handleRemove(row), reason: replicated },
   ];
-  const create = (
-    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${listPath}/nova`)}>
-      {t('sections.new')}
-    </Button>
-  );
+  const create = { label: t('sections.new'), href: `${listPath}/nova` };
   const order = (
     <Button
       variant="default"
@@ -199,72 +179,50 @@ export function SectionsPage() {
       {t('sections.order')}
     </Button>
   );
-  const leave = (
-    <Button
-      variant="default"
-      loading={isExporting}
-      leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
-      onClick={() => void handleExport()}
-    >
-      {t('table.export')}
-    </Button>
-  );
   const yesNo = [
     { value: 'true', label: t('sections.yes') },
     { value: 'false', label: t('sections.no') },
   ];
   return (
-    <>
-      <PageHeader
-        title={t('sections.all')}
-        crumbs={[{ label: t('sections.area') }, { label: t('sections.all') }]}
-        lead={found.data && t('sections.count', { count: found.data.total })}
-        actions={
-          <>
-            {leave}
-            {order}
-            {create}
-          </>
-        }
-      />
-      <DataTable
-        id="sections"
-        label={t('sections.list')}
-        {...listed(found)}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
-        columns={columns}
-        state={state}
-        onState={setState}
-        actions={actions}
-        onRowOpen={edit}
-        rowTone={(row) => (row.isActive ? undefined : 'off')}
-        search={{ placeholder: t('sections.search') }}
-        filters={[
-          {
-            id: 'kind',
-            label: t('sections.kind'),
-            options: kinds.map((value) => ({ value, label: t(`sections.kind.${value}`) })),
-          },
-          {
-            id: 'publication',
-            label: t('sections.state'),
-            options: [
-              { value: 'published', label: t('sections.state.published') },
-              { value: 'draft', label: t('sections.state.draft') },
-            ],
-          },
-          { id: 'isActive', label: t('sections.active'), options: yesNo },
-          { id: 'showsInHome', label: t('sections.showsInHome'), options: yesNo },
-        ]}
-        empty={
-          <EmptyState title={t('sections.none')} action={create}>
-            {t('sections.none.text')}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      id="sections"
+      area={t('sections.area')}
+      title={t('sections.all')}
+      lead={found.data && t('sections.count', { count: found.data.total })}
+      create={create}
+      exportFile={() => exportSections(filter)}
+      headActions={order}
+      label={t('sections.list')}
+      {...listed(found)}
+      rowName={(row) => row.name}
+      columns={columns}
+      state={state}
+      onState={setState}
+      actions={actions}
+      onRowOpen={edit}
+      rowTone={(row) => (row.isActive ? undefined : 'off')}
+      search={{ placeholder: t('sections.search') }}
+      filters={[
+        {
+          id: 'kind',
+          label: t('sections.kind'),
+          options: kinds.map((value) => ({ value, label: t(`sections.kind.${value}`) })),
+        },
+        {
+          id: 'publication',
+          label: t('sections.state'),
+          options: [
+            { value: 'published', label: t('sections.state.published') },
+            { value: 'draft', label: t('sections.state.draft') },
+          ],
+        },
+        { id: 'isActive', label: t('sections.active'), options: yesNo },
+        { id: 'showsInHome', label: t('sections.showsInHome'), options: yesNo },
+      ]}
+      none={{ title: t('sections.none'), text: t('sections.none.text') }}
+    >
       {given && <SectionContractsDialog section={given} onClose={() => setGiven(undefined)} />}
       <OrderDialog opened={isOrdering} onClose={() => setOrdering(false)} />
-    </>
+    </ListPage>
   );
 }

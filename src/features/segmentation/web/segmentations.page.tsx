@@ -1,19 +1,13 @@
 // The list of segmentations: whom each names now, what is limited to it, its people and its spreadsheet.
-import { Button } from '@mantine/core';
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { listed } from '#platform/web/query.ts';
-import { saveFile } from '#platform/web/save-file.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
-import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { later } from '#platform/web/ui/later.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
-import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
@@ -40,23 +34,12 @@ export function SegmentationsPage() {
   const { number, date } = useFormats();
   const [state, setState] = useTableState({ filters: ['isActive'] });
   const [shown, setShown] = useState<SegmentationRow>();
-  const [isExporting, setExporting] = useState(false);
   const found = useSegmentations(filterOf(state));
   const remove = useRemoveSegmentation();
   const edit = (row: SegmentationRow) => goTo(`${listPath}/${row.id}`);
   const handleRemove = async (row: SegmentationRow) => {
     if (!(await confirmRemoval({ type: t('segmentation.one'), name: row.name }))) return;
     remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
-  };
-  const handleExport = async () => {
-    setExporting(true);
-    try {
-      saveFile(await exportSegmentations(filterOf(state)), `${exportFileName(t('segmentation.all'))}.csv`);
-    } catch (problem) {
-      toast.error(problem, { fallbackKey: 'table.export.failed' });
-    } finally {
-      setExporting(false);
-    }
   };
   const columns: Column<SegmentationRow>[] = [
     {
@@ -95,61 +78,38 @@ export function SegmentationsPage() {
       reason: (row) => row.uses > 0 && t('segmentation.inUse', { count: row.uses }),
     },
   ];
-  const create = (
-    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${listPath}/novo`)}>
-      {t('segmentation.new')}
-    </Button>
-  );
+  const create = { label: t('segmentation.new'), href: `${listPath}/novo` };
   return (
-    <>
-      <PageHeader
-        title={t('segmentation.all')}
-        crumbs={[{ label: t('segmentation.area') }, { label: t('segmentation.all') }]}
-        lead={found.data && t('segmentation.count', { count: found.data.total })}
-        actions={
-          <>
-            <Button
-              variant="default"
-              loading={isExporting}
-              leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
-              onClick={() => void handleExport()}
-            >
-              {t('table.export')}
-            </Button>
-            {create}
-          </>
-        }
-      />
-      <DataTable
-        id="segmentations"
-        label={t('segmentation.list')}
-        {...listed(found)}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
-        columns={columns}
-        state={state}
-        onState={setState}
-        actions={actions}
-        onRowOpen={edit}
-        rowTone={(row) => (row.isActive ? undefined : 'off')}
-        search={{ placeholder: t('segmentation.search') }}
-        filters={[
-          {
-            id: 'isActive',
-            label: t('segmentation.state'),
-            options: [
-              { value: 'true', label: t('segmentation.state.active') },
-              { value: 'false', label: t('segmentation.state.inactive') },
-            ],
-          },
-        ]}
-        empty={
-          <EmptyState title={t('segmentation.none')} action={create}>
-            {t('segmentation.none.text')}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      id="segmentations"
+      area={t('segmentation.area')}
+      title={t('segmentation.all')}
+      lead={found.data && t('segmentation.count', { count: found.data.total })}
+      create={create}
+      exportFile={() => exportSegmentations(filterOf(state))}
+      label={t('segmentation.list')}
+      {...listed(found)}
+      rowName={(row) => row.name}
+      columns={columns}
+      state={state}
+      onState={setState}
+      actions={actions}
+      onRowOpen={edit}
+      rowTone={(row) => (row.isActive ? undefined : 'off')}
+      search={{ placeholder: t('segmentation.search') }}
+      filters={[
+        {
+          id: 'isActive',
+          label: t('segmentation.state'),
+          options: [
+            { value: 'true', label: t('segmentation.state.active') },
+            { value: 'false', label: t('segmentation.state.inactive') },
+          ],
+        },
+      ]}
+      none={{ title: t('segmentation.none'), text: t('segmentation.none.text') }}
+    >
       {shown && <SegmentationPeople segmentation={shown} onClose={() => setShown(undefined)} />}
-    </>
+    </ListPage>
   );
 }

@@ -1,19 +1,13 @@
 // The list of skills or of categories: what each is for, its form, its removal, its spreadsheet.
-import { Button } from '@mantine/core';
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { isCopy } from '#platform/web/copies.ts';
 import { listed } from '#platform/web/query.ts';
-import { saveFile } from '#platform/web/save-file.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
-import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
@@ -36,7 +30,6 @@ export function TaxonomyList({ kind }: { kind: TaxonomyKind }) {
   const { date } = useFormats();
   const [state, setState] = useTableState({ filters: ['shownIn'] });
   const [edited, setEdited] = useState<TaxonomyRow | 'new'>();
-  const [isExporting, setExporting] = useState(false);
   const found = useTaxonomy(kind, filterOf(state));
   const remove = useRemoveTaxonomy(kind);
   const words = kind === 'skill' ? 'skillList' : 'categories';
@@ -45,16 +38,6 @@ export function TaxonomyList({ kind }: { kind: TaxonomyKind }) {
   const handleRemove = async (row: TaxonomyRow) => {
     if (!(await confirmRemoval({ type: t(`taxonomy.${words}.one`), name: row.name }))) return;
     remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
-  };
-  const handleExport = async () => {
-    setExporting(true);
-    try {
-      saveFile(await exportTaxonomy(kind, filterOf(state)), `${exportFileName(title)}.csv`);
-    } catch (problem) {
-      toast.error(problem, { fallbackKey: 'table.export.failed' });
-    } finally {
-      setExporting(false);
-    }
   };
   const columns: Column<TaxonomyRow>[] = [
     {
@@ -81,56 +64,33 @@ export function TaxonomyList({ kind }: { kind: TaxonomyKind }) {
     { id: 'edit', run: setEdited, isHidden: isCopy },
     { id: 'remove', run: (row) => void handleRemove(row), reason: whyNot },
   ];
-  const create = (
-    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => setEdited('new')}>
-      {t(`taxonomy.${words}.new`)}
-    </Button>
-  );
+  const create = { label: t(`taxonomy.${words}.new`), run: () => setEdited('new') };
   return (
-    <>
-      <PageHeader
-        title={title}
-        crumbs={[{ label: t('taxonomy.area') }, { label: title }]}
-        lead={found.data && t(`taxonomy.${words}.count`, { count: found.data.total })}
-        actions={
-          <>
-            <Button
-              variant="default"
-              loading={isExporting}
-              leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
-              onClick={() => void handleExport()}
-            >
-              {t('table.export')}
-            </Button>
-            {create}
-          </>
-        }
-      />
-      <DataTable
-        id={words}
-        label={t(`taxonomy.${words}.list`)}
-        {...listed(found)}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
-        columns={columns}
-        state={state}
-        onState={setState}
-        actions={actions}
-        onRowOpen={setEdited}
-        search={{ placeholder: t(`taxonomy.${words}.search`) }}
-        filters={[
-          {
-            id: 'shownIn',
-            label: t('taxonomy.shownIn'),
-            options: shownPlaces.map((value) => ({ value, label: t(`taxonomy.shownIn.${value}`) })),
-          },
-        ]}
-        empty={
-          <EmptyState title={t(`taxonomy.${words}.none`)} action={create}>
-            {t(`taxonomy.${words}.none.text`)}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      id={words}
+      area={t('taxonomy.area')}
+      title={title}
+      lead={found.data && t(`taxonomy.${words}.count`, { count: found.data.total })}
+      create={create}
+      exportFile={() => exportTaxonomy(kind, filterOf(state))}
+      label={t(`taxonomy.${words}.list`)}
+      {...listed(found)}
+      rowName={(row) => row.name}
+      columns={columns}
+      state={state}
+      onState={setState}
+      actions={actions}
+      onRowOpen={setEdited}
+      search={{ placeholder: t(`taxonomy.${words}.search`) }}
+      filters={[
+        {
+          id: 'shownIn',
+          label: t('taxonomy.shownIn'),
+          options: shownPlaces.map((value) => ({ value, label: t(`taxonomy.shownIn.${value}`) })),
+        },
+      ]}
+      none={{ title: t(`taxonomy.${words}.none`), text: t(`taxonomy.${words}.none.text`) }}
+    >
       {edited && (
         <TaxonomyFormDialog
           kind={kind}
@@ -138,6 +98,6 @@ export function TaxonomyList({ kind }: { kind: TaxonomyKind }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </>
+    </ListPage>
   );
 }

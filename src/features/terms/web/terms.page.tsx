@@ -1,21 +1,15 @@
 // The list of terms of use: what is in force, what is learning's, and the way to each text.
-import { Button } from '@mantine/core';
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { listed } from '#platform/web/query.ts';
-import { saveFile } from '#platform/web/save-file.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
-import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { later } from '#platform/web/ui/later.tsx';
 import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
-import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
@@ -42,7 +36,6 @@ export function TermsPage() {
   const { number, date } = useFormats();
   const [state, setState] = useTableState({ filters: ['kind'] });
   const [shownId, setShownId] = useState<string>();
-  const [isExporting, setExporting] = useState(false);
   const found = useTermsList(filterOf(state));
   const remove = useRemoveTerms();
   const columns: Column<TermsRow>[] = [
@@ -93,67 +86,34 @@ export function TermsPage() {
       reason: (row) => replicated(row) || (row.isInForce && t('terms.inForce.kept')),
     },
   ];
-  const handleExport = async () => {
-    setExporting(true);
-    try {
-      saveFile(await exportTerms(), `${exportFileName(t('terms.all'))}.csv`);
-    } catch (problem) {
-      toast.error(problem, { fallbackKey: 'table.export.failed' });
-    } finally {
-      setExporting(false);
-    }
-  };
-  const create = (
-    <Button component={AppLink} href={`${listPath}/novo`} leftSection={<PlusIcon size={20} aria-hidden="true" />}>
-      {t('terms.new')}
-    </Button>
-  );
+  const create = { label: t('terms.new'), href: `${listPath}/novo` };
   return (
-    <>
-      <PageHeader
-        title={t('terms.all')}
-        crumbs={[{ label: t('terms.area') }, { label: t('terms.all') }]}
-        lead={found.data && t('terms.count', { count: found.data.total })}
-        actions={
-          <>
-            <Button
-              variant="default"
-              loading={isExporting}
-              leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
-              onClick={() => void handleExport()}
-            >
-              {t('table.export')}
-            </Button>
-            {create}
-          </>
-        }
-      />
-      <DataTable
-        id="terms"
-        label={t('terms.list')}
-        {...listed(found)}
-        rowId={(one) => one.id}
-        rowName={(one) => one.name}
-        columns={columns}
-        state={state}
-        onState={setState}
-        actions={actions}
-        onRowOpen={(row) => (replicated(row) ? read(row) : edit(row))}
-        search={{ placeholder: t('terms.search') }}
-        filters={[
-          {
-            id: 'kind',
-            label: t('terms.kind'),
-            options: termsKinds.map((value) => ({ value, label: t(`terms.kind.${value}`) })),
-          },
-        ]}
-        empty={
-          <EmptyState title={t('terms.none')} action={create}>
-            {t('terms.none.text')}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      id="terms"
+      area={t('terms.area')}
+      title={t('terms.all')}
+      lead={found.data && t('terms.count', { count: found.data.total })}
+      create={create}
+      exportFile={exportTerms}
+      label={t('terms.list')}
+      {...listed(found)}
+      rowName={(one) => one.name}
+      columns={columns}
+      state={state}
+      onState={setState}
+      actions={actions}
+      onRowOpen={(row) => (replicated(row) ? read(row) : edit(row))}
+      search={{ placeholder: t('terms.search') }}
+      filters={[
+        {
+          id: 'kind',
+          label: t('terms.kind'),
+          options: termsKinds.map((value) => ({ value, label: t(`terms.kind.${value}`) })),
+        },
+      ]}
+      none={{ title: t('terms.none'), text: t('terms.none.text') }}
+    >
       {shownId && <TermsViewer mode="preview" termsId={shownId} onClose={() => setShownId(undefined)} />}
-    </>
+    </ListPage>
   );
 }

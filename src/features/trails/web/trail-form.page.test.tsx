@@ -10,6 +10,7 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { listBasicTerms } from '#features/terms/contract/terms.endpoints.ts';
 import * as calls from '../contract/trails.endpoints.ts';
 import { TrailFormPage } from './trail-form.page.tsx';
+import '#features/terms/web/terms-picker.widget.tsx'; // comes later in the browser
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const content = (number: number, title: string): ContentObject => ({

@@ -3,10 +3,10 @@ import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import type { AppForm } from '#platform/web/form.ts';
 import { timeZone, useLanguage, useTexts } from '#platform/web/texts.ts';
 import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import { WhereWritten } from '#platform/web/ui/read-only.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { CertificatePicker } from '#features/certificates/web/certificate-picker.widget.tsx';
-import { TermsPicker } from '#features/terms/web/terms-picker.widget.tsx';
 import { ContentForm } from '#features/courses/web/content-form.widget.tsx';
 import type { WizardGiven } from '#features/courses/web/content-form.widget.tsx';
 import { ContentWizard } from '#features/courses/web/content-wizard.widget.tsx';
@@ -16,6 +16,7 @@ import type { TrailForm } from '../contract/trail.wire.ts';
 import { TrailItems } from './trail-items.tsx';
 import { fetchTrailUse, useSaveTrail, useSetTrailActive, useTrail, useUploadTrailCover } from './trails.queries.ts';
 
+const TermsPicker = later(() => import('#features/terms/web/terms-picker.widget.tsx').then((part) => part.TermsPicker));
 const listPath = '/conteudo/trilha';
 
 export function TrailFormPage() {

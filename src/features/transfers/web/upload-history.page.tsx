@@ -1,9 +1,7 @@
 // The upload history of the tenant: who sent what, and how it ended.
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
-import { DataTable } from '#platform/web/ui/data-table.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { Column } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -55,30 +53,25 @@ export function UploadHistoryPage() {
     },
   ];
   return (
-    <>
-      <PageHeader
-        title={t('transfers.history')}
-        crumbs={[{ label: t('transfers.area') }, { label: t('transfers.history') }]}
-      />
-      <DataTable
-        id="upload-history"
-        label={t('transfers.history.list')}
-        {...listed(found)}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
-        columns={columns}
-        state={state}
-        onState={setState}
-        search={{ placeholder: t('transfers.history.search') }}
-        filters={[
-          {
-            id: 'status',
-            label: t('transfers.column.status'),
-            options: transferStatuses.map((value) => ({ value, label: t(`transfers.status.${value}`) })),
-          },
-        ]}
-        empty={<EmptyState title={t('transfers.history.empty')}>{t('transfers.history.empty.text')}</EmptyState>}
-      />
-    </>
+    <ListPage
+      id="upload-history"
+      area={t('transfers.area')}
+      title={t('transfers.history')}
+      label={t('transfers.history.list')}
+      {...listed(found)}
+      rowName={(row) => row.name}
+      columns={columns}
+      state={state}
+      onState={setState}
+      search={{ placeholder: t('transfers.history.search') }}
+      filters={[
+        {
+          id: 'status',
+          label: t('transfers.column.status'),
+          options: transferStatuses.map((value) => ({ value, label: t(`transfers.status.${value}`) })),
+        },
+      ]}
+      none={{ title: t('transfers.history.empty'), text: t('transfers.history.empty.text') }}
+    />
   );
 }

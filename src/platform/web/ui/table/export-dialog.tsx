@@ -25,6 +25,15 @@ type Props = {
   onExport: (request: ExportRequest) => Promise<unknown>;
 };
 
+/** Asks for the file of a list. */
+export function DownloadButton(props: { loading?: boolean; onClick: () => void }) {
+  const t = useTexts();
+  return (
+    <Button variant="default" leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />} {...props}>
+      {t('table.export')}
+    </Button>
+  );
+}
 /** The button and its dialog. */
 export function ExportDialog({ title, count, isTotalExact = true, columns, formats = ['csv'], onExport }: Props) {
   const t = useTexts();
@@ -65,13 +74,7 @@ export function ExportDialog({ title, count, isTotalExact = true, columns, forma
   );
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {t('table.export')}
-      </Button>
+      <DownloadButton onClick={() => setOpen(true)} />
       <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}

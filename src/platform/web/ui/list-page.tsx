@@ -1,0 +1,81 @@
+// Shows the page of a list: its head with what one can do there, the table, and what the page says while it has no row. UX §5
+import { Button } from '@mantine/core';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import type { ReactNode } from 'react';
+import { AppLink } from './app-link.tsx';
+import { DataTable } from './data-table.tsx';
+import { PageHeader } from './page-header.tsx';
+import { EmptyState } from './states.tsx';
+import { ExportButton } from './table/export-button.tsx';
+import type { DataTableProps } from './table/table-types.ts';
+
+/** Creating a row: on a page of its own, or in a dialog that `run` opens. */
+type Create = { label: string } & ({ href: string } | { run: () => void });
+type Props<Row> = Omit<DataTableProps<Row>, 'rowId' | 'empty'> & {
+  /** The area of the menu, as the first crumb. */
+  area: string;
+  title: string;
+  lead?: ReactNode;
+  /** In the head, and below the words of an empty list. */
+  create?: Create;
+  /** The whole list as a CSV file. */
+  exportFile?: () => Promise<Blob>;
+  /** Further buttons of the head, before the one that creates. */
+  headActions?: ReactNode;
+  /** What the page says while it has never had a row; `action` where it offers another thing than creating one. */
+  none: { title: string; text?: ReactNode; action?: ReactNode };
+  /** Between head and table. */
+  above?: ReactNode;
+  /** What the table lies in, such as an area on which rows are dropped. */
+  frame?: (table: ReactNode) => ReactNode;
+  /** Dialogs and drawers. */
+  children?: ReactNode;
+};
+
+export function ListPage<Row extends { id: string }>(props: Props<Row>) {
+  const { area, title, lead, create, exportFile, headActions, none, above, frame, children, ...list } = props;
+  const icon = <PlusIcon size={20} aria-hidden="true" />;
+  const button =
+    create &&
+    ('href' in create ? (
+      <Button component={AppLink} href={create.href} leftSection={icon}>
+        {create.label}
+      </Button>
+    ) : (
+      <Button leftSection={icon} onClick={create.run}>
+        {create.label}
+      </Button>
+    ));
+  const table = (
+    <DataTable
+      {...list}
+      rowId={(row) => row.id}
+      empty={
+        <EmptyState title={none.title} action={none.action ?? button}>
+          {none.text}
+        </EmptyState>
+      }
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: area }, { label: title }]}
+        lead={lead}
+        actions={
+          (exportFile ?? headActions ?? button) && (
+            <>
+              {exportFile && <ExportButton title={title} fetchFile={exportFile} />}
+              {headActions}
+              {button}
+            </>
+          )
+        }
+      />
+      {above}
+      {frame ? frame(table) : table}
+      {children}
+    </>
+  );
+}
