@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from '#platform/server/origins.ts';
+import { noncesOf } from '#platform/server/safe-headers.ts';
 import { quietly } from '#platform/server/context.ts';
 import { inContext } from '#platform/server/requests.ts';
 import type { Services } from '#platform/server/requests.ts';
@@ -78,7 +79,7 @@ export async function servePages(http: FastifyInstance, services: Services, fold
     const { html, scriptSources } = fillPage(
       isEntry ? signIn : app,
       { ...settings, language, ownHost, isPlain: isEntry || inClientMode.test(request.headers.cookie ?? '') },
-      reply.cspNonce,
+      noncesOf(reply),
     );
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     const more = (to: string, name: string, sources: readonly string[]) =>

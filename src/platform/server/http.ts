@@ -3,13 +3,13 @@ import { megabyteBytes } from '#platform/contract/units.ts';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from './environment.ts';
 import { logOptions } from './logs.ts';
 import { answerProblems } from './problems.ts';
+import { sendSafeHeaders } from './safe-headers.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import type { Patience } from './slow-bodies.ts';
 
@@ -63,42 +63,7 @@ export async function makeHttp({
     if (reply.statusCode >= 500) request.log.error(line, 'request');
     else request.log.info(line, 'request');
   });
-  const isSecure = appOrigin.startsWith('https:');
-  await http.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        // Attributes alone: what the editor and the art write on elements; rules stay behind the nonce.
-        'style-src-attr': ["'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', contentOrigin],
-        'media-src': ["'self'", 'blob:', contentOrigin],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'", contentOrigin],
-        'frame-src': [
-          "'self'",
-          contentOrigin,
-          'https://www.youtube-nocookie.com',
-          'https://player.vimeo.com',
-          'https://w.soundcloud.com',
-        ],
-        'worker-src': ["'self'", 'blob:'],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'self'"],
-        ...(isSecure && { 'upgrade-insecure-requests': [] }),
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'sameorigin' },
-  });
+  sendSafeHeaders(http, { appOrigin, contentOrigin });
   await http.register(compress, {
     threshold: 1_024,
     encodings: ['br', 'gzip'],

@@ -5,6 +5,7 @@ import { escapeHtml } from './html.ts';
 import { makeMailbox } from './mailbox.ts';
 import type { KeptMail } from './mailbox.ts';
 import { isLoopbackName } from './origins.ts';
+import { noncesOf } from './safe-headers.ts';
 import { languageOf, say } from './texts.ts';
 
 /** The peer itself, whatever it says of others, and a name that no foreign page can point at this machine. */
@@ -44,7 +45,7 @@ export function serveMailbox(http: FastifyInstance, folder: string) {
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page(language, title, body, reply.cspNonce.style));
+      .send(page(language, title, body, noncesOf(reply).style));
   });
   http.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
     demandHere(request);
@@ -56,6 +57,6 @@ export function serveMailbox(http: FastifyInstance, folder: string) {
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page(language, mail.subject, body, reply.cspNonce.style));
+      .send(page(language, mail.subject, body, noncesOf(reply).style));
   });
 }
