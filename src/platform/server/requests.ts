@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { quietly } from './context.ts';
 import type { Context, Installation, Person, Ports } from './context.ts';
-import { makeTransaction, outside, within } from './transactions.ts';
+import { makeTransaction, within } from './transactions.ts';
 import type { Scope, Transaction } from './transactions.ts';
 import { listeningTasks } from './listeners.ts';
 import type { Mailer } from './mail.ts';
@@ -94,7 +94,7 @@ function makeContext(
     from: asking.from,
     requestId: asking.requestId,
     db: transaction.db,
-    outside,
+    outside: transaction.outside,
     enqueue,
     enqueueAll,
     placesOf: async (keys) => {

@@ -9,7 +9,7 @@ import { freshDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { data, id, tenantId } from './columns.ts';
 import { makePool } from './database.ts';
-import { inTransaction, makeTransaction, outside, within } from './transactions.ts';
+import { inTransaction, makeTransaction } from './transactions.ts';
 import { prepared } from './prepared-statements.ts';
 import type { Db } from './database.ts';
 import { problemOf } from './problems.ts';
@@ -174,15 +174,12 @@ describe('a tenant', () => {
 
 describe('outside', () => {
   test('throws while a transaction is open, and only then', async () => {
+    const { db, outside, settle } = makeTransaction(pool, { tenantId: A });
     expect(outside(() => 1)).toBe(1);
-    const transaction = makeTransaction(pool, { tenantId: A });
-    await within(transaction, async () => {
-      expect(outside(() => 1)).toBe(1);
-      await count(transaction.db);
-      expect(() => outside(() => 1)).toThrow('a transaction is open');
-      await transaction.settle();
-      expect(outside(() => 1)).toBe(1);
-    });
+    await count(db);
+    expect(() => outside(() => 1)).toThrow('a transaction is open');
+    await settle();
+    expect(outside(() => 1)).toBe(1);
   });
 });
 
