@@ -126,7 +126,7 @@ export function wire(fields: Record<string, readonly [theirs: string, shape: Zod
 }
 
 const join = (before: string, name: string) => (name.startsWith('[') || !before ? before + name : `${before}.${name}`);
-function issueOf(problem: z.core.$ZodIssue, shape: ZodShape, value: unknown): Issue {
+function issueOf(problem: z.core.$ZodIssue, shape: ZodShape, value: unknown): Issue & { path: string } {
   let path = '';
   let field = '';
   let at: ZodShape | undefined = shape;
@@ -151,7 +151,7 @@ function issueOf(problem: z.core.$ZodIssue, shape: ZodShape, value: unknown): Is
 export function decode(shape: ZodShape, value: unknown, { loose = false } = {}): unknown {
   const found = z.safeParse(loose ? shape.loose : shape.strict, value);
   if (found.success) return shape.rename ? shape.rename(found.data) : found.data;
-  const issues = new Map<string, Issue>();
+  const issues = new Map<string, Issue & { path: string }>();
   for (const problem of found.error.issues) {
     const issue = issueOf(problem, shape, value);
     if (!issues.has(issue.path)) issues.set(issue.path, issue);

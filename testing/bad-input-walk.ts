@@ -7,6 +7,7 @@ import { send } from './inject.ts';
 import { makeProvisionedTenant } from './make/provisioned.ts';
 import type { Persona } from './persona.ts';
 import { holdsId, sampleOf } from './sample.ts';
+import { misnamedIn } from './wrong-fields.ts';
 
 /** What an address can carry: half a pair of characters has no form there. */
 const inAddress = (text: string) => text.slice(0, 300).replace(/\p{Surrogate}/gu, '\ufffd');
@@ -69,10 +70,12 @@ export async function makeBadInputWalk() {
     tenant,
     /** Sends one text through one call; answers what is wrong with the answer. */
     async try(name: string, call: Endpoint, text: string, isWhole = false): Promise<string | undefined> {
-      const { status, raw } = await ask(call, text, await idFor(call), isWhole);
+      const { status, raw, problem } = await ask(call, text, await idFor(call), isWhole);
       const shown = `${name} with ${JSON.stringify(text.slice(0, 60))}: ${status}`;
       if (status === 401 && call.access !== 'public') administrator = await tenant.person({ role: 'administrator' });
       if (status >= 500) return `${shown} ${raw.body.slice(0, 200)}`;
+      const misnamed = misnamedIn(call, problem);
+      if (misnamed) return `${shown}: ${misnamed}`;
       const type = String(raw.headers['content-type'] ?? '');
       if (/html|javascript|svg/.test(type)) return `${shown} as ${type}`;
       if (raw.headers.location && /evil|javascript/i.test(String(raw.headers.location))) return `${shown} leads away`;

@@ -20,7 +20,7 @@ export async function givePassword(
   mustChange = false,
 ): Promise<void> {
   const { sealed } = await administrator.call(sealPassword, { body: { plain } });
-  await administrator.call(changePassword, { body: { userId, sealed, mustChange } });
+  await administrator.call(changePassword, { body: { userId, password: sealed, mustChange } });
 }
 /** Accepts the terms in force, as everybody does at the first entry: a journey of its own walks through that. */
 export async function acceptTerms(person: Api): Promise<void> {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isReadOnly, routeKey, routesOf } from '#platform/contract/endpoint.ts';
 import type { Access, Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import { decode, wirePathOf } from '#platform/contract/wire.ts';
+import { decode, wirePathOf, wordsOf } from '#platform/contract/wire.ts';
 import { send, written } from './answers.ts';
 import type { FileAnswer, WrittenAnswer, ReadPart } from './answers.ts';
 import { isLearnerCall, mayWrite } from './audit.ts';
@@ -100,10 +100,29 @@ function addressed(params: NonNullable<Endpoint['params']>, given: unknown): unk
     throw error;
   }
 }
+/** Where the caller wrote a field of ours: in the body or the message inside it that a use case was handed, the query, the address, or as a file of the form. */
+function pathInCall({ body, query, params, multipart }: Endpoint, field: string): string | undefined {
+  const inside = Object.keys((body && wordsOf(body.schema)) ?? {}).map((part) => [body, `${part}.${field}`] as const);
+  for (const [message, name] of [
+    [body, field] as const,
+    ...inside,
+    [query, field] as const,
+    [params, field] as const,
+  ]) {
+    const path = message && wirePathOf(message.schema, name);
+    if (path) return path;
+  }
+  return multipart?.[field]?.name;
+}
 /** What a use case found wrong is named as the caller wrote it: services know our words alone. */
-function inWireWords({ schema }: NonNullable<Endpoint['body']>, { details }: Problem): void {
-  if (details.fields)
-    details.fields = details.fields.map((one) => ({ ...one, path: wirePathOf(schema, one.field) ?? one.path }));
+function inWireWords(call: Endpoint, { details }: Problem): void {
+  const fields = details.fields?.flatMap((one) => {
+    const path = one.path ?? pathInCall(call, one.field);
+    // What is stored is refused too: a field that the call does not have is none of its caller's.
+    return path === undefined ? [] : [{ ...one, path }];
+  });
+  if (fields?.length) details.fields = fields;
+  else delete details.fields;
 }
 /** The order: access, limit, params, query, upload, body, attempt; then in its turn, once, unchanged since read, the use case, audit, commit. */
 function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
@@ -155,7 +174,7 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
     try {
       return await answerOnce(request, reply, asker);
     } catch (error) {
-      if (body && error instanceof Problem) inWireWords(body, error);
+      if (error instanceof Problem) inWireWords(call, error);
       await app.guards.refused(call, { ...askingOf(request), ...asker }, error);
       throw error;
     }

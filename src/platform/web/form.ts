@@ -38,6 +38,9 @@ type FieldOptions = { required?: boolean; type?: 'input' | 'checkbox' };
 
 /** `items[0].title` of an issue is `items.0.title` in a form. */
 const dotted = (field: string) => field.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, '');
+/** What a field of an issue is called in a form. */
+export const fieldInForm = (field: string, rename: { readonly [field: string]: string } = {}): string =>
+  dotted(rename[field] ?? field);
 const valueAt = (values: object, path: string) =>
   path.split('.').reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], values);
 
@@ -136,7 +139,7 @@ export function useAppForm<Values extends object>({
     } catch (error) {
       const issues = error instanceof Problem ? (error.details.fields ?? []) : [];
       const known = issues
-        .map((issue) => ({ ...issue, field: dotted(rename[issue.field] ?? issue.field) }))
+        .map((issue) => ({ ...issue, field: fieldInForm(issue.field, rename) }))
         .filter(({ field }) => valueAt(values, field) !== undefined || field.split('.')[0]! in values);
       if (known.length === 0) throw error;
       if (known.length === issues.length) markShown(error as object);

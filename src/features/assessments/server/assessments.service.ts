@@ -73,10 +73,7 @@ const contentOf = ({
 function requireComplete(form: AssessmentForm, content: AssessmentContent) {
   if (form.isDraft) return;
   const wrong = wrongInContent(content);
-  if (wrong.length)
-    throw new Problem('rule', 'assessments.incomplete', {
-      fields: wrong.slice(0, 50).map((one) => ({ path: one.field, ...one })),
-    });
+  if (wrong.length) throw new Problem('rule', 'assessments.incomplete', { fields: wrong.slice(0, 50) });
 }
 const rowOf = (form: AssessmentForm, content: AssessmentContent) => ({
   title: form.title,

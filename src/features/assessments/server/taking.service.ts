@@ -1,7 +1,7 @@
 // Use cases of a running attempt: start or resume, the next question, an answer.
 import { randomInt } from 'node:crypto';
 import { learnerOf } from '#features/identity/server/learner.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { invalidField, Problem } from '#platform/contract/problem.ts';
 import { newId, noContentId } from '#platform/server/columns.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import type { AssessmentContent, Question } from '../contract/assessment-content.model.ts';
@@ -126,20 +126,17 @@ export const asked = (question: Question, optionIds: readonly string[]): AskedQu
 });
 
 function checkAnswer(question: Question, { optionIds = [], text, scale, link }: AnswerForm) {
-  const wrong = (field: string, path: string, code: string) =>
-    new Problem('invalid', 'request.invalid', { fields: [{ path, field, code }] });
   if (hasOptions(question.kind)) {
     if (
       new Set(optionIds).size !== optionIds.length ||
       optionIds.some((id) => !question.options.some((option) => option.id === id))
     )
-      throw wrong('optionIds', 'alternativasIds', 'choice.unknown');
-    if (optionIds.length === 0) throw wrong('optionIds', 'alternativasIds', 'required');
-    if (question.kind !== 'multiple' && optionIds.length > 1)
-      throw wrong('optionIds', 'alternativasIds', 'assessments.oneOption');
+      throw invalidField('optionIds', 'choice.unknown');
+    if (optionIds.length === 0) throw invalidField('optionIds', 'required');
+    if (question.kind !== 'multiple' && optionIds.length > 1) throw invalidField('optionIds', 'assessments.oneOption');
   } else if (question.kind === 'scale') {
-    if (!scale || scale > (question.scale ?? 0)) throw wrong('scale', 'escala', scale ? 'number.large' : 'required');
-  } else if (!text?.trim() && !link?.trim()) throw wrong('text', 'texto', 'required');
+    if (!scale || scale > (question.scale ?? 0)) throw invalidField('scale', scale ? 'number.large' : 'required');
+  } else if (!text?.trim() && !link?.trim()) throw invalidField('text', 'required');
 }
 /** What the learner may see of an answer: right options and feedback only where the assessment shows them, and when (decisions D4.5). */
 export function shownAnswer(

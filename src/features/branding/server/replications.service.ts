@@ -41,8 +41,7 @@ export async function replicateSettings(
   const own = await getSettings(context);
   const settings = given.settings ?? own;
   const faults = await faultsOf(context, settings, own);
-  if (faults.length)
-    throw new Problem('invalid', 'request.invalid', { fields: faults.map((one) => ({ path: one.field, ...one })) });
+  if (faults.length) throw new Problem('invalid', 'request.invalid', { fields: faults });
   return start(context, given.contractIds, { settings, ...(given.part && { part: given.part }) });
 }
 export async function replicateSlide(

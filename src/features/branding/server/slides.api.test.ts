@@ -137,7 +137,7 @@ describe('slides', () => {
       [{ bannerUrl: '', url: '' }, 'bannerUrl', 'branding.slide.banner.required'],
     ] as const) {
       const { status, problem } = await put(over);
-      expect([over, status, problem?.fields]).toMatchObject([over, 400, [{ path: `banners.items.0.${field}`, code }]]);
+      expect([over, status, problem?.fields]).toMatchObject([over, 400, [{ path: `banners.items[0].${field}`, code }]]);
     }
     const open = await tenant.call(getPublicSettings, { body: { clientUrl: tenant.host } });
     expect(JSON.stringify(open)).not.toMatch(/evil|javascript/);

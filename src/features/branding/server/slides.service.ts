@@ -24,10 +24,7 @@ export async function hostsOf(context: PersonContext): Promise<string[]> {
 }
 async function demandFaultless(context: PersonContext, edit: SlideEdit) {
   const faults = slideFaults(edit, await hostsOf(context));
-  if (faults.length)
-    throw new Problem('invalid', 'request.invalid', {
-      fields: faults.map((one) => ({ ...one, path: one.field === 'link' ? 'redirectLink' : one.field })),
-    });
+  if (faults.length) throw new Problem('invalid', 'request.invalid', { fields: faults });
 }
 /** One writer at a time: the whole list is read, changed and written. */
 async function change(context: PersonContext, make: (slides: Slide[]) => Slide[]): Promise<void> {

@@ -25,8 +25,7 @@ export async function updateSettings(
   if (tenantId !== context.tenantId) throw new Problem('missing', 'branding.otherTenant');
   const before = await getSettings(context);
   const faults = await faultsOf(context, settings, before);
-  if (faults.length)
-    throw new Problem('invalid', 'request.invalid', { fields: faults.map((one) => ({ path: one.field, ...one })) });
+  if (faults.length) throw new Problem('invalid', 'request.invalid', { fields: faults });
   if (JSON.stringify(before.scripts) !== JSON.stringify(settings.scripts) && !maySetScripts(context.person))
     throw new Problem('forbidden', 'branding.scripts.refused');
   const { termsOfUseId } = settings.general;

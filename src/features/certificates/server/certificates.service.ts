@@ -1,5 +1,5 @@
 // Use cases of certificates: lists for authors, one's own certificate, printing, and validation by anybody.
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
@@ -40,7 +40,8 @@ export async function create(
 /** What a course or trail may refer to: one that exists (else it is missing), is active and of this kind. */
 export async function requireDesign(context: Context, id: string, kind: 'course' | 'trail') {
   const found = await store.find(context.db, id);
-  if (!found?.isActive || found.kind !== kind) throw new Problem(found ? 'rule' : 'missing', 'certificates.notUsable');
+  if (!found?.isActive || found.kind !== kind)
+    throw fieldProblem(found ? 'rule' : 'missing', 'certificateId', 'certificates.notUsable');
 }
 async function getOwn(context: PersonContext, objectId: string) {
   const found = context.person.userId && (await store.findIssued(context.db, context.person.userId, objectId));

@@ -1,5 +1,5 @@
 // Client mode: staff enters the environment of a contract it manages, with a reason, for an hour that can be renewed; all of it is audited.
-import { Problem } from '#platform/contract/problem.ts';
+import { invalidField, Problem } from '#platform/contract/problem.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -13,10 +13,7 @@ import { getOwnContract, getTenant } from './tenants.service.ts';
 /** Enters; the audit of both tenants says who, why and until when. The context acts in its own tenant afterwards. */
 export async function enterClientMode(context: PersonContext, contractId: string, given: string): Promise<ClientMode> {
   const reason = given.trim();
-  if (reason.length < reasonLength.least)
-    throw new Problem('invalid', 'request.invalid', {
-      fields: [{ path: 'motivo', field: 'reason', code: 'text.short', limit: reasonLength.least }],
-    });
+  if (reason.length < reasonLength.least) throw invalidField('reason', 'text.short', { limit: reasonLength.least });
   const { sessionId } = context.person;
   const own = context.tenantId;
   const { code, companyName: name } = await getContract(context, contractId);

@@ -1,5 +1,5 @@
 // Companies: listed and found by document, created, changed, removed while they hold no contract.
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, invalidField, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -50,14 +50,12 @@ export async function findCompanyByDocument(context: Context, typed: string): Pr
 export type CompanyGiven = { name: string; tradeName?: string | null; document: string; personType: PersonType };
 async function checked(context: Context, id: string, given: CompanyGiven) {
   const fault = documentFault(given.personType, given.document);
-  const wrong = (field: 'name' | 'document', path: string, code: string, kind: 'invalid' | 'conflict' = 'invalid') =>
-    new Problem(kind, kind === 'invalid' ? 'request.invalid' : code, { fields: [{ path, field, code }] });
   const name = given.name.trim();
-  if (!name) throw wrong('name', 'legalName', 'required');
-  if (fault) throw wrong('document', 'documentoIdentificacao', fault);
+  if (!name) throw invalidField('name', 'required');
+  if (fault) throw invalidField('document', fault);
   const document = documentKey(given.personType, given.document)!;
   if (await store.isDocumentTaken(context.db, id, document))
-    throw wrong('document', 'documentoIdentificacao', 'contracts.document.taken', 'conflict');
+    throw fieldProblem('conflict', 'document', 'contracts.document.taken');
   return { name, tradeName: given.tradeName?.trim() || null, personType: given.personType, document };
 }
 export async function createCompany(context: Context, given: CompanyGiven): Promise<{ id: string }> {

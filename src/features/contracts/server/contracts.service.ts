@@ -72,7 +72,7 @@ export const getMyContract = (context: Context): Promise<ContractDetails> => one
 
 type Wrong = { field: keyof ContractEdit; code: string; limit?: number };
 const refusal = (kind: 'invalid' | 'conflict' | 'rule', code: string, fields: readonly Wrong[]) =>
-  new Problem(kind, code, { fields: fields.map((one) => ({ ...one, path: one.field })) });
+  new Problem(kind, code, { fields: [...fields] });
 const isTimeZone = (name: string) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

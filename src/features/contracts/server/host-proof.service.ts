@@ -48,7 +48,7 @@ export async function proveHost(context: PersonContext, details: ContractDetails
   if (!(await store.proveHost(context.db, id, claimedHost, hostToken)))
     throw new Problem('conflict', 'contracts.host.taken', {
       host: claimedHost,
-      fields: [{ path: 'dominioProprio', field: 'customHost', code: 'contracts.address.taken' }],
+      fields: [{ field: 'customHost', code: 'contracts.address.taken' }],
     });
   context.note({ subject: id, after: { customHost: claimedHost } });
   return { isProven: true };

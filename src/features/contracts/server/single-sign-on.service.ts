@@ -54,8 +54,7 @@ const cleaned = (given: SsoSettings): SsoSettings => ({
 async function checked(context: Context, given: SsoSettings): Promise<SsoSettings> {
   const settings = cleaned(given);
   const faults = ssoFaults(settings, await originOfTenant(context));
-  if (faults.length)
-    throw new Problem('invalid', 'identity.sso.wrong', { fields: faults.map((one) => ({ path: one.field, ...one })) });
+  if (faults.length) throw new Problem('invalid', 'identity.sso.wrong', { fields: faults });
   return settings;
 }
 /** Writes them for the active tenant, in the name of who does, which may be staff of a contract above; they hold from the next sign-in on. A secret that is not given stays, one of another client does not. */
@@ -70,9 +69,7 @@ export async function saveSsoSettings(
   // A secret typed for one provider must not be sent to another whose address is written beside it later.
   const isSameClient = before && before.clientId === settings.clientId && issuerOf(before) === issuerOf(settings);
   if (!secret && before?.sealedSecret && !isSameClient)
-    throw new Problem('invalid', 'identity.sso.wrong', {
-      fields: [{ path: 'clientSecret', field: 'clientSecret', code: secretAgain }],
-    });
+    throw new Problem('invalid', 'identity.sso.wrong', { fields: [{ field: 'clientSecret', code: secretAgain }] });
   await store.save(context.db, {
     ...settings,
     savedBy: by?.accountId ?? null,

@@ -2,6 +2,7 @@
 import { momentAt, timeIn } from '#platform/contract/days.ts';
 import type { Prerequisite } from './course-content.model.ts';
 import { courseLimits } from './course.model.ts';
+import type { DraftIssue } from './course.model.ts';
 import type { ContentForm } from './content.wire.ts';
 
 export type ContentDraft = {
@@ -25,7 +26,6 @@ export type ContentDraft = {
   isActive: boolean;
   isPublicLink: boolean;
 };
-export type DraftIssue = { field: string; code: string; limit?: number };
 type SharedForm = Omit<ContentForm, 'revision' | 'publishes'>;
 export type SharedDetails = SharedForm & { isActive: boolean; isPublicLink: boolean };
 
@@ -159,32 +159,4 @@ export function stepOfField(field: string): WizardStepId {
     (Object.keys(fieldsOfStep) as (keyof typeof fieldsOfStep)[]).find((step) => fieldsOfStep[step].includes(name!)) ??
     'objects'
   );
-}
-const fieldOfCode: Readonly<Record<string, string>> = {
-  titleMissing: 'title',
-  codeTaken: 'code',
-  circle: 'prerequisites',
-  releaseMomentMissing: 'releaseDay',
-  'unknown.category': 'categoryId',
-  'unknown.skill': 'skillIds',
-  itemsMissing: 'steps',
-  repeatedItem: 'steps',
-  repeatedId: 'steps',
-  assessmentUnpublished: 'steps',
-  courseUnpublished: 'steps',
-  'unknown.media': 'steps',
-  'unknown.assessment': 'steps',
-  'unknown.course': 'steps',
-};
-/** The field that a refusal of the server is about; names of the wire's fields that the form splits are put together again. */
-export function fieldOfRefusal(code: string): string | undefined {
-  const [feature, ...rest] = code.split('.');
-  const field = fieldOfCode[rest.join('.')];
-  if (feature === 'certificates') return 'certificateId';
-  if (feature === 'terms') return 'termsOfUseId';
-  return feature === 'trails' && field === 'steps'
-    ? 'items'
-    : feature === 'courses' || feature === 'trails'
-      ? field
-      : undefined;
 }

@@ -1,7 +1,8 @@
 // A course while its author edits it, from the details and back to the form that is sent.
 import type { Ours } from '#platform/contract/wire.ts';
 import { contentDraftIssues, contentDraftOf, contentFormOf, emptyContentDraft } from './content-draft.wire.ts';
-import type { ContentDraft, DraftIssue } from './content-draft.wire.ts';
+import type { ContentDraft } from './content-draft.wire.ts';
+import type { DraftIssue } from './course.model.ts';
 import type { DraftStep } from './course-builder.model.ts';
 import { courseLimits } from './course.model.ts';
 import type { courseDetails, CourseForm } from './course.wire.ts';

@@ -68,19 +68,19 @@ describe('a course', () => {
   });
   test('needs a title and one required item to be published', () => {
     expect(publishingFault(content())).toBeUndefined();
-    expect(publishingFault(content({ title: ' ' }))).toBe('courses.titleMissing');
-    expect(publishingFault(content({ steps: [] }))).toBe('courses.itemsMissing');
+    expect(publishingFault(content({ title: ' ' }))).toEqual({ field: 'title', code: 'courses.titleMissing' });
+    expect(publishingFault(content({ steps: [] }))).toEqual({ field: 'steps', code: 'courses.itemsMissing' });
     expect(
       publishingFault(content({ steps: [{ ...content().steps[0]!, items: [content().steps[0]!.items[1]!] }] })),
-    ).toBe('courses.itemsMissing');
+    ).toEqual({ field: 'steps', code: 'courses.itemsMissing' });
   });
   test('holds nothing twice', () => {
     const [step] = content().steps;
     expect(draftFault(content())).toBeUndefined();
-    expect(draftFault(content({ steps: [step!, step!] }))).toBe('courses.repeatedId');
+    expect(draftFault(content({ steps: [step!, step!] }))).toEqual({ field: 'steps', code: 'courses.repeatedId' });
     expect(
       draftFault(content({ steps: [step!, { ...step!, id: 's3', items: [{ ...step!.items[0]!, id: 'z' }] }] })),
-    ).toBe('courses.repeatedItem');
+    ).toEqual({ field: 'steps', code: 'courses.repeatedItem' });
   });
   test('is a draft, published, or published with later changes [COURSE-017]', () => {
     expect(publicationOf({ publishedVersion: null, hasUnpublishedChanges: true })).toBe('draft');

@@ -21,26 +21,28 @@ export const courseLimits = {
 export const coverTypes = ['image/png', 'image/jpeg'] as const;
 /** The same as the picture store names them. */
 export const coverFormats = ['png', 'jpeg'] as const;
+/** What is wrong with a draft: in which field, and a text's key. */
+export type DraftIssue = { field: string; code: string; limit?: number };
 /** Published with or without later changes, or never. */
 export type Publication = 'draft' | 'published' | 'changed';
 export const publicationOf = (row: { publishedVersion: number | null; hasUnpublishedChanges: boolean }): Publication =>
   row.publishedVersion === null ? 'draft' : row.hasUnpublishedChanges ? 'changed' : 'published';
 
-/** Breaks a rule that holds for drafts too; the code is a text's key. */
-export function draftFault(content: CourseContent): string | undefined {
+/** Breaks a rule that holds for drafts too: where, and a text's key. */
+export function draftFault(content: CourseContent): DraftIssue | undefined {
   const ids = [
     ...content.steps.map(({ id }) => id),
     ...content.steps.flatMap(({ items }) => items.map(({ id }) => id)),
   ];
-  if (new Set(ids).size < ids.length) return 'courses.repeatedId';
+  if (new Set(ids).size < ids.length) return { field: 'steps', code: 'courses.repeatedId' };
   const objects = content.steps.flatMap(({ items }) => items.map(({ kind, objectId }) => kind + objectId));
-  if (new Set(objects).size < objects.length) return 'courses.repeatedItem';
+  if (new Set(objects).size < objects.length) return { field: 'steps', code: 'courses.repeatedItem' };
   return undefined;
 }
 /** Why a draft cannot be published yet. */
-export function publishingFault(content: CourseContent): string | undefined {
-  if (!content.title.trim()) return 'courses.titleMissing';
-  if (!flatItems(content).some(({ isRequired }) => isRequired)) return 'courses.itemsMissing';
+export function publishingFault(content: CourseContent): DraftIssue | undefined {
+  if (!content.title.trim()) return { field: 'title', code: 'courses.titleMissing' };
+  if (!flatItems(content).some(({ isRequired }) => isRequired)) return { field: 'steps', code: 'courses.itemsMissing' };
   return draftFault(content);
 }
 /** The fields in which two drafts differ, for the second editor (decisions D8.4). */

@@ -1,10 +1,12 @@
 // What a kind of content tells of itself so that it can be authored: its rows, its SQL, its rules; and the part of its form that all kinds have.
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem } from '#platform/contract/problem.ts';
+import type { Problem } from '#platform/contract/problem.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Fact } from '#platform/server/events.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import type { ContentForm } from '../contract/content.wire.ts';
 import type { LearningContent, Prerequisite } from '../contract/course-content.model.ts';
+import type { DraftIssue } from '../contract/course.model.ts';
 import type { Part } from './course-references.store.ts';
 
 /** What an author sent, as far as both kinds have it; what is left out is empty, as the form shows it. */
@@ -14,7 +16,8 @@ export function sharedContentOf(
   releaseMomentMissing: string,
 ): LearningContent {
   const { consumption, dependencies } = form.parameters ?? {};
-  if (consumption?.mode === 'moment' && !consumption.at) throw new Problem('invalid', releaseMomentMissing);
+  if (consumption?.mode === 'moment' && !consumption.at)
+    throw fieldProblem('invalid', 'parameters.consumption.at', releaseMomentMissing);
   const prerequisites: Prerequisite[] = [
     ...[...new Set(dependencies?.courseIds)].map((objectId) => ({ kind: 'course' as const, objectId })),
     ...[...new Set(dependencies?.trailIds)].map((objectId) => ({ kind: 'trail' as const, objectId })),
@@ -88,11 +91,13 @@ export type Authored<Content, Row, Form> = {
   /** The dictionary of its form. */
   form: { readonly fields: object };
   contentOf(form: Form, language: LearningContent['language']): Content;
-  draftFault(content: Content): string | undefined;
-  publishingFault(content: Content): string | undefined;
+  draftFault(content: Content): DraftIssue | undefined;
+  publishingFault(content: Content): DraftIssue | undefined;
   codeTaken(code: string): Problem;
   /** What it is made of. */
   partsOf(content: Content): readonly Part[];
+  /** The field of its form that holds them. */
+  partsField: 'steps' | 'items';
   /** Of what it is made of: what has to be published before it. */
   publishedFirst: 'assessment' | 'course';
   /** What must be finished before it, so that nothing of this may need it. */

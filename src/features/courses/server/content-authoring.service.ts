@@ -1,6 +1,6 @@
 // What authors do with courses and trails alike: create, save the draft, publish, duplicate, archive, covers; what differs is told by each feature.
 import { dayMilliseconds } from '#platform/contract/units.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
@@ -16,6 +16,7 @@ import type { Authored, ContentRecord } from './authored-content.service.ts';
 import * as references from './course-references.store.ts';
 import { unknownPrerequisite } from './prerequisites.service.ts';
 
+const prerequisites = 'parameters.dependencies';
 const saved = (id: string, revision: number, publishedVersion: number | null) => ({ id, revision, publishedVersion });
 
 export function contentAuthoring<
@@ -49,19 +50,22 @@ export function contentAuthoring<
     context.note({ subject: row.id, before: { isActive: row.isSwitchedOn }, after: { isActive: form.isActive } });
     return saved(row.id, row.draftRevision, row.publishedVersion);
   }
+  const fieldOf = (missing: references.Missing) =>
+    missing === 'category' ? 'categoryId' : missing === 'skill' ? 'skillIds' : own.partsField;
   /** Throws unless this content may stand as the draft. */
   async function demandSound(context: PersonContext, id: string, content: Content) {
     const fault = own.draftFault(content);
-    if (fault) throw new Problem('rule', fault);
+    if (fault) throw fieldProblem('rule', fault.field, fault.code);
     if (content.code && (await store.hasCode(context.db, content.code, id))) throw own.codeTaken(content.code);
     const missing = await references.missingReference(context.db, content, own.partsOf(content));
-    if (missing) throw new Problem('missing', texts.unknown(missing));
+    if (missing) throw fieldProblem('missing', fieldOf(missing), texts.unknown(missing));
     const needed = await unknownPrerequisite(context, content.prerequisites);
-    if (needed) throw new Problem('missing', needed === 'course' ? 'courses.missing' : 'trails.missing');
+    if (needed)
+      throw fieldProblem('missing', prerequisites, needed === 'course' ? 'courses.missing' : 'trails.missing');
     if (content.certificateId) await requireDesign(context, content.certificateId, kind);
     if (content.termsOfUseId) await requireTerms(context, content.termsOfUseId, 'learning');
     if (await references.closesCircle(context.db, kind, id, own.needs(content)))
-      throw new Problem('rule', texts.circle);
+      throw fieldProblem('rule', prerequisites, texts.circle);
   }
   async function get(context: PersonContext, id: string) {
     const row = await getLive(context, id);
@@ -141,10 +145,10 @@ export function contentAuthoring<
     if (row.publishedVersion !== null && !row.hasUnpublishedChanges)
       return saved(id, row.draftRevision, row.publishedVersion);
     const fault = own.publishingFault(row.draft);
-    if (fault) throw new Problem('rule', fault);
+    if (fault) throw fieldProblem('rule', fault.field, fault.code);
     await demandSound(context, id, row.draft);
     if (await references.hasUnpublished(context.db, own.publishedFirst, own.partsOf(row.draft)))
-      throw new Problem('rule', texts.unpublished);
+      throw fieldProblem('rule', own.partsField, texts.unpublished);
     const version = await store.publish(context.db, row, context.person.accountId);
     await context.ports.settleEnrollments(context, { kind, objectId: id });
     await context.publish(own.published(id, version));

@@ -1,5 +1,5 @@
 // Use cases of a course's author: what courses alone have, put into the authoring that they share with trails.
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import { happened } from '#platform/server/events.ts';
 import type { CourseContent } from '../contract/course-content.model.ts';
@@ -41,8 +41,9 @@ export const courseKind = {
   contentOf,
   draftFault,
   publishingFault,
-  codeTaken: (courseCode) => new Problem('rule', 'courses.codeTaken', { courseCode }),
+  codeTaken: (courseCode) => fieldProblem('rule', 'code', 'courses.codeTaken', { courseCode }),
   partsOf: ({ steps }) => steps.flatMap(({ items }) => items),
+  partsField: 'steps',
   publishedFirst: 'assessment',
   needs: ({ prerequisites }) => prerequisites,
   withNewIds: (content) => ({

@@ -15,12 +15,14 @@ export type Part = { kind: keyof typeof objects; objectId: string };
 // The tables share these columns; drizzle's types cannot say so of a union.
 const tableOf = (kind: keyof typeof objects) => objects[kind] as typeof assessments;
 
+/** A kind of reference. */
+export type Missing = 'category' | 'skill' | Part['kind'];
 /** The first kind of reference of which something does not exist. */
 export async function missingReference(
   db: Db,
   { categoryId, skillIds }: Pick<LearningContent, 'categoryId' | 'skillIds'>,
   parts: readonly Part[],
-): Promise<'category' | 'skill' | Part['kind'] | undefined> {
+): Promise<Missing | undefined> {
   const lacks = async (ids: readonly string[], list: (ids: string[]) => PromiseLike<unknown[]>) =>
     ids.length > 0 && (await list([...ids])).length < new Set(ids).size;
   const ofCategory = (ids: string[]) =>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { useAutosave } from '#platform/web/autosave.ts';
-import { useAppForm } from '#platform/web/form.ts';
+import { fieldInForm, useAppForm } from '#platform/web/form.ts';
 import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { useSteps } from '#platform/web/steps.ts';
@@ -17,8 +17,9 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
-import { fieldOfRefusal, stepOfField, wizardSteps } from '../contract/content-draft.wire.ts';
-import type { ContentDraft, DraftIssue, WizardStepId } from '../contract/content-draft.wire.ts';
+import { stepOfField, wizardSteps } from '../contract/content-draft.wire.ts';
+import type { ContentDraft, WizardStepId } from '../contract/content-draft.wire.ts';
+import type { DraftIssue } from '../contract/course.model.ts';
 import { ContentBasics } from './content-basics.widget.tsx';
 import { ContentCovers } from './content-covers.widget.tsx';
 import type { Covers, Side } from './content-covers.widget.tsx';
@@ -52,7 +53,9 @@ type Props<D extends ContentDraft, F extends Revised> = {
   onCreated: (id: string) => void;
 };
 type Revised = { revision?: number; publishes?: boolean };
-type Refused = DraftIssue & { value: unknown };
+type Refused = Omit<DraftIssue, 'limit'> & { value: unknown };
+const partOf = (draft: object, field: string) => (draft as Record<string, unknown>)[field.split('.')[0]!];
+const rename = { 'parameters.consumption.at': 'releaseDay', 'parameters.dependencies': 'prerequisites' };
 
 export function ContentWizard<D extends ContentDraft, F extends Revised>({
   kind,
@@ -88,6 +91,14 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
     initial.prerequisites.map(({ objectId }) => objectId),
   );
 
+  /** A refusal that is about a field stays at it until the field changes. */
+  const hold = (problem: unknown, draft: D): string | undefined => {
+    const [issue] = problem instanceof Problem ? (problem.details.fields ?? []) : [];
+    if (!issue) return undefined;
+    const field = fieldInForm(issue.field, rename);
+    refused.current = { ...issue, field, value: partOf(draft, field) };
+    return field;
+  };
   /** One save at a time: the next one needs the revision of the one before. */
   const store = async (draft: D, publishes: boolean) => {
     const { id, revision } = at.current;
@@ -105,16 +116,18 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
   };
   const wrongNow = (draft: D) => {
     const told = refused.current;
-    const stays = told && Object.is(draft[told.field.split('.')[0] as keyof D], told.value);
+    const stays = told && Object.is(partOf(draft, told.field), told.value);
     return [...(stays ? [told] : []), ...issues(draft)];
   };
   const form = useAppForm<D>({
     initial,
     validate: wrongNow,
     reveal,
+    rename,
     submit: async (draft) => {
       await store(draft, true).catch((problem: unknown) => {
-        throw landed(problem);
+        hold(problem, draft);
+        throw problem;
       });
       setDone(true);
       toast.success(words.published);
@@ -127,11 +140,9 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
     enabled: values.title.trim() !== '' && !isPublishing && !isDone && !copy,
     save: (now) =>
       store(now, false).catch((problem: unknown) => {
-        const field = problem instanceof Problem ? fieldOfRefusal(problem.code) : undefined;
-        if (field && problem instanceof Problem) {
-          refused.current = { ...problem.details, field, code: problem.code, value: now[field as keyof D] };
-          form.check(field);
-        } else if (problem instanceof Problem && problem.kind === 'conflict') toast.error(problem);
+        const field = hold(problem, now);
+        if (field) form.check(field);
+        else if (problem instanceof Problem && problem.kind === 'conflict') toast.error(problem);
         throw problem;
       }),
   });
@@ -165,16 +176,6 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
     } finally {
       setPublishing(false);
     }
-  };
-  /** A refusal that is about a field is shown at it. */
-  const landed = (problem: unknown) => {
-    const field = problem instanceof Problem ? fieldOfRefusal(problem.code) : undefined;
-    if (!field || !(problem instanceof Problem)) return problem;
-    refused.current = { ...problem.details, field, code: problem.code, value: values[field as keyof D] };
-    return new Problem(problem.kind, problem.code, {
-      ...problem.details,
-      fields: [{ ...problem.details, path: field, field, code: problem.code }],
-    });
   };
   const send = async (side: Side, file: File) => {
     if (!at.current.id && !(await draft.saveNow())) return;

@@ -1,7 +1,7 @@
 // The course wizard as authors meet it: steps, drafts that save themselves, refusals at their fields, publishing.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem } from '#platform/contract/problem.ts';
 import { listBasicAssessments } from '#features/assessments/contract/assessments.endpoints.ts';
 import { listCertificates } from '#features/certificates/contract/certificates.endpoints.ts';
 import { listMedia } from '#features/media/contract/media.endpoints.ts';
@@ -165,7 +165,7 @@ describe('the course wizard', { timeout: 20_000 }, () => {
   });
   test('shows at its field what the server refuses, and leads back to its step', async () => {
     server.on(calls.saveCourse, () => {
-      throw new Problem('rule', 'courses.circle');
+      throw fieldProblem('rule', 'parameters.dependencies', 'courses.circle');
     });
     const { user } = await open(courseId);
     await screen.findByRole('heading', { level: 1, name: 'Solda segura' });
@@ -182,7 +182,7 @@ describe('the course wizard', { timeout: 20_000 }, () => {
   });
   test('shows a taken code while it is typed', async () => {
     server.on(calls.saveCourse, () => {
-      throw new Problem('rule', 'courses.codeTaken', { courseCode: 'NR-35' });
+      throw fieldProblem('rule', 'code', 'courses.codeTaken', { courseCode: 'NR-35' });
     });
     const { user } = await open(courseId);
     const code = await screen.findByRole('textbox', { name: 'Código' });

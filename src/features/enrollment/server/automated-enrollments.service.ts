@@ -5,7 +5,7 @@ import { getTenant, todayOf } from '#features/contracts/server/tenants.service.t
 import { findPublishedCourse } from '#features/courses/server/courses.service.ts';
 import { getPlace, linkAutomatedEnrollment } from '#features/organization/server/organization.service.ts';
 import { findPublishedTrail } from '#features/trails/server/trails.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { invalidField, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { enqueueEmail } from '#platform/server/emails.ts';
@@ -26,14 +26,12 @@ function demand(context: PersonContext, place: Automated['place']) {
   if (!personMay(context.person, permission))
     throw new Problem('forbidden', 'identity.permission.denied', { permission });
 }
-const wrong = (path: string, field: string) =>
-  new Problem('invalid', 'request.invalid', { fields: [{ path, field, code: 'required' }] });
 
 /** Of each item the one content it names, published and active. */
 async function itemsOf(context: Context, { items }: AutomatedForm): Promise<AutomatedItem[]> {
   const found: AutomatedItem[] = [];
   for (const [at, { courseId, trailId }] of items.entries()) {
-    if (!courseId === !trailId) throw wrong(`itens.${at}.cursoId`, `items.${at}.courseId`);
+    if (!courseId === !trailId) throw invalidField(`items[${at}].courseId`, 'required');
     const content = courseId
       ? await findPublishedCourse(context, courseId)
       : await findPublishedTrail(context, trailId!);
@@ -48,8 +46,7 @@ async function read(context: PersonContext, given: AutomatedForm) {
   if (given.businessUnitId) await getPlace(context, 'businessUnit', given.businessUnitId);
   const items = await itemsOf(context, given);
   const placeId = given.kind === 'jobTitle' ? given.jobTitleId : given.businessUnitId;
-  if (!placeId)
-    throw given.kind === 'jobTitle' ? wrong('cargoId', 'jobTitleId') : wrong('unidadeDeNegocioId', 'businessUnitId');
+  if (!placeId) throw invalidField(given.kind === 'jobTitle' ? 'jobTitleId' : 'businessUnitId', 'required');
   return {
     place: given.kind,
     placeId,

@@ -11,19 +11,15 @@ import { tellEnded } from './sessions.service.ts';
 
 /** The tenant's policy, and the names a password may not hold. */
 export type PasswordSubject = { readonly policy?: PasswordPolicy; readonly names?: readonly string[] };
-/** Throws a Problem that names every broken rule, in the order of the checklist; `path` is the wire's name of the field. */
-export function checkPassword(
-  password: string,
-  { policy = 'classic', names = [] }: PasswordSubject = {},
-  path = 'password',
-): void {
+/** Throws a Problem that names every broken rule, in the order of the checklist. */
+export function checkPassword(password: string, { policy = 'classic', names = [] }: PasswordSubject = {}): void {
   const broken = passwordChecks(policy, password, password).filter((one) => !one.isMet && one.key !== 'password.match');
   const codes = new Map(broken.map(({ key, values }) => [key, values]));
   if (isCommonPassword(password)) codes.set('password.common', {});
   if (holdsName(password, names)) codes.set('password.personal', {});
   if (codes.size)
     throw new Problem('invalid', 'identity.password.refused', {
-      fields: [...codes].map(([code, values]) => ({ path, field: 'password', code, ...values })),
+      fields: [...codes].map(([code, values]) => ({ field: 'password', code, ...values })),
     });
 }
 /** The stored form of a password; commits what was done so far, since hashing never holds a transaction. */

@@ -1,6 +1,6 @@
 // Sealed texts: a password on its way between two calls, readable by us alone, for five minutes, once (decisions D2.4).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { mayHappen } from './attempts.service.ts';
 import { keyOf } from './keys.service.ts';
@@ -19,14 +19,14 @@ export function sealText(context: PersonContext, plain: string): string {
   const sealed = Buffer.concat([cipher.update(Buffer.concat([until, Buffer.from(plain)])), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
-const refused = () => new Problem('invalid', 'identity.sealed.refused');
-/** Opens a sealed text; a second time it is refused. */
-export async function openSealed(context: PersonContext, sealed: string): Promise<string> {
+const refused = (field: string) => fieldProblem('invalid', field, 'identity.sealed.refused');
+/** Opens the sealed text of a field; a second time it is refused. */
+export async function openSealed(context: PersonContext, field: string, sealed: string): Promise<string> {
   const bytes = Buffer.from(sealed, 'base64url');
-  if (bytes.length < 34) throw refused();
+  if (bytes.length < 34) throw refused(field);
   const plain = unseal(context, bytes);
-  if (!plain || plain.readUIntBE(0, 6) < context.now().getTime() / 1000) throw refused();
-  if (!(await mayHappen(context as Context, 'sealed-once', sealed, 1, 2 * lifeSeconds))) throw refused();
+  if (!plain || plain.readUIntBE(0, 6) < context.now().getTime() / 1000) throw refused(field);
+  if (!(await mayHappen(context as Context, 'sealed-once', sealed, 1, 2 * lifeSeconds))) throw refused(field);
   return plain.subarray(6).toString();
 }
 function unseal(context: PersonContext, bytes: Buffer): Buffer | undefined {

@@ -1,6 +1,6 @@
 // What hangs on an object: covers, thumbnail, subtitles, chapters, carousel pages.
 import { readFile } from 'node:fs/promises';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import { decodeText } from '#platform/contract/text-encoding.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { PersonContext } from '#platform/server/context.ts';
@@ -119,7 +119,7 @@ export async function getVideoInfo(context: PersonContext, asked: OpenedIn) {
 export async function setChapters(context: PersonContext, id: string, chapters: Chapter[]) {
   const row = await needPlayable(context, id);
   const problem = chapterProblem(chapters, row.durationSeconds ?? undefined);
-  if (problem) throw new Problem('invalid', problem);
+  if (problem) throw fieldProblem('invalid', 'chapters', problem);
   await store.update(context.db, id, { chapters: [...chapters].sort((a, b) => a.startSeconds - b.startSeconds) });
   context.note({ subject: id, before: { chapters: row.chapters }, after: { chapters } });
   return getVideoInfo(context, { mediaId: id });

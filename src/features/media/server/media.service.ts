@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Page } from '#platform/contract/page.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, invalidField, Problem } from '#platform/contract/problem.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -122,20 +122,15 @@ export async function showDetails(context: PersonContext, asked: OpenedIn): Prom
   };
 }
 
-const wrong = (field: string, path: string, code: string) =>
-  new Problem('invalid', 'request.invalid', { fields: [{ path, field, code }] });
-const unknown = (field: string, path: string, code: string) =>
-  new Problem('missing', code, { fields: [{ path, field, code }] });
 async function check(context: PersonContext, form: MediaForm, id: string | undefined) {
-  if (form.kind === 'link' && !form.link) throw wrong('link', 'link', 'media.link.required');
-  if (form.kind === 'scorm' && !form.packageKind) throw wrong('packageKind', 'scormType', 'media.packageKind.required');
-  if (form.code && (await store.hasCode(context.db, form.code, id)))
-    throw wrong('code', 'codigoObjeto', 'media.code.taken');
+  if (form.kind === 'link' && !form.link) throw invalidField('link', 'media.link.required');
+  if (form.kind === 'scorm' && !form.packageKind) throw invalidField('packageKind', 'media.packageKind.required');
+  if (form.code && (await store.hasCode(context.db, form.code, id))) throw invalidField('code', 'media.code.taken');
   if (form.categoryId && (await store.categoryNames(context.db, [form.categoryId])).length === 0)
-    throw unknown('categoryId', 'categoriaId', 'media.category.missing');
+    throw fieldProblem('missing', 'categoryId', 'media.category.missing');
   const skills = [...new Set(form.skillIds ?? [])];
   if (skills.length > 0 && (await store.countSkills(context.db, skills)) < skills.length)
-    throw unknown('skillIds', 'competenciasIds', 'media.skill.missing');
+    throw fieldProblem('missing', 'skillIds', 'media.skill.missing');
 }
 const valuesOf = (form: MediaForm) => ({
   title: form.title,
@@ -193,7 +188,7 @@ async function switchCopy(context: PersonContext, row: MediaRecord, form: MediaF
 export async function updateMedia(context: PersonContext, id: string, form: MediaForm): Promise<MediaObject> {
   const row = await needMedia(context, id);
   if (row.origin !== 'own') return switchCopy(context, row, form);
-  if (form.kind !== row.kind && row.status !== 'empty') throw wrong('kind', 'tipo', 'media.kind.fixed');
+  if (form.kind !== row.kind && row.status !== 'empty') throw invalidField('kind', 'media.kind.fixed');
   await check(context, form, id);
   const measured = row.kind === 'video' || row.kind === 'audio' ? row.durationSeconds : null;
   await store.update(context.db, id, {

@@ -1,5 +1,5 @@
 // Units, departments and job titles: listed, created, changed, removed where nobody is left in them.
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, invalidField, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -145,24 +145,21 @@ export type PlaceEdit = {
 function demandLinked(given: PlaceEdit, linkedId: string | null): void {
   const { automatedRegistrationId } = given;
   if (automatedRegistrationId && automatedRegistrationId !== linkedId)
-    throw new Problem('missing', 'organization.missing.automatedEnrollment');
+    throw fieldProblem('missing', 'automatedRegistrationId', 'organization.missing.automatedEnrollment');
 }
 async function check(context: Context, kind: Kind, given: PlaceEdit, id?: string): Promise<PlaceEdit> {
   const name = given.name.trim();
-  if (!name)
-    throw new Problem('invalid', 'request.invalid', { fields: [{ path: 'nome', field: 'name', code: 'required' }] });
+  if (!name) throw invalidField('name', 'required');
   await store.lockNames(context.db, kind);
   let parentId = given.parentId;
   if (kind === 'businessUnit') {
     if (parentId === undefined && id) parentId = (await getPlace(context, 'businessUnit', id)).parentId;
     if (parentId) await getPlace(context, kind, parentId);
     const fault = moveFault(await store.listUnits(context.db), parentId ?? null, id);
-    if (fault) throw new Problem('rule', fault);
+    if (fault) throw fieldProblem('rule', 'parentId', fault);
   }
   if (await store.isNameTaken(context.db, kind, name, id, parentId))
-    throw new Problem('conflict', 'organization.name.taken', {
-      fields: [{ path: 'nome', field: 'name', code: 'organization.name.taken' }],
-    });
+    throw fieldProblem('conflict', 'name', 'organization.name.taken');
   return { ...given, name };
 }
 export async function createPlace(context: Context, kind: Kind, given: PlaceEdit): Promise<{ id: string }> {
@@ -199,9 +196,7 @@ export async function removePlace(context: Context, kind: Kind, id: string, aske
 }
 async function targetOf(context: Context, kind: Kind, id: string, targetId: string | undefined): Promise<string> {
   if (!targetId || targetId === id)
-    throw new Problem('invalid', 'request.invalid', {
-      fields: [{ path: 'destinoId', field: 'targetId', code: targetId ? 'organization.target.itself' : 'required' }],
-    });
+    throw invalidField('targetId', targetId ? 'organization.target.itself' : 'required');
   return (await getPlace(context, kind, targetId)).id;
 }
 

@@ -52,14 +52,7 @@ export async function createUsers(
     isActive: one.isActive ?? true,
     permissionGroupId: one.permissionGroupId ?? null,
   }));
-  const fields = people.flatMap((one, index) =>
-    profileFaults(one, today).map(({ field, code, limit }) => ({
-      path: given.length > 1 ? `[${index}].${field}` : field,
-      field,
-      code,
-      limit,
-    })),
-  );
+  const fields = people.flatMap((one) => profileFaults(one, today));
   if (fields.length) throw new Problem('invalid', 'request.invalid', { fields: fields.slice(0, 50) });
 
   const byDefault = people.some((one) => !one.permissionGroupId)

@@ -1,6 +1,6 @@
 // Who stands in the way of new people: somebody of the same e-mail or user name; and who of them comes back instead.
 import { leaveTenant } from '#features/contracts/server/memberships.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/columns.ts';
 import { isRestorable, pseudonymOf } from '../contract/user.model.ts';
@@ -9,10 +9,8 @@ import * as store from './users.store.ts';
 type NewName = { readonly username: string; readonly accountId: string };
 type Taken = Awaited<ReturnType<typeof store.listTaken>>[number];
 const key = (text: string) => text.toLowerCase();
-const taken = (field: 'username' | 'email', index: number) =>
-  new Problem('conflict', field === 'email' ? 'people.email.taken' : 'people.username.taken', {
-    fields: [{ path: `[${index}].${field}`, field, code: `people.${field}.taken` }],
-  });
+const taken = (field: 'username' | 'email') =>
+  fieldProblem('conflict', field, field === 'email' ? 'people.email.taken' : 'people.username.taken');
 
 /**
  * Refuses whose e-mail or user name somebody has. Answers who was removed less than thirty days ago under the same
@@ -40,10 +38,10 @@ export async function settleTaken(
   );
   const names = new Map(left.map((one) => [one.usernameKey, one.accountId]));
   const accounts = new Set(left.filter((one) => !back.has(one.accountId)).map((one) => one.accountId));
-  rows.forEach(({ username, accountId }, index) => {
-    if (accounts.has(accountId)) throw taken('email', index);
+  rows.forEach(({ username, accountId }) => {
+    if (accounts.has(accountId)) throw taken('email');
     const holder = names.get(key(username));
-    if (holder !== undefined && holder !== accountId) throw taken('username', index);
+    if (holder !== undefined && holder !== accountId) throw taken('username');
     accounts.add(accountId);
     names.set(key(username), accountId);
   });

@@ -9,7 +9,7 @@ import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
 import { demandMaintainerStays } from '#features/permissions/server/maintainers.service.ts';
 import { demandGroup, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { lockUsage } from '#features/contracts/server/usage.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { keptDocument, phoneDigits, profileFaults, profileLimits } from '../contract/user.model.ts';
 import type { NewUser, Profile, User } from '../contract/user.model.ts';
@@ -71,8 +71,7 @@ export async function updateUser(context: PersonContext, userId: string, given: 
         code,
       })),
     );
-  if (faults.length)
-    throw new Problem('invalid', 'request.invalid', { fields: faults.map((one) => ({ ...one, path: one.field })) });
+  if (faults.length) throw new Problem('invalid', 'request.invalid', { fields: faults });
   await requireSkills(context, given.skillIds, before.skillIds);
   const newPhoto =
     given.photo === null
@@ -120,16 +119,16 @@ const pick = (user: User, changes: object) =>
   Object.fromEntries(Object.keys(changes).map((name) => [name, user[name as keyof User]]));
 
 async function requireSupervisor(context: PersonContext, userId: string, supervisorId: string) {
-  if (supervisorId === userId) throw new Problem('rule', 'people.supervisor.oneself');
+  if (supervisorId === userId) throw fieldProblem('rule', 'supervisorId', 'people.supervisor.oneself');
   await requireUsers(context, [supervisorId]);
 }
 /** Stores a photo that came as a data URL; PNG or JPEG, 1 MB. */
 async function takePhoto(context: PersonContext, dataUrl: string): Promise<Picture> {
   const content = /^data:image\/(?:png|jpe?g);base64,([A-Za-z\d+/=]+)$/.exec(dataUrl)?.[1];
-  if (!content) throw new Problem('unsupported', 'people.photo.unsupported');
+  if (!content) throw fieldProblem('unsupported', 'photo', 'people.photo.unsupported');
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > profileLimits.photoBytes)
-    throw new Problem('tooLarge', 'people.photo.large', sizesOf(bytes.length, profileLimits.photoBytes));
+    throw fieldProblem('tooLarge', 'photo', 'people.photo.large', sizesOf(bytes.length, profileLimits.photoBytes));
   await context.settle();
   const path = join(tmpdir(), `photo-${randomUUID()}`);
   await context.outside(() => writeFile(path, bytes));

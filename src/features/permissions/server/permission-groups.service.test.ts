@@ -149,7 +149,7 @@ describe('a group that is made', () => {
     await create(tenant);
     await expect(create(tenant, { name: ' autóres'.trim() })).rejects.toMatchObject({
       ...{ kind: 'conflict', code: 'permissions.group.taken' },
-      details: { fields: [{ path: 'name', field: 'name', code: 'permissions.group.taken' }] },
+      details: { fields: [{ field: 'name', code: 'permissions.group.taken' }] },
     });
     const maintainer = await tenant.person({ permissions: ['permissions', 'courses'] });
     const make = (more: Partial<GroupEdit>) =>

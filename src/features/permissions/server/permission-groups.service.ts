@@ -1,6 +1,6 @@
 // Permission groups: those a tenant is born with, and what a group opens.
 import { lackedBy, lackedOfGroup } from '#features/identity/contract/account-rules.model.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { defaultGroups } from '../contract/default-groups.model.ts';
@@ -58,9 +58,7 @@ export async function lockAdministrators(context: Context): Promise<string> {
 
 async function demandFreeName(context: Context, name: string, except?: string) {
   if (await store.isNameTaken(context.db, name, except))
-    throw new Problem('conflict', 'permissions.group.taken', {
-      fields: [{ path: 'name', field: 'name', code: 'permissions.group.taken' }],
-    });
+    throw fieldProblem('conflict', 'name', 'permissions.group.taken');
 }
 /** Makes a group of what its maker holds. */
 export async function createGroup(context: Context, given: GroupEdit): Promise<{ id: string }> {

@@ -1,7 +1,7 @@
 // A section while its author edits it, from the details and back to the form that is sent.
 import type { Ours } from '#platform/contract/wire.ts';
 import { dayAndTime, momentOf } from '#features/courses/contract/content-draft.wire.ts';
-import type { DraftIssue } from '#features/courses/contract/content-draft.wire.ts';
+import type { DraftIssue } from '#features/courses/contract/course.model.ts';
 import type { SectionContent, SectionItem } from './section-content.model.ts';
 import { isComputed, mostItems, sectionLimits } from './section.model.ts';
 import type { SectionForm, sectionDetails } from './section.wire.ts';
@@ -186,18 +186,6 @@ const stepOf: Readonly<Record<string, SectionStep>> = {
   cardOrientation: 'looks',
 };
 export const stepOfSectionField = (field: string): SectionStep => stepOf[field.split('.')[0]!] ?? 'basics';
-const fieldOf: Readonly<Record<string, string>> = {
-  'sections.nameMissing': 'name',
-  'sections.linkInvalid': 'link',
-  'sections.endsBeforeStart': 'endDay',
-  'sections.audienceMissing': 'isPublic',
-  'sections.tooManyTop10': 'items',
-  'sections.tooManyItems': 'items',
-  'sections.repeatedItem': 'items',
-  'sections.unknownItem': 'items',
-};
-/** The field that a refusal of the server is about. */
-export const fieldOfSectionRefusal = (code: string): string | undefined => fieldOf[code];
 /** Ids in a new order become their positions. */
 export const positionsOf = (ids: readonly string[], place: 'home' | 'catalog') =>
   ids.map((id, at) => ({ id, position: at + 1, place }));

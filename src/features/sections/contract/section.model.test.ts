@@ -32,11 +32,19 @@ describe('a section', () => {
   test('of the kind Top 10 takes up to 10 items [SECTION-011]', () => {
     expect(mostItems('top10')).toBe(10);
     expect(sectionFault(content({ kind: 'top10', items: courses(10) }))).toBeUndefined();
-    expect(sectionFault(content({ kind: 'top10', items: courses(11) }))).toBe('sections.tooManyTop10');
+    expect(sectionFault(content({ kind: 'top10', items: courses(11) }))).toEqual({
+      limit: 10,
+      field: 'items',
+      code: 'sections.tooManyTop10',
+    });
   });
   test('of the kind Releases takes 16 items [SECTION-012]', () => {
     expect(mostItems('releases')).toBe(16);
-    expect(sectionFault(content({ kind: 'releases', items: courses(17) }))).toBe('sections.tooManyItems');
+    expect(sectionFault(content({ kind: 'releases', items: courses(17) }))).toEqual({
+      limit: 16,
+      field: 'items',
+      code: 'sections.tooManyItems',
+    });
   });
   test('looks back 7 days or 30, or over all time [SECTION-014]', () => {
     expect([daysOf('weekly'), daysOf('monthly'), daysOf('manual')]).toEqual([7, 30, null]);
@@ -69,15 +77,19 @@ describe('a section', () => {
   });
   test('needs a name, an audience and dates in order', () => {
     expect(sectionPublishingFault(content())).toBeUndefined();
-    expect(sectionPublishingFault(content({ name: ' ' }))).toBe('sections.nameMissing');
-    expect(sectionPublishingFault(content({ audience: { ...everybody, isPublic: false } }))).toBe(
-      'sections.audienceMissing',
-    );
-    expect(sectionFault(content({ startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-01-01T00:00:00.000Z' }))).toBe(
-      'sections.endsBeforeStart',
+    expect(sectionPublishingFault(content({ name: ' ' }))).toEqual({ field: 'name', code: 'sections.nameMissing' });
+    expect(sectionPublishingFault(content({ audience: { ...everybody, isPublic: false } }))).toEqual({
+      field: 'isPublic',
+      code: 'sections.audienceMissing',
+    });
+    expect(sectionFault(content({ startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-01-01T00:00:00.000Z' }))).toEqual(
+      { field: 'endsAt', code: 'sections.endsBeforeStart' },
     );
     const day = '2026-02-01T00:00:00.000Z';
-    expect(sectionFault(content({ startsAt: day, endsAt: day }))).toBe('sections.endsBeforeStart');
+    expect(sectionFault(content({ startsAt: day, endsAt: day }))).toEqual({
+      field: 'endsAt',
+      code: 'sections.endsBeforeStart',
+    });
     for (const only of [{ startsAt: day }, { endsAt: day }, { startsAt: day, endsAt: '2026-02-02T00:00:00.000Z' }])
       expect(sectionFault(content(only))).toBeUndefined();
     for (const list of ['segmentationIds', 'businessUnitIds', 'departmentIds', 'jobTitleIds'] as const)
@@ -86,6 +98,9 @@ describe('a section', () => {
       ).toBeUndefined();
     const mixed = { ...everybody, isPublic: false, segmentationIds: ['a'], jobTitleIds: ['b'] };
     expect(sectionPublishingFault(content({ audience: mixed }))).toBeUndefined();
-    expect(sectionFault(content({ items: [...courses(1), ...courses(1)] }))).toBe('sections.repeatedItem');
+    expect(sectionFault(content({ items: [...courses(1), ...courses(1)] }))).toEqual({
+      field: 'items',
+      code: 'sections.repeatedItem',
+    });
   });
 });

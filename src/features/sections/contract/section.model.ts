@@ -1,4 +1,5 @@
 // A section: its limits, how a computed shelf is made, and what is wrong with a draft.
+import type { DraftIssue } from '#features/courses/contract/course.model.ts';
 import { megabyteBytes } from '#platform/contract/units.ts';
 import type { SectionContent, SectionKind, ShelfInterval } from './section-content.model.ts';
 
@@ -35,20 +36,26 @@ export function exclusiveAudience(
     ? { ...audience, businessUnitIds: [], departmentIds: [], jobTitleIds: [] }
     : { ...audience, segmentationIds: [] };
 }
-/** Why this content may not stand; the code is a text's key. */
-export function sectionFault(content: SectionContent): string | undefined {
-  if (!content.name.trim()) return 'sections.nameMissing';
-  if (content.items.length > mostItems(content.kind))
-    return content.kind === 'top10' ? 'sections.tooManyTop10' : 'sections.tooManyItems';
+/** Why this content may not stand: where, and a text's key. */
+export function sectionFault(content: SectionContent): DraftIssue | undefined {
+  if (!content.name.trim()) return { field: 'name', code: 'sections.nameMissing' };
+  const limit = mostItems(content.kind);
+  if (content.items.length > limit)
+    return {
+      field: 'items',
+      code: content.kind === 'top10' ? 'sections.tooManyTop10' : 'sections.tooManyItems',
+      limit,
+    };
   if (new Set(content.items.map(({ kind, objectId }) => kind + objectId)).size < content.items.length)
-    return 'sections.repeatedItem';
-  if (content.startsAt && content.endsAt && content.endsAt <= content.startsAt) return 'sections.endsBeforeStart';
+    return { field: 'items', code: 'sections.repeatedItem' };
+  if (content.startsAt && content.endsAt && content.endsAt <= content.startsAt)
+    return { field: 'endsAt', code: 'sections.endsBeforeStart' };
   return undefined;
 }
 /** Why it cannot be published yet. */
-export function sectionPublishingFault(content: SectionContent): string | undefined {
+export function sectionPublishingFault(content: SectionContent): DraftIssue | undefined {
   const { isPublic, segmentationIds, businessUnitIds, departmentIds, jobTitleIds } = content.audience;
   if (!isPublic && segmentationIds.length + businessUnitIds.length + departmentIds.length + jobTitleIds.length === 0)
-    return 'sections.audienceMissing';
+    return { field: 'isPublic', code: 'sections.audienceMissing' };
   return sectionFault(content);
 }

@@ -1,7 +1,7 @@
 // Use cases of sections: authoring, order, pictures, computed shelves; and what the home and the catalogue list.
 import { isDeepStrictEqual } from 'node:util';
 import { sentBack } from '#platform/contract/sent-back.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
@@ -10,6 +10,7 @@ import { requirePlaces } from '#features/organization/server/organization.servic
 import { takePicture } from '#features/people/server/contents.service.ts';
 import { bindSegmentations } from '#features/segmentation/server/segmentation-bindings.service.ts';
 import { coverFormats, publicationOf } from '#features/courses/contract/course.model.ts';
+import type { DraftIssue } from '#features/courses/contract/course.model.ts';
 import type { SectionContent, SectionItem, ShelfCriterion, ShelfInterval } from '../contract/section-content.model.ts';
 import {
   daysOf,
@@ -66,10 +67,12 @@ const contentOf = (form: SectionForm, before?: SectionContent): SectionContent =
     before?.audience,
   ),
 });
+const refusedDraft = ({ field, code, ...values }: DraftIssue) => fieldProblem('rule', field, code, values);
 async function demandSound(context: Context, content: SectionContent) {
   const fault = sectionFault(content);
-  if (fault) throw new Problem('rule', fault, { limit: mostItems(content.kind) });
-  if (!(await store.hasObjects(context.db, content.items))) throw new Problem('missing', 'sections.unknownItem');
+  if (fault) throw refusedDraft(fault);
+  if (!(await store.hasObjects(context.db, content.items)))
+    throw fieldProblem('missing', 'items', 'sections.unknownItem');
 }
 /** Throws where a place that the shelf is to be for is none here; those it was for before may have gone meanwhile. */
 function demandPlaces(context: Context, form: SectionForm, before?: SectionContent): Promise<void> {
@@ -159,7 +162,7 @@ export async function publish(context: PersonContext, id: string) {
   const section = await getWritable(context, id);
   const { draft } = section;
   const fault = sectionPublishingFault(draft);
-  if (fault) throw new Problem('rule', fault, { limit: mostItems(draft.kind) });
+  if (fault) throw refusedDraft(fault);
   await demandSound(context, draft);
   const items = isComputed(draft) ? await shelf(context, draft.kind, draft.criterion, draft.interval) : draft.items;
   const version = await store.publish(context.db, section, items, context.person.accountId);

@@ -22,7 +22,6 @@ import type { ContentObject } from '#features/courses/contract/course.wire.ts';
 import { useContentObjects } from '#features/courses/web/courses.queries.ts';
 import {
   emptySectionDraft,
-  fieldOfSectionRefusal,
   sectionDraftIssues,
   sectionDraftOf,
   sectionFormOf,
@@ -101,16 +100,9 @@ function SectionWizard({ stored: given, onCreated }: { stored?: SectionDetails; 
     initial,
     validate: sectionDraftIssues,
     reveal,
+    rename: { startsAt: 'startDay', endsAt: 'endDay' },
     submit: async (draft) => {
-      await store(draft, true).catch((problem: unknown) => {
-        const field = problem instanceof Problem ? fieldOfSectionRefusal(problem.code) : undefined;
-        throw field && problem instanceof Problem
-          ? new Problem(problem.kind, problem.code, {
-              ...problem.details,
-              fields: [{ ...problem.details, path: field, field, code: problem.code }],
-            })
-          : problem;
-      });
+      await store(draft, true);
       setDone(true);
       toast.success(t('sections.published'));
       goTo(listPath);

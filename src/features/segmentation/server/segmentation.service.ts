@@ -1,7 +1,7 @@
 // Segmentations: listed, kept, previewed, with the people they name now.
 import { countUsers, firstUsers, listUsers } from '#features/people/server/user-list.service.ts';
 import type { User } from '#features/people/contract/user.model.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, invalidField, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { countLinks, linkLists, linksFault, noLinks } from '../contract/segmentation.model.ts';
@@ -93,15 +93,11 @@ async function ruleFrom(context: Context, given: Partial<AudienceRule>, before?:
   return { operator: given.operator ?? before?.operator ?? 'or', ...links };
 }
 async function demandSound(context: Context, name: string, rule: AudienceRule, id?: string) {
-  if (!name)
-    throw new Problem('invalid', 'request.invalid', { fields: [{ path: 'nome', field: 'name', code: 'required' }] });
+  if (!name) throw invalidField('name', 'required');
   const fault = linksFault(rule);
-  if (fault) throw new Problem('rule', fault, { fields: [{ path: 'usuarios', field: 'links', code: fault }] });
+  if (fault) throw fieldProblem('rule', 'links', fault);
   await store.lockNames(context.db);
-  if (await store.isNameTaken(context.db, name, id))
-    throw new Problem('conflict', 'segmentation.name.taken', {
-      fields: [{ path: 'nome', field: 'name', code: 'segmentation.name.taken' }],
-    });
+  if (await store.isNameTaken(context.db, name, id)) throw fieldProblem('conflict', 'name', 'segmentation.name.taken');
 }
 export async function create(context: PersonContext, edit: SegmentationEdit): Promise<{ id: string }> {
   const name = edit.name.trim();

@@ -80,17 +80,17 @@ export const linkStateWire = wire({
 });
 export const plainTextWire = wire({ plain: ['plainText', password()] });
 export const sealedTextWire = wire({ sealed: ['encryptedText', text()] });
-/** One's own password of now, sealed; asked for only where one's own changes and the sign-in is older than five minutes. */
-const current = { currentSealed: ['senhaAtual', optional(text({ min: 1, max: 2_000 }))] } as const;
+/** One's own password of now, sealed as the new one is; asked for only where one's own changes and the sign-in is older than five minutes. */
+const current = { current: ['senhaAtual', optional(text({ min: 1, max: 2_000 }))] } as const;
 export const passwordChangeWire = wire({
   userId: ['usuarioId', id()],
-  sealed: ['senha', text({ min: 1, max: 2_000 })],
+  password: ['senha', text({ min: 1, max: 2_000 })],
   mustChange: ['alterarSenhaNoProximoAcesso', optional(flag())],
   ...current,
 });
 export const passwordChangesWire = wire({
   userIds: ['usuarioIds', list(id(), { max: 500 })],
-  sealed: ['senha', text({ min: 1, max: 2_000 })],
+  password: ['senha', text({ min: 1, max: 2_000 })],
   mustChange: ['alterarSenhaNoProximoAcesso', optional(flag())],
   ...current,
 });

@@ -9,7 +9,7 @@ import { followAccount, followEmail, hasEmail } from '#features/people/server/ch
 import { getUser } from '#features/people/server/people.service.ts';
 import { demandTouch } from '#features/permissions/server/ranks.service.ts';
 import { isEmail } from '#platform/contract/email.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, invalidField, Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { tellOwner } from './owner-email.service.ts';
 import { enterLink, fitsLink, linkOver, mostMails, recoveryWindowSeconds } from './recovery.service.ts';
@@ -17,9 +17,7 @@ import type { LinkProof } from './recovery.service.ts';
 
 export type EmailChange = { userId: string; newEmail: string; resetsPassword?: boolean };
 const wrong = (kind: 'invalid' | 'conflict', code: string) =>
-  new Problem(kind, kind === 'invalid' ? 'request.invalid' : code, {
-    fields: [{ path: 'newEmail', field: 'newEmail', code }],
-  });
+  kind === 'invalid' ? invalidField('newEmail', code) : fieldProblem(kind, 'newEmail', code);
 
 /** Mails a link to the new address. Whether it is another account's is found out by the job, and told to nobody. */
 export async function askEmailChange(context: PersonContext, { userId, newEmail, resetsPassword = true }: EmailChange) {

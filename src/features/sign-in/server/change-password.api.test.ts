@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => ops.end());
 
-type More = { currentSealed?: string; mustChange?: boolean };
+type More = { current?: string; mustChange?: boolean };
 const seal = async ({ call }: TenantForTest, as: Persona, plain: string) =>
   (await call(calls.sealPassword, { body: { plain } }, as)).sealed;
 const setOne = async (tenant: TenantForTest, as: Persona, userId: string, plain = wanted, more: More = {}) =>
-  tenant.inject(calls.changePassword, { body: { userId, sealed: await seal(tenant, as, plain), ...more } }, as);
+  tenant.inject(calls.changePassword, { body: { userId, password: await seal(tenant, as, plain), ...more } }, as);
 const setMany = async (tenant: TenantForTest, as: Persona, userIds: string[], more: More = {}) =>
-  tenant.inject(calls.changePasswords, { body: { userIds, sealed: await seal(tenant, as, wanted), ...more } }, as);
+  tenant.inject(calls.changePasswords, { body: { userIds, password: await seal(tenant, as, wanted), ...more } }, as);
 type Answered = Pick<Awaited<ReturnType<typeof setOne>>, 'status' | 'problem'>;
 const refused = ({ status, problem }: Answered) => [status, problem?.code];
 /** What of a password is refused. */
@@ -95,7 +95,7 @@ describe('who changes', () => {
     const tenant = await makeTenant();
     const me = await accounts.person({}, tenant);
     await earlier(me);
-    const wrongs = { required: {}, wrong: { currentSealed: await seal(tenant, me, 'Errada#2026') } };
+    const wrongs = { required: {}, wrong: { current: await seal(tenant, me, 'Errada#2026') } };
     for (const [end, more] of Object.entries(wrongs)) {
       const code = `signIn.password.current.${end}`;
       const answered = await setOne(tenant, me, me.userId, wanted, more);
@@ -103,7 +103,7 @@ describe('who changes', () => {
     }
     const refusals = await entriesOf('sessions.refused', tenant);
     expect(refusals.map(({ account }) => account)).toEqual([me.accountId]);
-    const right = { currentSealed: await seal(tenant, me, known) };
+    const right = { current: await seal(tenant, me, known) };
     expect((await setOne(tenant, me, me.userId, wanted, right)).answer).toMatchObject({ changed: 1 });
   });
   test('the own one without having one proves by the mailbox who that is', async () => {

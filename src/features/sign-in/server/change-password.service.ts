@@ -15,7 +15,7 @@ import { openSealed } from '#features/identity/server/sealed-text.service.ts';
 import { hasFreshProof } from '#features/identity/server/sessions.service.ts';
 import { getUser, listUsersByIds, requireUsers } from '#features/people/server/people.service.ts';
 import { demandTouch, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { refusalOf } from '#platform/server/refusals.ts';
 import { say } from '#platform/server/texts.ts';
@@ -24,22 +24,22 @@ import { passwordSubject } from './recovery.service.ts';
 
 export type PasswordChange = {
   userIds: readonly string[];
-  sealed: string;
+  /** Sealed. */
+  password: string;
   mustChange?: boolean;
   /** One's own of now, sealed like the new one. */
-  currentSealed?: string;
+  current?: string;
 };
 type Failed = { id: string; code: string; reason: string };
 export type PasswordsChanged = { isDone: true; changed: number; linksSent: number; failed: Failed[] };
-const wrongCurrent = (code: string) =>
-  new Problem('invalid', code, { fields: [{ path: 'senhaAtual', field: 'current', code }] });
+const wrongCurrent = (code: string) => fieldProblem('invalid', 'current', code);
 /**
  * Whoever only holds a token must not become the owner: the password of now, or a sign-in a few minutes ago. False for who has no password to
  * type: the mailbox proves it then.
  */
-async function provesOneself(context: PersonContext, currentSealed: string | undefined): Promise<boolean> {
-  if (currentSealed) {
-    if (await isOwnPassword(context, await openSealed(context, currentSealed))) return true;
+async function provesOneself(context: PersonContext, current: string | undefined): Promise<boolean> {
+  if (current) {
+    if (await isOwnPassword(context, await openSealed(context, 'current', current))) return true;
     const { accountId } = context.person;
     throw refusalOf(wrongCurrent('signIn.password.current.wrong'), { action: 'sessions.refused', accountId });
   }
@@ -54,15 +54,15 @@ async function provesOneself(context: PersonContext, currentSealed: string | und
  */
 export async function changePasswords(
   context: PersonContext,
-  { userIds, sealed, mustChange = false, currentSealed }: PasswordChange,
+  { userIds, password: sealed, mustChange = false, current }: PasswordChange,
 ): Promise<PasswordsChanged> {
-  if (!userIds.length) throw new Problem('invalid', 'signIn.nobodySelected');
+  if (!userIds.length) throw fieldProblem('invalid', 'userIds', 'signIn.nobodySelected');
   const { accountId, userId, originTenantId } = context.person;
   const isOwn = userIds.length === 1 && userIds[0] === userId;
   if (!isOwn && !personMay(context.person, 'users'))
     throw new Problem('forbidden', 'identity.permission.denied', { permission: 'users' });
   await requireUsers(context, userIds);
-  const password = await openSealed(context, sealed);
+  const password = await openSealed(context, 'password', sealed);
   const asked = await listUsersByIds(context, [...new Set(userIds)]);
   const ranks = await ranksOf(context);
   const users = asked.filter((one) => ranks.mayTouch(one));
@@ -70,12 +70,11 @@ export async function changePasswords(
     .filter((one) => !ranks.mayTouch(one))
     .map(({ id }) => ({ id, code: outranked, reason: say(context.language, outranked) }));
   const { policy, names = [] } = await passwordSubject(context);
-  checkPassword(
-    password,
-    { policy, names: [...(isOwn ? names : names.slice(0, 1)), ...users.map((one) => one.fullName)] },
-    'senha',
-  );
-  const isProved = users.some((one) => one.accountId === accountId) && (await provesOneself(context, currentSealed));
+  checkPassword(password, {
+    policy,
+    names: [...(isOwn ? names : names.slice(0, 1)), ...users.map((one) => one.fullName)],
+  });
+  const isProved = users.some((one) => one.accountId === accountId) && (await provesOneself(context, current));
   const hash = await hashOutside(context, password);
   let changed = 0;
   for (const user of users) {

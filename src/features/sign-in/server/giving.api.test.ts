@@ -38,13 +38,13 @@ test('a reset link is read for who holds no more than the reader (probe 03b)', a
 test('a password is set for who holds no more; of many, who holds more is named and the rest is done', async () => {
   const { administrator, learner } = tenant;
   const one = async (userId: string, as: Persona) =>
-    tenant.inject(calls.changePassword, { body: { userId, sealed: await seal(as) } }, as);
+    tenant.inject(calls.changePassword, { body: { userId, password: await seal(as) } }, as);
   expect(codeOf(await one(administrator.userId, maintainerOfPeople))).toEqual(outranked);
   expect((await one(learner.userId, maintainerOfPeople)).status).toBe(200);
   const other = await tenant.person();
   const { answer } = await tenant.inject(
     calls.changePasswords,
-    { body: { userIds: [administrator.userId, other.userId], sealed: await seal(maintainerOfPeople) } },
+    { body: { userIds: [administrator.userId, other.userId], password: await seal(maintainerOfPeople) } },
     maintainerOfPeople,
   );
   expect(answer).toMatchObject({

@@ -201,7 +201,7 @@ describe('one’s own password', () => {
     const set = async (more: object) =>
       one.inject(
         calls.changePassword,
-        { body: { userId: me.userId, sealed: await seal(one, me, wanted), ...more } },
+        { body: { userId: me.userId, password: await seal(one, me, wanted), ...more } },
         me,
       );
     const without = await set({});
@@ -210,13 +210,13 @@ describe('one’s own password', () => {
       'signIn.password.current.required',
       'senhaAtual',
     ]);
-    expect((await set({ currentSealed: await seal(one, me, 'Errada#2026') })).problem?.code).toBe(
+    expect((await set({ current: await seal(one, me, 'Errada#2026') })).problem?.code).toBe(
       'signIn.password.current.wrong',
     );
-    const many = { userIds: [me.userId], sealed: await seal(one, me, wanted) };
+    const many = { userIds: [me.userId], password: await seal(one, me, wanted) };
     expect((await one.inject(calls.changePasswords, { body: many }, me)).status).toBe(400);
     expect((await signIn(me.email, wanted)).status).toBe(401);
-    expect((await set({ currentSealed: await seal(one, me, known) })).answer?.changed).toBe(1);
+    expect((await set({ current: await seal(one, me, known) })).answer?.changed).toBe(1);
     expect((await signIn(me.email, wanted)).status).toBe(200);
     await app.runJobs();
     expect((await app.mailsTo(me.email))[0]!.subject).toBe('A sua senha foi alterada');

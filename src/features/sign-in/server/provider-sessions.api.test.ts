@@ -74,8 +74,8 @@ const setOwn = async ({ call }: TenantForTest, me: Persona, given: { password?: 
   const { password = wanted, current } = given;
   const body = {
     userId: me.userId,
-    sealed: await seal(password),
-    ...(current && { currentSealed: await seal(current) }),
+    password: await seal(password),
+    ...(current && { current: await seal(current) }),
   };
   return call(calls.changePassword, { body }, me);
 };
@@ -168,7 +168,7 @@ describe('a provider’s person whose account is another company’s', () => {
     const email = `alheia-${randomUUID()}@example.com`;
     const { userId } = await one.call(people.createUser, { body: { fullName: 'Alheia', email } }, one.administrator);
     const { sealed } = await one.call(calls.sealPassword, { body: { plain: known } }, one.administrator);
-    await one.call(calls.changePassword, { body: { userId, sealed } }, one.administrator);
+    await one.call(calls.changePassword, { body: { userId, password: sealed } }, one.administrator);
     const { browser, outcome } = await comeBack(two, { sub: randomUUID(), email, email_verified: true });
     const { ticket } = outcome.confirmation!;
     expect(await browser.post('/sso/confirm', { ticket, password: known })).toMatchObject({

@@ -7,14 +7,14 @@ import { originOfLinks } from '#features/contracts/server/tenants.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
 import { demandTouch } from '#features/permissions/server/ranks.service.ts';
 import { resetHashOf } from '#features/people/server/user-views.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 
 /** The link; a person of other companies too, and whoever asks for the own one, gets it by mail instead, and the answer says so (decisions D1.2). */
 export async function getResetLink(context: PersonContext, userId: string, hash: string) {
   const user = await getUser(context, userId);
   if (!isSame(Buffer.from(hash), Buffer.from(resetHashOf(context, context.tenantId, userId))))
-    throw new Problem('invalid', 'people.resetLink.hash');
+    throw fieldProblem('invalid', 'hash', 'people.resetLink.hash');
   await demandTouch(context, user);
   if (!user.isActive) throw new Problem('rule', 'signIn.recoveries.inactive');
   const { accountId } = user;

@@ -4,14 +4,14 @@ import { requestLinks } from '#features/identity/server/links.service.ts';
 import type { LinkRequest } from '#features/identity/server/links.service.ts';
 import { getUser, listMissingUsers, listUsersByIds } from '#features/people/server/people.service.ts';
 import { demandTouch, ranksOf } from '#features/permissions/server/ranks.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { RecoveriesSent } from '../contract/sign-in.wire.ts';
 import { mayMailRecovery } from './recovery.service.ts';
 
 /** Asks for a mail for each of these people; whoever is not here, holds what the asking person lacks, may not sign in or was asked for too often is named. */
 export async function sendRecoveries(context: PersonContext, userIds: readonly string[]): Promise<RecoveriesSent> {
-  if (!userIds.length) throw new Problem('invalid', 'signIn.nobodySelected');
+  if (!userIds.length) throw fieldProblem('invalid', 'userIds', 'signIn.nobodySelected');
   const ids = [...new Set(userIds)];
   const missing = new Set(await listMissingUsers(context, ids));
   const found = new Map((await listUsersByIds(context, ids)).map((user) => [user.id, user]));

@@ -45,7 +45,7 @@ const enter = (token: string, { tenantId }: { tenantId: string }) =>
 const seal = async ({ call, administrator }: TenantForTest, plain: string) =>
   (await call(calls.sealPassword, { body: { plain } }, administrator)).sealed;
 const type = async (tenant: TenantForTest, userId: string, password = typed) =>
-  tenant.call(calls.changePassword, { body: { userId, sealed: await seal(tenant, password) } }, tenant.administrator);
+  tenant.call(calls.changePassword, { body: { userId, password: await seal(tenant, password) } }, tenant.administrator);
 const groupOf = async ({ tenantId }: TenantForTest, role: string) =>
   (
     await ops.query<{ id: string }>('select id from data.permission_groups where tenant_id = $1 and role = $2', [

@@ -5,6 +5,6 @@ import { sealPassword } from '../contract/sign-in.endpoints.ts';
 const seal = async (plain: string) => (await call(sealPassword, { body: { plain } })).sealed;
 /** The new password, and the one of now where one's own changes, as the calls take them. */
 export const sealedPasswords = async (password: string, current?: string) => ({
-  sealed: await seal(password),
-  ...(current && { currentSealed: await seal(current) }),
+  password: await seal(password),
+  ...(current && { current: await seal(current) }),
 });

@@ -1,5 +1,5 @@
 // Use cases of skills and categories.
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { shownPlaces } from '../contract/taxonomy.model.ts';
@@ -13,7 +13,8 @@ const valuesOf = ({ name, observation, shownIn }: TaxonomyForm) => ({
   shownIn: [...new Set(shownIn ?? shownPlaces)],
 });
 async function demandFreeName(context: Context, kind: TaxonomyKind, name: string, exceptId: string) {
-  if (await store.hasName(context.db, kind, name, exceptId)) throw new Problem('rule', 'taxonomy.nameTaken', { name });
+  if (await store.hasName(context.db, kind, name, exceptId))
+    throw fieldProblem('rule', 'name', 'taxonomy.nameTaken', { name });
 }
 /** Rows replicated from a distributor are read only (decisions D1.8). */
 async function getWritable(context: Context, kind: TaxonomyKind, id: string) {
@@ -73,7 +74,7 @@ export async function requireSkills(
 ): Promise<void> {
   const added = [...new Set(ids)].filter((id) => !before.includes(id));
   if (added.length && (await store.listNames(context.db, 'skill', added)).length < added.length)
-    throw new Problem('missing', 'taxonomy.skill.missing');
+    throw fieldProblem('missing', 'skillIds', 'taxonomy.skill.missing');
 }
 /** Names of these skills, in alphabetical order. */
 export const namesOfSkills = (context: Context, ids: string[]) =>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { demandTerms, findDemandedTerms } from '#features/people/server/demanded-terms.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, invalidField, Problem } from '#platform/contract/problem.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -77,15 +77,10 @@ type Checked = Pick<store.TermsRow, 'name' | 'kind' | 'display'> & { content: st
 async function check(context: Context, given: TermsEdit, before?: store.TermsRow): Promise<Checked> {
   const name = given.name.trim();
   const content = cleanFormattedText(given.content);
-  const required = (path: string, field: string) =>
-    new Problem('invalid', 'request.invalid', { fields: [{ path, field, code: 'required' }] });
-  if (!name) throw required('nome', 'name');
-  if (!hasWords(content)) throw required('conteudo', 'content');
+  if (!name) throw invalidField('name', 'required');
+  if (!hasWords(content)) throw invalidField('content', 'required');
   await store.lockNames(context.db);
-  if (await store.isNameTaken(context.db, name, before?.id))
-    throw new Problem('conflict', 'terms.name.taken', {
-      fields: [{ path: 'nome', field: 'name', code: 'terms.name.taken' }],
-    });
+  if (await store.isNameTaken(context.db, name, before?.id)) throw fieldProblem('conflict', 'name', 'terms.name.taken');
   const kind = given.kind ?? before?.kind ?? 'platform';
   const display = displayOf(kind, given.display === undefined ? before?.display : given.display);
   return { name, kind, display, content, contentHash: createHash('sha256').update(content).digest('hex') };
@@ -117,7 +112,7 @@ export async function updateTerms(context: PersonContext, id: string, given: Ter
   const { content, contentHash, ...after } = await check(context, given, before);
   const isInForce = (await findDemandedTerms(context)) === id;
   const fault = structureFault({ ...before, isInForce }, after);
-  if (fault) throw new Problem('rule', fault);
+  if (fault) throw fieldProblem('rule', before.kind === after.kind ? 'display' : 'kind', fault);
   const isMinor = given.isMinor ?? false;
   if (contentHash !== before.contentHash) {
     const version = before.version + 1;

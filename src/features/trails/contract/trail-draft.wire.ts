@@ -6,7 +6,8 @@ import {
   contentFormOf,
   emptyContentDraft,
 } from '#features/courses/contract/content-draft.wire.ts';
-import type { ContentDraft, DraftIssue } from '#features/courses/contract/content-draft.wire.ts';
+import type { ContentDraft } from '#features/courses/contract/content-draft.wire.ts';
+import type { DraftIssue } from '#features/courses/contract/course.model.ts';
 import type { TrailItem } from './trail-content.model.ts';
 import type { TrailForm, trailDetails } from './trail.wire.ts';
 

@@ -30,19 +30,32 @@ describe('a trail', () => {
   });
   test('needs a title and one required item to be published', () => {
     expect(trailPublishingFault(content())).toBeUndefined();
-    for (const title of ['', '  ']) expect(trailPublishingFault(content({ title }))).toBe('trails.titleMissing');
-    expect(trailPublishingFault(content({ items: [] }))).toBe('trails.itemsMissing');
+    for (const title of ['', '  '])
+      expect(trailPublishingFault(content({ title }))).toEqual({ field: 'title', code: 'trails.titleMissing' });
+    expect(trailPublishingFault(content({ items: [] }))).toEqual({ field: 'items', code: 'trails.itemsMissing' });
     const [required, other] = content().items;
     expect(trailPublishingFault(content({ items: [other!, required!] }))).toBeUndefined();
-    expect(trailPublishingFault(content({ items: [required!, required!] }))).toBe('trails.repeatedId');
+    expect(trailPublishingFault(content({ items: [required!, required!] }))).toEqual({
+      field: 'items',
+      code: 'trails.repeatedId',
+    });
     // A draft may lack both.
     expect(trailDraftFault(content({ title: '', items: [] }))).toBeUndefined();
-    expect(trailPublishingFault(content({ items: [content().items[1]!] }))).toBe('trails.itemsMissing');
+    expect(trailPublishingFault(content({ items: [content().items[1]!] }))).toEqual({
+      field: 'items',
+      code: 'trails.itemsMissing',
+    });
   });
   test('holds nothing twice', () => {
     const [first] = content().items;
-    expect(trailDraftFault(content({ items: [first!, first!] }))).toBe('trails.repeatedId');
-    expect(trailDraftFault(content({ items: [first!, { ...first!, id: 'z' }] }))).toBe('trails.repeatedItem');
+    expect(trailDraftFault(content({ items: [first!, first!] }))).toEqual({
+      field: 'items',
+      code: 'trails.repeatedId',
+    });
+    expect(trailDraftFault(content({ items: [first!, { ...first!, id: 'z' }] }))).toEqual({
+      field: 'items',
+      code: 'trails.repeatedItem',
+    });
     // The same id of another kind is another thing.
     expect(trailDraftFault(content({ items: [first!, { ...first!, id: 'z', kind: 'media' }] }))).toBeUndefined();
     expect(mostTrailItems).toBe(200);

@@ -1,4 +1,5 @@
 // A trail: what is wrong with a draft, and its items as the learner meets them.
+import type { DraftIssue } from '#features/courses/contract/course.model.ts';
 import type { TrailContent, TrailItem } from './trail-content.model.ts';
 
 /** Items in one trail. */
@@ -8,15 +9,17 @@ export type FlatTrailItem = TrailItem & { position: number; isRequired: boolean 
 export const flatTrailItems = ({ items }: Pick<TrailContent, 'items'>): FlatTrailItem[] =>
   items.map((item, at) => ({ ...item, position: at + 1, isRequired: !item.isComplementary }));
 
-/** Breaks a rule that holds for drafts too; the code is a text's key. */
-export function trailDraftFault({ items }: TrailContent): string | undefined {
-  if (new Set(items.map(({ id }) => id)).size < items.length) return 'trails.repeatedId';
-  if (new Set(items.map(({ kind, objectId }) => kind + objectId)).size < items.length) return 'trails.repeatedItem';
+/** Breaks a rule that holds for drafts too: where, and a text's key. */
+export function trailDraftFault({ items }: TrailContent): DraftIssue | undefined {
+  if (new Set(items.map(({ id }) => id)).size < items.length) return { field: 'items', code: 'trails.repeatedId' };
+  if (new Set(items.map(({ kind, objectId }) => kind + objectId)).size < items.length)
+    return { field: 'items', code: 'trails.repeatedItem' };
   return undefined;
 }
 /** Why a draft cannot be published yet. */
-export function trailPublishingFault(content: TrailContent): string | undefined {
-  if (!content.title.trim()) return 'trails.titleMissing';
-  if (!content.items.some(({ isComplementary }) => !isComplementary)) return 'trails.itemsMissing';
+export function trailPublishingFault(content: TrailContent): DraftIssue | undefined {
+  if (!content.title.trim()) return { field: 'title', code: 'trails.titleMissing' };
+  if (!content.items.some(({ isComplementary }) => !isComplementary))
+    return { field: 'items', code: 'trails.itemsMissing' };
   return trailDraftFault(content);
 }

@@ -1,5 +1,5 @@
 // Use cases of a trail's author: what trails alone have, put into the authoring that they share with courses.
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import { happened } from '#platform/server/events.ts';
 import { sharedContentOf } from '#features/courses/server/authored-content.service.ts';
@@ -34,8 +34,9 @@ export const trailKind = {
   contentOf,
   draftFault: trailDraftFault,
   publishingFault: trailPublishingFault,
-  codeTaken: (trailCode) => new Problem('rule', 'trails.codeTaken', { trailCode }),
+  codeTaken: (trailCode) => fieldProblem('rule', 'code', 'trails.codeTaken', { trailCode }),
   partsOf: ({ items }) => items,
+  partsField: 'items',
   publishedFirst: 'course',
   needs: ({ prerequisites, items }) => [
     ...prerequisites,

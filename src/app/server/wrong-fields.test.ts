@@ -1,0 +1,54 @@
+// A message that is refused is refused with its fields, in its own words: over all calls, by what the dictionaries ask for.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createCourse } from '#features/courses/contract/courses.endpoints.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { JsonSchema } from '#platform/contract/wire.ts';
+import { inject, send } from '#testing/inject.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import { sampleOf } from '#testing/sample.ts';
+import { misnamedIn } from '#testing/wrong-fields.ts';
+import { catalogue } from './catalogue.ts';
+
+/** Every field of a message with a value that none of them takes. */
+const spoilt = (schema: JsonSchema) =>
+  Object.fromEntries(Object.keys((schema['properties'] ?? {}) as object).map((name) => [name, [[null]]]));
+
+test('every call names the fields that are wrong as its message has them', { timeout: 180_000 }, async () => {
+  const tenant = await makeTenant();
+  const calls = Object.entries<Endpoint>(catalogue.calls).filter(
+    ([, { body, multipart, method }]) => body && !multipart && method !== 'GET',
+  );
+  expect(calls.length).toBeGreaterThan(100);
+  const wrong: string[] = [];
+  let refused = 0;
+  let { administrator } = tenant;
+  for (const [name, call] of calls) {
+    const params = call.params && (sampleOf(call.params.schema, randomUUID()) as Record<string, unknown>);
+    for (const body of [{}, spoilt(call.body!.schema)]) {
+      const { status, problem } = await send(tenant.app, call, { ...(params && { params }), body }, administrator);
+      if (status === 401) administrator = await tenant.person({ role: 'administrator' });
+      if (problem?.fields) refused += 1;
+      const misnamed = misnamedIn(call, problem);
+      if (misnamed || status >= 500) wrong.push(`${name}: ${status} ${misnamed ?? ''}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(refused).toBeGreaterThan(150);
+});
+
+test('a rule of ours names the field of the wire too, however deep it lies', async () => {
+  const { app, administrator } = await makeTenant();
+  const needed = { dependencies: { courseIds: [randomUUID()], trailIds: [] } };
+  const course = await inject(app, createCourse, { body: { title: 'Um', parameters: needed } }, administrator);
+  expect([course.status, course.problem?.fields]).toEqual([
+    404,
+    [
+      {
+        path: 'parametrizacaoConteudo.dependenciasExternas',
+        field: 'parameters.dependencies',
+        code: 'courses.missing',
+      },
+    ],
+  ]);
+});

@@ -1,0 +1,95 @@
+// Services speak our words alone: no text of a `.service.ts` is a name that only the wire uses.
+import { expect, test } from 'vitest';
+import { catalogue } from '#app/server/catalogue.ts';
+import { isMessage } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { wordsOf } from '#platform/contract/wire.ts';
+import type { JsonSchema } from '#platform/contract/wire.ts';
+import { readSourceFiles } from './source-files.ts';
+
+/** Names of fields that the wire uses and we do not, over all calls. */
+function readNames(): { ours: ReadonlySet<string>; theirs: Set<string> } {
+  const ours = new Set<string>();
+  const theirs = new Set<string>();
+  const seen = new Set<object>();
+  const look = (schema: JsonSchema | undefined): void => {
+    if (!schema || seen.has(schema)) return;
+    seen.add(schema);
+    for (const [name, [path, inner]] of Object.entries(wordsOf(schema) ?? {})) {
+      ours.add(name);
+      for (const part of path.split('.')) theirs.add(part);
+      look(inner.schema);
+    }
+    const { items, anyOf = [] } = schema as { items?: JsonSchema; anyOf?: JsonSchema[] };
+    for (const one of [...anyOf, ...(items ? [items] : [])]) look(one);
+  };
+  for (const { params, query, body, answer, multipart = {} } of Object.values<Endpoint>(catalogue.calls)) {
+    for (const part of [params, query, body, isMessage(answer) ? answer : undefined]) look(part?.schema);
+    for (const [name, file] of Object.entries(multipart)) {
+      ours.add(name);
+      theirs.add(file.name);
+    }
+  }
+  for (const name of ours) theirs.delete(name);
+  return { ours, theirs };
+}
+/** English names of the wire, which mean something else or the same where a service writes them. */
+const english = [
+  'continue',
+  'correct',
+  'data',
+  'iss',
+  'locked',
+  'manager',
+  'progress',
+  'public',
+  'required',
+  'size',
+  'type',
+  'unavailable',
+];
+/** How a file without a name is called. */
+const fileName = 'arquivo';
+const { ours, theirs: names } = readNames();
+for (const name of [...english, fileName]) names.delete(name);
+/** Spreadsheets have heads of their own, which others chose, and names. */
+const ofSpreadsheets = /\balso: \[[^\]]*\]|'\w+\.csv'/g;
+/** The texts of a file that are such a name, or a path of them: `itens[0].cursoId`. */
+const wireTextsIn = (text: string): string[] =>
+  [
+    ...text
+      .replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+      .replace(ofSpreadsheets, '')
+      .matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g),
+  ]
+    .map(([, single, double, back]) => single ?? double ?? back ?? '')
+    .filter((one) => !/\s/.test(one) && one.split(/\$\{[^}]*\}|[.[\]]/).some((part) => names.has(part)));
+
+test('a name of the wire is found where it is written as a text', () => {
+  expect(names).toContain('cursoId');
+  expect(wireTextsIn("throw wrong('nome', `itens[${at}].cursoId`, 'name'); // 'nome'")).toEqual([
+    'nome',
+    'itens[${at}].cursoId',
+    'nome',
+  ]);
+  expect(wireTextsIn("/** 'nome' */\nconst name = 'O nome do curso';")).toEqual([]);
+});
+test('no service writes a name of the wire: it names our field, the edge adds their path', () =>
+  expect(
+    readSourceFiles(['src'], /\.service\.ts$/).flatMap(({ path, text }) =>
+      wireTextsIn(text).map((one) => `${path}: ${one}`),
+    ),
+  ).toEqual([]));
+
+test('every field that a service names is one that a message of ours has', () => {
+  const named = readSourceFiles(['src'], /\.service\.ts$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/\b(?:invalidField\(|fieldProblem\('\w+', )['`]([^'`]+)['`]/g)].map(
+      ([, field = '']) => [path, field] as const,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  const unknown = named.filter(([, field]) =>
+    field.split(/\[[^\]]*\]|\./).some((part) => part !== '' && !ours.has(part)),
+  );
+  expect(unknown).toEqual([]);
+});
