@@ -89,7 +89,7 @@ export async function publishCourse(
       workloadMinutes: 60,
       certificateId,
       isSequential: more.isSequential ?? false,
-      parameters: { dependencies: { courseIds: more.needs ?? [], trailIds: [] } },
+      prerequisites: (more.needs ?? []).map((objectId) => ({ kind: 'course' as const, objectId })),
       steps: [{ title: 'Etapa única', items }],
       isActive: true,
       publishes: true,

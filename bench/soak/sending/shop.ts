@@ -128,7 +128,7 @@ export async function makeShop(tenant: TenantForTest, receivers: readonly Receiv
     const form = courseFormOf([items.map(({ kind, id }) => ({ kind: kind as 'media', objectId: id }))], {
       skillIds: [skills[courses.length % 2]!.id],
       ...(courses.length === 0 && { certificateId, termsOfUseId: termsId }),
-      ...(courses.length === 2 && { parameters: { dependencies: { courseIds: [courses[0]!.id], trailIds: [] } } }),
+      ...(courses.length === 2 && { prerequisites: [{ kind: 'course' as const, objectId: courses[0]!.id }] }),
     });
     courses.push({ id: (await makeCourse(tenant, form)).id, items });
   }

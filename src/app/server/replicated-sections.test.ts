@@ -36,7 +36,7 @@ async function shown() {
   const needed = await makeCourse(distributor);
   const course = await makeCourse(distributor, { ...courseFormOf([items]), title: 'Vendas', skillIds: [skill] });
   const later = await makeCourse(distributor, {
-    parameters: { dependencies: { courseIds: [needed.id], trailIds: [] } },
+    prerequisites: [{ kind: 'course', objectId: needed.id }],
   });
   const trail = await makeTrail(distributor, [course]);
   const section = await makeSection(

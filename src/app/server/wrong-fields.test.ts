@@ -39,14 +39,14 @@ test('every call names the fields that are wrong as its message has them', { tim
 
 test('a rule of ours names the field of the wire too, however deep it lies', async () => {
   const { app, administrator } = await makeTenant();
-  const needed = { dependencies: { courseIds: [randomUUID()], trailIds: [] } };
-  const course = await inject(app, createCourse, { body: { title: 'Um', parameters: needed } }, administrator);
+  const prerequisites = [{ kind: 'course' as const, objectId: randomUUID() }];
+  const course = await inject(app, createCourse, { body: { title: 'Um', prerequisites } }, administrator);
   expect([course.status, course.problem?.fields]).toEqual([
     404,
     [
       {
         path: 'parametrizacaoConteudo.dependenciasExternas',
-        field: 'parameters.dependencies',
+        field: 'prerequisites',
         code: 'courses.missing',
       },
     ],

@@ -1,10 +1,10 @@
 // The dictionary: reading, writing and describing one message, in both vocabularies.
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { page, pageOfList } from './page.ts';
 import type { Problem } from './problem.ts';
 import { flag, id, instant, number, oneOf, text } from './values.ts';
-import { clearable, decode, encode, later, list, nullable, optional, seenAs, wire, wirePathOf } from './wire.ts';
+import { clearable, decode, encode, later, list, nullable, optional, seenAs, told, wire, wirePathOf } from './wire.ts';
 import type { Ours, Shape } from './wire.ts';
 
 const item = wire({
@@ -142,6 +142,55 @@ test('a field of ours is found on the wire by the dictionary, through lists and 
     ...[undefined, undefined, undefined, undefined],
   ]);
   expect(wirePathOf(list(skill).schema, '[1].name')).toBe('[1].nome');
+});
+
+describe('a part of the wire’s message', () => {
+  const title = ['titulo', text()] as const;
+  const course = wire({
+    title,
+    opensAt: ['regras.abertura.dia', optional(text())],
+    needed: ['regras.exigidos', optional(list(id()))],
+    hasNeeded: [
+      'regras.exige',
+      told(optional(flag()), ({ needed }: { needed?: string[] }) => needed && needed.length > 0),
+    ],
+  });
+  const uuid = '018f3b1e-7c1d-7000-8000-000000000001';
+  test('stands beside the rest on our side, and what the wire repeats is written, not read', () => {
+    const ours = { title: 'Um', opensAt: 'hoje', needed: [uuid] };
+    const theirs = { titulo: 'Um', regras: { abertura: { dia: 'hoje' }, exigidos: [uuid], exige: true } };
+    expect(JSON.parse(encode(course, ours))).toEqual(theirs);
+    expect(decode(course, theirs)).toEqual(ours);
+    expect(decode(course, { ...theirs, regras: { ...theirs.regras, exige: false } })).toEqual(ours);
+    expectTypeOf<Ours<typeof course>>().toEqualTypeOf<{
+      title: string;
+      opensAt?: string | undefined;
+      needed?: string[] | undefined;
+    }>();
+  });
+  test('may lack where all that is in it may, and is asked for where not', () => {
+    for (const lacking of [{ titulo: 'Um' }, { titulo: 'Um', regras: null }, { titulo: 'Um', regras: {} }])
+      expect(decode(course, lacking)).toEqual({ title: 'Um' });
+    expect(encode(course, { title: 'Um' })).toBe('{"titulo":"Um","regras":{"abertura":{}}}');
+    expect(encode(course, { title: 'Um', needed: [] })).toBe(
+      '{"titulo":"Um","regras":{"exigidos":[],"exige":false,"abertura":{}}}',
+    );
+    expect(course.schema).toMatchObject({ required: ['titulo'], properties: { regras: { required: [] } } });
+    const strict = wire({ title, day: ['regras.dia', text()] });
+    expect(strict.schema).toMatchObject({ required: ['titulo', 'regras'] });
+    expect(faults(strict, { titulo: 'Um', regras: {} })).toEqual([
+      { path: 'regras.dia', field: 'day', code: 'required' },
+    ]);
+  });
+  test('is named by its path where something in it is wrong, in both directions', () => {
+    const wrong = { titulo: 'Um', regras: { abertura: { dia: 1 }, exigidos: ['x'] } };
+    expect(faults(course, wrong)).toEqual([
+      { path: 'regras.exigidos[0]', field: 'needed[0]', code: 'id.invalid' },
+      { path: 'regras.abertura.dia', field: 'opensAt', code: 'text.expected' },
+    ]);
+    expect(wirePathOf(course.schema, 'needed[0]')).toBe('regras.exigidos[0]');
+    expect(wirePathOf(course.schema, 'opensAt')).toBe('regras.abertura.dia');
+  });
 });
 
 describe('from a path, a query or a form', () => {

@@ -123,6 +123,9 @@ function inWireWords(call: Endpoint, { details }: Problem): void {
   });
   if (fields?.length) details.fields = fields;
   else delete details.fields;
+  // Those of one part of the message are one field of theirs.
+  const differing = details.differing?.map((field) => pathInCall(call, field)?.split('.')[0] ?? field);
+  if (differing) details.differing = [...new Set(differing)];
 }
 /** The order: access, limit, params, query, upload, body, attempt; then in its turn, once, unchanged since read, the use case, audit, commit. */
 function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {

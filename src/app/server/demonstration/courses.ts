@@ -74,10 +74,10 @@ function shared(stage: Stage, one: Omit<Seed.SeedCourse, 'steps'>, { skills, cat
     one.opensInDays === null
       ? undefined
       : momentIn(dayIn(daysBefore(stage.now, -one.opensInDays), timeZone), 8, timeZone).toISOString();
-  const needed = (kind: string) =>
+  const needed = (kind: 'course' | 'trail') =>
     one.prerequisites
       .filter((reference) => referenceOf(reference).kind === kind)
-      .map((reference) => idOf(ids, reference));
+      .map((reference) => ({ kind, objectId: idOf(ids, reference) }));
   return {
     title: one.title,
     code: one.code,
@@ -89,10 +89,8 @@ function shared(stage: Stage, one: Omit<Seed.SeedCourse, 'steps'>, { skills, cat
     skillIds: one.skills.map((skill) => skills.get(skill)!),
     isMandatory: one.mandatory,
     dayLimit: one.dayLimit,
-    parameters: {
-      consumption: opensAt ? { mode: 'moment' as const, at: opensAt } : { mode: 'anytime' as const },
-      dependencies: { courseIds: needed('course'), trailIds: needed('trail') },
-    },
+    release: opensAt ? { mode: 'moment' as const, at: opensAt } : { mode: 'anytime' as const },
+    prerequisites: [...needed('course'), ...needed('trail')],
     isActive: true,
   };
 }

@@ -159,7 +159,7 @@ describe('details', () => {
     const first = await makeCourse(tenant, { title: 'Antes' });
     const course = await makeCourse(tenant, {
       isSequential: true,
-      parameters: { dependencies: { courseIds: [first.id], trailIds: [] } },
+      prerequisites: [{ kind: 'course', objectId: first.id }],
     });
     const trail = await makeTrail(tenant, [first]);
     await makeSection(tenant, [
@@ -315,10 +315,11 @@ async function provisionedCourse() {
       { title: 'Solo', items: [item(a)] },
       { title: 'Alto', isLocked: true, items: [item(b), item(c, true)] },
     ],
-    parameters: {
-      consumption: { mode: 'moment', at: '2025-01-01T12:00:00.000Z' },
-      dependencies: { courseIds: [first.id], trailIds: [needed.id] },
-    },
+    release: { mode: 'moment', at: '2025-01-01T12:00:00.000Z' },
+    prerequisites: [
+      { kind: 'course', objectId: first.id },
+      { kind: 'trail', objectId: needed.id },
+    ],
   });
   await enroll(tenant, 'course', course);
   await watch(tenant, a.id, 100, { courseId: course.id });

@@ -128,17 +128,13 @@ test('tells when somebody else last enrolled the person in what waits, on the ho
 test('somebody new has suggestions at the first visit, none of them locked (probe B3)', async () => {
   const tenant = await makeTenant();
   const before = await makeCourse(tenant, { title: 'Antes' });
-  const dependencies = { courseIds: [] as string[], trailIds: [] as string[] };
   const locked = await makeCourse(tenant, {
     title: 'Depois',
-    parameters: {
-      consumption: { mode: 'anytime' },
-      dependencies: { ...dependencies, courseIds: [before.id] },
-    },
+    prerequisites: [{ kind: 'course', objectId: before.id }],
   });
   const future = await makeCourse(tenant, {
     title: 'Em 2999',
-    parameters: { consumption: { mode: 'moment', at: '2999-01-01T00:00:00.000Z' }, dependencies },
+    release: { mode: 'moment', at: '2999-01-01T00:00:00.000Z' },
   });
   await makeSection(
     tenant,

@@ -26,10 +26,8 @@ async function open() {
       description: 'Tudo sobre **fechos**',
       skillIds: [skill],
       dayLimit: 30,
-      parameters: {
-        consumption: { mode: 'moment', at: '2999-01-01T00:00:00.000Z' },
-        dependencies: { courseIds: [before.id], trailIds: [] },
-      },
+      release: { mode: 'moment', at: '2999-01-01T00:00:00.000Z' },
+      prerequisites: [{ kind: 'course', objectId: before.id }],
     }),
   ];
   const trail = await makeTrail(tenant, [done]);

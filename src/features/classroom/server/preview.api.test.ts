@@ -34,11 +34,8 @@ async function drafted() {
       isSequential: true,
       dayLimit: 5,
       termsOfUseId: terms.id,
-      parameters: {
-        consumption: { mode: 'moment', at: '2099-01-01T12:00:00.000Z' },
-        dependencies: { courseIds: [before.id], trailIds: [] },
-        hasPrerequisite: true,
-      },
+      release: { mode: 'moment', at: '2099-01-01T12:00:00.000Z' },
+      prerequisites: [{ kind: 'course', objectId: before.id }],
     },
   );
   const { id } = await tenant.run(tenant.administrator, (context) => create(context, form));

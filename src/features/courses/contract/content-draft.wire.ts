@@ -61,12 +61,8 @@ export const momentOf = (day: string | null, time: string | null, timeZone: stri
   day ? momentAt(day, time ?? '00:00', timeZone).toISOString() : undefined;
 
 export function contentDraftOf(details: SharedDetails, timeZone: string): ContentDraft {
-  const { consumption, dependencies } = details.parameters ?? {};
-  const { day, time } = dayAndTime(consumption?.mode === 'moment' ? consumption.at : undefined, timeZone);
-  const prerequisites: Prerequisite[] = [
-    ...(dependencies?.courseIds ?? []).map((objectId) => ({ kind: 'course' as const, objectId })),
-    ...(dependencies?.trailIds ?? []).map((objectId) => ({ kind: 'trail' as const, objectId })),
-  ];
+  const { release, prerequisites = [] } = details;
+  const { day, time } = dayAndTime(release?.mode === 'moment' ? release.at : undefined, timeZone);
   return {
     title: details.title,
     code: details.code ?? '',
@@ -78,7 +74,7 @@ export function contentDraftOf(details: SharedDetails, timeZone: string): Conten
     skillIds: details.skillIds ?? [],
     isMandatory: details.isMandatory ?? false,
     dayLimit: details.dayLimit ?? 0,
-    releaseMode: consumption?.mode ?? 'anytime',
+    releaseMode: release?.mode ?? 'anytime',
     releaseDay: day,
     releaseTime: time,
     needsPrerequisites: prerequisites.length > 0,
@@ -92,10 +88,6 @@ export function contentDraftOf(details: SharedDetails, timeZone: string): Conten
 /** `isComplete` adds what takes effect at once, publication or not: active and public link. A release without its day waits in the form. */
 export function contentFormOf(draft: ContentDraft, isComplete: boolean, timeZone: string): SharedForm {
   const at = draft.releaseMode === 'moment' ? momentOf(draft.releaseDay, draft.releaseTime, timeZone) : undefined;
-  const idsOf = (kind: Prerequisite['kind']) =>
-    draft.needsPrerequisites
-      ? draft.prerequisites.filter((one) => one.kind === kind).map(({ objectId }) => objectId)
-      : [];
   return {
     title: draft.title.trim(),
     ...(draft.code.trim() && { code: draft.code.trim() }),
@@ -109,11 +101,8 @@ export function contentFormOf(draft: ContentDraft, isComplete: boolean, timeZone
     ...(draft.termsOfUseId && { termsOfUseId: draft.termsOfUseId }),
     isMandatory: draft.isMandatory,
     dayLimit: draft.dayLimit,
-    parameters: {
-      consumption: at ? { mode: 'moment', at } : { mode: 'anytime' },
-      dependencies: { courseIds: idsOf('course'), trailIds: idsOf('trail') },
-      hasPrerequisite: draft.needsPrerequisites && draft.prerequisites.length > 0,
-    },
+    release: at ? { mode: 'moment', at } : { mode: 'anytime' },
+    prerequisites: draft.needsPrerequisites ? draft.prerequisites : [],
     ...(isComplete && { isActive: draft.isActive, isPublicLink: draft.isPublicLink }),
   };
 }

@@ -1,9 +1,11 @@
 // What the messages about courses and about trails have in common, ours ↔ theirs.
 import { originFields } from '#platform/contract/origin.ts';
-import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
+import { idsByKind, lacking } from '#platform/contract/reshape.ts';
+import { list, nullable, optional, seenAs, told, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { pageQueryBy } from '#platform/contract/page.ts';
+import type { Prerequisite, Release } from './course-content.model.ts';
 import { courseLimits as limits } from './course.model.ts';
 
 /** Hours on the wire, minutes on our side. */
@@ -14,19 +16,21 @@ export const workload = () =>
     (minutes) => Math.round((minutes / 60) * 100) / 100,
   );
 /** Release modes of decisions D9.3. */
-const consumption = wire({
-  mode: ['modoLiberacao', oneOf({ anytime: 'qualquerMomento', moment: 'dataHora' })],
-  at: ['dataHoraLiberacao', optional(instant())],
-});
-const dependencies = wire({
-  courseIds: ['cursosIds', list(id(), { max: limits.prerequisites })],
-  trailIds: ['formacoesIds', list(id(), { max: limits.prerequisites })],
-});
-export const parameters = wire({
-  consumption: ['controleDeConsumo', optional(consumption)],
-  dependencies: ['dependenciasExternas', optional(dependencies)],
-  hasPrerequisite: ['possuiPreRequisito', optional(flag())],
-});
+const release = (momentMissing: string) =>
+  seenAs(
+    wire({
+      mode: ['modoLiberacao', oneOf({ anytime: 'qualquerMomento', moment: 'dataHora' })],
+      at: ['dataHoraLiberacao', optional(instant())],
+    }),
+    ({ mode, at }, reading): Release =>
+      mode === 'anytime' ? { mode } : at ? { mode, at } : lacking(reading, 'dataHoraLiberacao', 'at', momentMissing),
+    (given) => given,
+  );
+const prerequisites = idsByKind({ course: 'cursosIds', trail: 'formacoesIds' }, { max: limits.prerequisites });
+const hasPrerequisite = told(
+  optional(flag()),
+  (content: { prerequisites?: Prerequisite[] }) => content.prerequisites && content.prerequisites.length > 0,
+);
 export const contentLanguage = oneOf({ pt: 'pt', en: 'en', es: 'es' });
 const publication = oneOf({ draft: 'rascunho', published: 'publicado', changed: 'alterado' });
 export const named = wire({ id: ['id', id()], name: ['nome', text()] });
@@ -36,8 +40,8 @@ const counters = wire({
   items: ['itens', number()],
 });
 
-/** What both consist of; the wire has its own name for the code of each. */
-export const contentFields = <const Code extends string>(code: Code) =>
+/** What both consist of; the wire has its own name for the code of each, and each its sentence where the moment lacks. */
+export const contentFields = <const Code extends string>(code: Code, momentMissing: string) =>
   ({
     title: ['titulo', text({ max: limits.title })],
     code: [code, optional(text({ max: limits.code }))],
@@ -51,7 +55,9 @@ export const contentFields = <const Code extends string>(code: Code) =>
     termsOfUseId: ['termoDeUsoId', optional(id())],
     isMandatory: ['obrigatorio', optional(flag())],
     dayLimit: ['limiteDeDiasParaConclusao', optional(number({ whole: true, min: 0, max: limits.dayLimit }))],
-    parameters: ['parametrizacaoConteudo', optional(parameters)],
+    release: ['parametrizacaoConteudo.controleDeConsumo', optional(release(momentMissing))],
+    prerequisites: ['parametrizacaoConteudo.dependenciasExternas', optional(prerequisites)],
+    hasPrerequisite: ['parametrizacaoConteudo.possuiPreRequisito', hasPrerequisite],
   }) as const;
 /** What an author sends beside the content. `publishes` puts it before the learners at once; `revision` is the draft it was made from. */
 export const formFields = {
@@ -71,7 +77,7 @@ export const detailsFields = {
   verticalCover: ['cardVertical', nullable(text())],
   ...originFields,
 } as const;
-const contentForm = wire({ ...contentFields('codigo'), ...formFields });
+const contentForm = wire({ ...contentFields('codigo', 'courses.releaseMomentMissing'), ...formFields });
 /** The part of a form that both have. */
 export type ContentForm = Ours<typeof contentForm>;
 export const contentKey = wire({ id: ['id', id()] });

@@ -19,7 +19,7 @@ export const courseStep = wire({
   items: ['itens', optional(list(courseItem, { max: limits.itemsInStep }))],
 });
 const courseFields = {
-  ...contentFields('codigoCurso'),
+  ...contentFields('codigoCurso', 'courses.releaseMomentMissing'),
   isSequential: ['sequenciaObrigatoria', optional(flag())],
   blocksFastForward: ['bloquearAvanco', optional(flag())],
   requiredScore: ['aproveitamentoRequerido', optional(number({ min: 0, max: 100 }))],

@@ -1,5 +1,4 @@
 // What a kind of content tells of itself so that it can be authored: its rows, its SQL, its rules; and the part of its form that all kinds have.
-import { fieldProblem } from '#platform/contract/problem.ts';
 import type { Problem } from '#platform/contract/problem.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Fact } from '#platform/server/events.ts';
@@ -10,18 +9,7 @@ import type { DraftIssue } from '../contract/course.model.ts';
 import type { Part } from './course-references.store.ts';
 
 /** What an author sent, as far as both kinds have it; what is left out is empty, as the form shows it. */
-export function sharedContentOf(
-  form: ContentForm,
-  language: LearningContent['language'],
-  releaseMomentMissing: string,
-): LearningContent {
-  const { consumption, dependencies } = form.parameters ?? {};
-  if (consumption?.mode === 'moment' && !consumption.at)
-    throw fieldProblem('invalid', 'parameters.consumption.at', releaseMomentMissing);
-  const prerequisites: Prerequisite[] = [
-    ...[...new Set(dependencies?.courseIds)].map((objectId) => ({ kind: 'course' as const, objectId })),
-    ...[...new Set(dependencies?.trailIds)].map((objectId) => ({ kind: 'trail' as const, objectId })),
-  ];
+export function sharedContentOf(form: ContentForm, language: LearningContent['language']): LearningContent {
   return {
     title: form.title.trim(),
     ...(form.code?.trim() && { code: form.code.trim() }),
@@ -35,8 +23,8 @@ export function sharedContentOf(
     ...(form.termsOfUseId && { termsOfUseId: form.termsOfUseId }),
     isMandatory: form.isMandatory ?? false,
     dayLimit: form.dayLimit ?? 0,
-    release: consumption?.mode === 'moment' ? { mode: 'moment', at: consumption.at! } : { mode: 'anytime' },
-    prerequisites,
+    release: form.release ?? { mode: 'anytime' },
+    prerequisites: form.prerequisites ?? [],
   };
 }
 
@@ -88,8 +76,6 @@ export type Authored<Content, Row, Form> = {
   /** Its limit in the contract. */
   counter: 'courses' | 'trails';
   store: ContentStore<Content, Row>;
-  /** The dictionary of its form. */
-  form: { readonly fields: object };
   contentOf(form: Form, language: LearningContent['language']): Content;
   draftFault(content: Content): DraftIssue | undefined;
   publishingFault(content: Content): DraftIssue | undefined;

@@ -16,7 +16,6 @@ import type { Authored, ContentRecord } from './authored-content.service.ts';
 import * as references from './course-references.store.ts';
 import { unknownPrerequisite } from './prerequisites.service.ts';
 
-const prerequisites = 'parameters.dependencies';
 const saved = (id: string, revision: number, publishedVersion: number | null) => ({ id, revision, publishedVersion });
 
 export function contentAuthoring<
@@ -61,25 +60,17 @@ export function contentAuthoring<
     if (missing) throw fieldProblem('missing', fieldOf(missing), texts.unknown(missing));
     const needed = await unknownPrerequisite(context, content.prerequisites);
     if (needed)
-      throw fieldProblem('missing', prerequisites, needed === 'course' ? 'courses.missing' : 'trails.missing');
+      throw fieldProblem('missing', 'prerequisites', needed === 'course' ? 'courses.missing' : 'trails.missing');
     if (content.certificateId) await requireDesign(context, content.certificateId, kind);
     if (content.termsOfUseId) await requireTerms(context, content.termsOfUseId, 'learning');
     if (await references.closesCircle(context.db, kind, id, own.needs(content)))
-      throw fieldProblem('rule', prerequisites, texts.circle);
+      throw fieldProblem('rule', 'prerequisites', texts.circle);
   }
   async function get(context: PersonContext, id: string) {
     const row = await getLive(context, id);
-    const { release, prerequisites, ...content } = row.draft;
-    const idsOf = (wanted: string) =>
-      prerequisites.filter((one) => one.kind === wanted).map(({ objectId }) => objectId);
     return {
       id,
-      ...content,
-      parameters: {
-        consumption: { mode: release.mode, ...(release.mode === 'moment' && { at: release.at }) },
-        dependencies: { courseIds: idsOf('course'), trailIds: idsOf('trail') },
-        hasPrerequisite: prerequisites.length > 0,
-      },
+      ...row.draft,
       isActive: row.isSwitchedOn,
       isOffered: row.isOffered,
       isPublicLink: row.isPublicLink,
@@ -114,13 +105,9 @@ export function contentAuthoring<
     if (row.origin !== 'own') return switchCopy(context, row, form);
     const draft = own.contentOf(form, row.draft.language);
     if (form.revision !== undefined && form.revision !== row.draftRevision) {
-      const names = own.form.fields as Record<string, readonly [string, unknown]>;
-      const ours = differingFields(draft, row.draft).map((key) =>
-        key === 'release' || key === 'prerequisites' ? 'parameters' : key,
-      );
       throw new Problem('conflict', texts.changedMeanwhile, {
         revision: row.draftRevision,
-        differing: [...new Set(ours)].map((key) => names[key]?.[0] ?? key),
+        differing: differingFields(draft, row.draft),
       });
     }
     await demandSound(context, id, draft);

@@ -71,7 +71,7 @@ describe('a draft', () => {
     ).rejects.toMatchObject({
       kind: 'conflict',
       code: 'courses.changedMeanwhile',
-      details: { revision: 2, differing: ['titulo', 'limiteDeDiasParaConclusao'] },
+      details: { revision: 2, differing: ['title', 'dayLimit'] },
     });
   });
   test('refuses what does not exist, a foreign tenant’s media and a taken code', async () => {
@@ -93,16 +93,16 @@ describe('a draft', () => {
   test('refuses prerequisites that form a circle', async () => {
     const tenant = await makeTenant();
     const one = await makeCourse(tenant);
-    const two = await makeCourse(tenant, { parameters: { dependencies: { courseIds: [one.id], trailIds: [] } } });
+    const two = await makeCourse(tenant, { prerequisites: [{ kind: 'course', objectId: one.id }] });
     const trail = await makeTrail(tenant, [two]);
     const form = await formOf(tenant, one.id);
-    for (const dependencies of [
-      { courseIds: [two.id], trailIds: [] },
-      { courseIds: [one.id], trailIds: [] },
-      { courseIds: [], trailIds: [trail.id] },
-    ])
+    for (const needed of [
+      { kind: 'course', objectId: two.id },
+      { kind: 'course', objectId: one.id },
+      { kind: 'trail', objectId: trail.id },
+    ] as const)
       await expect(
-        author(tenant, (context) => authoring.save(context, one.id, { ...form, parameters: { dependencies } })),
+        author(tenant, (context) => authoring.save(context, one.id, { ...form, prerequisites: [needed] })),
       ).rejects.toMatchObject({ code: 'courses.circle' });
   });
 });

@@ -4,7 +4,6 @@ import { newId } from '#platform/server/columns.ts';
 import { happened } from '#platform/server/events.ts';
 import type { CourseContent } from '../contract/course-content.model.ts';
 import { draftFault, publishingFault } from '../contract/course.model.ts';
-import { courseForm } from '../contract/course.wire.ts';
 import type { CourseForm } from '../contract/course.wire.ts';
 import { sharedContentOf } from './authored-content.service.ts';
 import type { Authored } from './authored-content.service.ts';
@@ -27,7 +26,7 @@ export const stepOf = (step: StepForm) => ({
 });
 /** What an author sent as a content; what is left out is empty, as the form shows it. */
 export const contentOf = (form: CourseForm, language: CourseContent['language']): CourseContent => ({
-  ...sharedContentOf(form, language, 'courses.releaseMomentMissing'),
+  ...sharedContentOf(form, language),
   isSequential: form.isSequential ?? false,
   blocksFastForward: form.blocksFastForward ?? false,
   requiredScore: form.requiredScore ?? 0,
@@ -37,7 +36,6 @@ export const courseKind = {
   kind: 'course',
   counter: 'courses',
   store,
-  form: courseForm,
   contentOf,
   draftFault,
   publishingFault,

@@ -55,7 +55,7 @@ type Props<D extends ContentDraft, F extends Revised> = {
 type Revised = { revision?: number; publishes?: boolean };
 type Refused = Omit<DraftIssue, 'limit'> & { value: unknown };
 const partOf = (draft: object, field: string) => (draft as Record<string, unknown>)[field.split('.')[0]!];
-const rename = { 'parameters.consumption.at': 'releaseDay', 'parameters.dependencies': 'prerequisites' };
+const rename = { 'release.at': 'releaseDay' };
 
 export function ContentWizard<D extends ContentDraft, F extends Revised>({
   kind,

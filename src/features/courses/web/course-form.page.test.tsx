@@ -42,11 +42,8 @@ const details = {
   blocksFastForward: false,
   dayLimit: 60,
   requiredScore: 0,
-  parameters: {
-    consumption: { mode: 'anytime' as const },
-    dependencies: { courseIds: [idOf(30)], trailIds: [] },
-    hasPrerequisite: true,
-  },
+  release: { mode: 'anytime' as const },
+  prerequisites: [{ kind: 'course' as const, objectId: idOf(30) }],
   steps: [
     {
       id: idOf(10),
@@ -165,7 +162,7 @@ describe('the course wizard', { timeout: 20_000 }, () => {
   });
   test('shows at its field what the server refuses, and leads back to its step', async () => {
     server.on(calls.saveCourse, () => {
-      throw fieldProblem('rule', 'parameters.dependencies', 'courses.circle');
+      throw fieldProblem('rule', 'prerequisites', 'courses.circle');
     });
     const { user } = await open(courseId);
     await screen.findByRole('heading', { level: 1, name: 'Solda segura' });

@@ -63,7 +63,7 @@ describe('subscribing', () => {
   });
   test('waits for the release date [COURSE-013, COURSE-015]', async () => {
     const at = new Date(Date.now() + 86_400_000).toISOString();
-    const { tenant, course } = await shown({ parameters: { consumption: { mode: 'moment', at } } });
+    const { tenant, course } = await shown({ release: { mode: 'moment', at } });
     await expect(join(tenant, course)).rejects.toMatchObject({ code: 'enrollment.notReleased' });
     await enroll(tenant, course, [tenant.learner.userId]);
     await expect(watch(tenant, course.items[0]!.objectId, 5, { courseId: course.id })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('subscribing', () => {
   test('waits for all prerequisites at 100 % [COURSE-014]', async () => {
     const tenant = await makeTenant();
     const first = await makeCourse(tenant);
-    const course = await makeCourse(tenant, { parameters: { dependencies: { courseIds: [first.id], trailIds: [] } } });
+    const course = await makeCourse(tenant, { prerequisites: [{ kind: 'course', objectId: first.id }] });
     await makeSection(tenant, [
       ['course', first],
       ['course', course],

@@ -21,7 +21,7 @@ export const trailItem = wire({
   needsPrevious: ['exigeAnterior', optional(flag())],
 });
 const trailFields = {
-  ...contentFields('codigo'),
+  ...contentFields('codigo', 'trails.releaseMomentMissing'),
   items: ['etapasDaTrilha', optional(list(trailItem, { max: mostTrailItems }))],
 } as const;
 /** What an author sends. */

@@ -7,7 +7,6 @@ import type { Authored } from '#features/courses/server/authored-content.service
 import { contentAuthoring } from '#features/courses/server/content-authoring.service.ts';
 import type { TrailContent } from '../contract/trail-content.model.ts';
 import { trailDraftFault, trailPublishingFault } from '../contract/trail.model.ts';
-import { trailForm } from '../contract/trail.wire.ts';
 import type { TrailForm } from '../contract/trail.wire.ts';
 import { trailPublished } from './trails.events.ts';
 import * as store from './trails.store.ts';
@@ -23,14 +22,13 @@ export const itemOf = ({ id, kind, objectId, isComplementary, needsPrevious }: I
 });
 /** What an author sent as a content; what is left out is empty, as the form shows it. */
 export const contentOf = (form: TrailForm, language: TrailContent['language']): TrailContent => ({
-  ...sharedContentOf(form, language, 'trails.releaseMomentMissing'),
+  ...sharedContentOf(form, language),
   items: (form.items ?? []).map(itemOf),
 });
 export const trailKind = {
   kind: 'trail',
   counter: 'trails',
   store,
-  form: trailForm,
   contentOf,
   draftFault: trailDraftFault,
   publishingFault: trailPublishingFault,

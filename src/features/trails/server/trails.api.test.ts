@@ -270,7 +270,7 @@ describe('trails', () => {
     const tenant = await makeTenant();
     const first = await makeCourse(tenant);
     const trail = await makeTrail(tenant, [first]);
-    const later = await makeCourse(tenant, { parameters: { dependencies: { courseIds: [], trailIds: [trail.id] } } });
+    const later = await makeCourse(tenant, { prerequisites: [{ kind: 'trail', objectId: trail.id }] });
     const { problem } = await tenant.inject(
       calls.createTrailStep,
       { body: { trailId: trail.id, kind: 'course', objectId: later.id } },

@@ -1,0 +1,43 @@
+// Shapes of one thing that the wire tells in another form than our models: lists by kind, one of several forms.
+import { id } from './values.ts';
+import { broken, list, seenAs, shape, wire } from './wire.ts';
+import type { Reading, Shape } from './wire.ts';
+
+/** A thing of one of several kinds. */
+type OfKind<K extends string> = { kind: K; objectId: string };
+/** Things of several kinds, one list of ours and a list of ids for each kind on the wire; each once, in the order of the kinds. */
+export function idsByKind<const N extends Record<string, string>>(names: N, { max = Infinity } = {}) {
+  type Kind = keyof N & string;
+  const kinds = Object.keys(names) as Kind[];
+  const lists = wire(
+    Object.fromEntries(kinds.map((kind) => [kind, [names[kind]!, list(id(), { max })] as const])),
+  ) as unknown as Shape<Record<Kind, string[]>>;
+  return asWhole(
+    seenAs(
+      lists,
+      (read): OfKind<Kind>[] =>
+        kinds.flatMap((kind) => [...new Set(read[kind])].map((objectId) => ({ kind, objectId }))),
+      (things: readonly OfKind<Kind>[]) =>
+        Object.fromEntries(
+          kinds.map((kind) => [kind, things.filter((one) => one.kind === kind).map(({ objectId }) => objectId)]),
+        ) as Record<Kind, string[]>,
+    ),
+  );
+}
+/** What is wrong inside is said of the whole: its parts are the wire's alone. */
+const asWhole = <O, T>(inner: Shape<O, T>) =>
+  shape<O, T>({
+    ...inner,
+    read: (value, reading) => {
+      const before = reading.issues.length;
+      const read = inner.read(value, reading);
+      for (const issue of reading.issues.slice(before)) issue.field = '';
+      return read;
+    },
+  });
+/** Notes that a field which this form of a message needs is not there. */
+export function lacking(reading: Reading, path: string, field: string, code = 'required'): never {
+  broken(reading, code);
+  Object.assign(reading.issues.at(-1)!, { path, field });
+  return undefined as never;
+}
