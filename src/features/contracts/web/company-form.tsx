@@ -1,11 +1,9 @@
 // The form of a company: what kind of person it is, its document, its names.
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import { FormBanner } from '#platform/web/ui/form-banner.tsx';
-import { Fields } from '#platform/web/ui/form-page.tsx';
-import { Modal } from '#platform/web/ui/modal.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { all, maxLength, required } from '#platform/web/validation.ts';
 import { documentFault, documentText, personTypes } from '../contract/company.model.ts';
@@ -36,52 +34,32 @@ export function CompanyForm({ row, onClose }: Props) {
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      width="password"
-      firstFocus="content"
+    <FormDialog
+      form={form}
       title={t(row ? 'contracts.company.edit' : 'contracts.company.new')}
-      isDirty={form.isDirty && !form.isSaving}
-      footer={
-        <>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" form="company-form" loading={form.isSaving}>
-            {t('contracts.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('contracts.save')}
+      onClose={onClose}
+      isFieldFocused
     >
-      <form {...form.props} id="company-form">
-        <Fields>
-          <FormBanner form={form} />
-          <Segmented
-            label={t('contracts.company.personType')}
-            value={form.values.personType}
-            onChange={(personType) => form.set('personType', personType)}
-            options={personTypes.map((value) => ({ value, label: t(`contracts.personType.${value}`) }))}
-          />
-          <TextInput
-            data-autofocus
-            label={t(`contracts.document.label.${form.values.personType}`)}
-            description={form.values.personType === 'legal' ? t('contracts.document.hint') : undefined}
-            maxLength={companyLimits.document}
-            {...form.field('document', { required: true })}
-          />
-          <TextInput
-            label={t(`contracts.company.name.${form.values.personType === 'physical' ? 'person' : 'legal'}`)}
-            maxLength={companyLimits.name}
-            {...form.field('name', { required: true })}
-          />
-          <TextInput
-            label={t('contracts.company.tradeName')}
-            maxLength={companyLimits.name}
-            {...form.field('tradeName')}
-          />
-        </Fields>
-      </form>
-    </Modal>
+      <Segmented
+        label={t('contracts.company.personType')}
+        value={form.values.personType}
+        onChange={(personType) => form.set('personType', personType)}
+        options={personTypes.map((value) => ({ value, label: t(`contracts.personType.${value}`) }))}
+      />
+      <TextInput
+        data-autofocus
+        label={t(`contracts.document.label.${form.values.personType}`)}
+        description={form.values.personType === 'legal' ? t('contracts.document.hint') : undefined}
+        maxLength={companyLimits.document}
+        {...form.field('document', { required: true })}
+      />
+      <TextInput
+        label={t(`contracts.company.name.${form.values.personType === 'physical' ? 'person' : 'legal'}`)}
+        maxLength={companyLimits.name}
+        {...form.field('name', { required: true })}
+      />
+      <TextInput label={t('contracts.company.tradeName')} maxLength={companyLimits.name} {...form.field('tradeName')} />
+    </FormDialog>
   );
 }

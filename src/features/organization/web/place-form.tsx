@@ -1,13 +1,11 @@
 // The short form of a place: name, note, activity; for a unit also what it stands below, for a job title its skills.
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAppForm } from '#platform/web/form.ts';
 import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import { FormBanner } from '#platform/web/ui/form-banner.tsx';
-import { Fields } from '#platform/web/ui/form-page.tsx';
-import { Modal } from '#platform/web/ui/modal.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { all, maxLength, required } from '#platform/web/validation.ts';
 import { nameLength, noteLength } from '../contract/organization.model.ts';
@@ -40,49 +38,27 @@ export function PlaceForm({ title, isNew, initial, save, onClose, children }: Pr
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      width="password"
-      firstFocus="content"
-      title={title}
-      isDirty={form.isDirty && !form.isSaving}
-      footer={
-        <>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" form="place-form" loading={form.isSaving}>
-            {t('organization.save')}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.props} id="place-form">
-        <Fields>
-          <FormBanner form={form} />
-          <TextInput
-            data-autofocus
-            label={t('organization.name')}
-            maxLength={nameLength}
-            {...form.field('name', { required: true })}
-          />
-          {children?.(form)}
-          <Textarea
-            label={t('organization.observation')}
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={noteLength}
-            {...form.field('observation')}
-          />
-          <SwitchInput
-            label={t('organization.active')}
-            hint={t('organization.active.hint')}
-            {...form.field('isActive', { type: 'checkbox' })}
-          />
-        </Fields>
-      </form>
-    </Modal>
+    <FormDialog form={form} title={title} submitLabel={t('organization.save')} onClose={onClose} isFieldFocused>
+      <TextInput
+        data-autofocus
+        label={t('organization.name')}
+        maxLength={nameLength}
+        {...form.field('name', { required: true })}
+      />
+      {children?.(form)}
+      <Textarea
+        label={t('organization.observation')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={noteLength}
+        {...form.field('observation')}
+      />
+      <SwitchInput
+        label={t('organization.active')}
+        hint={t('organization.active.hint')}
+        {...form.field('isActive', { type: 'checkbox' })}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 // Another e-mail for a person, typed twice; the new address confirms it. access-shell-settings §5.4
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { isEmail } from '#platform/contract/email.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import { Fields } from '#platform/web/ui/form-page.tsx';
-import { Modal } from '#platform/web/ui/modal.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { required } from '#platform/web/validation.ts';
 import { useChangeEmail } from './passwords.queries.ts';
 
@@ -43,43 +42,28 @@ function OpenModal({ person, onClose }: { person: Person; onClose: () => void })
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      width="password"
+    <FormDialog
+      form={form}
       title={t('people.email.title', { name: person.fullName })}
-      isDirty={form.isDirty && !form.isSaving}
-      footer={
-        <>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button type="submit" form="email-modal" loading={form.isSaving}>
-            {t('dialog.confirm')}
-          </Button>
-        </>
-      }
+      submitLabel={t('dialog.confirm')}
+      onClose={onClose}
     >
-      <form {...form.props} id="email-modal">
-        <Fields>
-          <p>{t('people.email.lead')}</p>
-          <TextInput label={t('people.email.current')} value={person.email} readOnly />
-          <TextInput
-            type="email"
-            label={t('people.email.new')}
-            autoComplete="off"
-            maxLength={254}
-            {...form.field('newEmail', { required: true })}
-          />
-          <TextInput
-            type="email"
-            label={t('people.email.again')}
-            autoComplete="off"
-            maxLength={254}
-            {...form.field('again', { required: true })}
-          />
-        </Fields>
-      </form>
-    </Modal>
+      <p>{t('people.email.lead')}</p>
+      <TextInput label={t('people.email.current')} value={person.email} readOnly />
+      <TextInput
+        type="email"
+        label={t('people.email.new')}
+        autoComplete="off"
+        maxLength={254}
+        {...form.field('newEmail', { required: true })}
+      />
+      <TextInput
+        type="email"
+        label={t('people.email.again')}
+        autoComplete="off"
+        maxLength={254}
+        {...form.field('again', { required: true })}
+      />
+    </FormDialog>
   );
 }

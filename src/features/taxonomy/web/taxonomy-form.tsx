@@ -1,12 +1,10 @@
 // The short form of a skill or a category: name, what it means, where it may be chosen.
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { isCopy } from '#platform/web/copies.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import { FormBanner } from '#platform/web/ui/form-banner.tsx';
-import { Fields } from '#platform/web/ui/form-page.tsx';
-import { Modal } from '#platform/web/ui/modal.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { MultiSelectInput } from '#platform/web/ui/select-input.tsx';
 import { all, maxLength, required } from '#platform/web/validation.ts';
@@ -45,59 +43,42 @@ export function TaxonomyFormDialog({ kind, row, onClose }: Props) {
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      width="password"
-      firstFocus="content"
+    <FormDialog
+      form={form}
       title={copy ? copy.name : t(row ? `taxonomy.${words}.edit` : `taxonomy.${words}.new`)}
-      isDirty={form.isDirty && !form.isSaving}
-      footer={
-        <>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {t(copy ? 'dialog.close' : 'dialog.cancel')}
-          </Button>
-          {!copy && (
-            <Button type="submit" form="taxonomy-form" loading={form.isSaving}>
-              {t('taxonomy.save')}
-            </Button>
-          )}
-        </>
-      }
+      submitLabel={t('taxonomy.save')}
+      onClose={onClose}
+      isReadOnly={copy !== undefined}
+      isFieldFocused
     >
-      <form {...form.props} id="taxonomy-form">
-        <Fields>
-          <FormBanner form={form} />
-          {copy && (
-            <p role="status">
-              <OriginTag {...copy} isOffered /> {t('taxonomy.replicated')}
-            </p>
-          )}
-          <TextInput
-            data-autofocus
-            readOnly={copy !== undefined}
-            label={t('taxonomy.name')}
-            maxLength={taxonomyLimits.name}
-            {...form.field('name', { required: true })}
-          />
-          <Textarea
-            label={t(`taxonomy.${words}.observation`)}
-            autosize
-            readOnly={copy !== undefined}
-            minRows={2}
-            maxRows={6}
-            maxLength={taxonomyLimits.observation}
-            {...form.field('observation', { required: isSkill })}
-          />
-          <MultiSelectInput
-            label={t('taxonomy.shownIn')}
-            description={t('taxonomy.shownIn.hint')}
-            disabled={copy !== undefined}
-            options={shownPlaces.map((value) => ({ value, label: t(`taxonomy.shownIn.${value}`) }))}
-            {...form.field('shownIn', { required: true })}
-          />
-        </Fields>
-      </form>
-    </Modal>
+      {copy && (
+        <p role="status">
+          <OriginTag {...copy} isOffered /> {t('taxonomy.replicated')}
+        </p>
+      )}
+      <TextInput
+        data-autofocus
+        readOnly={copy !== undefined}
+        label={t('taxonomy.name')}
+        maxLength={taxonomyLimits.name}
+        {...form.field('name', { required: true })}
+      />
+      <Textarea
+        label={t(`taxonomy.${words}.observation`)}
+        autosize
+        readOnly={copy !== undefined}
+        minRows={2}
+        maxRows={6}
+        maxLength={taxonomyLimits.observation}
+        {...form.field('observation', { required: isSkill })}
+      />
+      <MultiSelectInput
+        label={t('taxonomy.shownIn')}
+        description={t('taxonomy.shownIn.hint')}
+        disabled={copy !== undefined}
+        options={shownPlaces.map((value) => ({ value, label: t(`taxonomy.shownIn.${value}`) }))}
+        {...form.field('shownIn', { required: true })}
+      />
+    </FormDialog>
   );
 }
