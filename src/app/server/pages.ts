@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from '#platform/server/origins.ts';
 import { noncesOf } from '#platform/server/safe-headers.ts';
-import { quietly } from '#platform/server/context.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { inContext } from '#platform/server/requests.ts';
 import type { Services } from '#platform/server/requests.ts';
 import { languageOf } from '#platform/server/texts.ts';
@@ -37,7 +37,7 @@ const decoded = (path: string): string => {
 
 /** Serves `folder`, the build of the browser's side; without one (tests of the API) nothing. */
 export async function servePages(http: FastifyInstance, services: Services, folder: string): Promise<void> {
-  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
+  const read = (name: string) => quietly('it is not built', () => readFile(join(folder, name), 'utf8'));
   const app = await read('index.html');
   if (!app) return;
   const signIn = (await read('sign-in.html')) ?? app;

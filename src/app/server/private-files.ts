@@ -1,13 +1,14 @@
 // What the product writes is readable by the account it runs as alone, also in folders that an earlier version made wider.
 import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { quietly } from '#platform/contract/quietly.ts';
 
 /** From here on; child processes inherit it. */
 export const keepPrivate = () => void process.umask(0o077);
 
 /** Who may not enter a folder cannot read what lies in it. */
 const narrow = async (folder: string): Promise<void> => {
-  const found = await stat(folder).catch(() => undefined);
+  const found = await quietly('it is not made yet', () => stat(folder));
   // Another account's folder stays as its owner made it.
   if (found?.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) !== 0)
     await chmod(folder, 0o700);
@@ -15,7 +16,7 @@ const narrow = async (folder: string): Promise<void> => {
 /** Narrows the folders of an installation that is there already; the data folder itself only where all in it is ours: a PostgreSQL that runs as another account must reach its own. */
 export async function narrowFolders(dataDir: string): Promise<void> {
   for (const name of ['files', 'uploads', 'mailbox']) await narrow(join(dataDir, name));
-  const names = await readdir(dataDir).catch(() => []);
-  const owners = await Promise.all(names.map((name) => stat(join(dataDir, name)).catch(() => undefined)));
+  const names = (await quietly('it is not made yet', () => readdir(dataDir))) ?? [];
+  const owners = await Promise.all(names.map((name) => quietly('it went meanwhile', () => stat(join(dataDir, name)))));
   if (owners.every((one) => one === undefined || one.uid === process.getuid?.())) await narrow(dataDir);
 }

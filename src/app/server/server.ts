@@ -1,7 +1,7 @@
 // The web server's process: the app on its host, the content on another one.
 import { loadTexts } from '#platform/server/texts.ts';
 import { makeContentHttp } from '#platform/server/content-host.ts';
-import { quietly } from '#platform/server/context.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { makePool } from '#platform/server/database.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { stopGently } from '#platform/server/http.ts';

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { quietly } from '#platform/contract/quietly.ts';
 import { makeQueryClient } from '#platform/web/query.ts';
 import { PlatformRoot } from '#platform/web/platform-root.tsx';
 import { plugPorts } from '#platform/web/ports.ts';
@@ -46,9 +47,9 @@ setNavigator({
   load: (href) => window.location.replace(href),
   preload: (href) => {
     const { pathname, searchParams } = new URL(href, window.location.href);
-    void router
-      .preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) } as never)
-      .catch(() => undefined);
+    void quietly('going there will tell', () =>
+      router.preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) } as never),
+    );
   },
 });
 

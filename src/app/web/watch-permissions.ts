@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renewStartUp } from '#features/sign-in/web/session.queries.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { access } from '#platform/web/access.ts';
 
 const ageMilliseconds = 5 * 60_000;
@@ -21,8 +22,7 @@ export function watchPermissions(queries: QueryClient): () => void {
     )
       return;
     askedAt = now;
-    // Silent: an unreachable server is told by what the person does, not by this.
-    renewStartUp().catch(() => undefined);
+    void quietly('what the person does tells of an unreachable server', renewStartUp);
   };
   const refused = (error: unknown) => {
     if (error instanceof Problem && error.kind === 'forbidden') renew(0);

@@ -1,4 +1,5 @@
 // A newer build on the server is offered, never forced. access-shell-settings §4
+import { quietly } from '#platform/contract/quietly.ts';
 import { text } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 
@@ -29,7 +30,7 @@ export function watchVersion(load: () => void = () => window.location.reload()):
   let offered = mine;
   const check = async () => {
     if (document.hidden || !navigator.onLine) return;
-    const now = await newest().catch(() => undefined); // the next look will tell
+    const now = await quietly('the next look will tell', newest);
     if (!now || now === offered) return;
     offered = now;
     const reload = () => {

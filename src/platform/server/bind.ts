@@ -8,7 +8,7 @@ import { decode, wirePathOf, wordsOf } from '#platform/contract/wire.ts';
 import { send, written } from './answers.ts';
 import type { FileAnswer, WrittenAnswer, ReadPart } from './answers.ts';
 import { isLearnerCall, mayWrite } from './audit.ts';
-import { quietly } from './context.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import type { Context, Person, PersonContext } from './context.ts';
 import { demandUnchanged } from './etags.ts';
 import { inContext } from './requests.ts';

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { quietly } from '#platform/contract/quietly.ts';
 
 export const loginRoles = ['owner', 'app', 'jobs', 'ops'] as const;
 export type LoginRole = (typeof loginRoles)[number];
@@ -25,7 +26,7 @@ async function mayLogIn(adminUrl: string, password: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    await client.end().catch(() => {});
+    await quietly('a connection that never was cannot end', () => client.end());
   }
 }
 /** Roles without a mark are of an older version: their passwords prove whose they are, unless this server asks for none. */

@@ -89,17 +89,3 @@ export type Context = {
 export type PersonContext = Context & { readonly person: Person; readonly tenantId: string };
 /** The context of somebody with a profile in the tenant: every learner call. */
 export type LearnerContext = PersonContext & { readonly person: Person & { readonly userId: string } };
-
-/** A failure that may be swallowed, with its reason; everything else must throw. */
-export async function quietly<T>(
-  reason: string,
-  fn: () => Promise<T>,
-  log: (error: unknown, reason: string) => void = () => {},
-): Promise<T | undefined> {
-  try {
-    return await fn();
-  } catch (error) {
-    log(error as Problem, reason);
-    return undefined;
-  }
-}

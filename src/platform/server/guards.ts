@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { writeAudit } from './audit.ts';
-import { quietly } from './context.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import type { Context, Person } from './context.ts';
 import { makeOnce } from './idempotency.ts';
 import type { Once } from './idempotency.ts';

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { quietly } from '#platform/contract/quietly.ts';
 import { version } from '#platform/contract/version.ts';
 import { isLoopbackName } from './origins.ts';
 import { readSweep } from './storage/sweep.store.ts';
@@ -64,7 +65,9 @@ export function serveHealth(http: FastifyInstance, { pool, ops, now, notes = asy
     );
     gauge('jobs_waiting', 'Jobs that are due', async () => (await queue()).waiting);
     gauge('jobs_failed', 'Jobs that were given up after their last attempt', async () => (await queue()).failed);
-    const swept = keptFor(queueMilliseconds, now, () => readSweep(ops).catch(() => undefined));
+    const swept = keptFor(queueMilliseconds, now, () =>
+      quietly('a database that is away takes no other numbers with it', () => readSweep(ops)),
+    );
     const told = (name: string, help: string, of: keyof Omit<Report, 'finishedAt'>) =>
       gauge(`storage_${name}`, `${help}, as the last sweep found`, async () => (await swept())?.[of] ?? Number.NaN);
     told('contents', 'Contents in the storage', 'contents');

@@ -1,7 +1,7 @@
 // Makes the context of a request or a job from the running services.
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { quietly } from './context.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import type { Context, Installation, Person, Ports } from './context.ts';
 import { makeTransaction, within } from './transactions.ts';
 import type { Scope, Transaction } from './transactions.ts';

@@ -2,6 +2,7 @@
 import { isMessage, pathOf } from '#platform/contract/endpoint.ts';
 import type { Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
 import { kindOf, Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { decode, encode } from '#platform/contract/wire.ts';
 import type { Shape } from '#platform/contract/wire.ts';
 import { sendForm } from './send-form.ts';
@@ -151,7 +152,7 @@ async function fileOf(response: Response) {
 }
 
 async function problemOf(response: Response) {
-  const answer = (await response.json().catch(() => ({}))) as {
+  const answer = ((await quietly('no JSON', () => response.json())) ?? {}) as {
     details?: { code?: string };
     notifications?: unknown[];
   };

@@ -1,4 +1,5 @@
 // What this device remembers: theme, volume, the folded menu, table layouts. Nothing of it belongs to the account.
+import { quietly } from '#platform/contract/quietly.ts';
 import { makeStore, useStore } from './store.ts';
 
 /** 0 light, 1 dark, 2 as the system. access-shell-settings §3.8 */
@@ -42,11 +43,9 @@ function read<T>(key: string): T | undefined {
   }
 }
 function write(key: string, value: unknown) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // full or blocked storage: the option lives until the tab closes
-  }
+  void quietly('full or blocked storage: it lives until the tab closes', () =>
+    localStorage.setItem(key, JSON.stringify(value)),
+  );
 }
 
 const store = makeStore<DeviceOptions>({ ...defaults, ...read<Partial<DeviceOptions>>(name) });

@@ -1,6 +1,7 @@
 // The sentences of the screens: one language loaded per visitor, changed without a reload.
 import { useMemo } from 'react';
 import { dayIn } from '#platform/contract/days.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { deviceOptions } from './device-options.ts';
 import { makeFormats } from './formats.ts';
 import type { Formats } from './formats.ts';
@@ -48,7 +49,7 @@ let unfollow: (() => void) | undefined;
 /** What was chosen in another tab is spoken here too. */
 function followDevice() {
   const { language } = deviceOptions.get();
-  if (isLanguage(language) && language !== wanted) void show(language).catch(() => undefined); // it stays as it was
+  if (isLanguage(language) && language !== wanted) void quietly('it stays as it was', () => show(language));
 }
 async function show(language: Language) {
   wanted = language;
@@ -78,7 +79,7 @@ export function wantTexts(source: LoadTexts): Promise<void> {
 export const wantAllTexts = () => (loadOthers ? wantTexts(loadOthers) : Promise.resolve());
 function lacks(key: string): boolean {
   if (has(key) || has(`${key}_other`)) return false;
-  void wantAllTexts().catch(() => undefined); // without them the key is shown, as ever
+  void quietly('the key is shown, as ever', wantAllTexts);
   return true;
 }
 /** Changes the language at once, everywhere, and remembers it on this device. */

@@ -2,6 +2,7 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import { useAutosave } from '#platform/web/autosave.ts';
 import { isCopy } from '#platform/web/copies.ts';
 import type { Origin } from '#platform/web/copies.ts';
@@ -120,7 +121,7 @@ function AssessmentWizard({
   const finish = async () => {
     const isSwitchedOff = id !== undefined && initial.isActive && !values.isActive;
     if (isSwitchedOff && !(await confirmSwitchingOff('assessment', id, values.title))) return;
-    await form.send().catch(() => undefined);
+    await quietly('the mutation told it', form.send);
   };
   return (
     <>

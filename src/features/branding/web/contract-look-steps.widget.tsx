@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { ContractRow } from '#features/contracts/contract/contract.wire.ts';
 import { may } from '#platform/contract/permission.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { DeniedPart } from './denied-part.tsx';
 import { ContractLook } from './contract-look.tsx';
@@ -30,8 +31,8 @@ export function useLookSteps(known: ContractRow | undefined) {
         ...(look.isSent ? [look.part ? { part: look.part } : {}] : []),
         ...slideIds.map((slideId) => ({ slideId })),
       ];
-      // What could not be sent was told by its mutation.
-      for (const sent of packages) await replicate.mutateAsync({ contractIds, sent }).catch(() => undefined);
+      for (const sent of packages)
+        await quietly('the mutation told it', () => replicate.mutateAsync({ contractIds, sent }));
     },
   };
 }

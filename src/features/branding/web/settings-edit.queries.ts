@@ -1,6 +1,7 @@
 // Editing the settings: read with their mark, written whole, shown at once; what nothing shows any more is removed.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { call } from '#platform/web/call.ts';
 import { makeStore } from '#platform/web/store.ts';
 import { text } from '#platform/web/texts.ts';
@@ -51,9 +52,10 @@ export function useSaveSettings() {
       saveStatus.set(2);
       showLook({ ...currentLook(), settings });
       toast.success(text('branding.saved'), { title: text('branding.saved.title') });
-      // A file that came with older settings, or that a slide shows too, is refused and stays.
       for (const fileName of droppedFiles(before.login, settings.login))
-        await call(calls.removeLookPicture, { params: { fileName } }, { ifMatch: null }).catch(() => undefined);
+        await quietly('a file of older settings, or that a slide shows too, stays', () =>
+          call(calls.removeLookPicture, { params: { fileName } }, { ifMatch: null }),
+        );
       await client.refetchQueries({ queryKey: key });
     },
   });

@@ -1,4 +1,5 @@
 // Saving the slides: files first, then what is new, what changed, what is gone; each failure has its sentence, and none is followed by a success.
+import { quietly } from '#platform/contract/quietly.ts';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/branding.endpoints.ts';
 import type { LookFile, LookFileUse } from '../contract/look-file.model.ts';
@@ -89,10 +90,11 @@ export async function saveSlides(
       if (!(await attempt('remove', id, () => call(calls.removeSlide, { params: { id } }, { ifMatch: null }))))
         continue;
       const held = new Set(filesIn(slides));
-      // A file that something else still shows is refused, and stays.
       for (const file of filesIn([slide]))
         if (file && !held.has(file))
-          await call(calls.removeLookFile, { params: { id: file } }, { ifMatch: null }).catch(() => undefined);
+          await quietly('a file that something else still shows stays', () =>
+            call(calls.removeLookFile, { params: { id: file } }, { ifMatch: null }),
+          );
     }
   };
   const made = new Set<string>();

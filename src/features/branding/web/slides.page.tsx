@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useRef, useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { announce } from '#platform/web/announce.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { problemText } from '#platform/web/problem-text.ts';
@@ -110,7 +111,7 @@ function SlidesForm({ slides: known, isActive }: { slides: Slide[]; isActive: bo
   const { slides } = form.values;
   const setSlides = (next: SlideDraft[]) => form.set('slides', numbered(next));
   const handleSave = async () => {
-    if (!(await form.send().catch(() => false))) return;
+    if (!(await quietly('the mutation told it', form.send))) return;
     form.reset(saved.current);
     toast.success(t('branding.slides.saved'), { title: t('branding.saved.title') });
   };

@@ -4,6 +4,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple';
 import { useEffect, useRef, useState } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -77,7 +78,7 @@ function OpenRoom(props: RoomProps) {
   const [asked, ask] = useNoteAsk(item?.id);
   const handleNote = () => {
     // Nothing stands beside a picture that fills the screen.
-    if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
+    if (document.fullscreenElement) void quietly('the browser may refuse', () => document.exitFullscreen());
     setListOpen(true);
     setFront('notes');
     ask();

@@ -2,6 +2,7 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -113,8 +114,7 @@ function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {
   );
   const leave = (from: string) => form.isRight((field) => stepOfContractField(field) === from);
   const save = () => {
-    // What has no field of its own was told by the mutation.
-    form.send().catch(() => undefined);
+    void quietly('what has no field of its own was told by the mutation', form.send);
   };
   const title = known?.companyName ?? t('contracts.new');
   return (

@@ -1,5 +1,6 @@
 // What can be done with rows of courses and trails: copying, removing, bringing back, switching off, one or many.
 import { useState } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import { confirm } from '#platform/web/confirm.ts';
 import { tellOutcome } from '#platform/web/many.ts';
 import type { Outcome } from '#platform/web/many.ts';
@@ -31,10 +32,10 @@ export function useContentActions({ kind, calls, words, path }: Options) {
   const removal = (people: number) =>
     t(people > 0 ? 'courses.remove.archives' : 'courses.remove.forever', { count: people });
   const restore = (row: ContentRow) =>
-    void calls.restore(row.id).then(
-      () => toast.success(t('courses.restored', { title: row.title })),
-      () => undefined,
-    );
+    void quietly('the mutation told it', async () => {
+      await calls.restore(row.id);
+      toast.success(t('courses.restored', { title: row.title }));
+    });
   const remove = async (row: ContentRow) => {
     try {
       const found = await calls.use(row.id);
@@ -79,13 +80,11 @@ export function useContentActions({ kind, calls, words, path }: Options) {
     showUse: (row: ContentRow) =>
       calls.use(row.id).then((found) => setUse({ title: row.title, use: found, isRefusal: false }), failed),
     duplicate: (row: ContentRow) =>
-      calls.duplicate(row.id).then(
-        ({ id }) => {
-          toast.success(t('courses.duplicated'));
-          goTo(`${path}/${id}`);
-        },
-        () => undefined,
-      ),
+      quietly('the mutation told it', async () => {
+        const { id } = await calls.duplicate(row.id);
+        toast.success(t('courses.duplicated'));
+        goTo(`${path}/${id}`);
+      }),
     /** These answer the ids of those that stay chosen; nothing where nothing was to be done. */
     inactivate: async (rows: readonly ContentRow[]) => {
       const copies = await removalWarning(kind, ...rows.map(({ id }) => id));

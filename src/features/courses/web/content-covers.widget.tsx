@@ -1,5 +1,6 @@
 // Last step of the wizards of courses and trails: the two covers, uploaded or drawn.
 import { useState } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Fields } from '#platform/web/ui/form-page.tsx';
@@ -18,12 +19,11 @@ export function ContentCovers({ title, seed, covers, onUpload }: Props) {
   const [sending, setSending] = useState<Side>();
   const send = async (side: Side, file: File) => {
     setSending(side);
-    await onUpload(side, file)
-      .then(
-        () => toast.success(t('courses.cover.saved')),
-        () => undefined,
-      )
-      .finally(() => setSending(undefined));
+    await quietly('the mutation told it', async () => {
+      await onUpload(side, file);
+      toast.success(t('courses.cover.saved'));
+    });
+    setSending(undefined);
   };
   return (
     <Fields>

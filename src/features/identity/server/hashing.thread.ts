@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { Algorithm } from '@node-rs/argon2';
-import { quietly } from '#platform/server/context.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { serveThread } from '#platform/server/thread-side.ts';
 import type { HashingTask } from './hashing.service.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
-import { quietly } from '#platform/server/context.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { remakeImage } from '#platform/server/files/inspect-image.ts';
 import { guardedFetch } from '#platform/server/outgoing.ts';

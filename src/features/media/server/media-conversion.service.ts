@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
-import { quietly } from '#platform/server/context.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { happened } from '#platform/server/events.ts';
 import { detectFile } from '#platform/server/files/detect.ts';
 import { findConverter } from '#platform/server/files/ffmpeg.ts';

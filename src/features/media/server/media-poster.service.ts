@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from '#platform/server/context.ts';
-import { quietly } from '#platform/server/context.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { findConverter } from '#platform/server/files/ffmpeg.ts';
 import { inspectMedia } from '#platform/server/files/inspect-media.ts';
 import { takePicture } from '#features/people/server/contents.service.ts';

@@ -5,6 +5,7 @@ import { access, copyFile, mkdir, rename } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { confined, mayConvert } from '#platform/server/files/confined.ts';
 
 const usual = [
@@ -80,13 +81,7 @@ export async function convertOffice(
       env: { PATH: process.env.PATH ?? '', HOME: home, TMPDIR: folder, LANG: 'C.UTF-8', SAL_USE_VCLPLUGIN: 'svp' },
     });
     let isLate = false;
-    const end = () => {
-      try {
-        process.kill(-child.pid!, 'SIGKILL');
-      } catch {
-        // over already
-      }
-    };
+    const end = () => void quietly('it is over already', () => process.kill(-child.pid!, 'SIGKILL'));
     const late = setTimeout(() => {
       isLate = true;
       end();

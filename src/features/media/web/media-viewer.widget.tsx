@@ -1,5 +1,6 @@
 // Shows any media object by its kind; offered to the classroom, the item's dialog and public pages.
 import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
@@ -34,7 +35,10 @@ const leaveMs = 3_000;
 const closeMs = 5_000;
 /** Waits no longer, and for nothing that fails. */
 const within = (ms: number, work: void | Promise<void>) =>
-  Promise.race([Promise.resolve(work).catch(() => {}), new Promise<void>((done) => setTimeout(done, ms))]);
+  Promise.race([
+    quietly('it is waited for, not judged', () => work),
+    new Promise<void>((done) => setTimeout(done, ms)),
+  ]);
 
 function Opening(props: MediaViewerProps) {
   const { mediaId, courseId, trailId, isPreview, opened: given, percent = 0, onProgress } = props;

@@ -1,5 +1,6 @@
 // Keeps the last steps of this page and tells the server what fails in it, without anything about the person.
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { call, wiring } from '#platform/web/call.ts';
 import {
   anonymous,
@@ -41,15 +42,16 @@ export function recordFailures({ screen, build = '', send = sendReport, random =
     if (steps.length > mostSteps) steps.shift();
   };
   const report = (kind: Report['kind'], message: string, stack: string) =>
-    // A report that does not arrive is not reported.
-    void send({
-      kind,
-      message,
-      stack,
-      screen: screen(),
-      build,
-      steps: isTaken('replayOnError') || kind === 'session' ? [...steps] : [],
-    }).catch(() => undefined);
+    void quietly('a report that does not arrive is not reported', () =>
+      send({
+        kind,
+        message,
+        stack,
+        screen: screen(),
+        build,
+        steps: isTaken('replayOnError') || kind === 'session' ? [...steps] : [],
+      }),
+    );
   const fail = (error: unknown) => {
     if (!isFailure(error)) return;
     const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };

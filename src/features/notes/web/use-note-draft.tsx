@@ -1,5 +1,6 @@
 // What is being written waits on this device until it is saved: a reload, a lost network or a crash takes nothing.
 import { useRef, useState } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import { access } from '#platform/web/access.ts';
 
 /** `picture` is a data address: what was captured and not sent yet. `pictureUrl` is the one that the note has already. */
@@ -36,12 +37,10 @@ function write(key: string, { picture, ...words }: NoteDraft, before: NoteDraft)
   }
 }
 function forget(key: string) {
-  try {
+  void quietly('nothing was kept', () => {
     localStorage.removeItem(key);
     localStorage.removeItem(`${key}.picture`);
-  } catch {
-    // nothing was kept
-  }
+  });
 }
 
 /** `about` names what is written: an object, or a note that is changed. */

@@ -1,6 +1,7 @@
 // The form of a person.
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { personName } from '#platform/web/formats.ts';
@@ -70,7 +71,7 @@ export function UserForm({ user }: { user: UserProfile | undefined }) {
         ...form.props,
         onSubmit: (event) => {
           event.preventDefault();
-          handleSave().catch(() => undefined);
+          void quietly('the mutation told it', handleSave);
         },
       }}
       isDirty={form.isDirty}

@@ -1,5 +1,6 @@
 // Progress on its way to the server: kept on the device until it is stored, sent in order when the network is back.
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { call } from '#platform/web/call.ts';
 import { session } from '#platform/web/session.ts';
 import { access } from '#platform/web/access.ts';
@@ -28,14 +29,11 @@ const read = (): Kept[] => {
     return [];
   }
 };
-const write = (kept: readonly Kept[]) => {
-  try {
+const write = (kept: readonly Kept[]) =>
+  void quietly('full or blocked storage: what is under way in memory is still sent', () => {
     if (kept.length) localStorage.setItem(storageKey, JSON.stringify(kept.slice(-most)));
     else localStorage.removeItem(storageKey);
-  } catch {
-    // full or blocked storage: what is under way in memory is still sent
-  }
-};
+  });
 const place = ({ mediaId, courseId = '', trailId = '', userId, tenantId }: Kept) =>
   [tenantId, userId, mediaId, courseId, trailId].join('/');
 const willPass = (problem: unknown) =>

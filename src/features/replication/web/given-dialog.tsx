@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SentNote, SentTag } from '#features/contracts/web/contract-choice.widget.tsx';
 import type { Sent } from '#features/contracts/web/contract-choice.widget.tsx';
+import { quietly } from '#platform/contract/quietly.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
@@ -54,14 +55,13 @@ export function GivenDialog({ title, given, offered, isSaving, mayDrop, onSave, 
   const isDirty = !sameIds(chosen, before);
   const failed = [given, offered].find((one) => one.isError);
   const isNothing = given.data?.length === 0 && offered.data?.length === 0 && !list.search;
-  // What went wrong was told by the mutation.
   const handleSave = async () => {
     const dropped = before.filter((id) => !chosen.includes(id));
     if (mayDrop && dropped.length > 0 && !(await mayDrop(dropped))) return;
-    await onSave([...chosen]).then(
-      () => setChanged(undefined),
-      () => undefined,
-    );
+    await quietly('the mutation told it', async () => {
+      await onSave([...chosen]);
+      setChanged(undefined);
+    });
   };
   return (
     <Modal

@@ -1,5 +1,6 @@
 // The last step of a section: how its cards stand and its pictures.
 import { useState } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
@@ -33,12 +34,10 @@ export function SectionLooks({ form, seed, pictures, onUpload }: Props) {
   const [sending, setSending] = useState<SectionPicture>();
   const send = async (which: SectionPicture, file: File) => {
     setSending(which);
-    await onUpload(which, file)
-      .then(
-        (isSent) => isSent !== false && toast.success(t('sections.picture.saved')),
-        () => undefined,
-      )
-      .finally(() => setSending(undefined));
+    await quietly('the mutation told it', async () => {
+      if ((await onUpload(which, file)) !== false) toast.success(t('sections.picture.saved'));
+    });
+    setSending(undefined);
   };
   return (
     <Fields>

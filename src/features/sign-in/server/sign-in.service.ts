@@ -11,7 +11,7 @@ import { addressToLeave, discoverProvider } from '#features/identity/server/open
 import { getSsoClient } from '#features/contracts/server/single-sign-on.service.ts';
 import { findTenantByHost, originOfTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import { quietly } from '#platform/server/context.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import type { Context } from '#platform/server/context.ts';
 import { countVisit, refusalOf } from '#platform/server/refusals.ts';
 import { startUpOf } from './start-up.service.ts';

@@ -2,6 +2,7 @@
 import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
 import { leaveClientMode, renewClientMode } from '#features/contracts/contract/memberships.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { access } from '#platform/web/access.ts';
 import { call } from '#platform/web/call.ts';
 import { keepScriptsOut } from '#platform/web/own-scripts.ts';
@@ -52,8 +53,8 @@ async function askForToken(): Promise<Token | undefined> {
       { body: { scope, grantType: 'refreshToken' } },
       { headers: cookieCallHeaders },
     );
-    // The log follows the refresh; whether it was heard changes nothing here. access-shell-settings §7.1
-    setTimeout(() => void call(logAuthentication, {}).catch(() => undefined));
+    // The log follows the refresh. access-shell-settings §7.1
+    setTimeout(() => void quietly('whether it was heard changes nothing', () => call(logAuthentication, {})));
     if (startUp) session.setTenant(startUp.tenantId);
     return { accessToken, expiresInSeconds, bundle: startUp };
   } catch (problem) {
@@ -160,7 +161,7 @@ export async function changeCompany(tenantId: string): Promise<void> {
 /** Leaves client mode for where it was entered; false where that place does not answer. What fails on the way is not told (administration-engagement §8): the bar stays, or is gone. */
 export async function exitClientMode(): Promise<boolean> {
   const fromTenantId = access.get()?.clientMode?.fromTenantId;
-  await call(leaveClientMode, {}, { ifMatch: null }).catch(() => undefined);
+  await quietly('the bar tells', () => call(leaveClientMode, {}, { ifMatch: null }));
   if (!fromTenantId) return false;
   return changeCompany(fromTenantId).then(
     () => true,
@@ -175,7 +176,7 @@ export async function prolongClientMode(): Promise<void> {
 /** Ends the session on the server and forgets who was here; answers where to leave at the company's provider too. */
 export async function leave(): Promise<string | undefined> {
   // Without a network the cookie stays, but nothing on this device says any more who was here.
-  const left = await call(signOut, { body: {} }, { headers: cookieCallHeaders }).catch(() => undefined);
+  const left = await quietly('it may be offline', () => call(signOut, { body: {} }, { headers: cookieCallHeaders }));
   forget();
   session.end();
   return left?.leaveAt;

@@ -6,6 +6,7 @@ import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { useEffect, useState } from 'react';
 import { useLook } from '#features/branding/web/settings.queries.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { session } from '#platform/web/session.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -122,14 +123,12 @@ function useSignedInAlready(hasProvider: boolean) {
   useEffect(() => {
     if (session.get().phase !== 'unknown') return;
     const asked = wasKnown() ? session.refresh() : Promise.resolve(false);
-    asked.then(
-      (isIn) => {
-        const bundle = session.get().bundle as StartUp | undefined;
-        if (isIn && bundle)
-          goTo(nextAddress({ mustChangePassword: bundle.mustChangePassword, companies: 1 }), { replace: true });
-        else if (hasProvider && mayTrySilently()) goTo('/auth/sso-silent', { replace: true });
-      },
-      () => undefined,
-    );
+    void quietly('who is not known signs in', async () => {
+      const isIn = await asked;
+      const bundle = session.get().bundle as StartUp | undefined;
+      if (isIn && bundle)
+        goTo(nextAddress({ mustChangePassword: bundle.mustChangePassword, companies: 1 }), { replace: true });
+      else if (hasProvider && mayTrySilently()) goTo('/auth/sso-silent', { replace: true });
+    });
   }, [hasProvider]);
 }

@@ -1,4 +1,5 @@
 // Where the parts of an upload wait until they are whole: this node's disk, or the bucket that all nodes share.
+import { quietly } from '#platform/contract/quietly.ts';
 import { hourMilliseconds } from '#platform/contract/units.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,6 +35,6 @@ export function uploadStore(environment: Environment): UploadStore {
   return {
     datastore,
     borrow: (id) => datastore.borrow(id),
-    forget: (id) => datastore.remove(id).catch(() => {}),
+    forget: (id) => quietly('it is gone already', () => datastore.remove(id)),
   };
 }

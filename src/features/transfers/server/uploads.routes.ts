@@ -7,7 +7,7 @@ import { kindOf, Problem, statusOf } from '#platform/contract/problem.ts';
 import { askingOf } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { quietly } from '#platform/server/context.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { problemOf } from '#platform/server/problems.ts';
 import { inContext } from '#platform/server/requests.ts';
 import type { Asking, Services } from '#platform/server/requests.ts';
@@ -121,8 +121,10 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
   const wholeSize = async (id: string): Promise<number | undefined> => {
     const { status, total } = await guarded((context) => needOwnUpload(context, id));
     if (status === 'running') {
-      const { offset } = await store.datastore.getUpload(id).catch(() => ({ offset: undefined }));
-      // Bytes that are gone were taken meanwhile, and the row says so by now.
+      const there = await quietly('bytes that are gone were taken meanwhile, and the row says so by now', () =>
+        store.datastore.getUpload(id),
+      );
+      const offset = there?.offset;
       if (offset === undefined)
         return (await guarded((context) => needOwnUpload(context, id))).status === 'done' ? total : undefined;
       if (offset !== total) return undefined;
@@ -202,7 +204,7 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
     try {
       return await write(source, id, offset);
     } finally {
-      const there = await datastore.getUpload(id).catch(() => undefined);
+      const there = await quietly('its bytes are gone', () => datastore.getUpload(id));
       await note(id, there?.offset, sender.getStore()?.hasBroken?.());
     }
   };

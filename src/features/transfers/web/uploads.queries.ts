@@ -1,4 +1,5 @@
 // Sends files that may take long: resumable parts (tus) inside the app's queue of transfers, with pausing; lists of what was sent.
+import { quietly } from '#platform/contract/quietly.ts';
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DetailedError } from 'tus-js-client';
@@ -103,7 +104,7 @@ async function send(
     });
     signal.addEventListener('abort', () => {
       forget();
-      upload.abort(true).catch(() => {}); // gone already, or the server gives it up by itself
+      void quietly('gone already, or the server gives it up by itself', () => upload.abort(true));
       fail(signal.reason as Error);
     });
     const begin = async () => {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { confined } from './confined.ts';
 
 /** `seconds` of processor time: a busy machine takes none of it away. */
@@ -47,13 +48,13 @@ async function turn<T>(fn: () => Promise<T>, signal?: AbortSignal): Promise<T> {
 
 /** Resident memory of a process in MiB; undefined where the system does not tell. */
 async function residentOf(pid: number): Promise<number | undefined> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const status = (await quietly('the system does not tell', () => readFile(`/proc/${pid}/status`, 'utf8'))) ?? '';
   const kibibytes = /^VmRSS:\s*(\d+) kB/m.exec(status)?.[1];
   return kibibytes === undefined ? undefined : Number(kibibytes) / 1024;
 }
 /** Processor time of a process in seconds; undefined where the system does not tell. Linux counts hundredths for its readers. */
 async function computedBy(pid: number): Promise<number | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const stat = (await quietly('the system does not tell', () => readFile(`/proc/${pid}/stat`, 'utf8'))) ?? '';
   // Its name stands in brackets and may hold anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields.length < 13 ? undefined : (Number(fields[11]) + Number(fields[12])) / 100;

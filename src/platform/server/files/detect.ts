@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { openArchive, readDirectory, readEntry, usualLimits } from './archive-directory.ts';
 import { endingsOf, otherFile } from './file-words.ts';
 import type { Detected, FileKind } from './file-words.ts';
@@ -117,7 +118,7 @@ async function kindOf(path: string, head: Buffer): Promise<Omit<Detected, 'sizeB
   // The mark of UTF-16 begins as some sounds do.
   const wide = /^(?:fffe|feff)/.test(head.subarray(0, 2).toString('hex')) ? textKind(head) : undefined;
   if (wide) return texts[wide];
-  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  const found = await quietly('cut off in the middle: of no known type', () => fileTypeFromBuffer(head));
   const mime = found?.mime.split(';')[0];
   if (mime?.endsWith('/ogg')) return oggKind(head);
   if (found && mime && kinds[mime])

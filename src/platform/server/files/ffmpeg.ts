@@ -1,6 +1,7 @@
 // The program that decodes video and sound: found once, and asked where another reader of a stranger's file has doubts.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { quietly } from '#platform/contract/quietly.ts';
 import { confined, mayConvert } from './confined.ts';
 import type { Confinement } from './confined.ts';
 
@@ -81,8 +82,8 @@ export async function askConverter(path: string, choices: readonly string[]): Pr
   const program = await findConverter();
   if (!program) return undefined;
   const reading = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS, '-i', path];
-  const run = await runConverter(program, ['-threads', '1', ...reading, ...choices, '-f', 'null', '-'], LIMITS).catch(
-    () => undefined,
+  const run = await quietly('a converter that does not run says nothing', () =>
+    runConverter(program, ['-threads', '1', ...reading, ...choices, '-f', 'null', '-'], LIMITS),
   );
   return run?.isLate ? undefined : run?.words;
 }

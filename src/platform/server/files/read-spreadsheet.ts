@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { openArchive, readDirectory, readEntry } from './archive-directory.ts';
 import { runBounded } from './bounded-process.ts';
 import { detectFile } from './detect.ts';
@@ -86,7 +87,7 @@ export async function readSpreadsheet(
       sizeBytes > SMALL ? { seconds: 30, megabytes: 520 } : { seconds: 9, megabytes: 250 },
     );
     if ('refused' in answer) throw new Problem('unsupported', refusals[answer.refused], { limit: lines });
-    const text = await readFile(out, 'utf8').catch(() => '');
+    const text = await quietly('no rows, no file', () => readFile(out, 'utf8'));
     return { ...answer, parts: text ? text.trimEnd().split('\n') : [] };
   } finally {
     await rm(out, { force: true });

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import { measureBytes, measureFile } from './measuring.ts';
 import { isHash } from './storage.ts';
 import type { Listed, Storage } from './storage.ts';
@@ -111,7 +112,7 @@ export function makeFolderStorage(root: string): Storage {
       ),
     async remove(hash, unlessPutSince) {
       const path = pathOf(hash);
-      const found = await stat(path).catch(() => undefined);
+      const found = await quietly('it is gone already', () => stat(path));
       if (!found || (unlessPutSince && found.mtime >= unlessPutSince)) return false;
       await rm(path, { force: true });
       return true;
@@ -120,7 +121,7 @@ export function makeFolderStorage(root: string): Storage {
       for (const inner of await namesIn(join(root, prefix))) {
         const listed = await Promise.all(
           (await namesIn(join(root, prefix, inner))).filter(isHash).map(async (hash): Promise<Listed[]> => {
-            const found = await stat(pathOf(hash)).catch(() => undefined);
+            const found = await quietly('it went meanwhile', () => stat(pathOf(hash)));
             return found ? [{ hash, sizeBytes: found.size, putAt: found.mtime }] : [];
           }),
         );
@@ -131,7 +132,7 @@ export function makeFolderStorage(root: string): Storage {
       let removed = 0;
       for (const name of await namesIn(join(root, 'incoming'))) {
         const path = join(root, 'incoming', name);
-        const found = await stat(path).catch(() => undefined);
+        const found = await quietly('it is gone already', () => stat(path));
         if (!found || found.mtime >= before) continue;
         await rm(path, { force: true });
         removed++;

@@ -1,4 +1,5 @@
 // Makes the stored form of a picture: one content that holds all its widths as WebP, keyed to its tenant.
+import { quietly } from '#platform/contract/quietly.ts';
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { createHmac } from 'node:crypto';
 import { stat } from 'node:fs/promises';
@@ -43,9 +44,9 @@ async function check(path: string, { maxBytes = 5 * megabyteBytes, types = pictu
       ...sizesOf(size, maxBytes),
     });
   const sharp = await loadSharp();
-  const seen = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
+  const seen = await quietly('no picture: it is refused below', () =>
+    sharp(path, { limitInputPixels: false }).metadata(),
+  );
   if (!seen?.format || !types.includes(seen.format as PictureType))
     throw wrong('picture.unsupported', 'unsupported', {
       seen: await detectFile(path).then(seenAs, () => ['file.seen.unknown']),

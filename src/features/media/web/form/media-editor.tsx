@@ -1,6 +1,7 @@
 // The form of an object, in one column (classic) or with its card beside it (modern).
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import { isCopy } from '#platform/web/copies.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -210,7 +211,7 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
         ...form.props,
         onSubmit: (event) => {
           event.preventDefault();
-          handleSave().catch(() => {});
+          void quietly('the mutation told it', handleSave);
         },
       }}
       aside={layout === 'modern' && <MediaPreview draft={form.values} media={media} />}

@@ -1,6 +1,7 @@
 // The small pages beside a PDF, drawn when they come into sight.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import styles from './pdf-viewer.module.css';
 
@@ -57,7 +58,7 @@ function Thumbnail({ document: pdf, page }: { document: PDFDocumentProxy; page: 
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       seen.disconnect();
-      draw().catch(() => {}); // taken away while drawing
+      void quietly('taken away while drawing', draw);
     });
     seen.observe(element);
     return () => {

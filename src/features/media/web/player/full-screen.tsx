@@ -4,6 +4,7 @@ import { CornersOutIcon } from '@phosphor-icons/react/dist/csr/CornersOut';
 import { PictureInPictureIcon } from '@phosphor-icons/react/dist/csr/PictureInPicture';
 import { useCallback, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import { useTexts } from '#platform/web/texts.ts';
 
 /** iPhones give full screen to the video alone. */
@@ -18,8 +19,9 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>, video?: RefO
     return () => document.removeEventListener('fullscreenchange', handleChange);
   }, [frame]);
   const toggle = useCallback(() => {
-    if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
-    else if (frame.current?.requestFullscreen) void frame.current.requestFullscreen().catch(() => {});
+    if (document.fullscreenElement) void quietly('the browser may refuse', () => document.exitFullscreen());
+    else if (frame.current?.requestFullscreen)
+      void quietly('the browser may refuse', () => frame.current?.requestFullscreen());
     else (video?.current as PhoneVideo | null | undefined)?.webkitEnterFullscreen?.();
   }, [frame, video]);
   return { isFull, toggle };
@@ -45,8 +47,8 @@ export function SmallWindowButton({
   const t = useTexts();
   if (!document.pictureInPictureEnabled) return null;
   const handleClick = () => {
-    if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => {});
-    else void video.current?.requestPictureInPicture().catch(() => {});
+    if (document.pictureInPictureElement) void quietly('the browser may refuse', () => document.exitPictureInPicture());
+    else void quietly('the browser may refuse', () => video.current?.requestPictureInPicture());
   };
   return (
     <button

@@ -1,6 +1,7 @@
 // What a video element does, as state, and the rules that hold it: no skipping where it is blocked, progress as it is played.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import { deviceOptions, useDeviceOption } from '#platform/web/device-options.ts';
 import {
   allowedSpeed,
@@ -85,7 +86,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
         place.current ??= { second: start, isPlaying: false };
         meter.beginsAt(start);
         if (start > 0) element.currentTime = start;
-        if (before?.isPlaying) void element.play().catch(() => {});
+        if (before?.isPlaying) void quietly('the browser may refuse to begin', () => element.play());
       },
       durationchange: () => {
         if (Number.isFinite(element.duration)) setDuration(element.duration);
@@ -174,7 +175,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
     return {
       seek,
       skip: (by: number) => seek((video.current?.currentTime ?? 0) + by),
-      play: withElement((element) => void element.play().catch(() => {})),
+      play: withElement((element) => void quietly('the browser may refuse to begin', () => element.play())),
       pause: withElement((element) => element.pause()),
       /** Stops and tells where, without waiting for the element's events. */
       store: withElement((element) => {
@@ -182,7 +183,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
         if (place.current) meter.left(place.current.second);
       }),
       toggle: withElement((element) => {
-        if (element.paused) void element.play().catch(() => {});
+        if (element.paused) void quietly('the browser may refuse to begin', () => element.play());
         else element.pause();
       }),
       toggleMuted: withElement((element) => {

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { transfers } from '#platform/web/transfers.ts';
@@ -31,7 +32,7 @@ export function UploadDialog({ files, onClose }: { files: readonly File[]; onClo
   /** It stays: whether it is needed twice is the author's to say. */
   const handleArrived = async (id: string, title: string) => {
     void refresh();
-    const [other] = await fetchSameFiles(id).catch(() => []);
+    const [other] = (await quietly('a hint that does not come', () => fetchSameFiles(id))) ?? [];
     if (other) toast.warning(t('media.same.arrived', { title, other: other.title }));
   };
   const send = async () => {

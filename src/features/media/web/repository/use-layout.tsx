@@ -1,4 +1,5 @@
 // The classic or the modern layout of the repository, as this device remembers it.
+import { quietly } from '#platform/contract/quietly.ts';
 import { makeStore, useStore } from '#platform/web/store.ts';
 
 export type RepositoryLayout = 'classic' | 'modern';
@@ -14,11 +15,7 @@ const layout = makeStore<RepositoryLayout>(read());
 export function useLayout() {
   const set = (next: RepositoryLayout) => {
     layout.set(next);
-    try {
-      localStorage.setItem(name, next);
-    } catch {
-      // it lives until the tab closes
-    }
+    void quietly('full or blocked storage: it lives until the tab closes', () => localStorage.setItem(name, next));
   };
   return [useStore(layout), set] as const;
 }

@@ -1,5 +1,6 @@
 // What a package's run-time and the page around it say to each other: hints from there, requests from here; our own server knows better.
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { quietly } from '#platform/contract/quietly.ts';
 import type { OpenedMedia } from '../../contract/media.wire.ts';
 import type { ScormRecordView } from '../../contract/scorm.wire.ts';
 import { readScormRecord } from '../media.queries.ts';
@@ -71,19 +72,19 @@ export function usePackageSession({
       };
       window.addEventListener('message', hear);
       target.postMessage({ type: 'close' }, origin);
-    }).then(() => ask().catch(() => {}));
+    }).then(() => quietly('the next question tells', ask));
     return closing.current;
   }, [isScorm, origin, ask]);
 
   useEffect(() => {
-    if (hasSeveral) ask().catch(() => {});
+    if (hasSeveral) void quietly('the next question tells', ask);
   }, [hasSeveral, ask]);
   useEffect(() => {
     if (!isScorm) return;
     const hear = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const said = (event.data ?? {}) as Record<string, unknown>;
-      if (said['type'] === 'progress') ask().catch(() => {});
+      if (said['type'] === 'progress') void quietly('the next question tells', ask);
       if (said['type'] === 'items') setOffer((before) => readOffer(said) ?? before);
       if (said['type'] === 'refused') latest.current.onRefused();
       if (said['type'] === 'ended') setState('ended');

@@ -1,0 +1,23 @@
+// One spelling each: what has one form in this code, and the other forms that are refused.
+import type { SourceFile } from './source-files.ts';
+
+const found = (files: readonly SourceFile[], wrong: RegExp, instead: string) =>
+  files.flatMap(({ path: file, text }) =>
+    [...text.matchAll(wrong)].map(([words]) => `${file}: ${words.replace(/\s+/g, ' ').slice(0, 80)} (${instead})`),
+  );
+const isProduct = ({ path: file, isTest }: SourceFile) => !isTest && /^(src|scripts)\//.test(file);
+
+/** Programs that run in a process of their own, as text: they import nothing of ours. */
+const apart = /server\/files\/(inspect-pdf|inspect-media|text-of-pdf)\.ts$|web\/(theme\/early-scheme|early-texts)\.ts$/;
+const nothing = String.raw`(?:undefined|null|false|''|\[\]|\(\{\}\)|\(\{ \w+: undefined \}\)|\{\s*\})`;
+/** A failure that nobody hears: an empty `catch`, an empty handler of `.catch` or of the second half of `.then`. */
+const unheard = new RegExp(
+  String.raw`\.catch\(\s*\(?\w*\)?\s*=>\s*${nothing},?\s*\)|\bcatch\s*(?:\(\w+\)\s*)?\{(?:\s|\/\/[^\n]*)*\}|\n\s*\(\) => (?:undefined|\{\s*\}),\s*\)|\.then\([^;\n]*, \(\) => (?:undefined|\{\s*\})\)`,
+  'g',
+);
+export const unheardViolations = (files: readonly SourceFile[]): string[] =>
+  found(
+    files.filter((one) => isProduct(one) && one.path.startsWith('src/') && !apart.test(one.path)),
+    unheard,
+    'quietly(reason, work)',
+  );
