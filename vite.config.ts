@@ -49,6 +49,15 @@ const icons: Plugin = {
     return { code: code.replace(/\[\s*"(duotone|light|thin)",[^]*?\n {2}\],?(?=\n)/g, ''), map: null };
   },
 };
+/** Why something may fail unheard is for who reads the code: the browser does without the reasons. */
+const reasons: Plugin = {
+  name: 'sabia-reasons',
+  apply: 'build',
+  transform: (code, id) =>
+    id.includes('/src/') && code.includes('quietly(')
+      ? { code: code.replace(/\bquietly\(\s*(['"])(?:\\.|(?!\1)[^\\\n])*\1,/g, "quietly('',"), map: null }
+      : undefined,
+};
 /** The built sentences of an entry by language. */
 const textFiles = (bundle: Rolldown.OutputBundle) =>
   Object.fromEntries(
@@ -78,7 +87,7 @@ function signInPage(): Plugin {
   };
 }
 
-const shared: UserConfig = { root: web, plugins: [react(), textsPlugin(src), icons, head] };
+const shared: UserConfig = { root: web, plugins: [react(), textsPlugin(src), icons, reasons, head] };
 const output: UserConfig['build'] = {
   outDir: resolve(import.meta.dirname, 'dist/web'),
   // The least that the tokens need (relative colours). UX, tokens.css

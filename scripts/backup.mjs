@@ -1,10 +1,10 @@
 // npm run backup -- <folder>: every row, every waiting job and every stored content of this installation, while it runs.
 import path from 'node:path';
-import { demandNode } from './launch/node-version.mjs';
+import { requireNode } from './launch/node-version.mjs';
 import { fail, sentence } from './sentence.mjs';
 
 try {
-  demandNode();
+  requireNode();
   const [folder] = process.argv.slice(2);
   if (!folder) throw sentence('Where to? npm run backup -- <folder>');
   const { contentsOf, openInstallation } = await import('./backup/installation.mjs');

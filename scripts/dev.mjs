@@ -1,10 +1,10 @@
 // npm run dev: Vite with hot reloading in front, server and worker that start again on every change, the same PostgreSQL as npm start.
 import { spawn } from 'node:child_process';
-import { demandNode } from './launch/node-version.mjs';
+import { requireNode } from './launch/node-version.mjs';
 import { fail } from './sentence.mjs';
 
 try {
-  demandNode();
+  requireNode();
   const { ensureInstalled } = await import('./launch/install.mjs');
   ensureInstalled();
   const { startPostgres } = await import('./postgres/postgres.mjs');

@@ -1,10 +1,10 @@
 // npm run jobs: what waits, runs and failed in the queue of this installation, with reasons; npm run jobs -- retry <id …|failed> tries again.
-import { demandNode } from './launch/node-version.mjs';
+import { requireNode } from './launch/node-version.mjs';
 import { fail, sentence } from './sentence.mjs';
 
 const usage = 'npm run jobs [-- waiting|running|failed] or npm run jobs -- retry <id …|failed>';
 try {
-  demandNode();
+  requireNode();
   const [what, ...ids] = process.argv.slice(2);
   const { keepPrivate } = await import('./launch/private.mjs');
   keepPrivate();

@@ -1,10 +1,10 @@
 // npm run restore -- <folder>: a back-up into a new installation; makes roles, database and tables where they are missing. `--no-build` uses what was built before.
 import path from 'node:path';
-import { demandNode } from './launch/node-version.mjs';
+import { requireNode } from './launch/node-version.mjs';
 import { fail, sentence } from './sentence.mjs';
 
 try {
-  demandNode();
+  requireNode();
   const [folder] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
   if (!folder) throw sentence('From where? npm run restore -- <folder>');
   const { demandBuild, ensureBuilt } = await import('./launch/build.mjs');

@@ -1,7 +1,7 @@
 // npm run bench | soak | test:material | test:played | test:integration | test:mutants | mutate: installs where needed, then runs the long ones, each kind by its name's ending.
 import fs from 'node:fs';
 import { ensureInstalled } from './launch/install.mjs';
-import { demandNode } from './launch/node-version.mjs';
+import { requireNode } from './launch/node-version.mjs';
 import { inProject, run } from './launch/project.mjs';
 import { countsOf, failuresOf, settle } from './launch/test-steps.mjs';
 import { fail, sentence } from './sentence.mjs';
@@ -83,7 +83,7 @@ function told(results) {
 }
 
 try {
-  demandNode();
+  requireNode();
   const [kind, ...args] = process.argv.slice(2);
   if (!Object.hasOwn(kinds, kind ?? '')) throw sentence(`What is to be run: ${Object.keys(kinds).join(', ')}?`);
   ensureInstalled();

@@ -1,9 +1,9 @@
 // npm start: installs, builds, starts PostgreSQL, prepares it, serves Sabiá, until Ctrl+C. `--no-build` serves what was built before, `--json` announces it for programs.
-import { demandNode } from './launch/node-version.mjs';
+import { requireNode } from './launch/node-version.mjs';
 import { fail } from './sentence.mjs';
 
 try {
-  demandNode();
+  requireNode();
   const { startAll } = await import('./launch/start-all.mjs'); // only now: an old Node could not read it
   await startAll({ build: !process.argv.includes('--no-build'), json: process.argv.includes('--json') });
   process.exit(0);

@@ -21,3 +21,33 @@ export const unheardViolations = (files: readonly SourceFile[]): string[] =>
     unheard,
     'quietly(reason, work)',
   );
+
+const onServer = ({ path: file }: SourceFile) => /\/(server|contract)\//.test(file);
+/** `find…` answers undefined, `get…` throws, `require…` makes sure of something; what is found or missing goes through `requireFound`. */
+export const foundViolations = (files: readonly SourceFile[]): string[] => [
+  ...found(
+    files.filter((one) => isProduct(one) && onServer(one)),
+    /\b(?:function|const) (?:need|demand)(?!Room\b)[A-Z]\w*/g,
+    'get… answers it, require… makes sure of it',
+  ),
+  ...found(
+    files.filter((one) => isProduct(one) && onServer(one)),
+    /const (\w+) = await (?:(?!\n\n)[^;])+;\n\s*if \(!\1\) throw new Problem\('missing'|const missing = \(\) =>/g,
+    "requireFound(found, 'code')",
+  ),
+  ...found(
+    files.filter((one) => isProduct(one) && /\.(service|store)\.ts$/.test(one.path)),
+    /\b(?:function|const) get[A-Z]\w*[^{;]*?\): Promise<[^{=;>]*\b(?:undefined|null)>/g,
+    'find… may answer nothing',
+  ),
+];
+/** Who learns here is asked by the guards of identity alone; `bind` refuses before any of them. */
+export const learnerViolations = (files: readonly SourceFile[]): string[] =>
+  found(
+    files.filter(
+      (one) =>
+        isProduct(one) && onServer(one) && !/identity\/server\/learner\.service\.ts$|server\/bind\.ts$/.test(one.path),
+    ),
+    /new Problem\('forbidden', '(?:request\.learnersOnly|people\.noProfile)'|!(?:context\.)?person\.userId \|\||(?:function|const) (?:learnerOf|readerOf|requireLearner|ensureLearner)\b/g,
+    'learnerOf(context)',
+  );

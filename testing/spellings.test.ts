@@ -1,13 +1,16 @@
 // Checks that what CONTRIBUTING decided under "One spelling each" is spelled one way everywhere.
 import { describe, expect, test } from 'vitest';
 import { readSourceFiles, sourceFile } from './source-files.ts';
-import { unheardViolations } from './spelling-rules.ts';
+import { foundViolations, learnerViolations, unheardViolations } from './spelling-rules.ts';
 
 const sources = readSourceFiles(['src'], /\.tsx?$/);
 const of = (text: string, at = 'src/features/media/server/a.service.ts') => [sourceFile(at, text)];
 
 describe('one spelling each', () => {
   test('what fails unheard says why', () => expect(unheardViolations(sources)).toEqual([]));
+  test('find, get and require are the verbs of what may be missing', () =>
+    expect(foundViolations(sources)).toEqual([]));
+  test('who learns is asked by one guard', () => expect(learnerViolations(sources)).toEqual([]));
 });
 
 describe('the other spellings are seen', () => {
@@ -30,5 +33,30 @@ describe('the other spellings are seen', () => {
       'await access(path).then(\n  () => true,\n  () => false,\n);',
     ])
       expect([fine, unheardViolations(of(fine))]).toEqual([fine, []]);
+  });
+  test('other verbs of what may be missing, and the refusal by hand', () => {
+    for (const wrong of [
+      'export async function needMedia(context: Context) {}',
+      'const demandRow = () => {};',
+      "const row = await store.find(context.db, id);\n  if (!row) throw new Problem('missing', 'media.missing');",
+      "const missing = () => new Problem('missing', 'media.missing');",
+      'export async function getRow(db: Db): Promise<Row | undefined> {}',
+    ])
+      expect([wrong, foundViolations(of(wrong)).length]).toEqual([wrong, 1]);
+    for (const fine of [
+      "const row = requireFound(await store.find(context.db, id), 'media.missing');",
+      'export async function findRow(db: Db): Promise<Row | undefined> {}',
+      "if (!isMine) throw new Problem('missing', 'media.missing');",
+    ])
+      expect([fine, foundViolations(of(fine))]).toEqual([fine, []]);
+  });
+  test('guards of learners beside the one', () => {
+    for (const wrong of [
+      "if (!context.person.userId || isStaff) throw new Problem('forbidden', 'media.noLearner');",
+      "throw new Problem('forbidden', 'request.learnersOnly');",
+      'const requireLearner = (context: PersonContext) => {};',
+    ])
+      expect([wrong, learnerViolations(of(wrong)).length]).toEqual([wrong, 1]);
+    expect(learnerViolations(of('const context = learnerOf(person);'))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcement } from './announce.mjs';
 import { entryPoints, hashOf } from './build.mjs';
 import { ensureInstalled, holdsLock, isInstalled } from './install.mjs';
-import { demandNode } from './node-version.mjs';
+import { requireNode } from './node-version.mjs';
 import { demandPort, freePort } from './ports.mjs';
 import { databaseSettings, prepare, readAnswer } from './prepare.mjs';
 import { keepRunning, pauseBefore } from './processes.mjs';
@@ -27,9 +27,9 @@ beforeAll(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'launch-'))));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 test('Node 20.19 and everything newer will do; older ones get a sentence', () => {
-  for (const good of ['20.19.0', '20.20.2', '22.0.0', '24.1.0']) expect(() => demandNode(good)).not.toThrow();
+  for (const good of ['20.19.0', '20.20.2', '22.0.0', '24.1.0']) expect(() => requireNode(good)).not.toThrow();
   for (const old of ['20.18.3', '18.20.0', '12.0.0'])
-    expect(() => demandNode(old)).toThrow(/needs Node 20\.19 or newer/);
+    expect(() => requireNode(old)).toThrow(/needs Node 20\.19 or newer/);
 });
 
 describe('packages', () => {

@@ -2,7 +2,7 @@
 import { sentence } from '../sentence.mjs';
 
 /** Throws one sentence unless the version is at least 20.19. */
-export function demandNode(version = process.versions.node) {
+export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   throw sentence(

@@ -1,5 +1,4 @@
 // References in addresses: one digit for the kind, then the 32 hex digits of the id. decisions D3.13
-import { Problem } from './problem.ts';
 import { quote } from './values.ts';
 import { broken, shape } from './wire.ts';
 
@@ -15,12 +14,6 @@ export function readReference(value: string): Reference | undefined {
   const [, digit, ...parts] =
     /^([0-4])([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i.exec(value) ?? [];
   return digit === undefined ? undefined : { kind: referenceKinds[Number(digit)]!, id: parts.join('-').toLowerCase() };
-}
-/** The same for a service: what is no reference is missing, as an unknown id is. */
-export function needReference(value: string): Reference {
-  const found = readReference(value);
-  if (!found) throw new Problem('missing', 'request.missing');
-  return found;
 }
 /** A reference inside a message. */
 export const reference = () =>

@@ -10,7 +10,7 @@ import type { FileAnswer, WrittenAnswer, ReadPart } from './answers.ts';
 import { isLearnerCall, mayWrite } from './audit.ts';
 import { quietly } from '#platform/contract/quietly.ts';
 import type { Context, Person, PersonContext } from './context.ts';
-import { demandUnchanged } from './etags.ts';
+import { requireUnchanged } from './etags.ts';
 import { inContext } from './requests.ts';
 import type { Asking, Services } from './requests.ts';
 import type { RequestGuards } from './guards.ts';
@@ -149,7 +149,7 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
       const work = async (keep?: (context: Context, given: WrittenAnswer) => Promise<void>) => {
         const made = await inContext(app.services, asking, async (context, noted) => {
           if (read)
-            await demandUnchanged(request, context, call, read.call, () =>
+            await requireUnchanged(request, context, call, read.call, () =>
               read.handle(context, input, { request, reply }),
             );
           const result = await handle(context, input, { request, reply });

@@ -1,5 +1,4 @@
 // What every use case is given first: who asks, in which tenant, its rows, the clock, and what may be told to others.
-import type { Problem } from '#platform/contract/problem.ts';
 import type { Db } from './database.ts';
 import type { Fact } from './events.ts';
 import type { Mailer } from './mail.ts';

@@ -40,7 +40,7 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, call: 
  * Where a write says `If-Match`, reads the same address first, in the write's transaction and alone on that address,
  * and throws Problem `request.changed` with what stands there now. Without the header nothing is checked.
  */
-export async function demandUnchanged(
+export async function requireUnchanged(
   request: FastifyRequest,
   context: Context,
   call: Endpoint,

@@ -1,6 +1,6 @@
 // The local mailbox as a page for whoever sits at this machine: served on the loopback only, and only where no SMTP is set.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import { escapeHtml } from './html.ts';
 import { makeMailbox } from './mailbox.ts';
 import type { KeptMail } from './mailbox.ts';
@@ -29,12 +29,12 @@ export function serveMailbox(http: FastifyInstance, folder: string) {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body>${body}</body></html>`;
   const row = (mail: KeptMail) =>
     `<li><a href="/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a><br><span class="to">${escapeHtml(mail.to)}</span> · <time datetime="${mail.at}">${mail.at.slice(0, 16).replace('T', ' ')} UTC</time></li>`;
-  const demandHere = (request: FastifyRequest) => {
+  const requireHere = (request: FastifyRequest) => {
     if (!isLoopback(request)) throw new Problem('missing', 'request.missing');
   };
 
   http.get('/mailbox', async (request, reply) => {
-    demandHere(request);
+    requireHere(request);
     const language = languageOf(request.headers['accept-language']);
     const mails = await mailbox.list();
     const title = say(language, 'mailbox.title');
@@ -48,9 +48,8 @@ export function serveMailbox(http: FastifyInstance, folder: string) {
       .send(page(language, title, body, noncesOf(reply).style));
   });
   http.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
-    demandHere(request);
-    const mail = await mailbox.find(request.params.id);
-    if (!mail) throw new Problem('missing', 'request.missing');
+    requireHere(request);
+    const mail = requireFound(await mailbox.find(request.params.id), 'request.missing');
     const language = languageOf(request.headers['accept-language']);
     const back = `<p><a href="/mailbox">${escapeHtml(say(language, 'mailbox.title'))}</a></p>`;
     const body = `<main>${back}<h1>${escapeHtml(mail.subject)}</h1><p class="to">${escapeHtml(mail.to)}</p><pre>${linked(mail.text)}</pre></main>`;

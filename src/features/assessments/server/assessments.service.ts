@@ -1,7 +1,7 @@
 // Use cases of authoring: drafts, publishing as numbered versions, removing.
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
@@ -35,8 +35,7 @@ export const listBasic = (
 export const listAssessmentsByIds = (context: Context, ids: readonly string[]) => store.listByIds(context.db, ids);
 
 export async function get(context: PersonContext, id: string): Promise<AssessmentRecord> {
-  const row = await store.find(context.db, id);
-  if (!row) throw new Problem('missing', 'assessments.missing');
+  const row = requireFound(await store.find(context.db, id), 'assessments.missing');
   const { draft, isSwitchedOn: isActive, categoryId, minimumPercent: _flat, ...stored } = row;
   return { ...stored, isActive, categoryId: categoryId ?? undefined, answersShownAfter: 'attempts', ...draft };
 }
@@ -116,8 +115,7 @@ async function switchCopy(context: PersonContext, shown: AssessmentRecord, form:
 }
 /** Saves the draft; unless it stays one, publishes it as the next version. Running attempts keep theirs. */
 export async function update(context: PersonContext, id: string, form: AssessmentForm) {
-  const before = await store.find(context.db, id);
-  if (!before) throw new Problem('missing', 'assessments.missing');
+  const before = requireFound(await store.find(context.db, id), 'assessments.missing');
   if (before.origin !== 'own') return switchCopy(context, await get(context, id), form);
   const content = contentOf(form);
   requireComplete(form, content);
@@ -143,8 +141,7 @@ async function publish(context: PersonContext, assessmentId: string, content: As
 }
 /** Archives what history refers to, deletes the rest (decisions D8.6). */
 export async function remove(context: PersonContext, id: string) {
-  const before = await store.find(context.db, id);
-  if (!before) throw new Problem('missing', 'assessments.missing');
+  const before = requireFound(await store.find(context.db, id), 'assessments.missing');
   if (before.origin !== 'own') throw replicated();
   context.note({ subject: id, before: { title: before.title } });
   if ((await store.isTaken(context.db, id)) || (await context.ports.isInCourse(context, id)))
@@ -158,8 +155,7 @@ export async function getVersion(context: Context, assessmentId: string, number:
   const key = `${context.tenantId}/${assessmentId}/${number}`;
   const known = published.get(key);
   if (known) return known;
-  const content = await store.findVersion(context.db, assessmentId, number);
-  if (!content) throw new Problem('missing', 'assessments.missing');
+  const content = requireFound(await store.findVersion(context.db, assessmentId, number), 'assessments.missing');
   published.set(key, content);
   return content;
 }

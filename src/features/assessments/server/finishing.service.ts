@@ -1,6 +1,6 @@
 // Use cases of the end of an attempt: finish, give up, skip, leave unanswered, time over.
 import { learnerOf } from '#features/identity/server/learner.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, LearnerContext, PersonContext } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
@@ -12,7 +12,7 @@ import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { finalOf } from './results.service.ts';
 import type { Ended } from './results.service.ts';
-import { contextOf, demandOpening, whereOf } from './taking.service.ts';
+import { contextOf, requireOpening, whereOf } from './taking.service.ts';
 
 /** What progress is told in the same transaction. */
 export type AssessmentOutcome = {
@@ -128,9 +128,8 @@ export async function skip(person: PersonContext, id: string): Promise<FinalResu
 /** Leaving a reaction assessment without an answer completes it. */
 export async function leaveUnanswered(person: PersonContext, form: StartForm): Promise<FinalResult> {
   const context = learnerOf(person);
-  await demandOpening(context, form);
-  const assessment = await store.findPublished(context.db, form.assessmentId);
-  if (!assessment) throw new Problem('missing', 'assessments.missing');
+  await requireOpening(context, form);
+  const assessment = requireFound(await store.findPublished(context.db, form.assessmentId), 'assessments.missing');
   const content = await getVersion(context, assessment.id, assessment.publishedVersion);
   if (content.kind !== 'reaction') throw new Problem('rule', 'assessments.onlyReaction');
   const where = whereOf(context, form);

@@ -1,6 +1,6 @@
 // What a learner sees of results: one attempt with its answers, and the state of each assessment begun.
 import { learnerOf } from '#features/identity/server/learner.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 import { attemptsAllowed, canBeSkipped, minimumOf } from '../contract/assessment-rules.model.ts';
@@ -60,8 +60,7 @@ export async function finalOf(
 /** What the learner sees of one finished attempt. */
 export async function review(person: PersonContext, id: string) {
   const context = learnerOf(person);
-  const found = await store.findOwn(context.db, id, context.person.userId);
-  if (!found) throw new Problem('missing', 'assessments.attemptMissing');
+  const found = requireFound(await store.findOwn(context.db, id, context.person.userId), 'assessments.attemptMissing');
   const { attempt } = found;
   if (attempt.status === 'running') throw new Problem('rule', 'assessments.attemptRunning');
   const content = await getVersion(context, attempt.assessmentId, attempt.version);
@@ -140,8 +139,7 @@ export async function listMine(
 ): Promise<AssessmentInfo[]> {
   const context = learnerOf(person);
   if (filter.assessmentId) {
-    const assessment = await store.findPublished(context.db, filter.assessmentId);
-    if (!assessment) throw new Problem('missing', 'assessments.missing');
+    const assessment = requireFound(await store.findPublished(context.db, filter.assessmentId), 'assessments.missing');
     const where = whereOf(context, { ...filter, assessmentId: filter.assessmentId });
     return [
       infoOf(

@@ -1,7 +1,7 @@
 // Use cases of a running attempt: start or resume, the next question, an answer.
 import { randomInt } from 'node:crypto';
 import { learnerOf } from '#features/identity/server/learner.service.ts';
-import { invalidField, Problem } from '#platform/contract/problem.ts';
+import { invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId, noContentId } from '#platform/server/columns.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import type { AssessmentContent, Question } from '../contract/assessment-content.model.ts';
@@ -51,13 +51,15 @@ const attemptOf = (context: PersonContext, row: AttemptRow, isContinued: boolean
 });
 
 /** Throws where the item is locked, invisible or not enrolled. */
-export const demandOpening = (context: LearnerContext, { assessmentId, courseId, trailId }: StartForm): Promise<void> =>
-  context.ports.mayOpen(context, { kind: 'assessment', objectId: assessmentId, courseId, trailId });
+export const requireOpening = (
+  context: LearnerContext,
+  { assessmentId, courseId, trailId }: StartForm,
+): Promise<void> => context.ports.mayOpen(context, { kind: 'assessment', objectId: assessmentId, courseId, trailId });
 
 /** Starts an attempt, or answers the running one: another tab or device continues it. */
 export async function start(person: PersonContext, form: StartForm): Promise<Attempt> {
   const context = learnerOf(person);
-  await demandOpening(context, form);
+  await requireOpening(context, form);
   const assessment = await store.findPublished(context.db, form.assessmentId);
   if (!assessment?.isActive) throw new Problem('missing', 'assessments.missing');
   const where = whereOf(context, form);
@@ -101,8 +103,7 @@ export async function start(person: PersonContext, form: StartForm): Promise<Att
 }
 /** The person's running attempt with its content, or a Problem. */
 export async function getRunning(context: LearnerContext, id: string) {
-  const found = await store.findOwn(context.db, id, context.person.userId);
-  if (!found) throw new Problem('missing', 'assessments.attemptMissing');
+  const found = requireFound(await store.findOwn(context.db, id, context.person.userId), 'assessments.attemptMissing');
   if (found.attempt.status !== 'running') throw new Problem('rule', 'assessments.attemptFinished');
   return { ...found, content: await getVersion(context, found.attempt.assessmentId, found.attempt.version) };
 }

@@ -5,14 +5,14 @@ import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/branding.endpoints.ts';
 import { getOwnAddress, getPublicSettings } from '../contract/public-settings.endpoints.ts';
 import { addLookFile, addLookPicture, removeLookFile } from './look-files.service.ts';
-import { findPublicSettings } from './public-settings.service.ts';
+import { getSettingsForVisitor } from './public-settings.service.ts';
 import { getReplication, listSentToContract, replicateSettings, replicateSlide } from './replications.service.ts';
 import { defaultScriptsOf, getSettings } from './settings.service.ts';
 import { createSlide, listSlides, removeSlide, updateSlide } from './slides.service.ts';
 import { updateSettings } from './update-settings.service.ts';
 
 export function brandingRoutes(app: App) {
-  bind(app, getPublicSettings, (context, { body }) => findPublicSettings(context, body));
+  bind(app, getPublicSettings, (context, { body }) => getSettingsForVisitor(context, body));
   bind(app, getOwnAddress, ({ from }) => ({ address: from.address }));
   bind(app, calls.getSettings, async (context) => ({
     tenantId: context.tenantId,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { detectFile } from '#platform/server/files/detect.ts';
@@ -110,8 +110,7 @@ export async function addLookPicture(
 const stem = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
 /** Removes a file; one that the settings still show stays. */
 export async function removeLookFile(context: PersonContext, by: { id: string } | { name: string }): Promise<void> {
-  const row = await store.find(context.db, by);
-  if (!row) throw new Problem('missing', 'file.missing');
+  const row = requireFound(await store.find(context.db, by), 'file.missing');
   if (JSON.stringify(await getSettings(context)).includes(stem(row.address)))
     throw new Problem('conflict', 'branding.file.used');
   await store.remove(context.db, row);

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { publicSso } from '#features/contracts/server/single-sign-on.service.ts';
 import { findProvider, findTenantByHost, getTenant } from '#features/contracts/server/tenants.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { requireFound } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { TenantLook } from '#platform/server/emails.ts';
 import { hostOf } from '#platform/server/origins.ts';
@@ -37,13 +37,12 @@ const tenantAt = async (context: Context, host: string): Promise<string | undefi
   (host === ownHostOf(context) ? await findProvider(context) : undefined);
 /** Enters the tenant at whose address a visitor asks; nothing else that a visitor says of it is believed. */
 export async function enterVisited(context: Context): Promise<string> {
-  const tenantId = await tenantAt(context, bare(context.from.host));
-  if (!tenantId) throw new Problem('missing', 'branding.noTenant');
+  const tenantId = requireFound(await tenantAt(context, bare(context.from.host)), 'branding.noTenant');
   await context.enter({ tenantId });
   return tenantId;
 }
 /** The public settings for a visitor: the look a few seconds old at most on this node, the single sign-on as it is now on all. */
-export async function findPublicSettings(context: Context, wanted: Wanted): Promise<PublicSettings> {
+export async function getSettingsForVisitor(context: Context, wanted: Wanted): Promise<PublicSettings> {
   const host = askedHost(context, wanted);
   const known = cache.get(host);
   const found = known ?? (await lookAt(context, host));
@@ -66,7 +65,7 @@ const visible = (settings: TenantSettings): TenantSettings => ({
 });
 /** Settings for the first HTML of a page, by the host it was asked at. */
 export const settingsForHost = (context: Context, host: string): Promise<PublicSettings> =>
-  findPublicSettings(context, { clientUrl: host });
+  getSettingsForVisitor(context, { clientUrl: host });
 /** How the active tenant's e-mails look; plugged in as the port of the same name. */
 export async function tenantLook(context: Context): Promise<TenantLook> {
   const { name, language } = await getTenant(context);

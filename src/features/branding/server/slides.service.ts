@@ -14,7 +14,6 @@ import * as store from './settings.store.ts';
 export const listSlides = async (context: PersonContext): Promise<Slide[]> =>
   slidesOf((await getSettings(context)).banners.items);
 
-const missing = () => new Problem('missing', 'branding.slide.missing');
 /** Where the tenant lives: its own address, and the one that was asked at. */
 export async function hostsOf(context: PersonContext): Promise<string[]> {
   const own = new URL(await originOfTenant(context));
@@ -22,7 +21,7 @@ export async function hostsOf(context: PersonContext): Promise<string[]> {
   asked.host = context.from.host;
   return [own.origin, asked.origin];
 }
-async function demandFaultless(context: PersonContext, edit: SlideEdit) {
+async function requireFaultless(context: PersonContext, edit: SlideEdit) {
   const faults = slideFaults(edit, await hostsOf(context));
   if (faults.length) throw new Problem('invalid', 'request.invalid', { fields: faults });
 }
@@ -43,7 +42,7 @@ const placed = (slides: readonly Slide[], slide: Slide): Slide[] => {
   return [...others.slice(0, slide.order - 1), slide, ...others.slice(slide.order - 1)];
 };
 export async function createSlide(context: PersonContext, edit: SlideEdit): Promise<{ id: string }> {
-  await demandFaultless(context, edit);
+  await requireFaultless(context, edit);
   const id = newId();
   await change(context, (slides) => {
     if (slides.length >= slideLimits.most)
@@ -55,10 +54,10 @@ export async function createSlide(context: PersonContext, edit: SlideEdit): Prom
 }
 export async function updateSlide(context: PersonContext, id: string, edit: SlideEdit): Promise<void> {
   let before: Slide | undefined;
-  await demandFaultless(context, edit);
+  await requireFaultless(context, edit);
   await change(context, (slides) => {
     before = slides.find((one) => one.id === id);
-    if (!before) throw missing();
+    if (!before) throw new Problem('missing', 'branding.slide.missing');
     return placed(slides, { ...edit, id, ...(before.originId && { originId: before.originId }) });
   });
   context.note({ subject: id, before, after: edit });
@@ -67,7 +66,7 @@ export async function removeSlide(context: PersonContext, id: string): Promise<v
   let before: Slide | undefined;
   await change(context, (slides) => {
     before = slides.find((one) => one.id === id);
-    if (!before) throw missing();
+    if (!before) throw new Problem('missing', 'branding.slide.missing');
     return slides.filter((one) => one.id !== id);
   });
   context.note({ subject: id, before });

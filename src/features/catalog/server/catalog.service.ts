@@ -1,6 +1,6 @@
 // Use cases of browsing: shelves by pages, sections, and the cards that stand on them.
 import { countedWith } from '#platform/contract/page.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { requireFound } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { readerOf } from '#features/identity/server/learner.service.ts';
 import { catalogKinds, homeSections, isBlocked, searchItems, shelfItems } from '../contract/card.model.ts';
@@ -71,8 +71,10 @@ export async function getSectionShelf(
   { pageNumber = 1, pageSize = shelfItems }: Paging,
 ) {
   const context = readerOf(person);
-  const section = await store.findSection(context.db, context.person.userId, id, (pageNumber - 1) * pageSize, pageSize);
-  if (!section) throw new Problem('missing', 'catalog.unavailable');
+  const section = requireFound(
+    await store.findSection(context.db, context.person.userId, id, (pageNumber - 1) * pageSize, pageSize),
+    'catalog.unavailable',
+  );
   return {
     ...shelfOf(section, await cardsOf(context, section.refs), { from: (pageNumber - 1) * pageSize + 1 }),
     pageNumber,

@@ -1,5 +1,5 @@
 // Use cases of certificates: lists for authors, one's own certificate, printing, and validation by anybody.
-import { fieldProblem, Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
@@ -24,8 +24,7 @@ export async function list(context: PersonContext, filter: CertificateFilter) {
 }
 
 export async function get(context: PersonContext, id: string) {
-  const found = await store.find(context.db, id);
-  if (!found) throw new Problem('missing', 'certificates.missing');
+  const found = requireFound(await store.find(context.db, id), 'certificates.missing');
   return found;
 }
 /** Makes a design; the designer and the demonstration call it. */
@@ -86,11 +85,15 @@ export async function printOf(
   return drawIssued(context, issued, choice);
 }
 async function getByCredential(context: Context, credential: string) {
-  const handle = await openHandle(context, 'certificate', credentialKey(credential));
-  if (!handle) throw new Problem('missing', 'certificates.unknownCredential');
+  const handle = requireFound(
+    await openHandle(context, 'certificate', credentialKey(credential)),
+    'certificates.unknownCredential',
+  );
   await context.enter({ tenantId: handle.tenantId });
-  const issued = await store.findIssuedById(context.db, handle.objectId);
-  if (!issued) throw new Problem('missing', 'certificates.unknownCredential');
+  const issued = requireFound(
+    await store.findIssuedById(context.db, handle.objectId),
+    'certificates.unknownCredential',
+  );
   return issued;
 }
 /** What anybody may know of a credential (decisions D5.2). */

@@ -3,7 +3,7 @@ import { invalidField, Problem } from '#platform/contract/problem.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
-import { findPerson, personMay } from '#features/identity/server/admission.service.ts';
+import { getPerson, personMay } from '#features/identity/server/admission.service.ts';
 import { clientModeMinutes, reasonLength } from '../contract/client-mode.model.ts';
 import type { ClientMode } from '../contract/client-mode.model.ts';
 import { getContract } from './contracts.service.ts';
@@ -48,7 +48,7 @@ export async function getClientMode(context: PersonContext): Promise<ClientMode>
 export async function renewClientMode(context: PersonContext): Promise<ClientMode> {
   const { tenantId, fromTenantId } = await getClientMode(context);
   await context.enter({ tenantId: fromTenantId });
-  const { person } = await findPerson(context, context.person.accountId, context.person.sessionId);
+  const { person } = await getPerson(context, context.person.accountId, context.person.sessionId);
   if (!personMay(person, 'contracts')) throw none();
   await context.enter({ tenantId });
   if (!(await store.renew(context.db, context.person.sessionId, clientModeMinutes.once))) throw none();

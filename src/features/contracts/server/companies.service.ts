@@ -16,7 +16,6 @@ export type CompanyAsked = Partial<CompanySorting> & {
   pageNumber?: number;
   pageSize?: number;
 };
-const missing = () => new Problem('missing', 'request.missing');
 const byName = { orderBy: 'name', isDescending: false } as const;
 
 export async function listCompanies(
@@ -36,14 +35,14 @@ export async function listCompanies(
 }
 export async function getCompany(context: Context, id: string): Promise<Company> {
   const { items } = await store.list(context.db, { id }, byName, 1, 0);
-  if (!items[0]) throw missing();
+  if (!items[0]) throw new Problem('missing', 'request.missing');
   return items[0];
 }
 /** The company of a typed document, with or without mask. */
-export async function findCompanyByDocument(context: Context, typed: string): Promise<Company> {
+export async function getCompanyByDocument(context: Context, typed: string): Promise<Company> {
   const documents = documentKeys(typed);
   const [company] = documents.length ? (await store.list(context.db, { documents }, byName, 1, 0)).items : [];
-  if (!company) throw missing();
+  if (!company) throw new Problem('missing', 'request.missing');
   return company;
 }
 
@@ -68,7 +67,7 @@ export async function createCompany(context: Context, given: CompanyGiven): Prom
 export async function updateCompany(context: Context, id: string, given: CompanyGiven): Promise<void> {
   const before = await getCompany(context, id);
   const kept = await checked(context, id, given);
-  if (!(await store.keep(context.db, { id, isNew: false, ...kept }))) throw missing();
+  if (!(await store.keep(context.db, { id, isNew: false, ...kept }))) throw new Problem('missing', 'request.missing');
   context.note({ before, after: kept });
 }
 export async function removeCompany(context: Context, id: string): Promise<void> {

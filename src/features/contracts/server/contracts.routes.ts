@@ -39,7 +39,7 @@ export function contractsRoutes(app: App) {
   bind(app, calls.listCompanies, (context, { query }) => companies.listCompanies(context, sorted(query)));
   bind(app, calls.exportCompanies, (context) => companies.exportCompanies(context));
   bind(app, calls.findCompanyByDocument, (context, { params }) =>
-    companies.findCompanyByDocument(context, params.document),
+    companies.getCompanyByDocument(context, params.document),
   );
   bind(app, calls.getCompany, (context, { params }) => companies.getCompany(context, params.id));
   bind(app, calls.createCompany, (context, { body }) => companies.createCompany(context, body));

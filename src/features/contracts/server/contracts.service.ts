@@ -20,7 +20,6 @@ import { findTenantByHost, getTenant, openTenant } from './tenants.service.ts';
 export type ContractAsked = Omit<ContractQuery, 'own' | 'id'> &
   Partial<ContractSorting> & { pageNumber?: number; pageSize?: number };
 const byCompany = { orderBy: 'company', isDescending: false } as const;
-const missing = () => new Problem('missing', 'request.missing');
 const installationHost = ({ installation }: Context) => new URL(installation.appOrigin).hostname;
 
 /** What a contract answers: the details with its addresses. */
@@ -62,7 +61,7 @@ export async function listContracts(
 }
 const one = async (context: Context, filter: ContractQuery): Promise<ContractDetails> => {
   const { items } = await store.list(context.db, filter, byCompany, 1, 0);
-  if (!items[0]) throw missing();
+  if (!items[0]) throw new Problem('missing', 'request.missing');
   return items[0];
 };
 /** A contract the active tenant manages. */
@@ -146,7 +145,7 @@ export async function updateContract(context: PersonContext, id: string, edit: C
     throw refusal('rule', 'contracts.company.fixed', [{ field: 'companyId', code: 'contracts.company.fixed' }]);
   const { host, customHost, claimedHost } = await checked(context, edit, before);
   const changes = { ...edit, code: edit.code.trim() || before.code, host, customHost };
-  if (!(await store.update(context.db, id, changes))) throw missing();
+  if (!(await store.update(context.db, id, changes))) throw new Problem('missing', 'request.missing');
   await claimHost(context, id, claimedHost);
   await context.publish(happened(contractChanged, { contractId: id, tenantId: before.tenantId }));
   context.note({ before, after: { ...changes, claimedHost } });

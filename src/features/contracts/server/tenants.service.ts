@@ -1,7 +1,7 @@
 // Tenants: found by their address or id, and opened with their contract and everything a new environment begins with.
 import { dayIn, timeIn } from '#platform/contract/days.ts';
 import { randomBytes } from 'node:crypto';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { writtenDay } from '#platform/server/spreadsheets.ts';
@@ -40,8 +40,7 @@ export const todayOf = async (context: Context): Promise<string> =>
   dayIn(context.now(), (await getTenant(context)).timeZone);
 /** The contract of the active tenant, with its limits. */
 export async function getOwnContract(context: Context): Promise<Contract> {
-  const contract = await store.findOwnContract(context.db);
-  if (!contract) throw new Problem('missing', 'request.missing');
+  const contract = requireFound(await store.findOwnContract(context.db), 'request.missing');
   return contract;
 }
 /** Whether staff of the active tenant stand above another tenant in its owner path. */

@@ -1,6 +1,6 @@
 // What a tenant uses of its contract: counted under one lock, so that two who race for the last place cannot both win (decisions D1.10).
 import { megabyteBytes } from '#platform/contract/units.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { hasRoom } from '../contract/contract.model.ts';
 import { getOwnContract } from './tenants.service.ts';
@@ -12,14 +12,12 @@ export type { Usage } from './usage.store.ts';
 /** The counters of a new tenant. */
 export const openUsage = async (context: Context): Promise<void> => void (await store.insert(context.db));
 export async function getUsage(context: Context): Promise<Usage> {
-  const usage = await store.find(context.db);
-  if (!usage) throw new Problem('missing', 'request.missing');
+  const usage = requireFound(await store.find(context.db), 'request.missing');
   return usage;
 }
 /** Locks the counters until the transaction ends: whoever comes second waits, and counts anew. */
 export async function lockUsage(context: Context): Promise<Usage> {
-  const usage = await store.lock(context.db);
-  if (!usage) throw new Problem('missing', 'request.missing');
+  const usage = requireFound(await store.lock(context.db), 'request.missing');
   return usage;
 }
 /** Changes counters, but the disk's, which the rows of files change (database/functions/10_contents.sql), without asking a limit; the row is locked from here on. */

@@ -52,7 +52,7 @@ export function contentAuthoring<
   const fieldOf = (missing: references.Missing) =>
     missing === 'category' ? 'categoryId' : missing === 'skill' ? 'skillIds' : own.partsField;
   /** Throws unless this content may stand as the draft. */
-  async function demandSound(context: PersonContext, id: string, content: Content) {
+  async function requireSound(context: PersonContext, id: string, content: Content) {
     const fault = own.draftFault(content);
     if (fault) throw fieldProblem('rule', fault.field, fault.code);
     if (content.code && (await store.hasCode(context.db, content.code, id))) throw own.codeTaken(content.code);
@@ -87,7 +87,7 @@ export function contentAuthoring<
   async function create(context: PersonContext, form: Form) {
     const id = newId();
     const draft = own.contentOf(form, context.language);
-    await demandSound(context, id, draft);
+    await requireSound(context, id, draft);
     await takeRoom(context, counter);
     await store.insert(context.db, {
       id,
@@ -110,7 +110,7 @@ export function contentAuthoring<
         differing: differingFields(draft, row.draft),
       });
     }
-    await demandSound(context, id, draft);
+    await requireSound(context, id, draft);
     const flags = {
       ...(form.isActive !== undefined && { isActive: form.isActive }),
       ...(form.isPublicLink !== undefined && { isPublicLink: form.isPublicLink }),
@@ -133,7 +133,7 @@ export function contentAuthoring<
       return saved(id, row.draftRevision, row.publishedVersion);
     const fault = own.publishingFault(row.draft);
     if (fault) throw fieldProblem('rule', fault.field, fault.code);
-    await demandSound(context, id, row.draft);
+    await requireSound(context, id, row.draft);
     if (await references.hasUnpublished(context.db, own.publishedFirst, own.partsOf(row.draft)))
       throw fieldProblem('rule', own.partsField, texts.unpublished);
     const version = await store.publish(context.db, row, context.person.accountId);
@@ -203,7 +203,7 @@ export function contentAuthoring<
   return {
     getLive,
     getWritable,
-    demandSound,
+    requireSound,
     get,
     create,
     save,

@@ -13,7 +13,7 @@ export type Stepped<Content, Row, Step, Details> = {
   authoring: {
     getLive(context: PersonContext, id: string): Promise<Row>;
     getWritable(context: PersonContext, id: string): Promise<Row>;
-    demandSound(context: PersonContext, id: string, content: Content): Promise<void>;
+    requireSound(context: PersonContext, id: string, content: Content): Promise<void>;
   };
   store: {
     findByStep(db: Db, stepId: string): Promise<Row | undefined>;
@@ -48,7 +48,7 @@ export function contentSteps<
     const row = await authoring.getWritable(context, id);
     const steps = change(stepsOf(row.draft));
     const draft = withSteps(row.draft, steps);
-    await authoring.demandSound(context, id, draft);
+    await authoring.requireSound(context, id, draft);
     await store.updateDraft(context.db, row, draft, {});
     context.note({ subject: id, after: { [part]: steps.length } });
     return draft;

@@ -1,6 +1,6 @@
 // What learners' features get of a kind of content: its published version and every version there was.
 import { LRUCache } from 'lru-cache';
-import { Problem } from '#platform/contract/problem.ts';
+import { requireFound } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 
@@ -21,8 +21,7 @@ export function publishedContents<
     const key = `${context.tenantId} ${id} ${version}`;
     const known = kept.get(key);
     if (known) return known;
-    const content = await store.findVersion(context.db, id, version);
-    if (!content) throw new Problem('missing', missing);
+    const content = requireFound(await store.findVersion(context.db, id, version), missing);
     kept.set(key, content);
     return content;
   }
@@ -34,8 +33,7 @@ export function publishedContents<
   }
   /** Like `find`, or Problem. */
   async function get(context: Context, id: string): Promise<Published<Content, Row>> {
-    const found = await find(context, id);
-    if (!found) throw new Problem('missing', missing);
+    const found = requireFound(await find(context, id), missing);
     return found;
   }
   return { find, get, getVersion };

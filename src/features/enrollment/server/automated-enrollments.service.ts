@@ -5,7 +5,7 @@ import { getTenant, todayOf } from '#features/contracts/server/tenants.service.t
 import { findPublishedCourse } from '#features/courses/server/courses.service.ts';
 import { getPlace, linkAutomatedEnrollment } from '#features/organization/server/organization.service.ts';
 import { findPublishedTrail } from '#features/trails/server/trails.service.ts';
-import { invalidField, Problem } from '#platform/contract/problem.ts';
+import { invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { enqueueEmail } from '#platform/server/emails.ts';
@@ -79,8 +79,7 @@ export async function update(context: PersonContext, id: string, given: Automate
   await plan(context, id, row.startsOn);
 }
 async function need(context: PersonContext, id: string): Promise<Automated> {
-  const found = await store.find(context.db, id);
-  if (!found) throw new Problem('missing', 'request.missing');
+  const found = requireFound(await store.find(context.db, id), 'request.missing');
   demand(context, found.place);
   return found;
 }

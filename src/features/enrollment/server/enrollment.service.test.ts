@@ -14,7 +14,7 @@ import {
   cancel,
   enrollByManager,
   enrollUsers,
-  getEnrollment,
+  findOwnEnrollment,
   listEnrolled,
   subscribe,
   unsubscribe,
@@ -26,7 +26,7 @@ const join = (tenant: TenantForTest, course: { id: string }) =>
 const leave = (tenant: TenantForTest, course: { id: string }) =>
   tenant.run(tenant.learner, (context) => unsubscribe(context, 'course', course.id));
 const mine = (tenant: TenantForTest, course: { id: string }) =>
-  tenant.run(tenant.learner, (context) => getEnrollment(context, 'course', course.id));
+  tenant.run(tenant.learner, (context) => findOwnEnrollment(context, 'course', course.id));
 const enroll = (tenant: TenantForTest, course: { id: string }, ids: string[]) =>
   inTenant(tenant.app, tenant.tenantId, (context) => enrollByManager(context, 'course', course.id, ids));
 const counters = async (tenant: TenantForTest, course: { id: string }) =>

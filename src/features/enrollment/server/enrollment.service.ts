@@ -43,7 +43,7 @@ export const findEnrollment = (
   objectId: string,
 ): Promise<Enrollment | undefined> => store.find(context.db, userId, kind, objectId);
 /** One's own enrolment. */
-export const getEnrollment = (
+export const findOwnEnrollment = (
   context: LearnerContext,
   kind: EnrollmentKind,
   objectId: string,

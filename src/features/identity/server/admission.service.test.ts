@@ -8,7 +8,7 @@ import { appForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant, runAs } from '#testing/persona.ts';
 import { testDatabase } from '#testing/test-database.ts';
-import { findPerson, makeAdmit, noteFirstEntry, personMay, situationOf } from './admission.service.ts';
+import { getPerson, makeAdmit, noteFirstEntry, personMay, situationOf } from './admission.service.ts';
 import { endOwnSession, revokeSessionsHere } from './sessions.service.ts';
 
 let ops: pg.Pool;
@@ -262,7 +262,7 @@ test('a session is somebody in the tenant that was entered, or over', async () =
   const find = (sessionId: string) =>
     inTenant(app, tenantId, async (context) => {
       await context.enter({ accountId });
-      return findPerson(context, accountId, sessionId);
+      return getPerson(context, accountId, sessionId);
     });
   expect(await find(person.sessionId)).toMatchObject({
     person: { accountId, userId, sessionId: person.sessionId, level: 'N2', isEvaluator: false },

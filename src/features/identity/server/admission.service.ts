@@ -89,7 +89,7 @@ const withAccount = (error: unknown, accountId: string) =>
     ? refusalOf(error, { action: 'access.denied', accountId })
     : error;
 /** Who a session is in the tenant that the context has entered, together with the classification of its group. */
-export async function findPerson(
+export async function getPerson(
   context: Context,
   accountId: string,
   sessionId: string,

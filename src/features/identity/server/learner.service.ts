@@ -3,8 +3,8 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 
 /** The context of a learner, or a refusal in one sentence: staff in client mode have no profile here (decisions D1.5). */
-export function learnerOf(context: PersonContext): LearnerContext {
-  if (!context.person.userId || context.person.clientContractId) throw new Problem('forbidden', 'request.learnersOnly');
+export function learnerOf(context: PersonContext, code = 'request.learnersOnly'): LearnerContext {
+  if (!context.person.userId || context.person.clientContractId) throw new Problem('forbidden', code);
   return context as LearnerContext;
 }
 /** The profile of whoever asks about what is its own; staff in client mode have none. */

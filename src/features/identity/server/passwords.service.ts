@@ -2,7 +2,7 @@
 import { isCommonPassword } from '#platform/contract/common-passwords.ts';
 import { holdsName, passwordChecks } from '#platform/contract/password.ts';
 import type { PasswordPolicy } from '#platform/contract/password.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import * as store from './accounts.store.ts';
 import { hashPassword } from './hashing.service.ts';
@@ -57,8 +57,7 @@ async function told(context: Context, accountId: string, ended: number | undefin
 }
 /** The acting account: its e-mail, language, and whether it has a password or must change it. */
 export async function getOwnAccount(context: Context) {
-  const account = await store.findOwn(context.db);
-  if (!account) throw new Problem('missing', 'request.missing');
+  const account = requireFound(await store.findOwn(context.db), 'request.missing');
   const { email, language, mustChangePassword, passwordHash } = account;
   return { email, language, mustChangePassword, hasPassword: passwordHash !== null };
 }

@@ -18,7 +18,6 @@ import type { ImportPlan } from './import-plan.service.ts';
 import * as store from './imports.store.ts';
 import type { ImportRecord } from './imports.store.ts';
 
-const missing = () => new Problem('missing', 'request.missing');
 const isStaff = ({ person }: PersonContext) => person.clientContractId !== undefined;
 const shown = ({ columns, ...one }: ImportRecord): Import => ({
   ...one,
@@ -55,7 +54,7 @@ export async function receiveImport(
 /** Has the lines without faults written. While the file is still being checked this is remembered; again changes nothing. */
 export async function confirmImport(context: PersonContext, plan: ImportPlan, id: string): Promise<Import> {
   const found = await store.lock(context.db, id);
-  if (found?.kind !== plan.kind) throw missing();
+  if (found?.kind !== plan.kind) throw new Problem('missing', 'request.missing');
   const confirmed = {
     confirmedAt: context.now().toISOString(),
     confirmedBy: context.person.accountId,
@@ -76,7 +75,7 @@ export async function confirmImport(context: PersonContext, plan: ImportPlan, id
 async function need(context: PersonContext, id: string, lock = false): Promise<ImportRecord> {
   const found = await (lock ? store.lock : store.find)(context.db, id);
   const may = found?.createdBy === context.person.accountId || personMay(context.person, 'importHistory');
-  if (!found || !may) throw missing();
+  if (!found || !may) throw new Problem('missing', 'request.missing');
   return found;
 }
 export const getImport = async (context: PersonContext, id: string): Promise<Import> => shown(await need(context, id));

@@ -6,14 +6,14 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import { originOfPage, todayOf } from '#features/contracts/server/tenants.service.ts';
-import { findPerson } from '#features/identity/server/admission.service.ts';
+import { getPerson } from '#features/identity/server/admission.service.ts';
 import { linkProviderOf } from '../contract/media.model.ts';
 import type { OpenedMedia } from '../contract/media.wire.ts';
 import { thumbnailsFile } from './content-files.service.ts';
 import { hasSeveral, outlineOf } from '../contract/scorm-items.model.ts';
-import { demandOpening, mayManage } from './media-ports.service.ts';
+import { requireOpening, mayManage } from './media-ports.service.ts';
 import type { OpenedIn } from './media-ports.service.ts';
-import { needMedia } from './media.service.ts';
+import { getMediaRow } from './media.service.ts';
 import * as media from './media.store.ts';
 import type { MediaRecord } from './media.store.ts';
 import { pictureAddress, presentCarousel, presentChapters, presentSubtitles } from './present-media.service.ts';
@@ -44,9 +44,9 @@ const isExpired = async (context: Context, { expiresOn }: MediaRecord) =>
   expiresOn !== null && expiresOn < (await todayOf(context));
 
 /** Throws unless the object can be shown to this person now. */
-export async function needOpenable(context: PersonContext, asked: OpenedIn): Promise<MediaRecord> {
-  const row = await needMedia(context, asked.mediaId);
-  await demandOpening(context, asked);
+export async function getOpenable(context: PersonContext, asked: OpenedIn): Promise<MediaRecord> {
+  const row = await getMediaRow(context, asked.mediaId);
+  await requireOpening(context, asked);
   // A draft shows even its maintainer what learners will find.
   const isOfDraft = asked.isPreview && (asked.courseId ?? asked.trailId) !== undefined;
   if ((isOfDraft || !mayManage(context)) && (!row.isActive || (await isExpired(context, row))))
@@ -127,7 +127,7 @@ async function noteOpening(context: Context, row: MediaRecord, userId: string | 
 }
 /** Opens an object: addresses that hold a fresh token. Carousels need none. */
 export async function openMedia(context: PersonContext, asked: OpenedIn): Promise<OpenedMedia> {
-  const row = await needOpenable(context, asked);
+  const row = await getOpenable(context, asked);
   const { accountId, userId, sessionId, clientContractId } = context.person;
   // Of a token without a person nothing is stored.
   const isReadOnly = clientContractId !== undefined || asked.isPreview === true;
@@ -178,7 +178,7 @@ export async function useToken(context: Context, token: string): Promise<Content
   } else
     try {
       await context.enter({ accountId });
-      await findPerson(context, accountId, sessionId);
+      await getPerson(context, accountId, sessionId);
     } catch (error) {
       if (error instanceof Problem) return undefined; // signed out, deactivated, or no longer of this tenant
       throw error;

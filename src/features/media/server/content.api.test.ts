@@ -27,7 +27,7 @@ import { journalRoutes } from './journal.routes.ts';
 import { mediaContentRoutes } from './content.routes.ts';
 import { receiveFile } from './media-file.service.ts';
 import { createMedia } from './media.service.ts';
-import { getRecord } from './scorm-record.service.ts';
+import { findRecordOf } from './scorm-record.service.ts';
 
 const CONTENT = 'http://127.0.0.1:4001';
 let tenant: TenantForTest, services: Services, http: FastifyInstance, folder: string;
@@ -226,7 +226,7 @@ describe('SCORM', () => {
     expect(second).toMatchObject({ seconds: 15, cmi: { core: { lesson_location: '4' } } });
     await commit({ launch: second.launch, n: 1, cmi: cmi('9', 'passed', '0000:00:05') });
     await commit({ launch: first.launch, n: 3, cmi: cmi('5', 'incomplete', '0000:00:20') });
-    const record = await as(who, (context) => getRecord(context, { mediaId: id }));
+    const record = await as(who, (context) => findRecordOf(context, { mediaId: id }));
     expect(record).toMatchObject({
       lessonStatus: 'passed',
       completionStatus: 'completed',
@@ -242,7 +242,7 @@ describe('SCORM', () => {
       wrapper = await wrapperOf(id, who);
     const forged = await launch(wrapper);
     await commit({ launch: forged.launch, n: 1, cmi: cmi('1', 'incomplete', '0023:59:59') });
-    const seconds = async () => (await as(who, (context) => getRecord(context, { mediaId: id })))!.totalTime;
+    const seconds = async () => (await as(who, (context) => findRecordOf(context, { mediaId: id })))!.totalTime;
     expect(await seconds()).toBeGreaterThanOrEqual(3600);
     expect(await seconds()).toBeLessThan(3700);
   });
@@ -290,7 +290,7 @@ describe('SCORM', () => {
       ['d', 0, true],
     ]);
     expect((await get(wrapper)).body).toContain('data-several="true"');
-    const record = () => as(who, (context) => getRecord(context, { mediaId: id }));
+    const record = () => as(who, (context) => findRecordOf(context, { mediaId: id }));
     const stands = async () => (await record())!.items.map((one) => [one.id, one.status, one.isLocked]);
     const first = await openObject(wrapper);
     expect(first).toMatchObject({ item: 'a', entry: 'a.html', isAsset: false, cmi: null });
@@ -349,7 +349,7 @@ describe('SCORM', () => {
     const outcome = { completion: 'incomplete', success: 'unknown', measure: null };
     const done = { completion_status: 'completed', success_status: 'passed' };
     await commit({ launch: first.launch, n: 1, cmi: done, sequencing: '{"at":"a"}', outcome });
-    const record = () => as(who, (context) => getRecord(context, { mediaId: id }));
+    const record = () => as(who, (context) => findRecordOf(context, { mediaId: id }));
     expect(await record()).toMatchObject({ lessonStatus: 'incomplete', percent: 33 });
     expect((await post(`${wrapper}plan`)).json()).toMatchObject({ state: '{"at":"a"}' });
     const last = await openObject(wrapper, 'd');

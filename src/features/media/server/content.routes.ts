@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { ContentLimits } from '#platform/server/content-host.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Services } from '#platform/server/requests.ts';
@@ -15,10 +15,9 @@ import { findContent } from './content-files.service.ts';
 import type { Content } from './content-files.service.ts';
 import { inTenantOf } from './content-holder.service.ts';
 import { readJson } from './journal.service.ts';
-import { findRunTime, openLaunch, planPackage } from './scorm.service.ts';
+import { getRunTime, openLaunch, planPackage } from './scorm.service.ts';
 
 type Holder = Parameters<typeof openLaunch>[1];
-const missing = () => new Problem('missing', 'request.missing');
 /** A token's answer is believed this long, so that a page of a hundred files asks once; sign-out bites within it (decisions D2.1). */
 const BELIEVED_MS = 5_000;
 const LINK_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
@@ -89,7 +88,7 @@ export function mediaContentRoutes(http: FastifyInstance, services: Services, li
         return token && { found: await work(context, token), token };
       }),
     );
-    if (!held) throw missing();
+    if (!held) throw new Problem('missing', 'request.missing');
     return held;
   };
 
@@ -107,17 +106,17 @@ export function mediaContentRoutes(http: FastifyInstance, services: Services, li
   http.get('/ping', async (_request, reply) => reply.code(204).send());
   http.get<{ Params: { name: string } }>('/s/:name', async ({ params }, reply) => {
     const script = scripts.get(params.name);
-    if (script === undefined) throw missing();
+    if (script === undefined) throw new Problem('missing', 'request.missing');
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(script);
   });
 
   // Another site's page: framed from here, so that the app's own policy need not let any site in.
   http.get<{ Params: { token: string } }>('/l/:token/', async (request, reply) => {
     const { token } = request.params;
-    const link = await limits.find(request, () =>
-      inTenantOf(services, request, token, (context) => findLink(context, token)),
+    const link = requireFound(
+      await limits.find(request, () => inTenantOf(services, request, token, (context) => findLink(context, token))),
+      'request.missing',
     );
-    if (!link) throw missing();
     return reply
       .type('text/html; charset=utf-8')
       .header(
@@ -127,7 +126,7 @@ export function mediaContentRoutes(http: FastifyInstance, services: Services, li
       .send(linkPage.replace('{{ADDRESS}}', () => attribute(link.address)));
   });
   http.get<{ Params: { token: string } }>('/w/:token/', async (request, reply) => {
-    const { found, token } = await forHolder(request, findRunTime);
+    const { found, token } = await forHolder(request, getRunTime);
     const language = languageOf(request.headers['accept-language']);
     const values: Record<string, string> = {
       LANGUAGE: language,
@@ -147,7 +146,7 @@ export function mediaContentRoutes(http: FastifyInstance, services: Services, li
   });
   /** What the run-time's own page asks. */
   const forRunTime = async <T>(request: ByToken, work: (context: Context, token: Holder) => Promise<T>): Promise<T> => {
-    if (request.headers.origin !== contentOrigin) throw missing();
+    if (request.headers.origin !== contentOrigin) throw new Problem('missing', 'request.missing');
     return (await forHolder(request, work)).found;
   };
   http.post<{ Params: { token: string } }>('/w/:token/plan', (request) => forRunTime(request, planPackage));
@@ -181,7 +180,7 @@ export function mediaContentRoutes(http: FastifyInstance, services: Services, li
             ({ found, token: { mediaId, pageOrigin } }) => ({ grant: { mediaId, pageOrigin }, content: found }),
           );
       if (!known) grants.set(token, grant);
-      if (!content) throw missing();
+      if (!content) throw new Problem('missing', 'request.missing');
       return sendContent(reply, request, services.storage, content, grant.pageOrigin);
     },
   });

@@ -9,7 +9,7 @@ import type { Persona } from '#testing/persona.ts';
 import { recordStatements } from '#testing/statements.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { EntryResult } from './journal.service.ts';
-import { getRecord } from './scorm-record.service.ts';
+import { findRecordOf } from './scorm-record.service.ts';
 import { makeTicket } from './content-access.service.ts';
 
 let tenant: TenantForTest, other: TenantForTest, content: ContentHost;
@@ -41,7 +41,7 @@ const commit = async (...entries: unknown[]) => {
   return { status: answer.statusCode, results: (answer.json() as { results?: EntryResult[] }).results };
 };
 const locationOf = async ({ who, mediaId }: Launched) =>
-  (await content.as(who, (context) => getRecord(context, { mediaId })))?.location;
+  (await content.as(who, (context) => findRecordOf(context, { mediaId })))?.location;
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 const unknownTicket = () => makeTicket(tenant.tenantId);
 

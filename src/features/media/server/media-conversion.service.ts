@@ -21,7 +21,7 @@ import { mediaReady } from './media.events.ts';
 import { packageFile } from './media-file.service.ts';
 import { queueConversion } from './media-queue.service.ts';
 import type { Conversion } from './media-queue.service.ts';
-import { needOwnMedia } from './media.service.ts';
+import { getOwnMedia } from './media.service.ts';
 import { convertOffice, findOffice } from './office.service.ts';
 import * as store from './media.store.ts';
 import type { MediaChange, MediaRecord } from './media.store.ts';
@@ -126,7 +126,7 @@ async function refuse(context: Context, { id, kind, fileHash }: MediaRecord, err
 }
 /** Tries a failed conversion again. */
 export async function retryConversion(context: PersonContext, id: string): Promise<void> {
-  const { kind, thumbnail, status, fileHash } = await needOwnMedia(context, id);
+  const { kind, thumbnail, status, fileHash } = await getOwnMedia(context, id);
   if (status !== 'failed' || !fileHash) throw new Problem('rule', 'media.conversion.notFailed');
   await store.update(context.db, id, { status: 'pending', failureCode: null });
   await queueConversion(context, { id, kind, thumbnail, fileHash });

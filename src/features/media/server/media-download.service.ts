@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { sizesOf } from '#platform/server/files/file-words.ts';
-import { needOpenable } from './content-access.service.ts';
+import { getOpenable } from './content-access.service.ts';
 import { findContent } from './content-files.service.ts';
 import { mayManage } from './media-ports.service.ts';
 import type { OpenedIn } from './media-ports.service.ts';
@@ -16,7 +16,7 @@ export type DownloadedFile = { name: string; type: string; content: Readable | B
 
 /** The file, for those who keep the repository and where download is allowed. content §6 */
 export async function downloadMedia(context: PersonContext, asked: OpenedIn): Promise<DownloadedFile> {
-  const row = await needOpenable(context, asked);
+  const row = await getOpenable(context, asked);
   if (!row.fileHash) throw new Problem('rule', 'media.noFile');
   if (!row.isDownloadable && !mayManage(context)) throw new Problem('forbidden', 'media.download.notAllowed');
   if (row.kind === 'pdf' && !mayManage(context) && !(await mayDownloadPdfs(context)))

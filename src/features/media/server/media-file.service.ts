@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { detectFile } from '#platform/server/files/detect.ts';
@@ -21,7 +21,7 @@ import type { MediaKind, MediaStatus } from '../contract/media.model.ts';
 import { contentTypeOf } from './content-types.service.ts';
 import { mediaReady } from './media.events.ts';
 import { queueConversion } from './media-queue.service.ts';
-import { needOwnMedia } from './media.service.ts';
+import { getOwnMedia } from './media.service.ts';
 import * as store from './media.store.ts';
 import type { MediaChange, MediaRecord, PackageFile } from './media.store.ts';
 import { openPackage } from './package/open-package.service.ts';
@@ -134,7 +134,7 @@ export type FileTaken = {
 };
 /** Stores the file of an object; what does not fit, or for which there is no room, is refused with a sentence, and nothing changes. */
 export async function receiveFile(context: PersonContext, id: string, file: ReceivedFile): Promise<FileTaken> {
-  const row = await needOwnMedia(context, id);
+  const row = await getOwnMedia(context, id);
   if (!hasFile(row.kind)) throw new Problem('rule', 'media.file.notWanted');
   const name = safeName(file.name);
   const replacedBytes = await store.bytesOf(context.db, id);
@@ -159,8 +159,7 @@ async function write(
   file: ReceivedFile,
   { change, own, unpacked, name }: Received,
 ): Promise<FileTaken> {
-  const now = await store.findForUpdate(context.db, id);
-  if (!now) throw new Problem('missing', 'media.missing');
+  const now = requireFound(await store.findForUpdate(context.db, id), 'media.missing');
   if (now.fileId) await releaseFiles(context.db, [now.fileId]);
   await store.update(context.db, id, {
     fileId: own.id,

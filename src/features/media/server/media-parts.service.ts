@@ -1,6 +1,6 @@
 // What hangs on an object: covers, thumbnail, subtitles, chapters, carousel pages.
 import { readFile } from 'node:fs/promises';
-import { fieldProblem, Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { decodeText } from '#platform/contract/text-encoding.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { PersonContext } from '#platform/server/context.ts';
@@ -14,9 +14,9 @@ import { chapterProblem, mediaLimits, takesParts } from '../contract/media.model
 import type { Chapter } from '../contract/media.model.ts';
 import { readSubtitles, writeSubtitles } from '../contract/subtitle.model.ts';
 import { subtitlesChanged } from './media.events.ts';
-import { demandOpening } from './media-ports.service.ts';
+import { requireOpening } from './media-ports.service.ts';
 import type { OpenedIn } from './media-ports.service.ts';
-import { needMedia, needOwnMedia } from './media.service.ts';
+import { getMediaRow, getOwnMedia } from './media.service.ts';
 import * as store from './media.store.ts';
 import { presentCarousel, presentChapters, presentSubtitles } from './present-media.service.ts';
 
@@ -31,16 +31,16 @@ export async function setPicture(
   place: 'horizontalCover' | 'verticalCover' | 'thumbnail',
   file: PartFile,
 ): Promise<void> {
-  await needOwnMedia(context, id);
+  await getOwnMedia(context, id);
   const picture = await takePicture(context, file, mediaLimits.coverBytes);
-  await needMedia(context, id);
+  await getMediaRow(context, id);
   await store.update(context.db, id, { [place]: picture });
   context.note({ subject: id, after: { [place]: picture.key } });
 }
 
 /** Subtitles and chapters belong to a video or sound that has arrived and whose length is known. learning-content §5 */
-async function needPlayable(context: PersonContext, id: string) {
-  const row = await needOwnMedia(context, id);
+async function getPlayable(context: PersonContext, id: string) {
+  const row = await getOwnMedia(context, id);
   if (row.kind !== 'video' && row.kind !== 'audio') throw new Problem('rule', 'media.parts.onlyVideo');
   if (!takesParts(row)) throw new Problem('rule', 'media.parts.notReady');
   return row;
@@ -70,10 +70,10 @@ export async function addSubtitle(
   { name, language }: { name: string; language: string },
   file: PartFile,
 ) {
-  await needPlayable(context, mediaId);
+  await getPlayable(context, mediaId);
   const stored = await takeSubtitles(context, file, language),
     id = newId();
-  await needMedia(context, mediaId);
+  await getMediaRow(context, mediaId);
   await store.insertSubtitle(context.db, { id, mediaId, name, language, ...fileOf(stored) });
   await context.publish(happened(subtitlesChanged, { mediaId }));
   return { id, name, language };
@@ -85,29 +85,28 @@ export async function changeSubtitle(
   { name, language }: { name: string; language: string },
   file: PartFile | undefined,
 ) {
-  const row = await needSubtitle(context, id);
+  const row = await getSubtitle(context, id);
   const stored = file && (await takeSubtitles(context, file, language, row.sizeBytes));
-  if (stored) await releaseFiles(context.db, [(await needSubtitle(context, id)).fileId]);
+  if (stored) await releaseFiles(context.db, [(await getSubtitle(context, id)).fileId]);
   await store.updateSubtitle(context.db, id, { name, language, ...(stored && fileOf(stored)) });
   if (stored) await context.publish(happened(subtitlesChanged, { mediaId: row.mediaId }));
   return { id, name, language };
 }
 export async function removeSubtitle(context: PersonContext, id: string): Promise<void> {
-  const row = await needSubtitle(context, id);
+  const row = await getSubtitle(context, id);
   await store.removeSubtitle(context.db, id);
   await releaseFiles(context.db, [row.fileId]);
   await context.publish(happened(subtitlesChanged, { mediaId: row.mediaId }));
 }
-async function needSubtitle(context: PersonContext, id: string) {
-  const row = await store.findSubtitle(context.db, id);
-  if (!row) throw new Problem('missing', 'media.subtitle.missing');
-  await needOwnMedia(context, row.mediaId);
+async function getSubtitle(context: PersonContext, id: string) {
+  const row = requireFound(await store.findSubtitle(context.db, id), 'media.subtitle.missing');
+  await getOwnMedia(context, row.mediaId);
   return row;
 }
 
 export async function getVideoInfo(context: PersonContext, asked: OpenedIn) {
-  const row = await needMedia(context, asked.mediaId);
-  await demandOpening(context, asked);
+  const row = await getMediaRow(context, asked.mediaId);
+  await requireOpening(context, asked);
   return {
     chapters: presentChapters(row),
     subtitles: await presentSubtitles(context, row.id),
@@ -117,7 +116,7 @@ export async function getVideoInfo(context: PersonContext, asked: OpenedIn) {
   };
 }
 export async function setChapters(context: PersonContext, id: string, chapters: Chapter[]) {
-  const row = await needPlayable(context, id);
+  const row = await getPlayable(context, id);
   const problem = chapterProblem(chapters, row.durationSeconds ?? undefined);
   if (problem) throw fieldProblem('invalid', 'chapters', problem);
   await store.update(context.db, id, { chapters: [...chapters].sort((a, b) => a.startSeconds - b.startSeconds) });
@@ -126,8 +125,8 @@ export async function setChapters(context: PersonContext, id: string, chapters: 
 }
 
 export async function listCarousel(context: PersonContext, asked: OpenedIn) {
-  await needMedia(context, asked.mediaId);
-  await demandOpening(context, asked);
+  await getMediaRow(context, asked.mediaId);
+  await requireOpening(context, asked);
   return presentCarousel(context, asked.mediaId);
 }
 export async function addCarouselItem(
@@ -136,13 +135,13 @@ export async function addCarouselItem(
   position: number | undefined,
   file: PartFile,
 ) {
-  const row = await needOwnMedia(context, mediaId);
+  const row = await getOwnMedia(context, mediaId);
   if (row.kind !== 'carousel') throw new Problem('rule', 'media.carousel.otherKind');
   const items = await store.carouselOf(context.db, mediaId);
   if (items.length >= mediaLimits.carouselItems)
     throw new Problem('rule', 'media.carousel.full', { limit: mediaLimits.carouselItems });
   const picture = await takePicture(context, file, mediaLimits.carouselBytes);
-  await needMedia(context, mediaId);
+  await getMediaRow(context, mediaId);
   const item = { id: newId(), mediaId, position: position ?? (items.at(-1)?.position ?? -1) + 1, picture };
   await store.insertCarouselItem(context.db, item);
   return {
@@ -158,16 +157,15 @@ export async function orderCarousel(
   order: readonly { id: string; position: number }[],
 ): Promise<void> {
   for (const { id, position } of order) {
-    await needCarouselItem(context, id);
+    await requireCarouselItem(context, id);
     await store.moveCarouselItem(context.db, id, position);
   }
 }
-async function needCarouselItem(context: PersonContext, id: string): Promise<void> {
-  const item = await store.findCarouselItem(context.db, id);
-  if (!item) throw new Problem('missing', 'media.carousel.missing');
-  await needOwnMedia(context, item.mediaId);
+async function requireCarouselItem(context: PersonContext, id: string): Promise<void> {
+  const item = requireFound(await store.findCarouselItem(context.db, id), 'media.carousel.missing');
+  await getOwnMedia(context, item.mediaId);
 }
 export async function removeCarouselItem(context: PersonContext, id: string): Promise<void> {
-  await needCarouselItem(context, id);
+  await requireCarouselItem(context, id);
   await store.removeCarouselItem(context.db, id);
 }

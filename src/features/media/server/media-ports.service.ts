@@ -57,7 +57,7 @@ declare module '#platform/server/context.ts' {
 /** Whether a person keeps the repository. */
 export const mayManage = ({ person }: PersonContext) => personMay(person, 'repository');
 /** Those who keep the repository open everything in it; everybody else what the catalogue gives them. */
-export async function demandOpening(context: PersonContext, asked: OpenedIn): Promise<void> {
+export async function requireOpening(context: PersonContext, asked: OpenedIn): Promise<void> {
   const { mediaId, isPreview = false, ...where } = asked;
   const isMaintainer = mayManage(context);
   if (isMaintainer && !where.courseId && !where.trailId) return;

@@ -5,12 +5,12 @@ import type { FinishedUpload, UploadTaker } from '#features/transfers/server/tra
 import { hasFile } from '../contract/media.model.ts';
 import { receiveFile } from './media-file.service.ts';
 import { mayManage } from './media-ports.service.ts';
-import { needMedia } from './media.service.ts';
+import { getMediaRow } from './media.service.ts';
 
 /** Only those who keep the repository, only for objects that take a file. */
 async function mayUploadMedia(context: PersonContext, mediaId: string): Promise<void> {
   if (!mayManage(context)) throw new Problem('forbidden', 'request.forbidden');
-  const { kind, origin } = await needMedia(context, mediaId);
+  const { kind, origin } = await getMediaRow(context, mediaId);
   if (origin !== 'own') throw new Problem('rule', 'media.replicated');
   if (!hasFile(kind)) throw new Problem('rule', 'media.file.notWanted');
 }

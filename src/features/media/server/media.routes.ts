@@ -78,7 +78,7 @@ export function mediaRoutes(app: App) {
     };
   });
 
-  bind(app, calls.getScormRecord, (context, input) => scorm.getRecord(context, asked(input)));
+  bind(app, calls.getScormRecord, (context, input) => scorm.findRecordOf(context, asked(input)));
   bind(app, calls.startScormRecord, (context, { body }) => scorm.startRecord(context, body));
   bind(app, calls.updateScormRecord, (context, { params, body }) => scorm.saveRecord(context, params.id, body));
 }

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Page } from '#platform/contract/page.ts';
-import { fieldProblem, invalidField, Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -23,7 +23,7 @@ import type {
   SameFile,
 } from '../contract/media.wire.ts';
 import { mediaRemoved } from './media.events.ts';
-import { demandOpening } from './media-ports.service.ts';
+import { requireOpening } from './media-ports.service.ts';
 import type { ContentUse, OpenedIn } from './media-ports.service.ts';
 import * as store from './media.store.ts';
 import type { MediaQuery, MediaRecord } from './media.store.ts';
@@ -32,15 +32,14 @@ import { pictureAddress, presentMedia, presentRows } from './present-media.servi
 const PAGE_SIZE = 20;
 
 /** The row of an object, or the Problem `media.missing`. */
-export async function needMedia(context: Pick<Context, 'db'>, id: string): Promise<MediaRecord> {
-  const row = await store.find(context.db, id);
-  if (!row) throw new Problem('missing', 'media.missing');
+export async function getMediaRow(context: Pick<Context, 'db'>, id: string): Promise<MediaRecord> {
+  const row = requireFound(await store.find(context.db, id), 'media.missing');
   return row;
 }
 
 /** The same, of the tenant's own making: nothing of a copy is written here but its switch. */
-export async function needOwnMedia(context: Pick<Context, 'db'>, id: string): Promise<MediaRecord> {
-  const row = await needMedia(context, id);
+export async function getOwnMedia(context: Pick<Context, 'db'>, id: string): Promise<MediaRecord> {
+  const row = await getMediaRow(context, id);
   if (row.origin !== 'own') throw new Problem('rule', 'media.replicated');
   return row;
 }
@@ -99,13 +98,13 @@ export async function searchMedia(
 }
 /** As its author edits it: of a copy `isActive` is the contract's own switch. */
 export async function getMedia(context: PersonContext, id: string): Promise<MediaObject> {
-  const row = await needMedia(context, id);
+  const row = await getMediaRow(context, id);
   return { ...(await presentMedia(context, row)), isActive: row.isSwitchedOn };
 }
 /** The object for somebody who learns with it. */
 export async function showMedia(context: PersonContext, asked: OpenedIn): Promise<MediaObject> {
-  const row = await needMedia(context, asked.mediaId);
-  await demandOpening(context, asked);
+  const row = await getMediaRow(context, asked.mediaId);
+  await requireOpening(context, asked);
   return presentMedia(context, row);
 }
 
@@ -186,7 +185,7 @@ async function switchCopy(context: PersonContext, row: MediaRecord, form: MediaF
 }
 /** Saves an object. The kind of one that has its file stays; the duration of a video is its own. */
 export async function updateMedia(context: PersonContext, id: string, form: MediaForm): Promise<MediaObject> {
-  const row = await needMedia(context, id);
+  const row = await getMediaRow(context, id);
   if (row.origin !== 'own') return switchCopy(context, row, form);
   if (form.kind !== row.kind && row.status !== 'empty') throw invalidField('kind', 'media.kind.fixed');
   await check(context, form, id);
@@ -210,18 +209,18 @@ export async function updateMedia(context: PersonContext, id: string, form: Medi
 const mostSameFiles = 100;
 /** The other objects that hold the very same file: nobody needs it twice, and none of them is taken away by itself. */
 export async function listSameFiles(context: PersonContext, id: string): Promise<SameFile[]> {
-  const { fileHash } = await needMedia(context, id);
+  const { fileHash } = await getMediaRow(context, id);
   return fileHash ? store.listSameFiles(context.db, { id, fileHash }, mostSameFiles) : [];
 }
 type MediaUse = Ours<typeof mediaLink>;
 const isOfMedia = (use: ContentUse['links'][number]): use is MediaUse => use.kind !== 'prerequisite';
 export async function usesOf(context: PersonContext, id: string): Promise<MediaUse[]> {
-  await needMedia(context, id);
+  await getMediaRow(context, id);
   return (await context.ports.contentUse(context, { kind: 'media', objectId: id })).links.filter(isOfMedia);
 }
 /** Removes an object that nothing uses; one that ever had content stays in the archive for its history (decisions D8.6). */
 export async function removeMedia(context: PersonContext, id: string): Promise<void> {
-  const row = await needOwnMedia(context, id);
+  const row = await getOwnMedia(context, id);
   const uses = await usesOf(context, id);
   if (uses.length > 0) throw new Problem('conflict', 'media.inUse', { count: uses.length, links: uses });
   context.note({ subject: id, before: { title: row.title, kind: row.kind } });

@@ -1,4 +1,5 @@
 // What a learner's record of a SCORM package says, and saving it as a client of the old interface does (learning-content §3, §7).
+import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId, noContentId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -14,8 +15,8 @@ import {
   summaryOf,
 } from '../contract/scorm.model.ts';
 import type { Cmi, PackageKind, ScormScore, ScormStatus } from '../contract/scorm.model.ts';
-import { needMedia } from './media.service.ts';
-import { demandOpening } from './media-ports.service.ts';
+import { getMediaRow } from './media.service.ts';
+import { requireOpening } from './media-ports.service.ts';
 import type { OpenedIn } from './media-ports.service.ts';
 import * as media from './media.store.ts';
 import type { MediaRecord } from './media.store.ts';
@@ -96,14 +97,11 @@ async function view(context: Context, record: ScormRecord, row: Package) {
     items,
   };
 }
-const learnerOf = ({ person }: PersonContext): string => {
-  if (!person.userId || person.clientContractId) throw new Problem('forbidden', 'media.scorm.noLearner');
-  return person.userId;
-};
+const learnerIdOf = (context: PersonContext) => learnerOf(context, 'media.scorm.noLearner').person.userId;
 /** The learner's own record of a package, in a context or the latest. */
-export async function getRecord(context: PersonContext, asked: OpenedIn): Promise<RecordView | null> {
-  const row = await needMedia(context, asked.mediaId),
-    userId = learnerOf(context);
+export async function findRecordOf(context: PersonContext, asked: OpenedIn): Promise<RecordView | null> {
+  const row = await getMediaRow(context, asked.mediaId),
+    userId = learnerIdOf(context);
   const record =
     asked.courseId || asked.trailId
       ? await store.findRecord(context.db, {
@@ -116,10 +114,10 @@ export async function getRecord(context: PersonContext, asked: OpenedIn): Promis
   return record ? view(context, record, row) : null;
 }
 export async function startRecord(context: PersonContext, asked: OpenedIn): Promise<RecordView> {
-  const row = await needMedia(context, asked.mediaId),
-    userId = learnerOf(context);
+  const row = await getMediaRow(context, asked.mediaId),
+    userId = learnerIdOf(context);
   if (row.kind !== 'scorm') throw new Problem('rule', 'media.scorm.otherKind');
-  await demandOpening(context, asked);
+  await requireOpening(context, asked);
   const record = await store.ensureRecord(context.db, newId(), {
     userId,
     mediaId: asked.mediaId,
@@ -140,8 +138,8 @@ export type RecordUpdate = {
 export async function saveRecord(context: PersonContext, id: string, update: RecordUpdate): Promise<RecordView> {
   const record = await store.findRecordById(context.db, id);
   const row = record && (await media.find(context.db, record.mediaId));
-  if (!record || !row || record.userId !== learnerOf(context)) throw new Problem('missing', 'media.missing');
-  await demandOpening(context, { mediaId: record.mediaId });
+  if (!record || !row || record.userId !== learnerIdOf(context)) throw new Problem('missing', 'media.missing');
+  await requireOpening(context, { mediaId: record.mediaId });
   const kind = row.packageKind ?? 'scorm12',
     core = (record.cmi?.core ?? {}) as Cmi;
   const score = { ...((kind === 'scorm12' ? core.score : record.cmi?.score) as Cmi | undefined), ...update.score };

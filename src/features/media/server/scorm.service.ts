@@ -61,7 +61,7 @@ function defaultsOf(kind: PackageKind, item: PackageItem | undefined): Cmi {
 }
 
 type ScormPackage = MediaRecord & { packageKind: 'scorm12' | 'scorm2004'; packageEntry: string };
-async function needPackage(context: Context, mediaId: string): Promise<ScormPackage> {
+async function getPackage(context: Context, mediaId: string): Promise<ScormPackage> {
   const row = await media.find(context.db, mediaId);
   if (!row?.packageKind || row.packageKind === 'html' || !row.packageEntry)
     throw new Problem('missing', 'media.missing');
@@ -77,14 +77,14 @@ const standingsOf = async (context: Context, record: ScormRecord | undefined) =>
   new Map((record ? await store.listItems(context.db, record.id) : []).map((one) => [one.itemId, one]));
 
 /** What the run-time's page is made for: its library, and whether the package has several objects. */
-export async function findRunTime(context: Context, token: ContentToken) {
-  const { packageKind, manifest } = await needPackage(context, token.mediaId);
+export async function getRunTime(context: Context, token: ContentToken) {
+  const { packageKind, manifest } = await getPackage(context, token.mediaId);
   return { library: packageKind, isOfSeveral: hasSeveral(manifest) };
 }
 export type Plan = { item: string; sequencing: PackageActivity | null; state: string | null };
 /** How a package of several objects is gone through: the object to begin with, and for SCORM 2004 its rules and where they stand. */
 export async function planPackage(context: Context, token: ContentToken): Promise<Plan> {
-  const row = await needPackage(context, token.mediaId);
+  const row = await getPackage(context, token.mediaId);
   const record = token.userId ? await store.findRecord(context.db, learningOf(token, token.userId)) : undefined;
   const item = itemToOpen(row.manifest ?? [], await standingsOf(context, record), record?.state?.itemId);
   if (!item) throw new Problem('missing', 'media.missing');
@@ -111,7 +111,7 @@ async function itemOf(
 
 /** Opens a launch for the holder of a token; a preview has no record and leaves nothing. */
 export async function openLaunch(context: Context, token: ContentToken, wanted?: string): Promise<Launch> {
-  const row = await needPackage(context, token.mediaId);
+  const row = await getPackage(context, token.mediaId);
   const launch = makeTicket(token.tenantId),
     kind = row.packageKind,
     openedAt = context.now().toISOString();

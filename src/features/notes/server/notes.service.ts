@@ -1,5 +1,5 @@
 // Use cases of notes: one's own alone, about what one sees.
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, LearnerContext, PersonContext, Ports } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
@@ -28,12 +28,11 @@ const present = (context: PersonContext, { picture, ...found }: NoteRecord): Not
   hasPicture: picture !== null,
 });
 async function need(context: LearnerContext, id: string): Promise<NoteRecord> {
-  const found = await store.find(context.db, context.person.userId, id);
-  if (!found) throw new Problem('missing', 'notes.missing');
+  const found = requireFound(await store.find(context.db, context.person.userId, id), 'notes.missing');
   return found;
 }
 /** What is not visible to the person is missing, as everywhere (decisions D3.11). */
-async function demandPlace(context: LearnerContext, { mediaId, courseId, trailId }: NoteContext): Promise<void> {
+async function requirePlace(context: LearnerContext, { mediaId, courseId, trailId }: NoteContext): Promise<void> {
   const places = [['media', mediaId] as const, ['course', courseId] as const, ['trail', trailId] as const];
   for (const [kind, id] of places)
     if (id && !(await progress.contentRights(context, kind, id)).isVisible)
@@ -60,7 +59,7 @@ export const getNote = async (context: LearnerContext, id: string): Promise<Note
   present(context, await need(context, id));
 export async function createNote(context: LearnerContext, form: NoteForm, file?: { path: string }) {
   const place = placeOf(form);
-  await demandPlace(context, place);
+  await requirePlace(context, place);
   const picture = file ? await takePicture(context, file) : null;
   const id = newId();
   await store.insert(context.db, {
@@ -79,7 +78,7 @@ export async function updateNote(context: LearnerContext, id: string, form: Note
   const before = await need(context, id);
   const place = placeOf(form);
   const isElsewhere = (['mediaId', 'courseId', 'trailId'] as const).some((name) => place[name] !== before[name]);
-  if (isElsewhere) await demandPlace(context, place);
+  if (isElsewhere) await requirePlace(context, place);
   const isKept = before.picture !== null && form.pictureUrl === addressOf(context, before.picture);
   const picture = file ? await takePicture(context, file) : isKept ? before.picture : null;
   await store.update(context.db, context.person.userId, id, {

@@ -1,5 +1,5 @@
 // Units, departments and job titles: listed, created, changed, removed where nobody is left in them.
-import { fieldProblem, invalidField, Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -25,7 +25,6 @@ declare module '#platform/server/context.ts' {
   }
 }
 export type PlaceQuery = Filter & Partial<Sorting> & { pageNumber?: number; pageSize?: number; tenantId?: string };
-const missing = () => new Problem('missing', 'request.missing');
 const defaultPageSize = 50;
 
 /** A page of departments or job titles. */
@@ -38,7 +37,7 @@ export async function listPlaces<K extends Kind>(context: Context, kind: K, quer
     tenantId,
     ...filter
   } = query;
-  if (tenantId && tenantId !== context.tenantId) throw missing();
+  if (tenantId && tenantId !== context.tenantId) throw new Problem('missing', 'request.missing');
   const { rows, total } = await store.list(
     context.db,
     kind,
@@ -94,18 +93,17 @@ export async function listUnits(context: PersonContext, query: PlaceQuery) {
 }
 /** A unit with those below it. */
 export async function getUnit(context: PersonContext, id: string): Promise<CountedNode> {
-  return (await countedNodes(context, [await needNode(context, id)]))[0]!;
+  return (await countedNodes(context, [await getNode(context, id)]))[0]!;
 }
-async function needNode(context: Context, id: string): Promise<UnitNode> {
+async function getNode(context: Context, id: string): Promise<UnitNode> {
   const find = (nodes: readonly UnitNode[]): UnitNode | undefined =>
     nodes.find((one) => one.id === id) ?? nodes.map((one) => find(one.children)).find(Boolean);
   const unit = find(treeOf(await store.listUnits(context.db)));
-  if (!unit) throw missing();
+  if (!unit) throw new Problem('missing', 'request.missing');
   return unit;
 }
 export async function getPlace<K extends Kind>(context: Context, kind: K, id: string): Promise<UnitRow<K>> {
-  const row = await store.find(context.db, kind, id);
-  if (!row) throw missing();
+  const row = requireFound(await store.find(context.db, kind, id), 'request.missing');
   return row;
 }
 /** Which automatic enrolment holds for a job title. */
@@ -142,7 +140,7 @@ export type PlaceEdit = {
   automatedRegistrationId?: string | null;
 };
 /** The feature of enrolments declares what holds for a job title and links it: a form may only repeat that, or let go of it. */
-function demandLinked(given: PlaceEdit, linkedId: string | null): void {
+function requireLinked(given: PlaceEdit, linkedId: string | null): void {
   const { automatedRegistrationId } = given;
   if (automatedRegistrationId && automatedRegistrationId !== linkedId)
     throw fieldProblem('missing', 'automatedRegistrationId', 'organization.missing.automatedEnrollment');
@@ -164,7 +162,7 @@ async function check(context: Context, kind: Kind, given: PlaceEdit, id?: string
 }
 export async function createPlace(context: Context, kind: Kind, given: PlaceEdit): Promise<{ id: string }> {
   await requireSkills(context, given.skillIds);
-  demandLinked(given, null);
+  requireLinked(given, null);
   const row = { id: newId(), ...(await check(context, kind, given)) };
   await store.insert(context.db, kind, row);
   context.note({ after: row });
@@ -173,7 +171,7 @@ export async function createPlace(context: Context, kind: Kind, given: PlaceEdit
 export async function updatePlace(context: Context, kind: Kind, id: string, given: PlaceEdit): Promise<void> {
   const before = await getPlace(context, kind, id);
   await requireSkills(context, given.skillIds, 'skillIds' in before ? before.skillIds : []);
-  demandLinked(given, 'automatedRegistrationId' in before ? before.automatedRegistrationId : null);
+  requireLinked(given, 'automatedRegistrationId' in before ? before.automatedRegistrationId : null);
   const changes = await check(context, kind, given, id);
   await store.update(context.db, kind, id, changes);
   context.note({ before, after: changes });
@@ -183,7 +181,7 @@ export async function removePlace(context: Context, kind: Kind, id: string, aske
   await store.lockNames(context.db, kind);
   const before = await getPlace(context, kind, id);
   if (kind === 'businessUnit') {
-    const below = (await needNode(context, id)).children.length;
+    const below = (await getNode(context, id)).children.length;
     if (below) throw new Problem('rule', 'organization.unit.hasChildren', { count: below });
   }
   const { placedPeople } = context.ports;

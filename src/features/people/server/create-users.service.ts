@@ -8,7 +8,7 @@ import { joinTenant, leaveTenant } from '#features/contracts/server/memberships.
 import { holderOf } from '#features/permissions/server/giving.service.ts';
 import { findDefaultGroup } from '#features/permissions/server/permission-groups.service.ts';
 import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
-import { demandGroup, ranksOf } from '#features/permissions/server/ranks.service.ts';
+import { requireGroup, ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { changeUsage, lockUsage, takeRoom } from '#features/contracts/server/usage.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -60,7 +60,7 @@ export async function createUsers(
     : null;
   for (const one of people) one.permissionGroupId ??= byDefault;
   const ranks = await ranksOf(context, giver);
-  for (const groupId of new Set(people.map((one) => one.permissionGroupId))) demandGroup(ranks, groupId);
+  for (const groupId of new Set(people.map((one) => one.permissionGroupId))) requireGroup(ranks, groupId);
   await requireSkills(
     context,
     people.flatMap(({ skillIds = [] }) => skillIds),
@@ -78,7 +78,7 @@ export async function createUsers(
   });
   // Staff in client mode that makes itself a person of the client: nobody raises himself.
   for (const { accountId, permissionGroupId } of rows)
-    demandGroup(ranks, permissionGroupId, { accountId, permissionGroupId: null });
+    requireGroup(ranks, permissionGroupId, { accountId, permissionGroupId: null });
 
   await store.insertAll(
     context.db,

@@ -9,7 +9,7 @@ export const findDemandedTerms = async (context: Context): Promise<string | unde
 export const holdDemandedTerms = async (context: Context): Promise<string | undefined> =>
   (await store.find(context.db, true))?.termsId ?? undefined;
 /** From now on these are asked of everybody: whatever was accepted before counts no more. */
-export const demandTerms = (context: Context, termsId: string | null): Promise<void> =>
+export const setDemandedTerms = (context: Context, termsId: string | null): Promise<void> =>
   store.demand(context.db, termsId);
 /** One person has accepted what is asked; answers when. */
 export const acceptDemandedTerms = (context: Context, userId: string): Promise<string> =>

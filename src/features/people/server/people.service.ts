@@ -1,6 +1,6 @@
 // People of the active tenant, for whoever needs to know somebody.
 import { personMay } from '#features/identity/server/admission.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Context, PersonContext, Ports } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
 import { happened } from '#platform/server/events.ts';
@@ -9,8 +9,7 @@ import * as store from './users.store.ts';
 
 /** One user with the names of its place; Problem `missing` for anybody else's. */
 export async function getUser(context: Context, userId: string): Promise<User> {
-  const user = await store.find(context.db, userId);
-  if (!user) throw new Problem('missing', 'people.missing');
+  const user = requireFound(await store.find(context.db, userId), 'people.missing');
   return user;
 }
 /** Users by id, in no particular order; unknown ids are left out, removed people are not. */

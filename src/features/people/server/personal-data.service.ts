@@ -1,9 +1,9 @@
 // LGPD: everything that is stored about a person as one file, and taking the person out of it for good.
 import { forgetMember } from '#features/identity/server/accounts.service.ts';
 import { forgetIdentityLinks } from '#features/contracts/server/single-sign-on.service.ts';
-import { demandTouch } from '#features/permissions/server/ranks.service.ts';
+import { requireTouch } from '#features/permissions/server/ranks.service.ts';
 import { lockUsage } from '#features/contracts/server/usage.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import { forgetSubject } from '#platform/server/audit.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -55,9 +55,8 @@ export async function exportPersonalData(context: PersonContext, userId: string)
 export async function anonymizeUser(context: PersonContext, userId: string, reason: string): Promise<void> {
   if (userId === context.person.userId) throw new Problem('rule', 'people.anonymize.oneself');
   await lockUsage(context);
-  const user = await store.findKept(context.db, userId);
-  if (!user) throw new Problem('missing', 'people.missing');
-  await demandTouch(context, user);
+  const user = requireFound(await store.findKept(context.db, userId), 'people.missing');
+  await requireTouch(context, user);
   if (user.removedAt === null) await dropUser(context, userId);
   const pseudonym = pseudonymOf(userId);
   await store.anonymize(context.db, userId, pseudonym, newId());

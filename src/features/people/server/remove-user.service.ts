@@ -1,8 +1,8 @@
 // Removing a person: soft, so that history, statistics and certificates stay; the seat is free and every session over.
 import { changeMembership } from '#features/contracts/server/memberships.service.ts';
 import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
-import { demandMaintainerStays } from '#features/permissions/server/maintainers.service.ts';
-import { demandTouch } from '#features/permissions/server/ranks.service.ts';
+import { requireMaintainerStays } from '#features/permissions/server/maintainers.service.ts';
+import { requireTouch } from '#features/permissions/server/ranks.service.ts';
 import { changeUsage, lockUsage } from '#features/contracts/server/usage.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
@@ -14,8 +14,8 @@ import * as store from './users.store.ts';
 export async function dropUser(context: PersonContext, userId: string): Promise<User> {
   await lockUsage(context);
   const user = await getUser(context, userId);
-  await demandTouch(context, user);
-  if (user.isActive) await demandMaintainerStays(context, userId);
+  await requireTouch(context, user);
+  if (user.isActive) await requireMaintainerStays(context, userId);
   await store.remove(context.db, userId);
   await changeUsage(context, { users: -1, ...(user.isActive && { activeUsers: -1 }) });
   await changeMembership(context, userId, user.username, false);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { joinTenant, leaveTenant } from '#features/contracts/server/memberships.service.ts';
 import { requestLinks } from '#features/identity/server/links.service.ts';
-import { demandGroup, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
+import { requireGroup, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { changeUsage, lockUsage, takeRoom } from '#features/contracts/server/usage.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
@@ -20,7 +20,7 @@ export async function restoreUser(context: PersonContext, userId: string): Promi
   const ranks = await ranksOf(context);
   if (!ranks.mayTouch(kept)) throw new Problem('forbidden', outranked);
   // Staff in client mode that was a person here: nobody raises himself.
-  demandGroup(ranks, permissionGroupId, { accountId, permissionGroupId: null });
+  requireGroup(ranks, permissionGroupId, { accountId, permissionGroupId: null });
   await takeRoom(context, 'activeUsers');
   await store.bringBack(context.db, userId, { isActive: true });
   await leaveTenant(context, userId);

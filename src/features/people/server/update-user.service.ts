@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
-import { demandMaintainerStays } from '#features/permissions/server/maintainers.service.ts';
-import { demandGroup, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
+import { requireMaintainerStays } from '#features/permissions/server/maintainers.service.ts';
+import { requireGroup, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { lockUsage } from '#features/contracts/server/usage.service.ts';
 import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
@@ -88,7 +88,7 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   if (changes.supervisorId) await requireSupervisor(context, userId, changes.supervisorId);
   const isActive = manages && given.isActive !== undefined ? given.isActive : before.isActive;
   const isRegrouped = changes.permissionGroupId !== undefined && changes.permissionGroupId !== before.permissionGroupId;
-  if (isRegrouped || isActive !== before.isActive) await demandRank(context, before, changes);
+  if (isRegrouped || isActive !== before.isActive) await requireRank(context, before, changes);
   if (!isActive && before.isActive && isOwn) throw new Problem('rule', 'people.deactivate.oneself');
   if (isActive !== before.isActive) {
     await lockUsage(context);
@@ -96,7 +96,7 @@ export async function updateUser(context: PersonContext, userId: string, given: 
     before.isActive = (await getUser(context, userId)).isActive;
   }
   if (before.isActive && (isRegrouped || !isActive))
-    await demandMaintainerStays(context, userId, isActive ? (changes.permissionGroupId ?? null) : null);
+    await requireMaintainerStays(context, userId, isActive ? (changes.permissionGroupId ?? null) : null);
   if (isActive !== before.isActive) await changeActivity(context, [before], isActive);
   // Removed while the photo was stored: nothing may show it, and nothing of it stays.
   if (!(await store.update(context.db, userId, { ...changes, isActive, ...newPhoto })))
@@ -109,11 +109,11 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   context.note({ subject: before.accountId, before: pick(before, changes), after: changes });
 }
 /** Activity and group are touched of who holds no more, and a group is given by who holds it; who comes back gets its group again. */
-async function demandRank(context: PersonContext, before: User, { permissionGroupId }: Partial<NewUser>) {
+async function requireRank(context: PersonContext, before: User, { permissionGroupId }: Partial<NewUser>) {
   const ranks = await ranksOf(context);
   if (permissionGroupId && !ranks.has(permissionGroupId)) throw new Problem('missing', 'request.missing');
   if (!ranks.mayTouch(before)) throw new Problem('forbidden', outranked);
-  if (permissionGroupId !== undefined) demandGroup(ranks, permissionGroupId, before);
+  if (permissionGroupId !== undefined) requireGroup(ranks, permissionGroupId, before);
 }
 const pick = (user: User, changes: object) =>
   Object.fromEntries(Object.keys(changes).map((name) => [name, user[name as keyof User]]));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nobody } from '#features/identity/contract/account-rules.model.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Person } from '#platform/server/context.ts';
-import { demandNothingLacked, holderOf, namesOf } from './giving.service.ts';
+import { requireNothingLacked, holderOf, namesOf } from './giving.service.ts';
 
 const person: Person = {
   ...{ accountId: 'a', userId: 'u', sessionId: 's', level: 'N1', isEvaluator: false, isDistributor: true },
@@ -17,10 +17,10 @@ test('who gives is the person who asks, by what it holds here; nobody in particu
 });
 test('what is lacked is said by the keys of its names, in its order', () => {
   expect([namesOf(['users', 'bi']), namesOf([])]).toEqual([['permissions.name.users', 'permissions.name.bi'], []]);
-  expect(demandNothingLacked([])).toBeUndefined();
+  expect(requireNothingLacked([])).toBeUndefined();
   const refused = (() => {
     try {
-      demandNothingLacked(['users', 'bi']);
+      requireNothingLacked(['users', 'bi']);
       return undefined;
     } catch (error) {
       return error;

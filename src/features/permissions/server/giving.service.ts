@@ -11,6 +11,6 @@ export const holderOf = ({ person }: Pick<Context, 'person'>): Holder => (person
 /** What a sentence says is lacked: the keys of the names, said in the caller's language. */
 export const namesOf = (lacked: readonly Permission[]): string[] => lacked.map((one) => `permissions.name.${one}`);
 /** Throws where something is lacked, and names it. */
-export function demandNothingLacked(lacked: readonly Permission[]): void {
+export function requireNothingLacked(lacked: readonly Permission[]): void {
   if (lacked.length) throw new Problem('forbidden', 'permissions.notHeld', { lacked: namesOf(lacked) });
 }

@@ -7,7 +7,7 @@ import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { grantable, isSent, mayBeGiven } from '../contract/permission-group.model.ts';
-import { demandNothingLacked, holderOf } from './giving.service.ts';
+import { requireNothingLacked, holderOf } from './giving.service.ts';
 import * as links from './group-links.store.ts';
 import * as store from './permission-groups.store.ts';
 
@@ -49,7 +49,7 @@ export async function setGivenGroups(context: PersonContext, contractId: string,
   if (found.length < added.length) throw new Problem('missing', 'request.missing');
   if (!found.every(mayBeGiven)) throw new Problem('rule', 'permissions.given.born');
   const given = found.flatMap(({ permissions }) => permissions);
-  demandNothingLacked(lackedBy(holderOf(context), given, environmentOf(kind)));
+  requireNothingLacked(lackedBy(holderOf(context), given, environmentOf(kind)));
   await links.give(context.db, { contractId, targetTenantId: tenantId }, [...added, ...failed]);
   await links.withdraw(context.db, contractId, dropped);
   await enqueue(

@@ -14,13 +14,13 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { outcomeOf } from './outcome.service.ts';
 import {
-  demandMaintainerStays,
+  requireMaintainerStays,
   departures,
   groupKeeps,
   listMaintainerGroups,
   lastMaintainer,
 } from './maintainers.service.ts';
-import { demandGroup, demandTouch, outranked, ranksOf } from './ranks.service.ts';
+import { requireGroup, requireTouch, outranked, ranksOf } from './ranks.service.ts';
 
 const firstPage = 50;
 
@@ -65,7 +65,7 @@ export async function bindPeople(
   { groupId, userIds }: { groupId: string; userIds: readonly string[] },
 ): Promise<Outcome> {
   const ranks = await ranksOf(context);
-  demandGroup(ranks, groupId);
+  requireGroup(ranks, groupId);
   const asked = [...new Set(userIds)];
   const before = await context.ports.groupMembers.placesOf(context, asked);
   const mayLeave = (await listMaintainerGroups(context)).includes(groupId)
@@ -117,8 +117,8 @@ export async function unbindPerson(
   const user = (await context.ports.groupMembers.placesOf(context, [userId])).get(userId);
   if (!user) throw new Problem('missing', 'people.missing');
   if (user.permissionGroupId !== groupId) throw new Problem('rule', 'people.groups.notIn');
-  await demandTouch(context, user);
-  await demandMaintainerStays(context, userId);
+  await requireTouch(context, user);
+  await requireMaintainerStays(context, userId);
   await context.ports.groupMembers.move(context, [userId], null);
   context.note({ before: { userId, groupId }, after: { userId, groupId: null } });
 }

@@ -51,7 +51,7 @@ export async function departures(context: Context, userIds: readonly string[]): 
   };
 }
 /** Throws where this person is the last one who keeps the company; `nextGroupId` is where it goes. */
-export async function demandMaintainerStays(
+export async function requireMaintainerStays(
   context: Context,
   userId: string,
   nextGroupId: string | null = null,

@@ -1,13 +1,13 @@
 // Permission groups: those a tenant is born with, and what a group opens.
 import { lackedBy, lackedOfGroup } from '#features/identity/contract/account-rules.model.ts';
-import { fieldProblem, Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { defaultGroups } from '../contract/default-groups.model.ts';
 import { isFixed, isSent, removalFault } from '../contract/permission-group.model.ts';
 import type { Classification, GroupRole } from '../contract/permission-group.model.ts';
 import type { GroupEdit } from '../contract/permissions.wire.ts';
-import { demandNothingLacked, holderOf } from './giving.service.ts';
+import { requireNothingLacked, holderOf } from './giving.service.ts';
 import { forgetLinks, givenAmong, sendGroup } from './group-links.service.ts';
 import * as store from './permission-groups.store.ts';
 import type { GroupRow } from './permission-groups.store.ts';
@@ -36,14 +36,12 @@ export const listBasicGroups = async (context: Context) =>
 export const listGroupsByIds = (context: Context, ids: readonly string[]): Promise<PermissionGroup[]> =>
   store.listByIds(context.db, ids);
 export async function getGroup(context: Context, id: string): Promise<PermissionGroup> {
-  const group = await store.find(context.db, id);
-  if (!group) throw new Problem('missing', 'request.missing');
+  const group = requireFound(await store.find(context.db, id), 'request.missing');
   return group;
 }
 /** The group a tenant was born with for a role; renaming it does not lose it. */
 export async function getGroupOfRole(context: Context, role: GroupRole): Promise<PermissionGroup> {
-  const group = await store.findByRole(context.db, role);
-  if (!group) throw new Problem('missing', 'request.missing');
+  const group = requireFound(await store.findByRole(context.db, role), 'request.missing');
   return group;
 }
 /** The group of new people; none where the tenant has deactivated it. */
@@ -51,19 +49,18 @@ export const findDefaultGroup = (context: Context): Promise<PermissionGroup | un
   store.findDefault(context.db);
 /** The group of administrators, locked until the transaction ends. */
 export async function lockAdministrators(context: Context): Promise<string> {
-  const id = await store.lockRole(context.db, 'administrator');
-  if (!id) throw new Problem('missing', 'request.missing');
+  const id = requireFound(await store.lockRole(context.db, 'administrator'), 'request.missing');
   return id;
 }
 
-async function demandFreeName(context: Context, name: string, except?: string) {
+async function requireFreeName(context: Context, name: string, except?: string) {
   if (await store.isNameTaken(context.db, name, except))
     throw fieldProblem('conflict', 'name', 'permissions.group.taken');
 }
 /** Makes a group of what its maker holds. */
 export async function createGroup(context: Context, given: GroupEdit): Promise<{ id: string }> {
-  demandNothingLacked(lackedOfGroup(holderOf(context), given.permissions));
-  await demandFreeName(context, given.name);
+  requireNothingLacked(lackedOfGroup(holderOf(context), given.permissions));
+  await requireFreeName(context, given.name);
   const { isActive: isSwitchedOn = true, ...rest } = given;
   const group = { ...rest, isSwitchedOn, id: newId(), permissions: [...new Set(given.permissions)] };
   await store.insertAll(context.db, [group]);
@@ -79,8 +76,8 @@ export async function updateGroup(context: Context, id: string, given: GroupEdit
   const permissions = [...new Set(given.permissions)];
   const { isActive: isSwitchedOn, ...rest } = given;
   if (!isSame({ ...before, name: given.name }, given) || isOther(isSwitchedOn, before.isSwitchedOn))
-    demandNothingLacked(lackedOfGroup(holderOf(context), [...before.permissions, ...permissions]));
-  await demandFreeName(context, given.name, id);
+    requireNothingLacked(lackedOfGroup(holderOf(context), [...before.permissions, ...permissions]));
+  await requireFreeName(context, given.name, id);
   if (isSent(before) && !isSame(before, given)) throw new Problem('rule', 'permissions.group.replicated');
   if (isFixed(before) && (given.isActive === false || isOther(given.classification, before.classification)))
     throw new Problem('rule', 'permissions.group.fixed');

@@ -1,7 +1,7 @@
 // Who stands above whom in a company: the permissions of people's groups against those of who asks (decision 0011).
 import { lackedBy, mayTouch, raisedBy } from '#features/identity/contract/account-rules.model.ts';
 import type { Holder } from '#features/identity/contract/account-rules.model.ts';
-import { demandNothingLacked, holderOf } from './giving.service.ts';
+import { requireNothingLacked, holderOf } from './giving.service.ts';
 import { listGroups } from './permission-groups.service.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -36,11 +36,11 @@ export async function ranksOf(
 }
 export const outranked = 'people.outranked';
 /** Throws where somebody holds what the asking person lacks. */
-export async function demandTouch(context: Context, person: Ranked): Promise<void> {
+export async function requireTouch(context: Context, person: Ranked): Promise<void> {
   if (!(await ranksOf(context)).mayTouch(person)) throw new Problem('forbidden', outranked);
 }
 /** Throws where a group is not here, or gives what the giver lacks. */
-export function demandGroup(ranks: Ranks, groupId: string | null, person?: Ranked): void {
+export function requireGroup(ranks: Ranks, groupId: string | null, person?: Ranked): void {
   if (groupId && !ranks.has(groupId)) throw new Problem('missing', 'request.missing');
-  demandNothingLacked(ranks.lackedOf(groupId, person));
+  requireNothingLacked(ranks.lackedOf(groupId, person));
 }

@@ -141,7 +141,7 @@ async function stateOf<C extends LearningContent, I extends Sequenced & { object
 /** What is stored of a person in a content that has a version. */
 export type ReadableState = store.StateRecord & { version: number };
 const mayReadExpired = async (context: LearnerContext) => (await getSettings(context)).general.allowsReadingExpired;
-const demandOpen = (row: store.StateRecord | undefined): ReadableState => {
+const requireOpen = (row: store.StateRecord | undefined): ReadableState => {
   if (!row || row.version === null || row.archivedAt || !row.isActive)
     throw new Problem('missing', 'progress.unavailable');
   return row as ReadableState;
@@ -157,11 +157,11 @@ export const stateOfTrail = (context: LearnerContext, id: string, row: ReadableS
 
 /** A course for its learner: one statement and the kept content. */
 export async function courseState(context: LearnerContext, courseId: string): Promise<CourseState> {
-  const row = demandOpen(await store.findCourse(context.db, context.person.userId, courseId));
+  const row = requireOpen(await store.findCourse(context.db, context.person.userId, courseId));
   return stateOfCourse(context, courseId, row, await getCourseVersion(context, courseId, row.version));
 }
 /** A trail for its learner. */
 export async function trailState(context: LearnerContext, trailId: string): Promise<TrailState> {
-  const row = demandOpen(await store.findTrail(context.db, context.person.userId, trailId));
+  const row = requireOpen(await store.findTrail(context.db, context.person.userId, trailId));
   return stateOfTrail(context, trailId, row, await getTrailVersion(context, trailId, row.version));
 }

@@ -2,7 +2,7 @@
 import type { Context, LearnerContext, PersonContext } from '#platform/server/context.ts';
 import type { ContentUse, PersonalFacts } from '#features/media/server/media-ports.service.ts';
 import { isExpired } from '#features/enrollment/contract/enrollment.model.ts';
-import { getEnrollment, isReachable, listEnrollments } from '#features/enrollment/server/enrollment.service.ts';
+import { findOwnEnrollment, isReachable, listEnrollments } from '#features/enrollment/server/enrollment.service.ts';
 import { sectionsShowing } from '#features/sections/server/sections.service.ts';
 import * as store from './content-use.store.ts';
 
@@ -56,7 +56,7 @@ export async function contentRights(
         (await store.isInEnrolled(context.db, context.person.userId, objectId)),
     };
   }
-  const enrollment = await getEnrollment(context, kind, objectId);
+  const enrollment = await findOwnEnrollment(context, kind, objectId);
   return {
     isConcluded: enrollment?.completedAt != null,
     isVisible: enrollment !== undefined || (await isReachable(context, kind, objectId)),

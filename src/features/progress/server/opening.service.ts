@@ -6,7 +6,7 @@ import type { ObjectAccess } from '#features/media/server/media-ports.service.ts
 import { learnerOf, readerOf } from '#features/identity/server/learner.service.ts';
 import { courseState, trailState } from './content-state.service.ts';
 import type { ItemProgress } from './content-state.service.ts';
-import { demandPreview } from './preview.service.ts';
+import { requirePreview } from './preview.service.ts';
 import type { LockReason } from '../contract/locks.model.ts';
 
 type Where = { courseId?: string; trailId?: string };
@@ -23,7 +23,7 @@ const itemIn = (
   return item;
 };
 /** Throws unless the item of a course is open; a trail may lead to a course that the person is not enrolled in yet. */
-async function demandInCourse(
+async function requireInCourse(
   context: LearnerContext,
   kind: 'media' | 'assessment',
   objectId: string,
@@ -43,7 +43,7 @@ export async function mayOpenMedia(
   { mediaId, courseId, trailId }: Where & { mediaId: string },
 ): Promise<void> {
   const learner = readerOf(context);
-  if (courseId) await demandInCourse(learner, 'media', mediaId, courseId, trailId);
+  if (courseId) await requireInCourse(learner, 'media', mediaId, courseId, trailId);
   else if (trailId) refuse(itemIn((await trailState(learner, trailId)).items, 'media', mediaId).locks[0]);
   else if (!(await isReachable(learner, 'media', mediaId))) throw new Problem('missing', 'progress.unavailable');
 }
@@ -53,12 +53,12 @@ async function mayTakeAssessment(
   { assessmentId, courseId, trailId }: Where & { assessmentId: string },
 ): Promise<void> {
   if (!courseId) throw new Problem('missing', 'progress.unavailable');
-  const { isEnrolled, isExpired } = await demandInCourse(context, 'assessment', assessmentId, courseId, trailId);
+  const { isEnrolled, isExpired } = await requireInCourse(context, 'assessment', assessmentId, courseId, trailId);
   if (isExpired) refuse('expired');
   if (!isEnrolled) await enrollUsers(context, 'course', courseId, [context.person.userId], 'manual');
 }
 /** Throws unless this course and trail are there and hold the media, locked or not. */
-async function demandPlace(context: LearnerContext, mediaId: string, { courseId, trailId }: Where): Promise<void> {
+async function requirePlace(context: LearnerContext, mediaId: string, { courseId, trailId }: Where): Promise<void> {
   if (trailId) itemIn((await trailState(context, trailId)).items, courseId ? 'course' : 'media', courseId ?? mediaId);
   if (courseId) itemIn((await courseState(context, courseId)).items, 'media', mediaId);
 }
@@ -67,8 +67,8 @@ export async function mayOpen(
   context: PersonContext,
   { kind, objectId, isMaintainer = false, isPreview = false, ...where }: ObjectAccess,
 ): Promise<void> {
-  if (isPreview) await demandPreview(context, { kind, objectId, ...where });
+  if (isPreview) await requirePreview(context, { kind, objectId, ...where });
   else if (kind === 'assessment') await mayTakeAssessment(learnerOf(context), { assessmentId: objectId, ...where });
-  else if (isMaintainer) await demandPlace(readerOf(context), objectId, where);
+  else if (isMaintainer) await requirePlace(readerOf(context), objectId, where);
   else await mayOpenMedia(context, { mediaId: objectId, ...where });
 }

@@ -68,7 +68,7 @@ export async function coursePreview(context: PersonContext, courseId: string, tr
   return stateOfCourse(newcomerOf(context), courseId, await newcomerIn(context, content), content);
 }
 /** Throws unless the draft holds this object and the person makes such contents; no lock holds its author. */
-export async function demandPreview(
+export async function requirePreview(
   context: PersonContext,
   { kind, objectId, courseId, trailId }: Omit<ObjectAccess, 'isMaintainer' | 'isPreview'>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
-import { enrollUsers, getEnrollment, subscribe } from '#features/enrollment/server/enrollment.service.ts';
+import { enrollUsers, findOwnEnrollment, subscribe } from '#features/enrollment/server/enrollment.service.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
@@ -329,7 +329,7 @@ describe('a trail', () => {
     // The trail leads to its second course: the first report enrols.
     for (const { objectId } of two.items) await watch(tenant, objectId, 100, { courseId: two.id, trailId: trail.id });
     expect((await look()).enrollment).toMatchObject({ percent: 100, status: 'approved' });
-    expect(await tenant.run(tenant.learner, (context) => getEnrollment(context, 'course', two.id))).toMatchObject({
+    expect(await tenant.run(tenant.learner, (context) => findOwnEnrollment(context, 'course', two.id))).toMatchObject({
       percent: 100,
     });
   });

@@ -1,6 +1,6 @@
 // Use cases of progress: what players and assessments report, and what comes of it.
 import { noContentId } from '#platform/server/columns.ts';
-import { needMedia } from '#features/media/server/media.service.ts';
+import { getMediaRow } from '#features/media/server/media.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, LearnerContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
@@ -131,7 +131,7 @@ export async function takeRuntimeProgress(
 /** How far one is in a media object, in a course, a trail or none. */
 export async function getMediaProgress(context: LearnerContext, mediaId: string, contextId: string | undefined) {
   const found = await store.findProgress(context.db, context.person.userId, mediaId, contextId ?? noContentId);
-  if (!found) await needMedia(context, mediaId);
+  if (!found) await getMediaRow(context, mediaId);
   return {
     mediaId,
     percent: found?.percent ?? 0,

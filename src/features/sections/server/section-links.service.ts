@@ -8,28 +8,28 @@ import { sectionLinked } from './sections.events.ts';
 import * as links from './section-links.store.ts';
 import * as store from './sections.store.ts';
 
-async function needSection(context: Context, id: string) {
+async function getSection(context: Context, id: string) {
   const section = await store.find(context.db, id);
   if (!section || section.archivedAt) throw new Problem('missing', 'sections.missing');
   return section;
 }
 export async function listLinks(context: Context, sectionId: string) {
-  await needSection(context, sectionId);
+  await getSection(context, sectionId);
   const found = await links.list(context.db, sectionId);
   const count = (state: LinkState) => found.filter((one) => one.state === state).length;
   return { sectionId, total: found.length, done: count('done'), failed: count('failed'), links: found };
 }
-async function needTarget(context: PersonContext, contractId: string): Promise<links.Target> {
+async function getTarget(context: PersonContext, contractId: string): Promise<links.Target> {
   const { tenantId, companyName } = await getContract(context, contractId);
   if (tenantId === context.tenantId) throw new Problem('rule', 'sections.links.own');
   return { contractId, targetTenantId: tenantId, name: companyName };
 }
 /** Only contracts that the active tenant manages; others are missing, like those that never were. */
 export async function setContracts(context: PersonContext, sectionId: string, contractIds: readonly string[]) {
-  await needSection(context, sectionId);
+  await getSection(context, sectionId);
   const before = await links.list(context.db, sectionId);
   const targets: links.Target[] = [];
-  for (const contractId of new Set(contractIds)) targets.push(await needTarget(context, contractId));
+  for (const contractId of new Set(contractIds)) targets.push(await getTarget(context, contractId));
   await links.replace(context.db, sectionId, targets);
   await context.publish(happened(sectionLinked, { sectionId }));
   context.note({
@@ -46,9 +46,9 @@ export async function listGiven(context: PersonContext, contractId: string) {
 }
 /** These sections and no others; what is given already is not sent again. */
 export async function setSections(context: PersonContext, contractId: string, sectionIds: readonly string[]) {
-  const target = await needTarget(context, contractId);
+  const target = await getTarget(context, contractId);
   const wanted = new Set(sectionIds);
-  for (const id of wanted) await needSection(context, id);
+  for (const id of wanted) await getSection(context, id);
   const before = (await links.listOfContract(context.db, contractId)).map(({ sectionId }) => sectionId);
   const added = [...wanted].filter((id) => !before.includes(id));
   const dropped = before.filter((id) => !wanted.has(id));
@@ -60,7 +60,7 @@ export async function setSections(context: PersonContext, contractId: string, se
 }
 /** A sending that failed is tried again. */
 export async function sendAgain(context: PersonContext, sectionId: string, contractId: string) {
-  await needSection(context, sectionId);
+  await getSection(context, sectionId);
   if (!(await links.retry(context.db, sectionId, contractId))) throw new Problem('missing', 'request.missing');
   await context.publish(happened(sectionLinked, { sectionId }));
   context.note({ subject: sectionId, after: { sentAgain: contractId } });

@@ -68,14 +68,14 @@ const contentOf = (form: SectionForm, before?: SectionContent): SectionContent =
   ),
 });
 const refusedDraft = ({ field, code, ...values }: DraftIssue) => fieldProblem('rule', field, code, values);
-async function demandSound(context: Context, content: SectionContent) {
+async function requireSound(context: Context, content: SectionContent) {
   const fault = sectionFault(content);
   if (fault) throw refusedDraft(fault);
   if (!(await store.hasObjects(context.db, content.items)))
     throw fieldProblem('missing', 'items', 'sections.unknownItem');
 }
 /** Throws where a place that the shelf is to be for is none here; those it was for before may have gone meanwhile. */
-function demandPlaces(context: Context, form: SectionForm, before?: SectionContent): Promise<void> {
+function requireAudiencePlaces(context: Context, form: SectionForm, before?: SectionContent): Promise<void> {
   const added = (field: 'businessUnitIds' | 'departmentIds' | 'jobTitleIds') =>
     (form[field] ?? []).filter((id) => !before?.audience[field].includes(id));
   return requirePlaces(context, {
@@ -122,8 +122,8 @@ export async function get(context: PersonContext, id: string) {
 }
 export async function create(context: PersonContext, form: SectionForm) {
   const draft = contentOf(form);
-  await demandPlaces(context, form);
-  await demandSound(context, draft);
+  await requireAudiencePlaces(context, form);
+  await requireSound(context, draft);
   const id = newId();
   await store.insert(context.db, id, draft, form.isActive ?? true);
   await bindSegmentations(context, 'section', id, draft.audience.segmentationIds);
@@ -144,8 +144,8 @@ export async function save(context: PersonContext, id: string, form: SectionForm
   const section = await getLocked(context, id);
   if (section.origin !== 'own') return switchCopy(context, section, form);
   const draft = contentOf(form, section.draft);
-  await demandPlaces(context, form, section.draft);
-  await demandSound(context, draft);
+  await requireAudiencePlaces(context, form, section.draft);
+  await requireSound(context, draft);
   await store.updateDraft(context.db, section, draft, form.isActive);
   // Those that people see by stay bound until the draft is published.
   const published = await store.listAudience(context.db, id, 'segmentation');
@@ -163,7 +163,7 @@ export async function publish(context: PersonContext, id: string) {
   const { draft } = section;
   const fault = sectionPublishingFault(draft);
   if (fault) throw refusedDraft(fault);
-  await demandSound(context, draft);
+  await requireSound(context, draft);
   const items = isComputed(draft) ? await shelf(context, draft.kind, draft.criterion, draft.interval) : draft.items;
   const version = await store.publish(context.db, section, items, context.person.accountId);
   await bindSegmentations(context, 'section', id, draft.audience.segmentationIds);

@@ -1,7 +1,7 @@
 // Segmentations: listed, kept, previewed, with the people they name now.
 import { countUsers, firstUsers, listUsers } from '#features/people/server/user-list.service.ts';
 import type { User } from '#features/people/contract/user.model.ts';
-import { fieldProblem, invalidField, Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { countLinks, linkLists, linksFault, noLinks } from '../contract/segmentation.model.ts';
@@ -29,8 +29,7 @@ const personOf = ({ id, fullName, email, businessUnitName, departmentName, jobTi
 });
 /** One that is there. */
 export async function need(context: Context, id: string, find = store.find): Promise<SegmentationRecord> {
-  const found = await find(context.db, id);
-  if (!found) throw new Problem('missing', 'segmentation.missing');
+  const found = requireFound(await find(context.db, id), 'segmentation.missing');
   return found;
 }
 export async function ruleOf(context: Context, { id, operator }: SegmentationRecord): Promise<AudienceRule> {
@@ -92,7 +91,7 @@ async function ruleFrom(context: Context, given: Partial<AudienceRule>, before?:
   if (unknown) throw new Problem('missing', 'segmentation.target.missing');
   return { operator: given.operator ?? before?.operator ?? 'or', ...links };
 }
-async function demandSound(context: Context, name: string, rule: AudienceRule, id?: string) {
+async function requireSound(context: Context, name: string, rule: AudienceRule, id?: string) {
   if (!name) throw invalidField('name', 'required');
   const fault = linksFault(rule);
   if (fault) throw fieldProblem('rule', 'links', fault);
@@ -102,7 +101,7 @@ async function demandSound(context: Context, name: string, rule: AudienceRule, i
 export async function create(context: PersonContext, edit: SegmentationEdit): Promise<{ id: string }> {
   const name = edit.name.trim();
   const rule = await ruleFrom(context, edit);
-  await demandSound(context, name, rule);
+  await requireSound(context, name, rule);
   const id = newId();
   const row = { name, observation: edit.observation ?? null, isActive: edit.isActive ?? true };
   await store.insert(context.db, id, row, rule);
@@ -114,7 +113,7 @@ export async function update(context: PersonContext, id: string, edit: Segmentat
   const before = await ruleOf(context, found);
   const name = edit.name.trim();
   const rule = await ruleFrom(context, edit, before);
-  await demandSound(context, name, rule, id);
+  await requireSound(context, name, rule, id);
   const { observation, isActive } = found;
   const row = {
     name,

@@ -7,7 +7,7 @@ import { makeMailedLink, requestLink } from '#features/identity/server/links.ser
 import { listMemberships } from '#features/contracts/server/memberships.service.ts';
 import { followAccount, followEmail, hasEmail } from '#features/people/server/change-email.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
-import { demandTouch } from '#features/permissions/server/ranks.service.ts';
+import { requireTouch } from '#features/permissions/server/ranks.service.ts';
 import { isEmail } from '#platform/contract/email.ts';
 import { fieldProblem, invalidField, Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -23,7 +23,7 @@ const wrong = (kind: 'invalid' | 'conflict', code: string) =>
 export async function askEmailChange(context: PersonContext, { userId, newEmail, resetsPassword = true }: EmailChange) {
   const email = newEmail.trim();
   const user = await getUser(context, userId);
-  await demandTouch(context, user);
+  await requireTouch(context, user);
   if (!isEmail(email)) throw wrong('invalid', 'email.invalid');
   if (email.toLowerCase() === user.email.toLowerCase()) throw wrong('invalid', 'people.email.same');
   if (!user.isActive) throw new Problem('rule', 'signIn.recoveries.inactive');

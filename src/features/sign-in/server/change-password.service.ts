@@ -14,7 +14,7 @@ import {
 import { openSealed } from '#features/identity/server/sealed-text.service.ts';
 import { hasFreshProof } from '#features/identity/server/sessions.service.ts';
 import { getUser, listUsersByIds, requireUsers } from '#features/people/server/people.service.ts';
-import { demandTouch, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
+import { requireTouch, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { refusalOf } from '#platform/server/refusals.ts';
@@ -98,6 +98,6 @@ export async function changePassword(
   { userId, ...given }: Omit<PasswordChange, 'userIds'> & { userId: string },
 ): Promise<PasswordsChanged> {
   const isOwn = userId === context.person.userId;
-  if (!isOwn && personMay(context.person, 'users')) await demandTouch(context, await getUser(context, userId));
+  if (!isOwn && personMay(context.person, 'users')) await requireTouch(context, await getUser(context, userId));
   return changePasswords(context, { ...given, userIds: [userId] });
 }

@@ -21,7 +21,7 @@ const optionsOf = (appOrigin: string) =>
 export const isBrowserCall = ({ request }: Exchange): boolean =>
   request.headers['x-requested-with'] === 'XMLHttpRequest';
 /** The request comes from a page of the very host it is sent to. */
-function demandOwnOrigin({ request }: Exchange) {
+function requireOwnOrigin({ request }: Exchange) {
   const { origin } = request.headers;
   const host = origin && URL.canParse(origin) ? new URL(origin).host : '';
   if (!host || host.toLowerCase() !== request.host.toLowerCase())
@@ -30,7 +30,7 @@ function demandOwnOrigin({ request }: Exchange) {
 /** Hands out the tokens: to our pages the refresh token as a cookie alone, to other clients in the body. */
 export function handOut(exchange: Exchange, appOrigin: string, tokens: IssuedTokens): { refreshToken: string } {
   if (!isBrowserCall(exchange)) return { refreshToken: tokens.refreshToken };
-  demandOwnOrigin(exchange);
+  requireOwnOrigin(exchange);
   const { isRemembered, refreshToken, refreshSeconds } = tokens;
   exchange.reply.setCookie(nameOf(appOrigin), refreshToken, {
     ...optionsOf(appOrigin),
@@ -44,7 +44,7 @@ export function shownToken(exchange: Exchange, appOrigin: string, inBody: string
   const cookie = exchange.request.cookies[nameOf(appOrigin)];
   if (!cookie) return undefined;
   if (!isBrowserCall(exchange)) throw new Problem('forbidden', 'signIn.foreignOrigin');
-  demandOwnOrigin(exchange);
+  requireOwnOrigin(exchange);
   return cookie;
 }
 /** Takes the cookie back. */

@@ -5,7 +5,7 @@ import { isSame } from '#features/identity/server/keys.service.ts';
 import { makeLinkOfTenant, requestLink } from '#features/identity/server/links.service.ts';
 import { originOfLinks } from '#features/contracts/server/tenants.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
-import { demandTouch } from '#features/permissions/server/ranks.service.ts';
+import { requireTouch } from '#features/permissions/server/ranks.service.ts';
 import { resetHashOf } from '#features/people/server/user-views.service.ts';
 import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
@@ -15,7 +15,7 @@ export async function getResetLink(context: PersonContext, userId: string, hash:
   const user = await getUser(context, userId);
   if (!isSame(Buffer.from(hash), Buffer.from(resetHashOf(context, context.tenantId, userId))))
     throw fieldProblem('invalid', 'hash', 'people.resetLink.hash');
-  await demandTouch(context, user);
+  await requireTouch(context, user);
   if (!user.isActive) throw new Problem('rule', 'signIn.recoveries.inactive');
   const { accountId } = user;
   context.note({ subject: accountId });

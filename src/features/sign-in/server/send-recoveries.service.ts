@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { requestLinks } from '#features/identity/server/links.service.ts';
 import type { LinkRequest } from '#features/identity/server/links.service.ts';
 import { getUser, listMissingUsers, listUsersByIds } from '#features/people/server/people.service.ts';
-import { demandTouch, ranksOf } from '#features/permissions/server/ranks.service.ts';
+import { requireTouch, ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { fieldProblem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { RecoveriesSent } from '../contract/sign-in.wire.ts';
@@ -35,6 +35,6 @@ export async function sendRecoveries(context: PersonContext, userIds: readonly s
 }
 /** The same for one person, who must be somebody here; says whether a mail is on its way. */
 export async function sendRecovery(context: PersonContext, userId: string): Promise<{ isDone: boolean }> {
-  await demandTouch(context, await getUser(context, userId));
+  await requireTouch(context, await getUser(context, userId));
   return { isDone: (await sendRecoveries(context, [userId])).succeeded.length === 1 };
 }

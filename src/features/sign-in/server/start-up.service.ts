@@ -4,7 +4,7 @@ import type { Membership } from '#features/contracts/contract/contract.model.ts'
 import { findClientMode } from '#features/contracts/server/client-mode.service.ts';
 import { choicesAmong, listMemberships } from '#features/contracts/server/memberships.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
-import { findPerson, noteFirstEntry, situationOf } from '#features/identity/server/admission.service.ts';
+import { getPerson, noteFirstEntry, situationOf } from '#features/identity/server/admission.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
 import { asProfile } from '#features/people/server/user-views.service.ts';
 import { grantedPermissions } from '#features/permissions/contract/granted-modules.model.ts';
@@ -15,7 +15,7 @@ import type { Context, Installation } from '#platform/server/context.ts';
 export async function startUpOf(context: Context, accountId: string, sessionId: string, known?: readonly Membership[]) {
   const [{ person, classification, mustChangePassword, method, isNewcomer }, tenant, settings, memberships] =
     await Promise.all([
-      findPerson(context, accountId, sessionId),
+      getPerson(context, accountId, sessionId),
       getTenant(context),
       getSettings(context),
       known ?? listMemberships(context),

@@ -1,5 +1,5 @@
 // Use cases of skills and categories.
-import { fieldProblem, Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { shownPlaces } from '../contract/taxonomy.model.ts';
@@ -12,7 +12,7 @@ const valuesOf = ({ name, observation, shownIn }: TaxonomyForm) => ({
   observation: observation ?? null,
   shownIn: [...new Set(shownIn ?? shownPlaces)],
 });
-async function demandFreeName(context: Context, kind: TaxonomyKind, name: string, exceptId: string) {
+async function requireFreeName(context: Context, kind: TaxonomyKind, name: string, exceptId: string) {
   if (await store.hasName(context.db, kind, name, exceptId))
     throw fieldProblem('rule', 'name', 'taxonomy.nameTaken', { name });
 }
@@ -35,14 +35,13 @@ export async function listBasics(
   return { rows, total: rows.length < 100 ? rows.length : await store.count(context.db, kind, filter) };
 }
 export async function get(context: Context, kind: TaxonomyKind, id: string) {
-  const found = await store.find(context.db, kind, id);
-  if (!found) throw new Problem('missing', 'taxonomy.missing');
+  const found = requireFound(await store.find(context.db, kind, id), 'taxonomy.missing');
   return found;
 }
 /** Makes one; forms and the demonstration call it. */
 export async function create(context: Context, kind: TaxonomyKind, form: TaxonomyForm): Promise<{ id: string }> {
   const id = newId();
-  await demandFreeName(context, kind, form.name, id);
+  await requireFreeName(context, kind, form.name, id);
   await store.insert(context.db, kind, { id, ...valuesOf(form) });
   context.note({ subject: id, after: form });
   return { id };
@@ -54,7 +53,7 @@ export async function save(
   form: TaxonomyForm,
 ): Promise<{ id: string }> {
   const { name, observation, shownIn } = await getWritable(context, kind, id);
-  await demandFreeName(context, kind, form.name, id);
+  await requireFreeName(context, kind, form.name, id);
   await store.update(context.db, kind, id, valuesOf(form));
   context.note({ subject: id, before: { name, observation, shownIn }, after: form });
   return { id };

@@ -1,7 +1,7 @@
 // Answers to terms of use: each is kept with version, hash of the text, moment, address and language (decisions D2.9).
 import { acceptDemandedTerms, holdDemandedTerms } from '#features/people/server/demanded-terms.service.ts';
 import { requireProfile } from '#features/identity/server/learner.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { learningTermsDue } from '../contract/terms.model.ts';
@@ -12,8 +12,7 @@ type TermsAnswer = { isAccepted: boolean; contentId?: string; readVersion?: numb
 /** The terms as they are, unchanged until the answer is written; another text than the one that was read is told. */
 async function hold(context: LearnerContext, id: string, readVersion: number | undefined) {
   await store.lock(context.db, id, 'share');
-  const terms = await store.find(context.db, id);
-  if (!terms) throw new Problem('missing', 'terms.missing');
+  const terms = requireFound(await store.find(context.db, id), 'terms.missing');
   if (readVersion !== undefined && readVersion !== terms.version) throw new Problem('conflict', 'terms.changed');
   return terms;
 }

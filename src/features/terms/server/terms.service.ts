@@ -1,8 +1,8 @@
 // Terms of use: listed, read by whom they concern, created, changed as versions, put in force by the settings, removed where they are not.
 import { createHash } from 'node:crypto';
 import { personMay } from '#features/identity/server/admission.service.ts';
-import { demandTerms, findDemandedTerms } from '#features/people/server/demanded-terms.service.ts';
-import { fieldProblem, invalidField, Problem } from '#platform/contract/problem.ts';
+import { setDemandedTerms, findDemandedTerms } from '#features/people/server/demanded-terms.service.ts';
+import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -15,7 +15,6 @@ import type { TermsKind } from '../contract/terms.model.ts';
 import type { Terms, TermsEdit, TermsFilter, TermsRow } from '../contract/terms.wire.ts';
 import * as store from './terms.store.ts';
 
-const missing = () => new Problem('missing', 'terms.missing');
 const defaultPageSize = 50;
 const mostBasics = 100;
 const withState = <R extends store.TermsRow>(row: R, inForceId: string | undefined) => ({
@@ -53,16 +52,16 @@ export const listBasicTerms = async (
   ).rows;
 /** Throws `missing` unless these are terms of that kind. */
 export async function requireTerms(context: Context, id: string, kind: TermsKind): Promise<void> {
-  if ((await store.find(context.db, id))?.kind !== kind) throw missing();
+  if ((await store.find(context.db, id))?.kind !== kind) throw new Problem('missing', 'terms.missing');
 }
 /** Terms with their text and one's own last answer: what is in force and learning's for everybody, others for who edits them. */
 export async function getTerms(context: PersonContext, id: string): Promise<Terms> {
   const [row, inForceId] = [await store.find(context.db, id), await findDemandedTerms(context)];
-  if (!row) throw missing();
+  if (!row) throw new Problem('missing', 'terms.missing');
   const mayEdit = personMay(context.person, 'termsOfUse');
   // Who sent them is told to whoever keeps them here, not to each person that is asked.
   const terms = withState({ ...row, originName: mayEdit ? row.originName : null }, inForceId);
-  if (!terms.isInForce && terms.kind === 'platform' && !mayEdit) throw missing();
+  if (!terms.isInForce && terms.kind === 'platform' && !mayEdit) throw new Problem('missing', 'terms.missing');
   const { userId } = context.person;
   const last = userId ? await store.findLastAnswer(context.db, userId, id) : undefined;
   return {
@@ -100,15 +99,14 @@ export async function createTerms(context: PersonContext, given: TermsEdit): Pro
   return { id };
 }
 /** Terms that a distributor sent with a course or trail are read only (decisions D1.8). */
-function demandOwn({ origin }: store.TermsRow): void {
+function requireOwn({ origin }: store.TermsRow): void {
   if (origin !== 'own') throw new Problem('rule', 'terms.replicated');
 }
 /** A changed text is a new version; unless it is minor, everybody who accepted an earlier one is asked again (decisions D2.9). */
 export async function updateTerms(context: PersonContext, id: string, given: TermsEdit): Promise<void> {
   await store.lock(context.db, id, 'update');
-  const before = await store.find(context.db, id);
-  if (!before) throw missing();
-  demandOwn(before);
+  const before = requireFound(await store.find(context.db, id), 'terms.missing');
+  requireOwn(before);
   const { content, contentHash, ...after } = await check(context, given, before);
   const isInForce = (await findDemandedTerms(context)) === id;
   const fault = structureFault({ ...before, isInForce }, after);
@@ -125,7 +123,7 @@ export async function updateTerms(context: PersonContext, id: string, given: Ter
       savedBy: context.person.accountId,
     });
     await store.update(context.db, id, { ...after, version, ...(!isMinor && { askedFromVersion: version }) });
-    if (isInForce && !isMinor) await demandTerms(context, id);
+    if (isInForce && !isMinor) await setDemandedTerms(context, id);
   } else await store.update(context.db, id, after);
   const { content: _text, ...noted } = before;
   context.note({ before: noted, after: { ...after, contentHash, isMinor } });
@@ -133,9 +131,8 @@ export async function updateTerms(context: PersonContext, id: string, given: Ter
 /** Terms in force stay; others go out of sight, their answers and texts are kept. */
 export async function removeTerms(context: PersonContext, id: string): Promise<void> {
   await store.lock(context.db, id, 'update');
-  const before = await store.find(context.db, id);
-  if (!before) throw missing();
-  demandOwn(before);
+  const before = requireFound(await store.find(context.db, id), 'terms.missing');
+  requireOwn(before);
   if ((await findDemandedTerms(context)) === id) throw new Problem('rule', 'terms.inForce.kept');
   await store.remove(context.db, id);
   context.note({ before: { name: before.name, kind: before.kind, version: before.version } });
@@ -146,7 +143,7 @@ export async function putInForce(context: Context, id: string | undefined): Prom
     await store.lock(context.db, id, 'share');
     await requireTerms(context, id, 'platform');
   }
-  await demandTerms(context, id ?? null);
+  await setDemandedTerms(context, id ?? null);
 }
 
 /** All terms as a spreadsheet. */

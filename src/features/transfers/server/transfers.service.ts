@@ -100,14 +100,14 @@ export async function beginUpload(context: PersonContext, takers: UploadTakers, 
   return replaced;
 }
 /** Another's upload does not exist. */
-export async function needOwnUpload(context: PersonContext, id: string) {
+export async function getOwnUpload(context: PersonContext, id: string) {
   const row = UUID.test(id) ? await store.findOwn(context.db, id, context.person.accountId) : undefined;
   if (!row) throw new Problem('missing', 'transfers.missing');
   return row;
 }
 /** One that is over takes nothing more. */
-export async function needRunningUpload(context: PersonContext, id: string): Promise<void> {
-  const { status } = await needOwnUpload(context, id);
+export async function requireRunningUpload(context: PersonContext, id: string): Promise<void> {
+  const { status } = await getOwnUpload(context, id);
   if (!canCancel(status) && status !== 'done') throw new Problem('missing', 'transfers.missing');
 }
 export async function noteProgress(
@@ -124,7 +124,7 @@ export const keepTakingEveryMs = 5_000;
 /** Whether this node hands a whole upload over now; `over` where it was, `elsewhere` while another one does. */
 export async function takeUpload(context: PersonContext, id: string): Promise<'mine' | 'over' | 'elsewhere'> {
   if (await store.claim(context.db, id, takingSeconds)) return 'mine';
-  const { status, failureCode } = await needOwnUpload(context, id);
+  const { status, failureCode } = await getOwnUpload(context, id);
   if (status === 'failed') throw new Problem('rule', failureCode ?? 'request.rule');
   return status === 'running' ? 'elsewhere' : 'over';
 }
@@ -138,7 +138,7 @@ export async function finishUpload(
   id: string,
   path: string,
 ): Promise<void> {
-  const row = await needOwnUpload(context, id);
+  const row = await getOwnUpload(context, id);
   // Whoever asked at the same moment has handed it over.
   if (row.status === 'done') return;
   const taker = takerOf(takers, row.purpose);
@@ -165,7 +165,7 @@ export async function failUpload(
 }
 /** Only one on its way can be canceled. */
 export async function cancelUpload(context: PersonContext, id: string): Promise<void> {
-  const { status } = await needOwnUpload(context, id);
+  const { status } = await getOwnUpload(context, id);
   if (!canCancel(status)) return;
   await releaseRoom(context, id);
   await store.update(context.db, id, { status: 'canceled', finishedAt: context.now().toISOString() });
@@ -217,7 +217,7 @@ export const listHistory = (context: PersonContext, filter: TransferFilter) =>
   page(context, filter, queryOf(context, filter));
 /** Takes one that is over out of the own list. learning-content §4 */
 export async function removeOwn(context: PersonContext, id: string): Promise<void> {
-  const row = await needOwnUpload(context, id);
+  const row = await getOwnUpload(context, id);
   if (hasStopped(row, context.now())) await cancelUpload(context, id);
   else if (canCancel(row.status)) throw new Problem('rule', 'transfers.stillRunning');
   await store.update(context.db, id, { isHidden: true });

@@ -20,8 +20,8 @@ import {
   finishUpload,
   keepTaking,
   keepTakingEveryMs,
-  needOwnUpload,
-  needRunningUpload,
+  getOwnUpload,
+  requireRunningUpload,
   noteProgress,
   takeUpload,
 } from './transfers.service.ts';
@@ -119,14 +119,14 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
    * the last byte and its taker is handed over now, because a client that hears "whole" sends nothing more.
    */
   const wholeSize = async (id: string): Promise<number | undefined> => {
-    const { status, total } = await guarded((context) => needOwnUpload(context, id));
+    const { status, total } = await guarded((context) => getOwnUpload(context, id));
     if (status === 'running') {
       const there = await quietly('bytes that are gone were taken meanwhile, and the row says so by now', () =>
         store.datastore.getUpload(id),
       );
       const offset = there?.offset;
       if (offset === undefined)
-        return (await guarded((context) => needOwnUpload(context, id))).status === 'done' ? total : undefined;
+        return (await guarded((context) => getOwnUpload(context, id))).status === 'done' ? total : undefined;
       if (offset !== total) return undefined;
       await finish(id);
     } else if (status === 'done') await store.forget(id);
@@ -164,8 +164,8 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
     onIncomingRequest: async ({ method }, id) => {
       // A new one has its name already, and nobody's row yet. Cancelled first, its bytes then: a crash between leaves no row that seems to run.
       if (method === 'DELETE') await guarded((context) => cancelUpload(context, id));
-      else if (method === 'PATCH') await guarded((context) => needRunningUpload(context, id));
-      else if (method !== 'POST') await guarded((context) => needOwnUpload(context, id));
+      else if (method === 'PATCH') await guarded((context) => requireRunningUpload(context, id));
+      else if (method !== 'POST') await guarded((context) => getOwnUpload(context, id));
     },
     onUploadCreate: async (_request, { id, size, metadata = {} }) => {
       const { filename, filetype, purpose, relationId, fingerprint, isCoverImage } = metadata;

@@ -1,7 +1,7 @@
 // The rows of a tenant's files, and the count of what refers to each.
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { Problem } from '#platform/contract/problem.ts';
+import { requireFound } from '#platform/contract/problem.ts';
 import { newId } from '../columns.ts';
 import type { Db } from '../database.ts';
 import { files } from '../files.tables.ts';
@@ -100,8 +100,7 @@ export const listHeld = (db: Db, hashes: readonly string[]): Promise<StoredFile[
     .orderBy(files.hash, files.createdAt);
 /** Throws Problem `file.missing`. */
 export async function get(db: Db, id: string): Promise<StoredFile> {
-  const found = await find(db, id);
-  if (!found) throw new Problem('missing', 'file.missing');
+  const found = requireFound(await find(db, id), 'file.missing');
   return found;
 }
 export const list = (db: Db, ids: readonly string[]): Promise<StoredFile[]> =>

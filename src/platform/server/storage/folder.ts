@@ -11,7 +11,6 @@ import type { Listed, Storage } from './storage.ts';
 
 /** Read at once: each piece is a message to the thread that reads and one to the socket; a slow reader holds two of them. */
 const PIECE_BYTES = 256 * 1024;
-const missing = () => new Problem('missing', 'file.missing');
 /** A rename is durable once its folder is. */
 async function flush(path: string) {
   const handle = await open(path, 'r');
@@ -40,14 +39,14 @@ const namesIn = (folder: string): Promise<string[]> =>
 /** Storage below `root`, 65,536 folders of two levels. */
 export function makeFolderStorage(root: string): Storage {
   const pathOf = (hash: string) => {
-    if (!isHash(hash)) throw missing();
+    if (!isHash(hash)) throw new Problem('missing', 'file.missing');
     return join(root, hash.slice(0, 2), hash.slice(2, 4), hash);
   };
   const sizeOf = async (hash: string) => {
     try {
       return (await stat(pathOf(hash))).size;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw missing();
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Problem('missing', 'file.missing');
       throw error;
     }
   };

@@ -30,7 +30,6 @@ async function readAll(stream: Readable): Promise<Buffer> {
 /** Opens pictures by their address; an address under another tenant's key is missing, like one that never was. */
 export function makeBundleReader(storage: Storage) {
   const indexes = new LRUCache<string, Index>({ max: 10_000 });
-  const missing = () => new Problem('missing', 'file.missing');
   async function indexOf(hash: string): Promise<Index> {
     const known = indexes.get(hash);
     if (known) return known;
@@ -39,16 +38,16 @@ export function makeBundleReader(storage: Storage) {
     try {
       index = JSON.parse(text.toString('utf8')) as Index;
     } catch {
-      throw missing(); // some other content
+      throw new Problem('missing', 'file.missing'); // some other content
     }
-    if (typeof index.owner !== 'string' || !Array.isArray(index.widths)) throw missing();
+    if (typeof index.owner !== 'string' || !Array.isArray(index.widths)) throw new Problem('missing', 'file.missing');
     indexes.set(hash, index);
     return index;
   }
   /** The smallest kept width that is at least `width`, else the largest. */
   return async (owner: string, hash: string, width: number): Promise<{ sizeBytes: number; content: Readable }> => {
     const index = await indexOf(hash);
-    if (index.owner !== owner) throw missing();
+    if (index.owner !== owner) throw new Problem('missing', 'file.missing');
     const [, start, length] = index.widths.find(([kept]) => kept >= width) ?? index.widths.at(-1)!;
     return { sizeBytes: length, content: await storage.read(hash, { start, end: start + length - 1 }) };
   };

@@ -5,22 +5,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Problem } from '#platform/contract/problem.ts';
+import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Bucket } from './bucket.ts';
 import { measureBytes, measureFile } from './measuring.ts';
 import { isHash } from './storage.ts';
 import type { Listed, Storage } from './storage.ts';
 
-const missing = () => new Problem('missing', 'file.missing');
-
 export function makeS3Storage(bucket: Bucket): Storage {
   const at = (hash: string) => {
-    if (!isHash(hash)) throw missing();
+    if (!isHash(hash)) throw new Problem('missing', 'file.missing');
     return `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
   };
   const read: Storage['read'] = async (hash, range) => {
-    const found = await bucket.get(at(hash), range);
-    if (!found) throw missing();
+    const found = requireFound(await bucket.get(at(hash), range), 'file.missing');
     return found;
   };
   return {
