@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import type { Db } from './database.ts';
 import { frequentName } from './frequent-statements.ts';
 
@@ -131,7 +132,7 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
 
   const rollback = async () => {
     ended = true;
-    const state = await open?.catch(() => undefined);
+    const state = await quietly('what did not begin needs no end', () => open);
     open = undefined;
     if (!state) return;
     await state.last;
@@ -149,7 +150,8 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
     open = undefined;
     if (scope.readOnly) {
       // What was read stands already, and whoever gets the connection next comes behind this.
-      void state.client.query(state.hasFailed ? 'rollback' : 'commit').catch(() => {});
+      const { client, hasFailed } = state;
+      void quietly('what was read stands already', () => client.query(hasFailed ? 'rollback' : 'commit'));
       giveBack(state, state.broken);
       if (state.hasFailed) throw swallowed();
       return;
