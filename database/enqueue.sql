@@ -5,11 +5,14 @@ alter default privileges revoke execute on functions from public;
 grant usage on schema job to app, ops;
 -- The tenant comes from the transaction's setting, never from the payload; the key is prefixed with the tenant,
 -- or one tenant could replace another's waiting job by guessing its key.
--- Lanes: work of seconds after what has none (mails), then documents one after the other, then films one after the other,
+-- Lanes: work of seconds after what has none (mails), then documents one after the other, then films one after the
+-- other,
 -- the demonstration's last. A worker has one slot more than there are queues, so that short work is never behind long.
 drop function if exists job.enqueue(text, json, text, timestamptz);
 drop function if exists job.enqueue(text, json, text, timestamptz, boolean);
-create or replace function job.enqueue(task text, payload json, key text default null, run_at timestamptz default null, lane text default null) returns bigint
+create or replace function job.enqueue(task text, payload json, key text default null, run_at timestamptz default null,
+  lane text default null)
+  returns bigint
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare tenant uuid := public.tenant_id(); new_id bigint;
 begin
@@ -19,20 +22,24 @@ begin
   select j.id into new_id from graphile_worker.add_job(task,
     json_build_object('tenant', tenant, 'account', public.account_id(), 'data', payload),
     job_key => tenant || ':' || key, run_at => run_at,
-    queue_name => case lane when 'document' then 'document' when 'film' then 'film' when 'demonstration' then 'film' end,
-    priority => case lane when 'now' then 10 when 'document' then 50 when 'film' then 100 when 'demonstration' then 200 else 0 end) j;
+    queue_name => case lane when 'document' then 'document' when 'film' then 'film' when 'demonstration'
+      then 'film' end,
+    priority => case lane when 'now' then 10 when 'document' then 50 when 'film' then 100 when 'demonstration'
+      then 200 else 0 end) j;
   return new_id;
 end $$;
 -- Many jobs of one task in one statement: documents of payload, key, runAt and lane.
 create or replace function job.enqueue_all(task text, jobs json) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
-  select job.enqueue($1, one -> 'payload', one ->> 'key', (one ->> 'runAt')::timestamptz, one ->> 'lane') from json_array_elements($2) one;
+  select job.enqueue($1, one -> 'payload', one ->> 'key', (one ->> 'runAt')::timestamptz, one ->> 'lane')
+    from json_array_elements($2) one;
 $$;
 revoke execute on function job.enqueue_all from public;
 grant execute on function job.enqueue_all to app;
 revoke execute on function job.enqueue from public;
 grant execute on function job.enqueue to app;
--- The place of waiting jobs of the asking tenant among all that wait in the same queue: a number, and nothing of the others.
+-- The place of waiting jobs of the asking tenant among all that wait in the same queue: a number, and nothing of the
+-- others.
 create or replace function job.places(keys text[]) returns table (key text, place integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select asked.key, (select count(*) from graphile_worker._private_jobs other
@@ -47,12 +54,15 @@ $$;
 revoke execute on function job.places from public;
 grant execute on function job.places to app;
 -- For chores that start work in many tenants: ops names the tenant.
-create or replace function job.enqueue_for(tenant uuid, task text, payload json, key text default null, run_at timestamptz default null) returns bigint
+create or replace function job.enqueue_for(tenant uuid, task text, payload json, key text default null,
+  run_at timestamptz default null)
+  returns bigint
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare new_id bigint;
 begin
   select j.id into new_id from graphile_worker.add_job(task,
-    json_build_object('tenant', tenant, 'account', null, 'data', payload), job_key => tenant || ':' || key, run_at => run_at) j;
+    json_build_object('tenant', tenant, 'account', null, 'data', payload), job_key => tenant || ':' || key,
+      run_at => run_at) j;
   return new_id;
 end $$;
 revoke execute on function job.enqueue_for from public;
@@ -61,7 +71,10 @@ grant execute on function job.enqueue_for to ops;
 grant usage on schema graphile_worker to ops;
 grant select on all tables in schema graphile_worker to ops;
 do $$ declare t record; begin
-  for t in select c.oid::regclass as name from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind = 'r' and c.relrowsecurity loop
+  for t in
+    select c.oid::regclass as name
+    from pg_class c
+    where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind = 'r' and c.relrowsecurity loop
     execute format('drop policy if exists ops on %s', t.name);
     execute format('create policy ops on %s for select to ops using (true)', t.name);
   end loop; end $$;

@@ -115,6 +115,13 @@ export function shapeViolations(files: readonly SourceFile[]): string[] {
       found.push(`${file.path}: opens without a sentence that says what lives here`);
     if (!file.isTest && lines.length > 301 && /\.(tsx?|mjs)$/.test(file.path))
       found.push(`${file.path}: ${lines.length} lines, 300 at most`);
+    // Migrations of tables are printed.
+    if (
+      /\.sql$/.test(file.path) &&
+      !file.path.endsWith('_tables.sql') &&
+      lines.slice(1).some((line) => line.length > 120)
+    )
+      found.push(`${file.path}: SQL in lines of 120 letters at most, one clause a line`);
     if (file.floor === 'outside') return found;
     if (/^export default /m.test(file.text)) found.push(`${file.path}: named exports only`);
     if (

@@ -348,6 +348,9 @@ describe('the rules catch what they forbid', () => {
         sourceFile('src/platform/server/a.ts', '// What lives here, in words.\nexport default 1;\nclass A {}'),
       ]),
     ).toHaveLength(2);
+    const sql = (line: string) => sourceFile('database/functions/10_a.sql', `-- Counts rows of the bench.\n${line}\n`);
+    expect(shapeViolations([sql(`select ${'a'.repeat(114)};`)])).toHaveLength(1);
+    expect(shapeViolations([sql(`select ${'a'.repeat(112)};`)])).toEqual([]);
   });
   test('words: in identifiers, in their plural and inside longer names, not in strings and comments', () => {
     const found = (text: string, at = 'src/features/media/server/media.service.ts') =>

@@ -4,10 +4,13 @@ set role definer;
 create or replace function functions.knows_client(account uuid, client_hash text) returns boolean
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin return exists (
-  select from control.sessions s where s.account_id = $1 and s.client_hash = $2 and s.revoked_at is null and s.expires_at > now());
+  select from control.sessions s
+    where s.account_id = $1 and s.client_hash = $2 and s.revoked_at is null and s.expires_at > now());
 end $$;
--- Puts one more into the queue of a key, each `delay` behind the one before; answers how many milliseconds it waits, nothing where that would be more than `most`.
-create or replace function functions.take_turn(key bytea, delay_milliseconds integer, most_milliseconds integer) returns integer
+-- Puts one more into the queue of a key, each `delay` behind the one before; answers how many milliseconds it waits,
+-- nothing where that would be more than `most`.
+create or replace function functions.take_turn(key bytea, delay_milliseconds integer, most_milliseconds integer)
+  returns integer
   language plpgsql volatile strict security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -15,7 +18,8 @@ declare
   delay interval := make_interval(secs => $2 / 1000.0);
   until timestamptz;
 begin
-  insert into control.rate_limits as r (key, window_at, hits, hits_before, free_at) values ($1, began, 0, 0, began + delay)
+  insert into control.rate_limits as r (key, window_at, hits, hits_before, free_at)
+    values ($1, began, 0, 0, began + delay)
   on conflict (key) do update set free_at = greatest(coalesce(r.free_at, began), began) + delay
     where greatest(coalesce(r.free_at, began), began) + delay <= began + make_interval(secs => $3 / 1000.0)
   returning free_at into until;

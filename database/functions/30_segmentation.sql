@@ -4,7 +4,8 @@ create or replace function data.segmentations_of(person uuid) returns setof uuid
   select s.id from (
     select l.tenant_id, l.segmentation_id, count(*) as lists
     from data.users u
-    cross join lateral (values ('businessUnit', u.business_unit_id::text), ('jobTitle', u.job_title_id::text), ('department', u.department_id::text),
+    cross join lateral (values ('businessUnit', u.business_unit_id::text), ('jobTitle', u.job_title_id::text),
+      ('department', u.department_id::text),
       ('gender', u.gender), ('user', u.id::text)) f (kind, target)
     join data.segmentation_links l on l.tenant_id = u.tenant_id and l.kind = f.kind and l.target = f.target
     where u.id = $1 and u.removed_at is null group by l.tenant_id, l.segmentation_id) hit

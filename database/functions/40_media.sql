@@ -11,14 +11,20 @@ declare
   here uuid := public.tenant_id();
   pattern text := '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
-  return query select m.id from data.media m where m.tenant_id = here and m.search_text like pattern and m.archived_at is null limit most; -- static: planned once a connection
+  -- static: planned once a connection
+  return query select m.id
+    from data.media m
+    where m.tenant_id = here and m.search_text like pattern and m.archived_at is null
+    limit most;
 end $$;
 grant execute on function functions.search_media to app;
 reset role;
 
--- Which of these launches there are, and which still take something: the content host asks before it reads what it was sent. With the
+-- Which of these launches there are, and which still take something: the content host asks before it reads what it was
+-- sent. With the
 -- rights of who asks: row-level security shows one tenant at a time, so each that a ticket names is entered in turn.
-create or replace function functions.known_launches(tenants uuid[], hashes text[], opened_after timestamptz) returns table (ticket_hash text, is_open boolean)
+create or replace function functions.known_launches(tenants uuid[], hashes text[], opened_after timestamptz)
+  returns table (ticket_hash text, is_open boolean)
   language plpgsql volatile strict set search_path = pg_catalog, public, pg_temp as $$
 declare
   before text := coalesce(current_setting('app.tenant_id', true), '');
@@ -26,7 +32,9 @@ declare
 begin
   foreach named in array tenants loop
     perform set_config('app.tenant_id', named::text, true);
-    return query select l.ticket_hash, l.opened_at > $3 from data.scorm_launches l where l.tenant_id = named and l.ticket_hash = any($2);
+    return query select l.ticket_hash, l.opened_at > $3
+      from data.scorm_launches l
+      where l.tenant_id = named and l.ticket_hash = any($2);
   end loop;
   perform set_config('app.tenant_id', before, true);
 end $$;

@@ -11,7 +11,8 @@ declare
   here uuid := public.tenant_id();
   pattern text := public.search_pattern($1);
 begin
-  return query select c.id from data.courses c where c.tenant_id = here and c.search_text like pattern limit $2; -- static: planned once a connection
+  -- static: planned once a connection
+  return query select c.id from data.courses c where c.tenant_id = here and c.search_text like pattern limit $2;
 end $$;
 grant execute on function functions.search_courses to app;
 reset role;
