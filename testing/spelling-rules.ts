@@ -51,3 +51,17 @@ export const learnerViolations = (files: readonly SourceFile[]): string[] =>
     /new Problem\('forbidden', '(?:request\.learnersOnly|people\.noProfile)'|!(?:context\.)?person\.userId \|\||(?:function|const) (?:learnerOf|readerOf|requireLearner|ensureLearner)\b/g,
     'learnerOf(context)',
   );
+
+/** Which page, how large and sorted which way is `pageQuery`; the usual sizes stand in contracts. */
+export const pagingViolations = (files: readonly SourceFile[]): string[] => [
+  ...found(
+    files.filter((one) => isProduct(one) && one.path.includes('/server/')),
+    /\bpageSize = \d+\b|\b(?:defaultPageSize|PAGE_SIZE|firstPage) = /g,
+    'usualPageSize, or a constant of the contract',
+  ),
+  ...found(
+    files.filter((one) => isProduct(one) && one.path.startsWith('src/features/')),
+    /\b(?:ascending: 'asc'|'ascending' \|)|pageNumber: \['page', optional\(number\(\{ whole: true, min: 1, max: (?!1000 )/g,
+    '...pageQuery, ...pageQueryBy(columns)',
+  ),
+];

@@ -1,7 +1,7 @@
 // Checks that what CONTRIBUTING decided under "One spelling each" is spelled one way everywhere.
 import { describe, expect, test } from 'vitest';
 import { readSourceFiles, sourceFile } from './source-files.ts';
-import { foundViolations, learnerViolations, unheardViolations } from './spelling-rules.ts';
+import { foundViolations, learnerViolations, pagingViolations, unheardViolations } from './spelling-rules.ts';
 
 const sources = readSourceFiles(['src'], /\.tsx?$/);
 const of = (text: string, at = 'src/features/media/server/a.service.ts') => [sourceFile(at, text)];
@@ -11,6 +11,8 @@ describe('one spelling each', () => {
   test('find, get and require are the verbs of what may be missing', () =>
     expect(foundViolations(sources)).toEqual([]));
   test('who learns is asked by one guard', () => expect(learnerViolations(sources)).toEqual([]));
+  test('pages are asked for in one way, and have their sizes from contracts', () =>
+    expect(pagingViolations(sources)).toEqual([]));
 });
 
 describe('the other spellings are seen', () => {
@@ -58,5 +60,15 @@ describe('the other spellings are seen', () => {
     ])
       expect([wrong, learnerViolations(of(wrong)).length]).toEqual([wrong, 1]);
     expect(learnerViolations(of('const context = learnerOf(person);'))).toEqual([]);
+  });
+  test('pages asked for by hand, and sizes in services', () => {
+    for (const wrong of [
+      'const { pageNumber = 1, pageSize = 50 } = filter;',
+      'const defaultPageSize = 50;',
+      "const direction = oneOf({ ascending: 'asc', descending: 'desc' });",
+      "pageNumber: ['page', optional(number({ whole: true, min: 1, max: 100_000 }))],",
+    ])
+      expect([wrong, pagingViolations(of(wrong)).length]).toEqual([wrong, 1]);
+    expect(pagingViolations(of('const { pageNumber = 1, pageSize = usualPageSize } = filter;'))).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ describe('terms of use', () => {
       (await call(calls.listTerms, { query }, administrator)).items.map(({ name }) => name);
     expect(await names({})).toEqual(['Ação', 'Bússola', 'Cais']);
     expect(await names({ name: 'BUSS' })).toEqual(['Bússola']);
-    expect(await names({ kind: 'platform', direction: 'descending' })).toEqual(['Cais', 'Ação']);
+    expect(await names({ kind: 'platform', direction: 'desc' })).toEqual(['Cais', 'Ação']);
     expect(await names({ pageSize: 1, pageNumber: 3 })).toEqual(['Cais']);
     expect((await inject(calls.listTerms, { query: {} }, learner)).status).toBe(403);
     expect(

@@ -1,4 +1,5 @@
 // All SQL about authored assessments and their versions.
+import { usualPageSize } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { categories } from '#features/taxonomy/server/taxonomy.tables.ts';
@@ -25,7 +26,7 @@ export async function list(
     orderBy = 'title',
     direction = 'asc',
     pageNumber = 1,
-    pageSize = 50,
+    pageSize = usualPageSize,
   }: AssessmentFilter,
 ) {
   const found = search

@@ -1,7 +1,7 @@
 // Reading the audit: who did what, when, to what, from where, and what it was before.
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import { totalOf } from '#platform/contract/page.ts';
+import { totalOf, usualPageSize } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { knowsText, say } from '#platform/server/texts.ts';
 import type { Language } from '#platform/server/texts.ts';
@@ -9,8 +9,6 @@ import { changedFields, idsIn, inWords, isRefusal, nameIn, refusalIn, visitor } 
 import type { Change, ChangedField } from '../contract/audit.model.ts';
 import type { AuditEntry, AuditFilter, AuditRow } from '../contract/audit.wire.ts';
 import * as store from './audit.store.ts';
-
-const defaultPageSize = 50;
 
 type Personal = { values: { address?: string; agent?: string; before?: unknown; after?: unknown } };
 /** From where it was done stands with the personal values of who did it. */
@@ -62,7 +60,7 @@ export const filterOf = async (
 });
 export async function list(
   context: PersonContext,
-  { pageNumber = 1, pageSize = defaultPageSize, ...query }: AuditFilter,
+  { pageNumber = 1, pageSize = usualPageSize, ...query }: AuditFilter,
 ) {
   const filter = await filterOf(context, query);
   const found = await store.list(context.db, filter, pageSize, (pageNumber - 1) * pageSize);

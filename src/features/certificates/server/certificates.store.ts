@@ -1,4 +1,5 @@
 // All SQL about certificate designs and issued certificates.
+import { usualPageSize } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -18,7 +19,15 @@ const row = {
 
 export async function list(
   db: Db,
-  { search, kind, isActive, orderBy = 'name', direction = 'asc', pageNumber = 1, pageSize = 50 }: CertificateFilter,
+  {
+    search,
+    kind,
+    isActive,
+    orderBy = 'name',
+    direction = 'asc',
+    pageNumber = 1,
+    pageSize = usualPageSize,
+  }: CertificateFilter,
 ) {
   const where = and(
     isNull(certificates.archivedAt),

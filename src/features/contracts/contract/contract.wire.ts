@@ -1,5 +1,5 @@
 // The dictionaries of contracts and companies (administration-engagement §3).
-import { page } from '#platform/contract/page.ts';
+import { page, pageQuery } from '#platform/contract/page.ts';
 import { day, flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
@@ -24,11 +24,10 @@ export const companyEditWire = wire({
   document: ['documentoIdentificacao', text({ min: 1, max: companyLimits.document })],
   personType: ['tipoPessoa', personTypeOfCompany()],
 });
-const direction = () => optional(oneOf({ ascending: 'asc', descending: 'desc' }));
 const paging = {
-  direction: ['direction', direction()],
-  pageNumber: ['page', optional(number({ whole: true, min: 1, max: 100_000 }))],
-  pageSize: ['size', optional(number({ whole: true, min: 1, max: 100 }))],
+  direction: pageQuery.direction,
+  pageNumber: pageQuery.pageNumber,
+  pageSize: pageQuery.pageSize,
 } as const;
 export const companyFilterWire = wire({
   search: ['search', optional(text({ max: 200 }))],

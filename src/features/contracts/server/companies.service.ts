@@ -1,4 +1,5 @@
 // Companies: listed and found by document, created, changed, removed while they hold no contract.
+import { usualPageSize } from '#platform/contract/page.ts';
 import { fieldProblem, invalidField, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
@@ -20,7 +21,7 @@ const byName = { orderBy: 'name', isDescending: false } as const;
 
 export async function listCompanies(
   context: Context,
-  { pageNumber = 1, pageSize = 50, orderBy = 'name', isDescending = false, ...filter }: CompanyAsked,
+  { pageNumber = 1, pageSize = usualPageSize, orderBy = 'name', isDescending = false, ...filter }: CompanyAsked,
 ) {
   const { search, ...rest } = filter;
   const words = search?.trim();

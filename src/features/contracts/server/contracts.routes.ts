@@ -19,9 +19,9 @@ import * as contracts from './contracts.service.ts';
 import { listChoices, setDefaultTenant } from './memberships.service.ts';
 import { getTenant } from './tenants.service.ts';
 
-const sorted = <T extends { direction?: 'ascending' | 'descending' }>({ direction, ...rest }: T) => ({
+const sorted = <T extends { direction?: 'asc' | 'desc' }>({ direction, ...rest }: T) => ({
   ...rest,
-  isDescending: direction === 'descending',
+  isDescending: direction === 'desc',
 });
 
 export function contractsRoutes(app: App) {

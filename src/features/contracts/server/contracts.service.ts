@@ -1,4 +1,5 @@
 // Contracts for the staff above them: listed with what is used, opened with their tenant, changed, taken out of the lists.
+import { usualPageSize } from '#platform/contract/page.ts';
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
@@ -47,7 +48,14 @@ export function shownContract(context: Context, details: ContractDetails) {
 }
 export async function listContracts(
   context: Context,
-  { pageNumber = 1, pageSize = 50, orderBy = 'company', isDescending = false, search, ...filter }: ContractAsked,
+  {
+    pageNumber = 1,
+    pageSize = usualPageSize,
+    orderBy = 'company',
+    isDescending = false,
+    search,
+    ...filter
+  }: ContractAsked,
 ) {
   const words = search?.trim();
   const { items, total } = await store.list(

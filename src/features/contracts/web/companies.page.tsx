@@ -23,7 +23,7 @@ export function CompaniesPage() {
     ...(state.filters['personType'] && { personType: state.filters['personType'][0] as CompanyFilter['personType'] }),
     ...(state.orderBy && {
       orderBy: state.orderBy as CompanyFilter['orderBy'],
-      direction: state.direction === 'desc' ? ('descending' as const) : ('ascending' as const),
+      direction: state.direction === 'desc' ? ('desc' as const) : ('asc' as const),
     }),
     pageNumber: state.page,
     pageSize: state.size,

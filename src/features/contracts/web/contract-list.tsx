@@ -47,7 +47,7 @@ export function ContractList({ actions: more = [] }: Props) {
     ...(filters['expires'] && { expiresWithinDays: Number(filters['expires'][0]) || 0 }),
     ...(state.orderBy && {
       orderBy: state.orderBy as ContractFilter['orderBy'],
-      direction: state.direction === 'desc' ? ('descending' as const) : ('ascending' as const),
+      direction: state.direction === 'desc' ? ('desc' as const) : ('asc' as const),
     }),
     pageNumber: state.page,
     pageSize: state.size,

@@ -61,3 +61,5 @@ const stable = (value: unknown): string =>
           .map(([key, one]) => `${key}:${stable(one)}`)
           .join()}}`
       : (JSON.stringify(value) ?? '');
+/** A page of contents to choose from, where its query says no size. */
+export const contentsOnPage = 20;

@@ -1,5 +1,6 @@
 // A page of the author's list of courses or trails: rows first, then what decorates them.
 import type { Page } from '#platform/contract/page.ts';
+import { usualPageSize } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
@@ -41,7 +42,7 @@ export async function pageOfContents<R extends AuthoredContent>(
   filter: AuthorsFilter,
   { kind, counter, listPage, countFiltered, listSkills }: Listed<R>,
 ) {
-  const { pageNumber = 1, pageSize = 50 } = filter;
+  const { pageNumber = 1, pageSize = usualPageSize } = filter;
   const page = await listPage(context.db, filter, { pageNumber, pageSize });
   const totals = isUnfiltered(filter)
     ? { total: (await getUsage(context))[counter], isTotalExact: true }

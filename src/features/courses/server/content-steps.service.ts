@@ -1,4 +1,5 @@
 // Single steps of a course or a trail: each write is a write of the draft.
+import { usualPageSize } from '#platform/contract/page.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
@@ -61,7 +62,7 @@ export function contentSteps<
     async list(
       context: PersonContext,
       id: string,
-      { pageNumber = 1, pageSize = 50 }: { pageNumber?: number; pageSize?: number },
+      { pageNumber = 1, pageSize = usualPageSize }: { pageNumber?: number; pageSize?: number },
     ): Promise<Page<Details>> {
       const { draft } = await authoring.getLive(context, id);
       const all = stepsOf(draft);

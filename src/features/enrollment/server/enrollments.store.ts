@@ -1,4 +1,5 @@
 // All SQL about enrolments.
+import { usualPageSize } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';
@@ -223,7 +224,7 @@ function enrolledWhere(kind: EnrollmentKind, objectId: string, filter: EnrolledF
 }
 /** A page of the people enrolled, and how many there are. */
 export async function listEnrolled(db: Db, kind: EnrollmentKind, objectId: string, filter: EnrolledFilter) {
-  const { pageNumber = 1, pageSize = 50, orderBy = 'name', direction = 'asc' } = filter;
+  const { pageNumber = 1, pageSize = usualPageSize, orderBy = 'name', direction = 'asc' } = filter;
   const where = enrolledWhere(kind, objectId, filter);
   const order = direction === 'asc' ? asc : desc;
   const withUser = and(eq(users.tenantId, enrollments.tenantId), eq(users.id, enrollments.userId));

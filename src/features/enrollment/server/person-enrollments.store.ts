@@ -1,4 +1,5 @@
 // The enrolments of one person: a page of them, and how many stand where.
+import { usualPageSize } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
@@ -43,7 +44,7 @@ export async function listOfPerson(
     orderBy = 'lastActivityAt',
     direction = orderBy === 'lastActivityAt' ? 'desc' : 'asc',
     pageNumber = 1,
-    pageSize = 50,
+    pageSize = usualPageSize,
   }: PersonEnrollmentsFilter,
 ) {
   const where = and(

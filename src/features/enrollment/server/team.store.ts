@@ -1,4 +1,5 @@
 // Who is led by whom: the people below somebody, and those of the same unit (decisions D2.10).
+import { usualPageSize } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
@@ -40,7 +41,7 @@ export async function isLed(db: Db, leaderId: string, userId: string): Promise<b
 export async function listLed(
   db: Db,
   leaderId: string,
-  { search, orderBy = 'name', direction = 'asc', pageNumber = 1, pageSize = 50 }: TeamFilter,
+  { search, orderBy = 'name', direction = 'asc', pageNumber = 1, pageSize = usualPageSize }: TeamFilter,
 ) {
   const where = and(
     sql`${users.id} in (${ledBy(leaderId)})`,

@@ -63,3 +63,5 @@ export const headKey = (head: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+/** A page of imports, and of what is wrong in one, where its query says no size. */
+export const importsOnPage = 10;

@@ -9,7 +9,7 @@ import { readSpreadsheet } from '#platform/server/files/read-spreadsheet.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import type { Upload } from '#platform/server/uploads.ts';
-import { canCancel, headKey, importLimits, isGoingOn, noOutcomes } from '../contract/import.model.ts';
+import { canCancel, headKey, importLimits, importsOnPage, isGoingOn, noOutcomes } from '../contract/import.model.ts';
 import type { Import, KeptFault, KeptReport } from '../contract/import.model.ts';
 import type { FaultRow, ImportFilter } from '../contract/imports.wire.ts';
 import { checkImport } from './check-import.service.ts';
@@ -96,7 +96,7 @@ export async function cancelImport(context: PersonContext, id: string): Promise<
 }
 export async function listImports(
   context: PersonContext,
-  { pageNumber = 1, pageSize = 10, ...filter }: ImportFilter,
+  { pageNumber = 1, pageSize = importsOnPage, ...filter }: ImportFilter,
 ): Promise<Page<Import>> {
   const { rows, total } = await store.list(context.db, filter, pageSize, (pageNumber - 1) * pageSize);
   return { items: rows.map(shown), pageNumber, pageSize, total };
@@ -127,7 +127,11 @@ async function foundFaults(context: PersonContext, id: string, words: string, pa
 export async function listFaults(
   context: PersonContext,
   id: string,
-  { search = '', pageNumber = 1, pageSize = 10 }: { search?: string; pageNumber?: number; pageSize?: number },
+  {
+    search = '',
+    pageNumber = 1,
+    pageSize = importsOnPage,
+  }: { search?: string; pageNumber?: number; pageSize?: number },
 ): Promise<Page<FaultRow>> {
   const { faults: total } = await need(context, id);
   const words = headKey(search);

@@ -103,3 +103,5 @@ export function renditionHeights(sourceHeight: number): number[] {
   const steps = [240, 480, 720, 1080].filter((height) => height <= sourceHeight);
   return steps.length > 0 ? steps : [sourceHeight - (sourceHeight % 2)];
 }
+/** A page of the repository, where its query says no size. */
+export const mediaOnPage = 20;

@@ -11,7 +11,7 @@ import { release as releaseFiles } from '#platform/server/storage/files.store.ts
 import { changeUsage, getUsage } from '#features/contracts/server/usage.service.ts';
 import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { reactionsOf } from '#features/reactions/server/reactions.service.ts';
-import { hasFile } from '../contract/media.model.ts';
+import { hasFile, mediaOnPage } from '../contract/media.model.ts';
 import { mediaSorts } from '../contract/media.wire.ts';
 import type {
   mediaLink,
@@ -28,8 +28,6 @@ import type { ContentUse, OpenedIn } from './media-ports.service.ts';
 import * as store from './media.store.ts';
 import type { MediaQuery, MediaRecord } from './media.store.ts';
 import { pictureAddress, presentMedia, presentRows } from './present-media.service.ts';
-
-const PAGE_SIZE = 20;
 
 /** The row of an object, or the Problem `media.missing`. */
 export async function getMediaRow(context: Pick<Context, 'db'>, id: string): Promise<MediaRecord> {
@@ -70,7 +68,7 @@ const narrows = ({ sort: _sort, isDescending: _way, ...conditions }: MediaQuery)
 
 /** One page of the repository; the total of all is kept by the writes (decisions D8.3). */
 export async function listMedia(context: PersonContext, filter: MediaFilter): Promise<Page<MediaRow>> {
-  const { pageNumber = 1, pageSize = PAGE_SIZE } = filter,
+  const { pageNumber = 1, pageSize = mediaOnPage } = filter,
     query = queryOf(filter);
   const rows = await store.list(context.db, query, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
   const total = narrows(query)

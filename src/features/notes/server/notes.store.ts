@@ -1,4 +1,5 @@
 // All SQL about notes: one person's, always.
+import { usualPageSize } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
@@ -48,7 +49,7 @@ export async function findDuration(db: Db, mediaId: string): Promise<number | nu
   return found?.seconds ?? null;
 }
 export async function list(db: Db, userId: string, filter: NoteFilter) {
-  const { pageNumber = 1, pageSize = 50 } = filter;
+  const { pageNumber = 1, pageSize = usualPageSize } = filter;
   const where = whereOf(userId, filter);
   const items = await reading(db)
     .where(where)

@@ -1,5 +1,5 @@
 // The dictionaries of units, departments and job titles.
-import { page } from '#platform/contract/page.ts';
+import { page, pageQueryBy } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, later, list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours, Shape } from '#platform/contract/wire.ts';
@@ -77,18 +77,12 @@ export const unitPageWire = page(unitNodeWire);
 export const departmentPageWire = page(departmentRowWire);
 export const jobTitlePageWire = page(jobTitleRowWire);
 
-const paging = {
-  orderBy: ['orderBy', optional(oneOf({ name: 'nome', createdAt: 'createdAt' }))],
-  direction: ['direction', optional(oneOf({ ascending: 'asc', descending: 'desc' }))],
-  pageNumber: ['page', optional(number({ whole: true, min: 1, max: 100_000 }))],
-  pageSize: ['size', optional(number({ whole: true, min: 1, max: 100 }))],
-} as const;
 export const placeFilterWire = wire({
   id: ['id', optional(id())],
   isActive: ['active', optional(flag())],
   name: ['name', optional(text({ max: nameLength }))],
   tenantId: ['tenantId', optional(id())],
-  ...paging,
+  ...pageQueryBy({ name: 'nome', createdAt: 'createdAt' }),
 });
 export const basicSearchWire = wire({ search: ['search', optional(text({ max: nameLength }))] });
 export const basicPlaceWire = list(wire({ id: ['value', id()], name: ['label', text()] }));

@@ -68,7 +68,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     const names = async (query: object) =>
       (await call(kind.list, { query }, administrator)).items.map((one) => one.name);
     expect(await names({})).toEqual(['Área técnica', 'Vendas']);
-    expect(await names({ direction: 'descending' })).toEqual(['Vendas', 'Área técnica']);
+    expect(await names({ direction: 'desc' })).toEqual(['Vendas', 'Área técnica']);
     for (const query of [{ name: 'AREA' }, { isActive: true }, { pageSize: 1 }])
       expect(await names(query)).toEqual(['Área técnica']);
     for (const query of [{ id }, { isActive: false }, { pageSize: 1, pageNumber: 2 }])

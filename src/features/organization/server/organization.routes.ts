@@ -15,10 +15,10 @@ import {
 } from './organization.service.ts';
 import type { PlaceQuery } from './organization.service.ts';
 
-type UnitListQuery = Omit<PlaceQuery, 'isDescending'> & { direction?: 'ascending' | 'descending' };
+type UnitListQuery = Omit<PlaceQuery, 'isDescending'> & { direction?: 'asc' | 'desc' };
 const queryOf = ({ direction, ...rest }: UnitListQuery): PlaceQuery => ({
   ...rest,
-  isDescending: direction === 'descending',
+  isDescending: direction === 'desc',
 });
 export function organizationRoutes(app: App) {
   bind(app, calls.listUnits, (context, { query }) => listUnits(context, queryOf(query)));

@@ -1,4 +1,5 @@
 // Units, departments and job titles: listed, created, changed, removed where nobody is left in them.
+import { usualPageSize } from '#platform/contract/page.ts';
 import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
@@ -25,13 +26,12 @@ declare module '#platform/server/context.ts' {
   }
 }
 export type PlaceQuery = Filter & Partial<Sorting> & { pageNumber?: number; pageSize?: number; tenantId?: string };
-const defaultPageSize = 50;
 
 /** A page of departments or job titles. */
 export async function listPlaces<K extends Kind>(context: Context, kind: K, query: PlaceQuery) {
   const {
     pageNumber = 1,
-    pageSize = defaultPageSize,
+    pageSize = usualPageSize,
     orderBy = 'name',
     isDescending = false,
     tenantId,
@@ -82,7 +82,7 @@ export async function listUnits(context: PersonContext, query: PlaceQuery) {
     const found = await listPlaces(context, 'businessUnit', query);
     return { ...found, items: found.items.map((one): CountedNode => ({ ...one, children: [] })) };
   }
-  const { pageNumber = 1, pageSize = defaultPageSize, orderBy = 'name', isDescending = false } = query;
+  const { pageNumber = 1, pageSize = usualPageSize, orderBy = 'name', isDescending = false } = query;
   const roots = treeOf(await store.listUnits(context.db, { orderBy, isDescending }));
   return {
     items: await countedNodes(context, roots.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)),

@@ -19,7 +19,7 @@ export const filterOf = (state: TableState): PlaceFilter => ({
   ...(state.filters['isActive']?.length === 1 && { isActive: state.filters['isActive'][0] === 'true' }),
   ...(state.orderBy && {
     orderBy: state.orderBy as PlaceFilter['orderBy'],
-    direction: state.direction === 'desc' ? 'descending' : 'ascending',
+    direction: state.direction === 'desc' ? 'desc' : 'asc',
   }),
   pageNumber: state.page,
   pageSize: state.size,

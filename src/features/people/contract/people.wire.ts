@@ -1,7 +1,7 @@
 // The dictionaries of users: the list's English names, the edit payload's Portuguese ones (access-shell-settings §3.1, §3.2).
-import { day, dayOrInstant, flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { day, dayOrInstant, flag, id, instant, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, list, nullable, optional, wire } from '#platform/contract/wire.ts';
-import { page } from '#platform/contract/page.ts';
+import { page, pageQuery } from '#platform/contract/page.ts';
 import type { Ours, Reading } from '#platform/contract/wire.ts';
 import { educationName, genderName, languageCode, personTypeName, skillsOfPerson, touchable } from './profile.wire.ts';
 import type { UserOrder } from './user.model.ts';
@@ -134,12 +134,12 @@ const listed = {
   createdFrom: ['createdFrom', optional(day())],
   createdTo: ['createdTo', optional(day())],
   orderBy: ['orderBy', optional(oneOf(listOrders))],
-  direction: ['direction', optional(oneOf({ ascending: 'asc', descending: 'desc' }))],
+  direction: pageQuery.direction,
 } as const;
 export const userListWire = wire({
   ...listed,
-  pageNumber: ['page', optional(number({ whole: true, min: 1, max: 100_000 }))],
-  pageSize: ['size', optional(number({ whole: true, min: 1, max: 100 }))],
+  pageNumber: pageQuery.pageNumber,
+  pageSize: pageQuery.pageSize,
 });
 /** The columns a spreadsheet of people may have, in its order where none are chosen. */
 export const exportedColumns = {

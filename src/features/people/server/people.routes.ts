@@ -21,7 +21,7 @@ import type { UserQuery } from './user-list.service.ts';
 const queryOf = ({ jobTitleId, gender, direction, partnerId, ...rest }: UserListQuery): UserQuery => ({
   ...rest,
   tenantId: partnerId ?? rest.tenantId,
-  isDescending: direction === 'descending',
+  isDescending: direction === 'desc',
   jobTitleIds: jobTitleId ? [...(rest.jobTitleIds ?? []), jobTitleId] : rest.jobTitleIds,
   genders: gender ? [...(rest.genders ?? []), gender] : rest.genders,
 });

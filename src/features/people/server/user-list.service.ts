@@ -5,6 +5,7 @@ import type { Usage } from '#features/contracts/server/usage.service.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { ranksOf } from '#features/permissions/server/ranks.service.ts';
 import type { Ranks } from '#features/permissions/server/ranks.service.ts';
+import { usualPageSize } from '#platform/contract/page.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Page } from '#platform/contract/page.ts';
@@ -15,8 +16,6 @@ import type { User } from '../contract/user.model.ts';
 import * as store from './user-list.store.ts';
 import type { UserFilter, UserSorting } from './user-list.store.ts';
 
-/** access-shell-settings §7.3 */
-export const defaultPageSize = 50;
 const mostChosen = 100;
 export type UserQuery = UserFilter &
   Partial<UserSorting> & { pageNumber?: number; pageSize?: number; tenantId?: string };
@@ -43,7 +42,7 @@ export const inZone = async (context: Context, filter: UserFilter): Promise<User
 export async function listUsers(context: PersonContext, query: UserQuery): Promise<UserPage> {
   const {
     pageNumber = 1,
-    pageSize = defaultPageSize,
+    pageSize = usualPageSize,
     orderBy = 'name',
     isDescending = false,
     tenantId = context.tenantId,

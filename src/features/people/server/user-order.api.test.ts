@@ -99,8 +99,8 @@ describe('the list is sorted', () => {
     const { names, among } = await company();
     for (const [orderBy, { up, down }] of Object.entries(orders) as [UserOrder, { up: number[]; down: number[] }][]) {
       const [ascending, descending] = [
-        { orderBy, direction: 'ascending' },
-        { orderBy, direction: 'descending' },
+        { orderBy, direction: 'asc' },
+        { orderBy, direction: 'desc' },
       ] as const;
       const seen = [await names(ascending), await names(descending), await among(ascending), await among(descending)];
       expect([orderBy, seen]).toEqual([orderBy, [up, down, up, down]]);

@@ -133,7 +133,7 @@ describe('a page of whom words find among twenty thousand', () => {
     const names = rare.items.map(({ fullName }) => fullName);
     expect(names).toEqual([...names].sort());
     expect(names.at(-1)).toBe('Pessoa 019507 Raro');
-    const byEmail = { search: 'silva', orderBy: 'email', direction: 'descending' } as const;
+    const byEmail = { search: 'silva', orderBy: 'email', direction: 'desc' } as const;
     const [near, far] = [await page(byEmail), await page({ ...byEmail, pageNumber: 1, pageSize: 100 })];
     expect([near.items.length, near.total]).toEqual([20, 3_333]);
     expect(near.items.map(({ id }) => id)).toEqual(far.items.slice(0, 20).map(({ id }) => id));

@@ -49,7 +49,7 @@ export function filterOf({ search, filters, orderBy, direction, page, size }: Ta
     ),
     ...(orderBy && {
       orderBy: orderBy as UserListQuery['orderBy'],
-      direction: direction === 'desc' ? ('descending' as const) : ('ascending' as const),
+      direction: direction === 'desc' ? ('desc' as const) : ('asc' as const),
     }),
     pageNumber: page,
     pageSize: size,

@@ -1,4 +1,5 @@
 // The dictionaries of permission groups (access-shell-settings §3.7).
+import { pageQuery } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
@@ -46,7 +47,7 @@ export type GroupEdit = Ours<typeof groupEditWire>;
 /** Which of its people a group shows; all of it may lack. */
 export const groupPeopleFilterWire = wire({
   search: ['search', optional(text({ max: 200 }))],
-  pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1_000_000 }))],
+  pageNumber: pageQuery.pageNumber,
   pageSize: ['size', optional(number({ whole: true, min: 1, max: groupLimits.membersOnPage }))],
 });
 export type GroupPeopleFilter = Ours<typeof groupPeopleFilterWire>;

@@ -1,4 +1,5 @@
 // Permission groups with the people in them: shown, bound, unbound, removed; somebody always stays who keeps the company.
+import { usualPageSize } from '#platform/contract/page.ts';
 import { removalFault } from '../contract/permission-group.model.ts';
 import type {
   Group,
@@ -22,8 +23,6 @@ import {
 } from './maintainers.service.ts';
 import { requireGroup, requireTouch, outranked, ranksOf } from './ranks.service.ts';
 
-const firstPage = 50;
-
 /** The groups of the company, each with how many people are in it. */
 export async function listGroups(context: Context, filter: GroupFilter): Promise<GroupListRow[]> {
   const found = await groups.listGroups(context, filter);
@@ -32,7 +31,7 @@ export async function listGroups(context: Context, filter: GroupFilter): Promise
 }
 /** One group with a page of its people, by name. */
 export async function getGroup(context: Context, id: string, query: GroupPeopleFilter = {}): Promise<Group> {
-  const { search = '', pageNumber = 1, pageSize = firstPage } = query;
+  const { search = '', pageNumber = 1, pageSize = usualPageSize } = query;
   const found = await groups.getGroup(context, id);
   const { name, isSwitchedOn: isActive, classification, role, isDefault, permissions } = found;
   const { origin, originName, isOffered } = found;

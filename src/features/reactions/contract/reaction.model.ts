@@ -42,3 +42,5 @@ export function netPromoters(totals: Record<ReactionGroup, number>): NetPromoter
     score: all === 0 ? null : Math.round(((promoters - detractors) * 100) / all),
   };
 }
+/** A page of reactions, where its query says no size. */
+export const reactionsOnPage = 12;

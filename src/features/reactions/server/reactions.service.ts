@@ -1,6 +1,7 @@
 // Use cases of favourites and reactions.
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext } from '#platform/server/context.ts';
+import { reactionsOnPage } from '../contract/reaction.model.ts';
 import type { Reaction, ReactionKind } from '../contract/reaction.model.ts';
 import * as store from './reactions.store.ts';
 
@@ -84,5 +85,9 @@ export async function reactionsOf(
 /** One's favourites, newest first, as kinds and ids: who shows them checks that they are still visible. */
 export const favoritesOf = (
   context: LearnerContext,
-  { kind, pageNumber = 1, pageSize = 12 }: { kind?: ReactionKind; pageNumber?: number; pageSize?: number } = {},
+  {
+    kind,
+    pageNumber = 1,
+    pageSize = reactionsOnPage,
+  }: { kind?: ReactionKind; pageNumber?: number; pageSize?: number } = {},
 ) => store.listFavorites(context.db, context.person.userId, { kind, pageNumber, pageSize });

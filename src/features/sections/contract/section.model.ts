@@ -59,3 +59,5 @@ export function sectionPublishingFault(content: SectionContent): DraftIssue | un
     return { field: 'isPublic', code: 'sections.audienceMissing' };
   return sectionFault(content);
 }
+/** A page of sections, where its query says no size. */
+export const sectionsOnPage = 12;

@@ -1,4 +1,5 @@
 // Lists of sections: for authors with all filters, for learners what they see.
+import { sectionsOnPage } from '../contract/section.model.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { courseSkills, courses } from '#features/courses/server/courses.tables.ts';
@@ -86,7 +87,7 @@ const columns = {
 } as const;
 
 export async function list(db: Db, filter: SectionFilter) {
-  const { pageNumber = 1, pageSize = 12, orderBy = 'catalog', direction = 'asc' } = filter;
+  const { pageNumber = 1, pageSize = sectionsOnPage, orderBy = 'catalog', direction = 'asc' } = filter;
   const where = whereOf(filter);
   const items = await db
     .select(row)
@@ -116,7 +117,7 @@ export const listByIds = (db: Db, ids: string[]) => db.select(row).from(sections
 export async function listVisible(
   db: Db,
   userId: string | undefined,
-  { home, kinds, pageNumber = 1, pageSize = 12 }: ActiveFilter,
+  { home, kinds, pageNumber = 1, pageSize = sectionsOnPage }: ActiveFilter,
 ) {
   const where = and(
     sql`${sections.id} in (select v.id from data.visible_sections(${userId ?? null}::uuid) v (id))`,

@@ -1,6 +1,7 @@
 // Segmentations: listed, kept, previewed, with the people they name now.
 import { countUsers, firstUsers, listUsers } from '#features/people/server/user-list.service.ts';
 import type { User } from '#features/people/contract/user.model.ts';
+import { usualPageSize } from '#platform/contract/page.ts';
 import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -16,7 +17,6 @@ import type {
 import * as store from './segmentation.store.ts';
 import type { SegmentationRecord } from './segmentation.store.ts';
 
-const defaultPageSize = 50;
 /** People that a preview names; the others it counts. */
 const named = 10;
 const mostBasics = 100;
@@ -53,7 +53,7 @@ export async function described(context: Context, rows: readonly SegmentationRec
   return found;
 }
 export async function list(context: PersonContext, filter: SegmentationFilter) {
-  const { pageNumber = 1, pageSize = defaultPageSize } = filter;
+  const { pageNumber = 1, pageSize = usualPageSize } = filter;
   const offset = (pageNumber - 1) * pageSize;
   const { rows, total } = await store.list(context.db, filter, sortingOf(filter), pageSize, offset);
   return { items: await described(context, rows), pageNumber, pageSize, total };

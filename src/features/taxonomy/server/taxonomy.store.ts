@@ -1,4 +1,5 @@
 // All SQL about skills and categories: two tables of one shape.
+import { usualPageSize } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { insertRows, isAmong, updateRows } from '#platform/server/many-rows.ts';
@@ -27,7 +28,7 @@ const whereOf = (
   );
 
 export async function list(db: Db, kind: TaxonomyKind, filter: TaxonomyFilter) {
-  const { pageNumber = 1, pageSize = 50 } = filter;
+  const { pageNumber = 1, pageSize = usualPageSize } = filter;
   const table = tableOf(kind);
   const where = whereOf(table, filter);
   const items = await db

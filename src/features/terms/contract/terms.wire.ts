@@ -1,5 +1,5 @@
 // The dictionaries of terms of use and of their answers (access-shell-settings §3.6, §7.5).
-import { page } from '#platform/contract/page.ts';
+import { page, pageQueryBy } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
@@ -48,10 +48,7 @@ export const termsEditWire = wire({
 export const termsFilterWire = wire({
   name: ['name', optional(text({ max: termsLimits.name }))],
   kind: ['tipo', optional(kind())],
-  orderBy: ['orderBy', optional(oneOf({ name: 'nome', updatedAt: 'updatedAt' }))],
-  direction: ['direction', optional(oneOf({ ascending: 'asc', descending: 'desc' }))],
-  pageNumber: ['page', optional(number({ whole: true, min: 1, max: 100_000 }))],
-  pageSize: ['size', optional(number({ whole: true, min: 1, max: 100 }))],
+  ...pageQueryBy({ name: 'nome', updatedAt: 'updatedAt' }),
 });
 export const basicTermsFilterWire = wire({
   kind: ['tipo', optional(kind())],

@@ -1,4 +1,5 @@
 // Terms of use: listed, read by whom they concern, created, changed as versions, put in force by the settings, removed where they are not.
+import { usualPageSize } from '#platform/contract/page.ts';
 import { createHash } from 'node:crypto';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { setDemandedTerms, findDemandedTerms } from '#features/people/server/demanded-terms.service.ts';
@@ -15,7 +16,6 @@ import type { TermsKind } from '../contract/terms.model.ts';
 import type { Terms, TermsEdit, TermsFilter, TermsRow } from '../contract/terms.wire.ts';
 import * as store from './terms.store.ts';
 
-const defaultPageSize = 50;
 const mostBasics = 100;
 const withState = <R extends store.TermsRow>(row: R, inForceId: string | undefined) => ({
   ...row,
@@ -24,11 +24,11 @@ const withState = <R extends store.TermsRow>(row: R, inForceId: string | undefin
 
 /** A page of terms, by name unless told. */
 export async function listTerms(context: PersonContext, query: TermsFilter) {
-  const { pageNumber = 1, pageSize = defaultPageSize, orderBy = 'name', direction = 'ascending', ...filter } = query;
+  const { pageNumber = 1, pageSize = usualPageSize, orderBy = 'name', direction = 'asc', ...filter } = query;
   const { rows, total } = await store.list(
     context.db,
     filter,
-    { orderBy, isDescending: direction === 'descending' },
+    { orderBy, isDescending: direction === 'desc' },
     pageSize,
     (pageNumber - 1) * pageSize,
   );

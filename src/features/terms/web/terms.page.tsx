@@ -25,7 +25,7 @@ const filterOf = ({ search, filters, orderBy, direction, page, size }: TableStat
   ...(filters['kind']?.length === 1 && { kind: filters['kind'][0] as TermsFilter['kind'] }),
   ...(orderBy && {
     orderBy: orderBy as TermsFilter['orderBy'],
-    direction: direction === 'desc' ? 'descending' : 'ascending',
+    direction: direction === 'desc' ? 'desc' : 'asc',
   }),
   pageNumber: page,
   pageSize: size,

@@ -7,6 +7,7 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { fileTooLarge } from '#platform/server/files/file-words.ts';
 import { say } from '#platform/server/texts.ts';
 import { releaseOldRoom, releaseRoom, reserveRoom } from '#features/people/server/reservations.service.ts';
+import { transfersOnPage } from '../contract/fingerprint.model.ts';
 import {
   canCancel,
   hasStopped,
@@ -47,8 +48,6 @@ const takerOf = (takers: UploadTakers, purpose: UploadPurpose): UploadTaker => {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** An upload may move until it is given up; a day more than any of them lasts, so that a row that was left behind counts no longer. */
 const reservedHours = 7 * 24;
-const PAGE_SIZE = 20;
-
 export type Announced = {
   id: string;
   name?: string | null;
@@ -181,7 +180,7 @@ const remaining = ({ status, loaded, total, measuredAt, measuredFrom, updatedAt 
   return status === 'running' && sent > 0 && seconds > 0 ? Math.round(((total - loaded) / sent) * seconds) : null;
 };
 async function page(context: PersonContext, filter: TransferFilter, query: TransferQuery): Promise<Page<Transfer>> {
-  const { pageNumber = 1, pageSize = PAGE_SIZE } = filter;
+  const { pageNumber = 1, pageSize = transfersOnPage } = filter;
   const rows = await store.list(context.db, query, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
   const total = await store.count(context.db, query, exactTotalLimit);
   const items = rows.map(({ row, userName }) => {
