@@ -117,7 +117,7 @@ export function shapeViolations(files: readonly SourceFile[]): string[] {
       found.push(`${file.path}: ${lines.length} lines, 300 at most`);
     // Migrations of tables are printed.
     if (
-      /\.sql$/.test(file.path) &&
+      file.path.endsWith('.sql') &&
       !file.path.endsWith('_tables.sql') &&
       lines.slice(1).some((line) => line.length > 120)
     )
