@@ -13,7 +13,7 @@ export type Broken = string | (TextValues & { readonly code: string }) | null | 
 export type Rule<Value, Values> = (value: Value, values: Values) => Broken;
 export type Rules<Values> = { readonly [K in keyof Values]?: Rule<Values[K], Values> };
 /** What a rule over the whole answers; `field` may be a path, `items.0.title`. */
-export type WholeIssue = { field: string; code: string; limit?: number };
+export type WholeIssue = { field: string; code: string; limit?: number | string | undefined };
 
 export type FormOptions<Values extends object> = {
   initial: Values;

@@ -1,28 +1,22 @@
 // What the wizards of courses and trails have in common: the form while it is edited, and its way from and to the wire's messages.
 import { momentAt, timeIn } from '#platform/contract/days.ts';
-import type { Prerequisite } from './course-content.model.ts';
-import { courseLimits } from './course.model.ts';
+import { wrongFields } from '#platform/contract/field-checks.ts';
+import type { LearningContent, Release } from './course-content.model.ts';
 import type { DraftIssue } from './course.model.ts';
+import { contentFields } from './content.wire.ts';
 import type { ContentForm } from './content.wire.ts';
 
-export type ContentDraft = {
-  title: string;
-  code: string;
-  synopsis: string;
-  description: string;
-  language: 'pt' | 'en' | 'es';
-  workloadMinutes: number;
+/** As the form holds it: what a content may lack is empty, a moment is a day and a time. */
+export type ContentDraft = Required<
+  Omit<LearningContent, 'categoryId' | 'certificateId' | 'termsOfUseId' | 'release'>
+> & {
   categoryId: string | null;
-  skillIds: string[];
-  isMandatory: boolean;
-  dayLimit: number;
-  releaseMode: 'anytime' | 'moment';
+  certificateId: string | null;
+  termsOfUseId: string | null;
+  releaseMode: Release['mode'];
   releaseDay: string | null;
   releaseTime: string | null;
   needsPrerequisites: boolean;
-  prerequisites: Prerequisite[];
-  certificateId: string | null;
-  termsOfUseId: string | null;
   isActive: boolean;
   isPublicLink: boolean;
 };
@@ -89,8 +83,8 @@ export function contentDraftOf(details: SharedDetails, timeZone: string): Conten
 export function contentFormOf(draft: ContentDraft, isComplete: boolean, timeZone: string): SharedForm {
   const at = draft.releaseMode === 'moment' ? momentOf(draft.releaseDay, draft.releaseTime, timeZone) : undefined;
   return {
-    title: draft.title.trim(),
-    ...(draft.code.trim() && { code: draft.code.trim() }),
+    title: draft.title,
+    ...(draft.code.trim() && { code: draft.code }),
     ...(draft.synopsis && { synopsis: draft.synopsis }),
     ...(draft.description && { description: draft.description }),
     language: draft.language,
@@ -106,22 +100,16 @@ export function contentFormOf(draft: ContentDraft, isComplete: boolean, timeZone
     ...(isComplete && { isActive: draft.isActive, isPublicLink: draft.isPublicLink }),
   };
 }
+const shared = contentFields('codigo', 'courses.releaseMomentMissing');
+const sharedNames = ['title', 'code', 'synopsis', 'description', 'skillIds', 'dayLimit'] as const;
 /** What is wrong with the fields that both have; drafts only need a title, publishing needs all of it. */
 export function contentDraftIssues(draft: ContentDraft): DraftIssue[] {
-  const found: DraftIssue[] = [];
-  const longest = (field: 'title' | 'code' | 'synopsis' | 'description') => {
-    if (draft[field].length > courseLimits[field]) found.push({ field, code: 'text.long', limit: courseLimits[field] });
-  };
-  if (!draft.title.trim()) found.push({ field: 'title', code: 'courses.titleMissing' });
-  for (const field of ['title', 'code', 'synopsis', 'description'] as const) longest(field);
-  if (draft.skillIds.length > courseLimits.skills)
-    found.push({ field: 'skillIds', code: 'list.long', limit: courseLimits.skills });
+  const found: DraftIssue[] = wrongFields(shared, draft, sharedNames);
+  if (!draft.title.trim()) found.unshift({ field: 'title', code: 'courses.titleMissing' });
   if (draft.releaseMode === 'moment' && !draft.releaseDay)
     found.push({ field: 'releaseDay', code: 'courses.releaseMomentMissing' });
   if (draft.needsPrerequisites && draft.prerequisites.length === 0)
     found.push({ field: 'prerequisites', code: 'courses.prerequisitesMissing' });
-  if (draft.dayLimit > courseLimits.dayLimit)
-    found.push({ field: 'dayLimit', code: 'number.large', limit: courseLimits.dayLimit });
   return found;
 }
 

@@ -40,11 +40,13 @@ const counters = wire({
   items: ['itens', number()],
 });
 
+/** Of contents and of their steps: nothing stands around it. */
+export const contentTitle = ['titulo', text({ max: limits.title, trim: true })] as const;
 /** What both consist of; the wire has its own name for the code of each, and each its sentence where the moment lacks. */
 export const contentFields = <const Code extends string>(code: Code, momentMissing: string) =>
   ({
-    title: ['titulo', text({ max: limits.title })],
-    code: [code, optional(text({ max: limits.code }))],
+    title: contentTitle,
+    code: [code, optional(text({ max: limits.code, trim: true }))],
     synopsis: ['sinopse', optional(text({ max: limits.synopsis }))],
     description: ['descricao', optional(text({ max: limits.description }))],
     language: ['idioma', optional(contentLanguage)],

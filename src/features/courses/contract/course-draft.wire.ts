@@ -1,10 +1,11 @@
 // A course while its author edits it, from the details and back to the form that is sent.
+import { wrongFields } from '#platform/contract/field-checks.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { contentDraftIssues, contentDraftOf, contentFormOf, emptyContentDraft } from './content-draft.wire.ts';
 import type { ContentDraft } from './content-draft.wire.ts';
 import type { DraftIssue } from './course.model.ts';
 import type { DraftStep } from './course-builder.model.ts';
-import { courseLimits } from './course.model.ts';
+import { courseForm, courseStep } from './course.wire.ts';
 import type { courseDetails, CourseForm } from './course.wire.ts';
 
 export type CourseDetails = Ours<typeof courseDetails>;
@@ -51,13 +52,11 @@ export const courseFormOf = (draft: CourseDraft, isComplete: boolean, timeZone: 
 });
 /** What publishing would refuse, by field. */
 export function courseDraftIssues(draft: CourseDraft): DraftIssue[] {
-  const found = contentDraftIssues(draft);
-  if (draft.requiredScore < 0 || draft.requiredScore > 100)
-    found.push({ field: 'requiredScore', code: 'number.large', limit: 100 });
+  const found = [...contentDraftIssues(draft), ...wrongFields(courseForm.fields, draft, ['requiredScore'])];
   draft.steps.forEach((step, at) => {
     if (!step.title.trim()) found.push({ field: `steps.${at}.title`, code: 'courses.stepTitleMissing' });
-    else if (step.title.length > courseLimits.title)
-      found.push({ field: `steps.${at}.title`, code: 'text.long', limit: courseLimits.title });
+    for (const issue of wrongFields(courseStep.fields, step, ['title']))
+      found.push({ ...issue, field: `steps.${at}.${issue.field}` });
   });
   if (!draft.steps.some(({ items }) => items.some(({ isComplementary }) => !isComplementary)))
     found.push({ field: 'steps', code: 'courses.itemsMissing' });

@@ -22,7 +22,7 @@ export const coverTypes = ['image/png', 'image/jpeg'] as const;
 /** The same as the picture store names them. */
 export const coverFormats = ['png', 'jpeg'] as const;
 /** What is wrong with a draft: in which field, and a text's key. */
-export type DraftIssue = { field: string; code: string; limit?: number };
+export type DraftIssue = { field: string; code: string; limit?: number | string | undefined };
 /** Published with or without later changes, or never. */
 export type Publication = 'draft' | 'published' | 'changed';
 export const publicationOf = (row: { publishedVersion: number | null; hasUnpublishedChanges: boolean }): Publication =>

@@ -3,7 +3,7 @@ import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';
 import { pageOfData, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
-import { contentFields, filterFields, formFields, rowFields, detailsFields } from './content.wire.ts';
+import { contentFields, contentTitle, filterFields, formFields, rowFields, detailsFields } from './content.wire.ts';
 import { courseLimits as limits } from './course.model.ts';
 
 export const courseItem = wire({
@@ -14,7 +14,7 @@ export const courseItem = wire({
 });
 export const courseStep = wire({
   id: ['id', optional(id())],
-  title: ['titulo', text({ max: limits.title })],
+  title: contentTitle,
   isLocked: ['bloqueada', optional(flag())],
   items: ['itens', optional(list(courseItem, { max: limits.itemsInStep }))],
 });
@@ -96,10 +96,10 @@ export const uploadedCover = wire({ url: ['url', text()] });
 
 export const stepForm = wire({
   courseId: ['cursoId', id()],
-  title: ['titulo', text({ max: limits.title })],
-  isLocked: ['bloqueada', optional(flag())],
+  title: contentTitle,
+  isLocked: courseStep.fields.isLocked,
   position: ['ordem', optional(number({ whole: true, min: 1, max: limits.steps }))],
-  items: ['itens', optional(list(courseItem, { max: limits.itemsInStep }))],
+  items: courseStep.fields.items,
 });
 export type StepForm = Ours<typeof stepForm>;
 export const stepDetails = wire({

@@ -11,8 +11,8 @@ import type { Part } from './course-references.store.ts';
 /** What an author sent, as far as both kinds have it; what is left out is empty, as the form shows it. */
 export function sharedContentOf(form: ContentForm, language: LearningContent['language']): LearningContent {
   return {
-    title: form.title.trim(),
-    ...(form.code?.trim() && { code: form.code.trim() }),
+    title: form.title,
+    ...(form.code && { code: form.code }),
     ...(form.synopsis && { synopsis: form.synopsis }),
     ...(form.description && { description: form.description }),
     language: form.language ?? language,
