@@ -3,7 +3,7 @@ import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.
 import type { Ours } from '#platform/contract/wire.ts';
 import { isoDay } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
-import { workload } from '#features/courses/contract/content.wire.ts';
+import { workload } from '#features/courses/contract/workload.wire.ts';
 import { position } from '#features/progress/contract/position.wire.ts';
 import { card, cardPicture, mediaKind, parameters } from './card.wire.ts';
 

@@ -1,6 +1,6 @@
 // What anybody sees behind a public link, ours ↔ theirs: a media object to look at, or the details of a course or trail.
 import { openedMedia } from '#features/media/contract/media.wire.ts';
-import { workload } from '#features/courses/contract/content.wire.ts';
+import { workload } from '#features/courses/contract/workload.wire.ts';
 import { list, nullable, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { id, oneOf, text } from '#platform/contract/values.ts';

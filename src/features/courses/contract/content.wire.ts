@@ -7,14 +7,8 @@ import { flag, id, instant, number, oneOf, text } from '#platform/contract/value
 import { pageQueryBy } from '#platform/contract/page.ts';
 import type { Prerequisite, Release } from './course-content.model.ts';
 import { courseLimits as limits } from './course.model.ts';
+import { workload } from './workload.wire.ts';
 
-/** Hours on the wire, minutes on our side. */
-export const workload = () =>
-  seenAs(
-    number({ min: 0, max: limits.workloadHours }),
-    (hours) => Math.round(hours * 60),
-    (minutes) => Math.round((minutes / 60) * 100) / 100,
-  );
 /** Release modes of decisions D9.3. */
 const release = (momentMissing: string) =>
   seenAs(
