@@ -4,12 +4,12 @@
 export async function quietly<T>(
   reason: string,
   work: () => T | Promise<T>,
-  log: (error: unknown, reason: string) => void = () => {},
+  log?: (error: unknown, reason: string) => void,
 ): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
-    log(error, reason);
+    log?.(error, reason);
     return undefined;
   }
 }

@@ -12,5 +12,3 @@ export function fingerprintOf(sizeBytes: number, parts: readonly Uint8Array[]): 
   });
   return `${sizeBytes}-${sums.join('')}`;
 }
-/** A page of transfers, where its query says no size. */
-export const transfersOnPage = 20;

@@ -29,3 +29,5 @@ export const hasStopped = (
   canCancel(status) &&
   now.getTime() - Date.parse(updatedAt) >= livelyMilliseconds &&
   (takingUntil === null || Date.parse(takingUntil) < now.getTime());
+/** A page of transfers, where its query says no size. */
+export const transfersOnPage = 20;

@@ -7,7 +7,6 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { fileTooLarge } from '#platform/server/files/file-words.ts';
 import { say } from '#platform/server/texts.ts';
 import { releaseOldRoom, releaseRoom, reserveRoom } from '#features/people/server/reservations.service.ts';
-import { transfersOnPage } from '../contract/fingerprint.model.ts';
 import {
   canCancel,
   hasStopped,
@@ -15,6 +14,7 @@ import {
   movedAt,
   uploadKeptHours,
   uploadPurposes,
+  transfersOnPage,
 } from '../contract/transfer.model.ts';
 import type { UploadPurpose } from '../contract/transfer.model.ts';
 import type { Transfer, TransferFilter } from '../contract/transfers.wire.ts';
