@@ -7,14 +7,10 @@ const air = 12;
 const widest = 400;
 /** As the style sheet has it beside a dialog. */
 const fromFoot = 84;
-const pressed = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [role="switch"]';
+const pressed = 'a[href],button,input,select,textarea,[role=button],[role=tab],[role=switch]';
 
-/** The foot of what can be done on the page, in sight or not. */
-const footOfActions = () =>
-  Math.max(
-    0,
-    ...[...document.querySelectorAll('[data-page-actions]')].map((one) => one.getBoundingClientRect().bottom),
-  );
+const boxesOf = (selector: string, isMeant: (one: Element) => boolean = () => true): Box[] =>
+  [...document.querySelectorAll(selector)].filter(isMeant).map((one) => one.getBoundingClientRect());
 const boxAt = (spot: ToastSpot, height: number): Box => {
   const width = Math.min(widest, window.innerWidth - 2 * margin);
   if (spot === 'aside') {
@@ -30,17 +26,17 @@ const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top <
 export function spotFor(stack: HTMLElement, now: ToastSpot | undefined): ToastSpot {
   const bar = Number.parseFloat(getComputedStyle(stack).getPropertyValue('--h-topbar')) || 0;
   const height = stack.offsetHeight;
-  const things = [...document.querySelectorAll(pressed)]
-    .filter((one) => !stack.contains(one))
-    .map((one) => one.getBoundingClientRect());
-  const covered = (spot: ToastSpot) => things.filter((one) => meet(boxAt(spot, height), one)).length;
+  const things = boxesOf(pressed, (one) => !stack.contains(one));
+  const covered = (spot: ToastSpot) => {
+    const place = boxAt(spot, height);
+    return things.filter((one) => meet(place, one)).length;
+  };
   const spots: ToastSpot[] = [
     ...(now ? [now] : []),
     { top: bar + air },
-    { top: Math.max(bar, footOfActions()) + air },
+    { top: Math.max(bar, ...boxesOf('[data-page-actions]').map(({ bottom }) => bottom)) + air },
     'aside',
   ];
-  return spots
-    .map((spot) => ({ spot, count: covered(spot) }))
-    .reduce((best, one) => (one.count < best.count ? one : best)).spot;
+  // Of those that are as good the first: sorting keeps their order.
+  return spots.map((spot) => [covered(spot), spot] as const).sort(([one], [other]) => one - other)[0]![1];
 }

@@ -84,6 +84,34 @@ describe('a toast lies over nothing that one can press', () => {
     rerender(<PlatformRoot isTest>{actions}</PlatformRoot>);
     await waitFor(() => expect(top()).toBe('176px'));
   });
+  test('however often the page changes within a frame, what stands there is measured once', async () => {
+    standing(headed);
+    await renderKit(actions);
+    say('Salvo');
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
+    const measured = () =>
+      vi.mocked(screen.getByRole('button', { name: 'Novo curso' }).getBoundingClientRect).mock.calls;
+    const change = async () => {
+      const seen = new Promise((resolve) => new MutationObserver(resolve).observe(document.body, { childList: true }));
+      document.body.append(document.createComment('one more row'));
+      await seen;
+    };
+    const before = measured().length;
+    for (let times = 0; times < 5; times++) await change();
+    expect([frames.length, measured().length]).toEqual([1, before]);
+    const passFrame = () => act(() => frames.splice(0).forEach((run) => run(0)));
+    passFrame();
+    const once = measured().length - before;
+    expect(once).toBeGreaterThan(0);
+    await change();
+    expect(frames).toHaveLength(1);
+    passFrame();
+    // With the last message nothing is measured any more.
+    act(() => toasts.set([]));
+    await change();
+    expect([frames.length, measured().length - before]).toEqual([0, 2 * once]);
+  });
 });
 test('an error of before leaves as a drawer opens, and as it closes (people 10)', async () => {
   const { rerender } = await renderKit(

@@ -23,12 +23,22 @@ export function ToastStack() {
   const stack = useRef<HTMLElement>(null);
   const [spot, setSpot] = useState<ToastSpot>();
   useLayoutEffect(() => {
-    const measure = () => setSpot((now) => (shown.length > 0 ? spotFor(stack.current!, now) : undefined));
+    if (shown.length === 0) return setSpot(undefined);
+    const measure = () => setSpot((now) => spotFor(stack.current!, now));
+    let frame = 0;
+    // What is said of something saved is still there when the page that follows comes, with actions of its own. A frame measures once, where it lays out the page anyway.
+    const pages = new MutationObserver(() => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        measure();
+      });
+    });
     measure();
-    // What is said of something saved is still there when the page that follows comes, with actions of its own.
-    const pages = new MutationObserver(measure);
-    if (shown.length > 0) pages.observe(document.body, { childList: true, subtree: true });
-    return () => pages.disconnect();
+    pages.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      pages.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [shown]);
   return createPortal(
     <section
