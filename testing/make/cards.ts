@@ -1,5 +1,4 @@
 // Cards, a home and a sheet as the server answers them, for tests of screens.
-import { parametersOf } from '#features/catalog/contract/card.model.ts';
 import type { Card } from '#features/catalog/contract/card.model.ts';
 import type { Home } from '#features/catalog/contract/card.wire.ts';
 import type { ContentDetail, DetailItem } from '#features/catalog/contract/detail.wire.ts';
@@ -29,7 +28,7 @@ export const card = (number: number, title: string, more: Partial<Card> = {}): C
   expiresAt: null,
   releaseAt: null,
   openPrerequisites: 0,
-  parameters: parametersOf(null, []),
+  prerequisites: [],
   resume: null,
   reasons: [],
   ...more,
@@ -149,11 +148,8 @@ export const detail = (more: Partial<ContentDetail> = {}): ContentDetail => ({
   steps: [{ id: idOf(90), title: 'Praticar', isLocked: false }],
   nextItemId: idOf(102),
   closed: [],
-  parameters: {
-    consumption: { mode: 'anytime', at: null },
-    dependencies: { courseIds: [], trailIds: [], details: [] },
-    hasPrerequisite: false,
-  },
+  releaseAt: null,
+  prerequisites: [],
   related: [],
   ...more,
 });

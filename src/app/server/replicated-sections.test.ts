@@ -82,7 +82,7 @@ describe('a section given to contracts', () => {
       expect(found).toMatchObject({ title: 'Vendas', skillNames: [expect.stringContaining('Escuta')] });
       expect(found.items.map(({ kind }) => kind)).toEqual(['media', 'media', 'assessment']);
       const closed = await tenant.call(getCourseDetail, { params: { id: later.id }, query: {} }, tenant.learner);
-      expect(closed.parameters.dependencies.details).toMatchObject([{ id: needed.id, title: needed.title }]);
+      expect(closed.prerequisites).toMatchObject([{ id: needed.id, title: needed.title }]);
     }
     const counts = () =>
       one.tenant.run(one.tenant.administrator, async ({ db }) => {

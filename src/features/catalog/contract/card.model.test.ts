@@ -14,7 +14,6 @@ import {
   isBlocked,
   newForDays,
   openingWord,
-  parametersOf,
   searchItems,
   shelfItems,
   specialShelves,
@@ -29,21 +28,6 @@ test('shelves, kinds and sizes are the specification’s', () => {
   expect([newForDays, homeSections, shelfItems, searchItems]).toEqual([14, 6, 8, 16]);
 });
 describe('the conditions of a content', () => {
-  test('say when it opens and what must be concluded before', () => {
-    const details = (['course', 'trail', 'course'] as const).map((kind, at) => ({
-      ...{ kind, id: `${kind}-${at}`, title: 'x', percent: 0 },
-    }));
-    expect(parametersOf('2026-03-02T12:00:00.000Z', details)).toEqual({
-      consumption: { mode: 'moment', at: '2026-03-02T12:00:00.000Z' },
-      dependencies: { courseIds: ['course-0', 'course-2'], trailIds: ['trail-1'], details },
-      hasPrerequisite: true,
-    });
-    expect(parametersOf(null, [])).toEqual({
-      consumption: { mode: 'anytime', at: null },
-      dependencies: { courseIds: [], trailIds: [], details: [] },
-      hasPrerequisite: false,
-    });
-  });
   test('block it until its moment, and while something before it is open and it has not begun', () => {
     const now = new Date('2026-03-02T12:00:00Z');
     const of = (releaseAt: string | null, openPrerequisites = 0, percent: number | null = null) =>

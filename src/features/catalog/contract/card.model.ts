@@ -6,21 +6,8 @@ export type MediaKind = 'video' | 'audio' | 'image' | 'scorm' | 'document' | 'li
 /** A stored picture: its key, and the colours shown before it has come. */
 export type CardPicture = { key: string; width: number; height: number; color: string; edge: string };
 export type Prerequisite = { kind: 'course' | 'trail'; id: string; title: string; percent: number };
-/** When a content opens and what must be concluded before (learning-content §3). */
-export type ConsumptionParameters = {
-  consumption: { mode: 'anytime' | 'moment'; at: string | null };
-  dependencies: { courseIds: string[]; trailIds: string[]; details: Prerequisite[] };
-  hasPrerequisite: boolean;
-};
-/** The parameters of a content, from its release and what it depends on. */
-export function parametersOf(releaseAt: string | null, details: Prerequisite[]): ConsumptionParameters {
-  const of = (wanted: Prerequisite['kind']) => details.filter(({ kind }) => kind === wanted).map(({ id }) => id);
-  return {
-    consumption: { mode: releaseAt === null ? 'anytime' : 'moment', at: releaseAt },
-    dependencies: { courseIds: of('course'), trailIds: of('trail'), details },
-    hasPrerequisite: details.length > 0,
-  };
-}
+/** When a content opens, null at any time, and what must be concluded before (learning-content §3). */
+export type ContentOpening = { releaseAt: string | null; prerequisites: Prerequisite[] };
 /** `step` and `steps` count the steps of a course; a trail is one step. */
 export type Resume = {
   done: number;
@@ -29,37 +16,36 @@ export type Resume = {
   steps: number;
   next: { title: string; kind: MediaKind | 'course' | 'assessment'; durationSeconds: number | null } | null;
 };
-export type Card = CardRef & {
-  title: string;
-  mediaKind: MediaKind | null;
-  synopsis: string | null;
-  horizontalCover: CardPicture | null;
-  verticalCover: CardPicture | null;
-  durationSeconds: number | null;
-  pageCount: number | null;
-  isMandatory: boolean;
-  isNew: boolean;
-  isFavorite: boolean;
-  reaction: string | null;
-  totalReactions: number;
-  enrolledAt: string | null;
-  completedAt: string | null;
-  /** 0 to 100; null where the person is not enrolled and has not begun. */
-  percent: number | null;
-  isExpired: boolean;
-  /** Whole days until it expires; null without a limit. */
-  daysToExpire: number | null;
-  /** The last day, in the company's time zone, and the moment at which it is over. */
-  dueOn: string | null;
-  expiresAt: string | null;
-  releaseAt: string | null;
-  openPrerequisites: number;
-  parameters: ConsumptionParameters;
-  /** How far its items are done and which comes next; only the first card of Keep Learning has it. */
-  resume: Resume | null;
-  /** Why it is suggested: names of shared skills, `popular`, `recent`. */
-  reasons: string[];
-};
+export type Card = CardRef &
+  ContentOpening & {
+    title: string;
+    mediaKind: MediaKind | null;
+    synopsis: string | null;
+    horizontalCover: CardPicture | null;
+    verticalCover: CardPicture | null;
+    durationSeconds: number | null;
+    pageCount: number | null;
+    isMandatory: boolean;
+    isNew: boolean;
+    isFavorite: boolean;
+    reaction: string | null;
+    totalReactions: number;
+    enrolledAt: string | null;
+    completedAt: string | null;
+    /** 0 to 100; null where the person is not enrolled and has not begun. */
+    percent: number | null;
+    isExpired: boolean;
+    /** Whole days until it expires; null without a limit. */
+    daysToExpire: number | null;
+    /** The last day, in the company's time zone, and the moment at which it is over. */
+    dueOn: string | null;
+    expiresAt: string | null;
+    openPrerequisites: number;
+    /** How far its items are done and which comes next; only the first card of Keep Learning has it. */
+    resume: Resume | null;
+    /** Why it is suggested: names of shared skills, `popular`, `recent`. */
+    reasons: string[];
+  };
 /** Where the words of a search stand; `similar`: nowhere as they are, but something like them. */
 export type FoundIn = 'title' | 'synopsis' | 'skill' | 'words' | 'similar';
 export type FoundCard = Card & { found: { in: FoundIn; excerpt: string | null } };

@@ -1,11 +1,12 @@
 // The messages of shelves and search, ours ↔ theirs.
-import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import { list, nullable, optional, seenAs, told, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { isoDay } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { reference } from '#platform/contract/reference.ts';
 import { pageOfData, pageQuery } from '#platform/contract/page.ts';
 import { longestQuestion } from './card.model.ts';
+import type { ContentOpening, Prerequisite } from './card.model.ts';
 
 const count = () => number({ whole: true, min: 0 });
 export const cardKind = oneOf({ media: 'media', course: 'course', trail: 'trail' });
@@ -33,25 +34,29 @@ const prerequisite = wire({
   title: ['titulo', text()],
   percent: ['percentualDeProgresso', number()],
 });
-/** When a content opens and what must be concluded before (learning-content §3). */
-export const parameters = wire({
-  consumption: [
-    'controleDeConsumo',
-    wire({
-      mode: ['modoLiberacao', oneOf({ anytime: 'qualquerMomento', moment: 'dataHora' })],
-      at: ['dataHoraLiberacao', nullable(instant())],
-    }),
-  ],
-  dependencies: [
-    'dependenciasExternas',
-    wire({
-      courseIds: ['cursosIds', list(id())],
-      trailIds: ['formacoesIds', list(id())],
-      details: ['detalhes', list(prerequisite)],
-    }),
-  ],
-  hasPrerequisite: ['possuiPreRequisito', flag()],
-});
+/** The moment at which a content opens, null at any time (learning-content §3). */
+export const opening = seenAs(
+  wire({
+    mode: ['modoLiberacao', oneOf({ anytime: 'qualquerMomento', moment: 'dataHora' })],
+    at: ['dataHoraLiberacao', nullable(instant())],
+  }),
+  ({ at }) => at,
+  (at: string | null) => ({ mode: at ? ('moment' as const) : ('anytime' as const), at }),
+);
+/** What must be concluded before, of each kind once more by its ids. */
+export const prerequisites = seenAs(
+  wire({
+    courseIds: ['cursosIds', list(id())],
+    trailIds: ['formacoesIds', list(id())],
+    details: ['detalhes', list(prerequisite)],
+  }),
+  ({ details }) => details,
+  (details) => {
+    const idsOf = (wanted: Prerequisite['kind']) => details.filter(({ kind }) => kind === wanted).map((one) => one.id);
+    return { courseIds: idsOf('course'), trailIds: idsOf('trail'), details };
+  },
+);
+export const hasPrerequisite = told(flag(), (content: ContentOpening) => content.prerequisites.length > 0);
 const resume = wire({
   done: ['doneItems', count()],
   count: ['requiredItems', count()],
@@ -93,7 +98,10 @@ export const card = wire({
   expiresAt: ['expiresAt', nullable(instant())],
   releaseAt: ['releaseAt', nullable(instant())],
   openPrerequisites: ['openPrerequisites', count()],
-  parameters: ['parameters', parameters],
+  /** The same moment once more. */
+  releaseMoment: ['parameters.controleDeConsumo', told(opening, ({ releaseAt }: ContentOpening) => releaseAt)],
+  prerequisites: ['parameters.dependenciasExternas', prerequisites],
+  hasPrerequisite: ['parameters.possuiPreRequisito', hasPrerequisite],
   resume: ['resume', nullable(resume)],
   reasons: ['reasons', list(text())],
 });

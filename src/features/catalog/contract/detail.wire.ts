@@ -1,11 +1,11 @@
 // The messages of one content's details and of the classroom, ours ↔ theirs (learning-content §3 "Course detail").
-import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
+import { list, nullable, optional, told, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { isoDay } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { workload } from '#features/courses/contract/workload.wire.ts';
 import { position } from '#features/progress/contract/position.wire.ts';
-import { card, cardPicture, mediaKind, parameters } from './card.wire.ts';
+import { card, cardPicture, hasPrerequisite, mediaKind, opening, prerequisites } from './card.wire.ts';
 
 const count = () => number({ whole: true, min: 0 });
 export const lockReason = oneOf({
@@ -50,7 +50,7 @@ const trailStep = wire({
   percent: ['porcentagemDeConclusao', number()],
   isDone: ['concluido', flag()],
 });
-const told = wire({
+export const contentDetail = wire({
   id: ['id', id()],
   kind: ['tipo', contentKind],
   title: ['titulo', text()],
@@ -104,26 +104,19 @@ const told = wire({
   steps: ['etapas', list(step)],
   nextItemId: ['proximoItemId', nullable(id())],
   closed: ['bloqueios', list(lockReason)],
-  parameters: ['parametrizacaoConteudo', parameters],
+  releaseAt: ['parametrizacaoConteudo.controleDeConsumo', opening],
+  prerequisites: ['parametrizacaoConteudo.dependenciasExternas', prerequisites],
+  hasPrerequisite: ['parametrizacaoConteudo.possuiPreRequisito', hasPrerequisite],
   related: ['relacionados', list(card)],
   /** What the specification names once more: the steps of a trail, the order of the items, and whether it is mandatory. */
-  trailSteps: ['etapasDaTrilha', list(trailStep)],
-  itemIds: ['itens', list(id())],
-  isObligatory: ['obrigatorio', flag()],
+  trailSteps: ['etapasDaTrilha', told(list(trailStep), ({ kind, items }: Listed) => (kind === 'trail' ? items : []))],
+  itemIds: ['itens', told(list(id()), ({ items }: Listed) => items.map((one) => one.id))],
+  isObligatory: ['obrigatorio', told(flag(), ({ isMandatory }: Listed) => isMandatory)],
 });
-export type ContentDetail = Omit<Ours<typeof told>, 'trailSteps' | 'itemIds' | 'isObligatory'>;
+type Listed = { kind: 'course' | 'trail'; isMandatory: boolean; items: Ours<typeof item>[] };
+export type ContentDetail = Ours<typeof contentDetail>;
 /** In the browser: `isPreview` where its author looks at the draft, and nothing is stored. */
 export type SeenDetail = ContentDetail & { isPreview?: true };
-export const contentDetail = seenAs(
-  told,
-  ({ trailSteps: _steps, itemIds: _ids, isObligatory: _obligatory, ...detail }): ContentDetail => detail,
-  (detail: ContentDetail) => ({
-    ...detail,
-    trailSteps: detail.kind === 'trail' ? detail.items : [],
-    itemIds: detail.items.map((one) => one.id),
-    isObligatory: detail.isMandatory,
-  }),
-);
 export const detailKey = wire({ id: ['id', id()] });
 export const relatedQuery = wire({ withRelated: ['relacionados', optional(flag())] });
 export type DetailItem = ContentDetail['items'][number];

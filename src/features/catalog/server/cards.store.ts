@@ -9,7 +9,6 @@ import { favorites, reactionTotals, reactions } from '#features/reactions/server
 import { trailPrerequisites, trails } from '#features/trails/server/trails.tables.ts';
 import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
-import { parametersOf } from '../contract/card.model.ts';
 import type { Card, CardPicture, CardRef, Prerequisite } from '../contract/card.model.ts';
 
 type CardRow = {
@@ -128,7 +127,7 @@ export async function listCards(db: Db, userId: string, refs: readonly CardRef[]
       expiresAt: row.expires_at,
       releaseAt: row.release_at,
       openPrerequisites: row.prerequisites?.filter(({ percent }) => percent < 100).length ?? 0,
-      parameters: parametersOf(row.release_at, row.prerequisites ?? []),
+      prerequisites: row.prerequisites ?? [],
       resume: null,
       reasons: [],
     }));

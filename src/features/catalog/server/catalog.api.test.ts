@@ -175,7 +175,7 @@ describe('details', () => {
     expect(closed).toMatchObject({
       enrolledAt: null,
       closed: ['prerequisites'],
-      parameters: { hasPrerequisite: true, dependencies: { details: [{ id: first.id, title: 'Antes', percent: 0 }] } },
+      prerequisites: [{ id: first.id, title: 'Antes', percent: 0 }],
     });
     expect(closed.items.map((item) => item.locks.includes('prerequisites'))).toEqual([true, true]);
     expect(closed.related.map((card) => card.id).sort()).toEqual([first.id, trail.id].sort());

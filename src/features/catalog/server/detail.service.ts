@@ -13,7 +13,6 @@ import type {
 } from '#features/progress/server/content-state.service.ts';
 import { coursePreview, trailPreview } from '#features/progress/server/preview.service.ts';
 import { readerOf } from '#features/identity/server/learner.service.ts';
-import { parametersOf } from '../contract/card.model.ts';
 import type { ContentDetail, DetailItem } from '../contract/detail.wire.ts';
 import { listCards } from './cards.store.ts';
 import * as store from './detail.store.ts';
@@ -104,7 +103,8 @@ async function detailOf(
     steps: course?.steps.map(({ id: stepId, title, isLocked }) => ({ id: stepId, title, isLocked })) ?? [],
     nextItemId: state.nextItemId ?? null,
     closed: state.closed,
-    parameters: parametersOf(content.release.mode === 'moment' ? content.release.at : null, details.prerequisites),
+    releaseAt: content.release.mode === 'moment' ? content.release.at : null,
+    prerequisites: details.prerequisites,
     related,
   };
 }

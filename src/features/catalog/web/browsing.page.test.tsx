@@ -363,15 +363,7 @@ describe('the panel', { timeout: 20_000 }, () => {
   test('has lists of at most 800: the syllabus, what is related, the prerequisites [LEARN-008]', async () => {
     const { inside, user, panel } = await openSheet({
       related: [card(30, 'Ao lado')],
-      parameters: {
-        consumption: { mode: 'anytime', at: null },
-        dependencies: {
-          courseIds: [idOf(5)],
-          trailIds: [],
-          details: [{ kind: 'course', id: idOf(5), title: 'Código de conduta', percent: 20 }],
-        },
-        hasPrerequisite: true,
-      },
+      prerequisites: [{ kind: 'course', id: idOf(5), title: 'Código de conduta', percent: 20 }],
     });
     const rules = readFileSync('src/features/catalog/web/item-detail.module.css', 'utf8');
     const isBounded = (list: Element | null) =>

@@ -191,15 +191,7 @@ describe('the panel of a course', { timeout: 20_000 }, () => {
   test('keeps the button closed with its reason while prerequisites are open', async () => {
     const { panel } = await openSheet({
       closed: ['prerequisites'],
-      parameters: {
-        consumption: { mode: 'anytime', at: null },
-        dependencies: {
-          courseIds: [idOf(5)],
-          trailIds: [],
-          details: [{ kind: 'course', id: idOf(5), title: 'Código de conduta', percent: 20 }],
-        },
-        hasPrerequisite: true,
-      },
+      prerequisites: [{ kind: 'course', id: idOf(5), title: 'Código de conduta', percent: 20 }],
       nextItemId: null,
     });
     const button = within(panel).getByRole('button', { name: 'Continuar' }) as HTMLButtonElement;

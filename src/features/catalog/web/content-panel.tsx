@@ -50,13 +50,13 @@ export function ContentPanel({ detail }: { detail: SeenDetail }) {
   const reason =
     (!isPreview && personal) ||
     (closed[0] &&
-      (closed[0] === 'release' && detail.parameters.consumption.at
+      (closed[0] === 'release' && detail.releaseAt
         ? t('catalog.lock.release', {
-            day: formats.shortDate(detail.parameters.consumption.at),
-            time: formats.time(detail.parameters.consumption.at),
+            day: formats.shortDate(detail.releaseAt),
+            time: formats.time(detail.releaseAt),
           })
         : t(`catalog.closed.${closed[0]}`, {
-            count: detail.parameters.dependencies.details.filter((one) => one.percent < 100).length,
+            count: detail.prerequisites.filter((one) => one.percent < 100).length,
           })));
   const share = async () => {
     const url = `${window.location.origin}/catalog?view=${referenceText({ kind, id })}`;

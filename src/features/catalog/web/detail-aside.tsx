@@ -25,7 +25,7 @@ export function DetailAside({ detail }: { detail: SeenDetail }) {
   );
   // The workload is what its author says of the whole.
   const remaining = detail.workloadMinutes > 0 ? Math.min(undone, detail.workloadMinutes * 60) : undone;
-  const { details } = detail.parameters.dependencies;
+  const { prerequisites } = detail;
   return (
     <aside className={styles['aside']}>
       {detail.enrolledAt && (
@@ -56,11 +56,11 @@ export function DetailAside({ detail }: { detail: SeenDetail }) {
           </span>
         </p>
       )}
-      {details.length > 0 && (
+      {prerequisites.length > 0 && (
         <section>
           <h3>{t('catalog.prerequisites')}</h3>
           <ul className={styles['needs']}>
-            {details.map((one) => (
+            {prerequisites.map((one) => (
               <li key={one.id} data-done={one.percent === 100 || undefined}>
                 {one.percent === 100 ? (
                   <CheckCircleIcon size={20} weight="fill" aria-hidden="true" />

@@ -123,11 +123,11 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
   const lockOf = (item: DetailItem) => {
     const [reason] = item.locks.filter((one) => !opensInRoom.has(one));
     if (!reason) return undefined;
-    const { at } = detail.parameters.consumption;
-    return reason === 'release' && at
-      ? t('catalog.lock.release', { day: shortDate(at), time: time(at) })
+    const { releaseAt } = detail;
+    return reason === 'release' && releaseAt
+      ? t('catalog.lock.release', { day: shortDate(releaseAt), time: time(releaseAt) })
       : t(`catalog.closed.${reason}`, {
-          count: detail.parameters.dependencies.details.filter((one) => one.percent < 100).length,
+          count: detail.prerequisites.filter((one) => one.percent < 100).length,
         });
   };
   /** An item of a trail that is a course has a classroom of its own. */

@@ -54,7 +54,7 @@ describe('an author’s preview', () => {
       termsDue: 'intro',
       closed: ['release', 'prerequisites'],
       steps: [{ title: 'Etapa 1' }, { title: 'Etapa 2' }],
-      parameters: { dependencies: { details: [{ kind: 'course', id: before.id, title: 'Antes deste', percent: 0 }] } },
+      prerequisites: [{ kind: 'course', id: before.id, title: 'Antes deste', percent: 0 }],
     });
     expect(seen.enrolledAt).not.toBeNull();
     expect(seen.items).toMatchObject([

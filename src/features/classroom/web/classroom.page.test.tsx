@@ -227,14 +227,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
       ...course,
       enrolledAt: null,
       closed: ['prerequisites'],
-      parameters: {
-        ...course.parameters,
-        dependencies: {
-          courseIds: [idOf(5)],
-          trailIds: [],
-          details: [{ kind: 'course', id: idOf(5), title: 'Código de conduta', percent: 20 }],
-        },
-      },
+      prerequisites: [{ kind: 'course', id: idOf(5), title: 'Código de conduta', percent: 20 }],
     });
     await open(1);
     expect(await screen.findByText(/pré-requisito/)).toBeTruthy();

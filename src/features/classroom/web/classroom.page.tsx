@@ -98,7 +98,7 @@ function NotEnrolled({ detail }: { detail: ContentDetail }) {
       {isOpen
         ? (personal ?? t('classroom.notEnrolled'))
         : t(`catalog.closed.${detail.closed[0]}`, {
-            count: detail.parameters.dependencies.details.filter((one) => one.percent < 100).length,
+            count: detail.prerequisites.filter((one) => one.percent < 100).length,
           })}
     </EmptyState>
   );

@@ -46,15 +46,15 @@ export function Stage({ detail, item, trailId, controls, next, onNext, isStarted
   const facts = useItemFacts();
   const [lock] = item.locks;
   if (lock) {
-    const { at } = detail.parameters.consumption;
+    const { releaseAt } = detail;
     return (
       <div className={styles['locked']} role="status">
         <IllustrationIcon picture={LockSimpleIcon} size={40} weight="fill" />
         <h2>
-          {lock === 'release' && at
-            ? t('catalog.lock.release', { day: shortDate(at), time: time(at) })
+          {lock === 'release' && releaseAt
+            ? t('catalog.lock.release', { day: shortDate(releaseAt), time: time(releaseAt) })
             : t(`catalog.closed.${lock}`, {
-                count: detail.parameters.dependencies.details.filter((one) => one.percent < 100).length,
+                count: detail.prerequisites.filter((one) => one.percent < 100).length,
               })}
         </h2>
         {onUnlock ? (
