@@ -1,6 +1,6 @@
 // Real pictures: each that is accepted shows in the classroom, in the proportions that an independent tool or the browser itself sees, and counts as seen.
 import { readFileSync } from 'node:fs';
-import { expect, test } from './material/room.ts';
+import { expect, test } from './material/classroom.ts';
 import { playedRows } from './material/upload.ts';
 
 /** The turn it asks for is whole, other parts of its EXIF are not: browsers drop all of it, the product turns it. */

@@ -3,7 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 import { getScormRecord } from '#features/media/contract/media.endpoints.ts';
 import { walkPackage, whereIn } from './material/drive-package.ts';
 import { concludeByCalls, markByCalls, markedIn } from './material/run-time.ts';
-import { expect, test } from './material/room.ts';
+import { expect, test } from './material/classroom.ts';
 import { hasSeveral, isObject, placeInFront, turn, walkObjects } from './material/several-objects.ts';
 import { playedRows } from './material/upload.ts';
 

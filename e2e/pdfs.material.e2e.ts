@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './material/room.ts';
+import { expect, test } from './material/classroom.ts';
 import { playedRows } from './material/upload.ts';
 import type { Played } from './material/upload.ts';
 

@@ -1,7 +1,7 @@
 // Real videos and sounds: each that is accepted plays for two seconds or to its end, goes back and forth, and counts as seen.
 import { getMedia } from '#features/media/contract/media.endpoints.ts';
 import { apiOf } from './journey.ts';
-import { expect, test } from './material/room.ts';
+import { expect, test } from './material/classroom.ts';
 import { playedRows } from './material/upload.ts';
 
 for (const row of playedRows().filter((one) => one.kind === 'video' || one.kind === 'audio'))

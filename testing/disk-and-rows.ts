@@ -36,7 +36,7 @@ export async function diskAndRows(
     );
     const { rows } = await db.execute<{ counted: string; reserved: string }>(sql`
       select (select disk_bytes from data.tenant_usage where tenant_id = ${tenantId}) as counted,
-        (select coalesce(sum(size_bytes), 0) from data.room_reservations where tenant_id = ${tenantId}) as reserved`);
+        (select coalesce(sum(size_bytes), 0) from data.quota_reservations where tenant_id = ${tenantId}) as reserved`);
     const named = new Set(files.map(({ hash }) => hash));
     const own = files.filter((one) => one.tenant_id === tenantId);
     return {

@@ -29,7 +29,7 @@ begin
   return null;
 end $$;
 
--- The disk that a contract uses: files that something refers to, files on their way, and room reserved for uploads.
+-- The disk that a contract uses: files that something refers to, files on their way, and quota reserved for uploads.
 create or replace function public.count_files()
   returns trigger
   language plpgsql
@@ -88,12 +88,12 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger reservations_counted_in after insert on data.room_reservations referencing new table
+create or replace trigger reservations_counted_in after insert on data.quota_reservations referencing new table
   as fresh for each statement execute function public.count_reservations();
-create or replace trigger reservations_counted_out after delete on data.room_reservations referencing old table
+create or replace trigger reservations_counted_out after delete on data.quota_reservations referencing old table
   as stale for each statement execute function public.count_reservations();
 -- A reservation is made and given back; its size never changes.
-revoke update on data.room_reservations from app;
+revoke update on data.quota_reservations from app;
 
 -- Of these contents, those that no row of any tenant names: only they may leave the storage.
 grant select (hash) on data.files to definer;

@@ -90,8 +90,8 @@ begin
   end loop;
 end $$;
 
--- A contract got room: what could not be taken in comes again.
-create or replace function public.tell_room()
+-- A contract has free quota again: what could not be taken in comes again.
+create or replace function public.tell_freed_quota()
   returns trigger
   language plpgsql
   set search_path = pg_catalog, pg_temp as $$
@@ -102,11 +102,11 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger tenant_usage_got_room after
+create or replace trigger tenant_usage_quota_freed after
   update of courses, trails, disk_bytes on data.tenant_usage for each row
   when (new.courses < old.courses
     or new.trails < old.trails
-    or new.disk_bytes < old.disk_bytes) execute function public.tell_room();
+    or new.disk_bytes < old.disk_bytes) execute function public.tell_freed_quota();
 
 -- What stands in contracts, for whoever manages them: names and numbers, never people.
 do $$

@@ -84,15 +84,7 @@ CREATE TABLE "data"."attempts" (
 	CONSTRAINT "attempts_number" UNIQUE("tenant_id","user_id","assessment_id","course_id","trail_id","number")
 );
 
-CREATE TABLE "data"."tenant_settings" (
-	"tenant_id" uuid PRIMARY KEY DEFAULT public.tenant_id() NOT NULL,
-	"settings" jsonb NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"updated_by" uuid,
-	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
-);
-
-CREATE TABLE "data"."look_files" (
+CREATE TABLE "data"."branding_files" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"id" uuid NOT NULL,
 	"name" text NOT NULL,
@@ -102,11 +94,11 @@ CREATE TABLE "data"."look_files" (
 	"picture" "picture",
 	"file_id" uuid,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "look_files_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "look_files_name" UNIQUE("tenant_id","name")
+	CONSTRAINT "branding_files_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "branding_files_name" UNIQUE("tenant_id","name")
 );
 
-CREATE TABLE "data"."look_replication_targets" (
+CREATE TABLE "data"."branding_replication_targets" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"id" uuid NOT NULL,
 	"replication_id" uuid NOT NULL,
@@ -116,16 +108,24 @@ CREATE TABLE "data"."look_replication_targets" (
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"reason" text,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "look_replication_targets_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+	CONSTRAINT "branding_replication_targets_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 
-CREATE TABLE "data"."look_replications" (
+CREATE TABLE "data"."branding_replications" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"id" uuid NOT NULL,
 	"package" jsonb NOT NULL,
 	"created_by" uuid NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "look_replications_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+	CONSTRAINT "branding_replications_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."tenant_settings" (
+	"tenant_id" uuid PRIMARY KEY DEFAULT public.tenant_id() NOT NULL,
+	"settings" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by" uuid,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE "data"."media_texts" (
@@ -779,12 +779,12 @@ CREATE TABLE "data"."demanded_terms" (
 	"since" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
-CREATE TABLE "data"."room_reservations" (
+CREATE TABLE "data"."quota_reservations" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"id" uuid NOT NULL,
 	"size_bytes" bigint NOT NULL,
-	"until" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "room_reservations_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "quota_reservations_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 
 CREATE TABLE "data"."users" (
@@ -1321,8 +1321,8 @@ ALTER TABLE "data"."assessment_versions" ADD CONSTRAINT "assessment_versions_ten
 ALTER TABLE "data"."assessments" ADD CONSTRAINT "assessments_tenant_id_category_id_categories_tenant_id_id_fk" FOREIGN KEY ("tenant_id","category_id") REFERENCES "data"."categories"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."attempts" ADD CONSTRAINT "attempts_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."attempts" ADD CONSTRAINT "attempts_tenant_id_assessment_id_assessments_tenant_id_id_fk" FOREIGN KEY ("tenant_id","assessment_id") REFERENCES "data"."assessments"("tenant_id","id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "data"."look_files" ADD CONSTRAINT "look_files_tenant_id_file_id_files_tenant_id_id_fk" FOREIGN KEY ("tenant_id","file_id") REFERENCES "data"."files"("tenant_id","id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "data"."look_replication_targets" ADD CONSTRAINT "look_replication_targets_tenant_id_replication_id_look_replications_tenant_id_id_fk" FOREIGN KEY ("tenant_id","replication_id") REFERENCES "data"."look_replications"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."branding_files" ADD CONSTRAINT "branding_files_tenant_id_file_id_files_tenant_id_id_fk" FOREIGN KEY ("tenant_id","file_id") REFERENCES "data"."files"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."branding_replication_targets" ADD CONSTRAINT "branding_replication_targets_tenant_id_replication_id_branding_replications_tenant_id_id_fk" FOREIGN KEY ("tenant_id","replication_id") REFERENCES "data"."branding_replications"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."media_texts" ADD CONSTRAINT "media_texts_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."suggestions" ADD CONSTRAINT "suggestions_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."issued_certificates" ADD CONSTRAINT "issued_certificates_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
@@ -1401,8 +1401,8 @@ CREATE INDEX "assessments_created" ON "data"."assessments" USING btree ("tenant_
 CREATE INDEX "assessments_category" ON "data"."assessments" USING btree ("tenant_id","category_id");
 CREATE INDEX "attempts_assessment" ON "data"."attempts" USING btree ("tenant_id","assessment_id");
 CREATE INDEX "attempts_due" ON "data"."attempts" USING btree ("tenant_id","deadline_at") WHERE status = 'running' and deadline_at is not null;
-CREATE INDEX "look_replication_targets_replication" ON "data"."look_replication_targets" USING btree ("tenant_id","replication_id");
-CREATE INDEX "look_replication_targets_contract" ON "data"."look_replication_targets" USING btree ("tenant_id","contract_id","id");
+CREATE INDEX "branding_replication_targets_replication" ON "data"."branding_replication_targets" USING btree ("tenant_id","replication_id");
+CREATE INDEX "branding_replication_targets_contract" ON "data"."branding_replication_targets" USING btree ("tenant_id","contract_id","id");
 CREATE INDEX "media_texts_search" ON "data"."media_texts" USING gin ("tenant_id","words_key" gin_trgm_ops);
 CREATE INDEX "search_words_reversed" ON "data"."search_words" USING btree ("tenant_id","letters","reversed","word");
 CREATE INDEX "certificates_name" ON "data"."certificates" USING btree ("tenant_id","name_key","id");
@@ -1456,7 +1456,7 @@ CREATE INDEX "notes_recent" ON "data"."notes" USING btree ("tenant_id","user_id"
 CREATE INDEX "notes_media" ON "data"."notes" USING btree ("tenant_id","user_id","media_id");
 CREATE INDEX "business_units_parent" ON "data"."business_units" USING btree ("tenant_id","parent_id");
 CREATE INDEX "business_units_name" ON "data"."business_units" USING btree ("tenant_id","name_key","id");
-CREATE INDEX "room_reservations_until" ON "data"."room_reservations" USING btree ("until");
+CREATE INDEX "quota_reservations_expires_at" ON "data"."quota_reservations" USING btree ("expires_at");
 CREATE INDEX "users_name" ON "data"."users" USING btree ("tenant_id","name_key","id","is_active") WHERE removed_at is null;
 CREATE INDEX "users_removed" ON "data"."users" USING btree ("tenant_id","removed_at") WHERE removed_at is not null;
 CREATE INDEX "users_created" ON "data"."users" USING btree ("tenant_id","created_at","id","removed_at","is_active");

@@ -1,7 +1,7 @@
 // Going through a package of several objects by the player's own tree and buttons, as a learner does.
 import type { Frame, Locator, Page } from '@playwright/test';
 import { walkObject } from './drive-package.ts';
-import { expect } from './room.ts';
+import { expect } from './classroom.ts';
 
 /** No package of the material has half as many. */
 const mostTurns = 80;

@@ -152,7 +152,13 @@ export const mutants: readonly Mutant[] = [
     isForJoining: true,
     by: ['entries'],
   },
-  { name: 'everybody’s membership is unconfirmed', find: unconfirmed, put: 'true', isForJoining: true, by: ['entries'] },
+  {
+    name: 'everybody’s membership is unconfirmed',
+    find: unconfirmed,
+    put: 'true',
+    isForJoining: true,
+    by: ['entries'],
+  },
   {
     name: 'a password is the owner’s whoever typed it',
     find: 'origin === null && !predatesEmail',

@@ -44,7 +44,7 @@ const tableOf: Record<string, string> = {
   company_id: 'companies',
   import_id: 'imports',
   terms_id: 'terms',
-  replication_id: 'look_replications',
+  replication_id: 'branding_replications',
 };
 const title = `'Objeto de ${commonWord} ' || n || case when n % 500 = 0 then ' ${rareWord}' else '' end`;
 const kinds = `(array['course', 'trail', 'media'])[n % 3 + 1]`;

@@ -70,7 +70,7 @@ import * as sectionsCalls from '#features/sections/contract/sections.endpoints.t
 import * as segmentationCalls from '#features/segmentation/contract/segmentation.endpoints.ts';
 import * as segmentationWire from '#features/segmentation/contract/segmentation.wire.ts';
 import * as lookFileWire from '#features/branding/contract/look-file.wire.ts';
-import * as lookReplicationWire from '#features/branding/contract/replication.wire.ts';
+import * as lookReplicationWire from '#features/branding/contract/branding-replications.wire.ts';
 import * as slideWire from '#features/branding/contract/slide.wire.ts';
 import * as settingsWire from '#features/branding/contract/settings.wire.ts';
 import * as emailChangeCalls from '#features/sign-in/contract/email-change.endpoints.ts';

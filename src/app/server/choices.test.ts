@@ -65,8 +65,8 @@ async function placeOf(call: Endpoint): Promise<string> {
 const answeredIn: Record<string, string> = {
   'assessments/server/taking.api.test.ts':
     'startAttempt answerQuestion finishAttempt giveUpAttempt skipAttempt leaveUnanswered',
-  'branding/server/look-files.api.test.ts': 'addLookPicture',
-  'branding/server/replications.api.test.ts': 'replicateSettings createSlide replicateSlide',
+  'branding/server/branding-files.api.test.ts': 'addLookPicture',
+  'branding/server/branding-replications.api.test.ts': 'replicateSettings createSlide replicateSlide',
   'contracts/server/contracts-of-staff.api.test.ts': 'createContract',
   'contracts/server/contract-sso.api.test.ts': 'testContractSso',
   'courses/server/courses.api.test.ts': 'saveCourseStep',

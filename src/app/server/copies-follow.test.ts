@@ -341,7 +341,7 @@ describe('after a failure', () => {
     expect((await linksOf(section)).links).toMatchObject([{ state: 'done', reason: null }]);
     expect(await shelves(tenant)).toEqual([['Deslizes', 'Carrossel']]);
   });
-  test('for want of room what is taken back goes all the same, and what is new comes once there is room (probe D10)', async () => {
+  test('for want of quota what is taken back goes all the same, and what is new comes once there is quota (probe D10)', async () => {
     const { tenant, id } = await client({ courseLimit: 2 });
     const [one, two, three] = [await makeCourse(sender), await makeCourse(sender), await makeCourse(sender)];
     const items = (list: { id: string }[]) => list.map((course) => ({ kind: 'course' as const, id: course.id }));
@@ -376,7 +376,7 @@ describe('after a failure', () => {
     expect((await linksOf(section)).links).toMatchObject([{ state: 'done', reason: null }]);
     expect(await shelves(tenant)).toEqual([['Cursos', two.title, three.title]]);
   });
-  test('for want of room it comes as well when the contract removes something of its own', async () => {
+  test('for want of quota it comes as well when the contract removes something of its own', async () => {
     const { tenant, id } = await client({ courseLimit: 1 });
     const own = await makeCourse(tenant);
     const course = await makeCourse(sender);

@@ -109,7 +109,7 @@ describe('a package', () => {
     await tenant.call(media.removeMedia, { params: { id } }, tenant.administrator);
     expect(await expectEqual(tenant)).toBe(0);
   });
-  test('that has no room is refused before a byte is stored, as often as it comes (probe 70)', async () => {
+  test('that exceeds the quota is refused before a byte is stored, as often as it comes (probe 70)', async () => {
     const tenant = await makeTenant({ app, diskLimitMegabytes: 2 });
     const id = await create(tenant);
     const before = await storedContents(app.services);
@@ -161,7 +161,7 @@ describe('every place that takes a file', () => {
         ),
     };
   }
-  test('has its row and counts; with no room left it is refused and leaves nothing', async () => {
+  test('has its row and counts; with no quota left it is refused and leaves nothing', async () => {
     const tenant = await makeTenant({ app, diskLimitMegabytes: 1 });
     const filled = await places(tenant);
     let counted = await expectEqual(tenant);
@@ -173,7 +173,7 @@ describe('every place that takes a file', () => {
       counted = now;
     }
     await app.services.ops!.query(
-      'insert into data.room_reservations (tenant_id, id, size_bytes, until) values ($1, gen_random_uuid(), $2, now())',
+      'insert into data.quota_reservations (tenant_id, id, size_bytes, expires_at) values ($1, gen_random_uuid(), $2, now())',
       [tenant.tenantId, megabyte - counted],
     );
     const before = await storedContents(app.services);
@@ -287,7 +287,7 @@ test('every column that shows a picture is counted by the database', async () =>
       'media.thumbnail',
       'courses.horizontal_cover',
       'notes.picture',
-      'look_files.picture',
+      'branding_files.picture',
     ]),
   );
   expect(found.filter(({ triggers }) => triggers !== 3)).toEqual([]);

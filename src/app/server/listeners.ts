@@ -1,6 +1,6 @@
 // Everything that happens after an answer: jobs, listeners upon facts, chores by the clock, each tenant's daily schedules.
 import { forgetAudit } from '#features/audit/server/audit.jobs.ts';
-import { replicateLook } from '#features/branding/server/replications.jobs.ts';
+import { replicateLook } from '#features/branding/server/branding-replications.jobs.ts';
 import { forgetEndedSignIns } from '#features/contracts/server/contracts.jobs.ts';
 import { zonesOfTenants } from '#features/contracts/server/tenants.service.ts';
 import { replicationJobs } from '#features/replication/server/replication.jobs.ts';

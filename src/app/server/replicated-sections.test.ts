@@ -184,7 +184,7 @@ describe('a section given to contracts', () => {
       (await tenant.call(getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner)).skillNames,
     ).toEqual([name.toUpperCase()]);
   });
-  test('fails with its reason where the contract has no room, writes nothing there, and harms nobody else', async () => {
+  test('fails with its reason where the contract has no quota, writes nothing there, and harms nobody else', async () => {
     const [full, free] = [await client({ courseLimit: 1 }), await client()];
     const { section } = await shown();
     await give(section, [full.id, free.id]);

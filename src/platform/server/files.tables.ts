@@ -19,7 +19,7 @@ export const files = data.table(
     unreferencedAt: instant('unreferenced_at'),
     /** Its rows are counted by the database: one file for each picture of a tenant. */
     isPicture: boolean('is_picture').notNull().default(false),
-    /** Announced: its bytes may be on their way until then, and its room is taken. */
+    /** Announced: its bytes may be on their way until then, and its quota is reserved. */
     arrivingUntil: instant('arriving_until'),
     createdAt: createdAt(),
   },

@@ -1,4 +1,4 @@
-// Where the light sign-in entry gets its sentences: those of the platform and the rooms before sign-in.
+// Where the light sign-in entry gets its sentences: those of the platform and the features before sign-in.
 import type { LoadTexts } from './texts.ts';
 
 const sources = {

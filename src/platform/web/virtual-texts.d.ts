@@ -1,4 +1,4 @@
-// What the texts plugin of the build offers: sentences of one language, merged from the rooms.
+// What the texts plugin of the build offers: sentences of one language, merged from the features.
 declare module 'virtual:texts/pt' {
   const texts: Record<string, string>;
   export default texts;
@@ -35,7 +35,7 @@ declare module 'virtual:texts-others/es' {
   const texts: Record<string, string>;
   export default texts;
 }
-/** By the path of a screen of staff: the sentences of its room that the start does without. */
+/** By the path of a screen of staff: the sentences of its feature that the start does without. */
 declare module 'virtual:texts-staff' {
   import type { LoadTexts } from '#platform/web/texts.ts';
   const byPath: Record<string, LoadTexts>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { referenceText } from '#platform/contract/reference.ts';
 import type { TenantSettings } from '#features/branding/contract/settings.model.ts';
-import { addLookFile } from '#features/branding/server/look-files.service.ts';
+import { addLookFile } from '#features/branding/server/branding-files.service.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import { updateSettings } from '#features/branding/server/update-settings.service.ts';
 import type { Designs } from './certificates.ts';

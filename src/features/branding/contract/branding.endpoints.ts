@@ -10,7 +10,7 @@ import {
   sentToContractWire,
   settingsReplicationWire,
   startedReplicationWire,
-} from './replication.wire.ts';
+} from './branding-replications.wire.ts';
 import { slideEditWire, slideIdWire, slideKey, slideReplicationWire, slidesWire } from './slide.wire.ts';
 
 export const getSettings = endpoint({

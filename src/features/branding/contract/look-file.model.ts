@@ -48,4 +48,4 @@ export const lookFileRules: Record<LookFileUse, LookFileRule> = {
 /** What any of them may weigh: the call itself takes no more. */
 export const largestLookFile = videoBytes;
 
-export type LookFile = { id: string; url: string; name: string; kind: 'image' | 'video' };
+export type BrandingFile = { id: string; url: string; name: string; kind: 'image' | 'video' };

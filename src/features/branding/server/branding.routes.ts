@@ -4,9 +4,14 @@ import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/branding.endpoints.ts';
 import { getOwnAddress, getPublicSettings } from '../contract/public-settings.endpoints.ts';
-import { addLookFile, addLookPicture, removeLookFile } from './look-files.service.ts';
+import { addLookFile, addLookPicture, removeLookFile } from './branding-files.service.ts';
 import { getSettingsForVisitor } from './public-settings.service.ts';
-import { getReplication, listSentToContract, replicateSettings, replicateSlide } from './replications.service.ts';
+import {
+  getReplication,
+  listSentToContract,
+  replicateSettings,
+  replicateSlide,
+} from './branding-replications.service.ts';
 import { defaultScriptsOf, getSettings } from './settings.service.ts';
 import { createSlide, listSlides, removeSlide, updateSlide } from './slides.service.ts';
 import { updateSettings } from './update-settings.service.ts';

@@ -8,7 +8,7 @@ import { DeniedPart } from './denied-part.tsx';
 import { ContractLook } from './contract-look.tsx';
 import type { LookChoice } from './contract-look.tsx';
 import { ContractSlides } from './contract-slides.tsx';
-import { useReplicate } from './replication.queries.ts';
+import { useReplicate } from './branding-replications.queries.ts';
 
 /** Plugs the port `contractForm`. */
 export function useLookSteps(known: ContractRow | undefined) {

@@ -5,7 +5,7 @@ import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { slideTypeOf } from '../contract/slide.model.ts';
-import { useSentToContract } from './replication.queries.ts';
+import { useSentToContract } from './branding-replications.queries.ts';
 import { SentState } from './sent-state.tsx';
 import { useSlides } from './slides.queries.ts';
 import styles from './settings-screens.module.css';

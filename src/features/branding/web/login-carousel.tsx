@@ -7,7 +7,7 @@ import { announce } from '#platform/web/announce.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { ItemBoard } from '#platform/web/ui/item-board.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import type { LookFile } from '../contract/look-file.model.ts';
+import type { BrandingFile } from '../contract/look-file.model.ts';
 import type { CarouselSlide } from '../contract/settings.model.ts';
 import { maySetSent } from '../contract/sent-look.model.ts';
 import { LookFileInput } from './look-file-input.widget.tsx';
@@ -16,7 +16,7 @@ import styles from './settings-screens.module.css';
 const most = 10;
 const addressOf = ({ image, video }: CarouselSlide) => video?.url ?? image;
 /** A video is written under its own extension too, as players choose by it. */
-export function carouselSlideOf({ url, name, kind }: LookFile): CarouselSlide {
+export function carouselSlideOf({ url, name, kind }: BrandingFile): CarouselSlide {
   if (kind === 'image') return { image: url, file: name };
   const extension = /\.(mp4|webm|ogv|avi)$/.exec(name)?.[1];
   return { video: { url, ...(extension && { [extension]: url }) }, file: name };

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { FileInput, fileRefusal, writtenLimit } from '#platform/web/ui/file-input.tsx';
 import { lookFileRules } from '../contract/look-file.model.ts';
-import type { LookFile, LookFileUse } from '../contract/look-file.model.ts';
+import type { BrandingFile, LookFileUse } from '../contract/look-file.model.ts';
 import { uploadLookFile } from './settings-edit.queries.ts';
 import styles from './settings-screens.module.css';
 
@@ -18,7 +18,7 @@ type Props = {
   /** Where the address alone does not say so. */
   isVideo?: boolean;
   /** What was sent. */
-  onFile?: (file: LookFile) => void;
+  onFile?: (file: BrandingFile) => void;
   /** Instead of sending at once: the file is sent when all is saved. */
   onChoose?: (file: File) => void;
   onRemove?: () => void;

@@ -7,9 +7,9 @@ import { Modal } from '#platform/web/ui/modal.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import { lookParts } from '../contract/replication.model.ts';
-import type { LookPart } from '../contract/replication.model.ts';
-import { useReplicate, useReplication } from './replication.queries.ts';
+import { lookParts } from '../contract/branding-replications.model.ts';
+import type { LookPart } from '../contract/branding-replications.model.ts';
+import { useReplicate, useReplication } from './branding-replications.queries.ts';
 import styles from './settings-screens.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 // How far something sent to a contract has come, with its day, and why it could not be put there.
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { SentTag } from '#features/contracts/web/contract-choice.widget.tsx';
-import type { SentToContract } from '../contract/replication.model.ts';
+import type { SentToContract } from '../contract/branding-replications.model.ts';
 
 export function SentState({ sent: { state, reason, sentAt } }: { sent: SentToContract }) {
   const t = useTexts();

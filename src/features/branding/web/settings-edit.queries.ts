@@ -7,7 +7,7 @@ import { makeStore } from '#platform/web/store.ts';
 import { text } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import * as calls from '../contract/branding.endpoints.ts';
-import type { LookFile, LookFileUse } from '../contract/look-file.model.ts';
+import type { BrandingFile, LookFileUse } from '../contract/look-file.model.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
 import { currentLook, showLook } from './settings.queries.ts';
 
@@ -62,7 +62,7 @@ export function useSaveSettings() {
 }
 /** Files on their way: what is saved meanwhile would not show them. */
 export const filesUnderWay = makeStore(0);
-export async function uploadLookFile(file: File, use: LookFileUse): Promise<LookFile> {
+export async function uploadLookFile(file: File, use: LookFileUse): Promise<BrandingFile> {
   filesUnderWay.set((count) => count + 1);
   try {
     return await call(calls.addLookFile, { body: { use }, files: { file } });

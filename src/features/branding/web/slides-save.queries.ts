@@ -2,7 +2,7 @@
 import { quietly } from '#platform/contract/quietly.ts';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/branding.endpoints.ts';
-import type { LookFile, LookFileUse } from '../contract/look-file.model.ts';
+import type { BrandingFile, LookFileUse } from '../contract/look-file.model.ts';
 import { slideLimits } from '../contract/slide.model.ts';
 import type { Slide, SlideEdit } from '../contract/slide.model.ts';
 import { uploadLookFile } from './settings-edit.queries.ts';
@@ -40,7 +40,7 @@ export const numbered = <S extends Slide>(slides: readonly S[]): S[] =>
   slides.map((slide, at) => ({ ...slide, order: at + 1 }));
 
 async function sendFiles(slides: readonly SlideDraft[], failures: SaveFailure[]): Promise<SlideDraft[]> {
-  const sent = new Map<File, Promise<LookFile>>();
+  const sent = new Map<File, Promise<BrandingFile>>();
   const send = (file: File, use: LookFileUse) => {
     if (!sent.has(file)) sent.set(file, uploadLookFile(file, use));
     return sent.get(file)!;

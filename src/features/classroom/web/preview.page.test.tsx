@@ -159,7 +159,7 @@ describe('the preview of a draft', { timeout: 20_000 }, () => {
       cleanup();
     }
   });
-  test('wants the permission of the contents’ room', () => {
+  test('wants the permission of the contents’ feature', () => {
     const previews = classroomScreens.filter(({ path }) => path.includes('/previa'));
     expect(previews.map((one) => [one.path.split('/')[2], 'permission' in one && one.permission])).toEqual([
       ['curso', 'courses'],

@@ -1,6 +1,6 @@
-// Kinds of tenants and their contracts: who manages them, what makes which kind, and when there is room for one more.
+// Kinds of tenants and their contracts: who manages them, what makes which kind, and when the quota allows one more.
 import { describe, expect, test } from 'vitest';
-import { classifications, hasRoom, kindOf, levelOf, managesContracts, products } from './contract.model.ts';
+import { classifications, hasQuota, kindOf, levelOf, managesContracts, products } from './contract.model.ts';
 
 test('contracts are managed by staff of the provider and by distributors', () => {
   const of = (level: 'N0' | 'N1' | 'N2', isDistributor: boolean, isClientMode = false) =>
@@ -24,12 +24,12 @@ test('a classification makes a kind, and a kind the level of its people', () => 
     ['didactica', 'client', 'N2'],
   ]);
 });
-describe('there is room', () => {
+describe('the quota allows one more', () => {
   test('below the limit and to it, however many come at once', () => {
-    expect([hasRoom(4, 5), hasRoom(5, 5), hasRoom(3, 5, 2), hasRoom(4, 5, 2)]).toEqual([true, false, true, false]);
+    expect([hasQuota(4, 5), hasQuota(5, 5), hasQuota(3, 5, 2), hasQuota(4, 5, 2)]).toEqual([true, false, true, false]);
   });
-  test('without a limit always', () => expect([hasRoom(9e9, null), hasRoom(0, null, 9e9)]).toEqual([true, true]));
+  test('without a limit always', () => expect([hasQuota(9e9, null), hasQuota(0, null, 9e9)]).toEqual([true, true]));
   test('for the first one alone where the limit is none', () => {
-    expect([hasRoom(0, 0), hasRoom(1, 0), hasRoom(0, 0, 2)]).toEqual([true, false, false]);
+    expect([hasQuota(0, 0), hasQuota(1, 0), hasQuota(0, 0, 2)]).toEqual([true, false, false]);
   });
 });

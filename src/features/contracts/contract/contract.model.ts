@@ -32,8 +32,8 @@ export type ContractLimits = {
   readonly trailLimit: number | null;
   readonly diskLimitMegabytes: number | null;
 };
-/** Room for one more: below the limit, or the first over a limit of 0 (decisions D1.10). */
-export const hasRoom = (used: number, limit: number | null, more = 1): boolean =>
+/** Whether the quota allows so many more: below the limit, or the first over a limit of 0 (decisions D1.10). */
+export const hasQuota = (used: number, limit: number | null, more = 1): boolean =>
   limit === null || used + more <= limit || (limit === 0 && used === 0 && more === 1);
 
 export type Tenant = {

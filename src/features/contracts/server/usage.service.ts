@@ -2,7 +2,7 @@
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import { hasRoom } from '../contract/contract.model.ts';
+import { hasQuota } from '../contract/contract.model.ts';
 import { getOwnContract } from './tenants.service.ts';
 import * as store from './usage.store.ts';
 import type { Usage } from './usage.store.ts';
@@ -41,27 +41,27 @@ async function limitOf(context: Context, counter: keyof typeof refusal): Promise
     diskBytes: disk === null ? null : disk * megabyteBytes,
   }[counter];
 }
-/** How much room there is, under the lock: it stays as it is until the transaction ends. */
-export async function roomLeft(context: Context, counter: keyof typeof refusal): Promise<number> {
+/** How much of the quota is left, under the lock: it stays as it is until the transaction ends. */
+export async function quotaLeft(context: Context, counter: keyof typeof refusal): Promise<number> {
   const usage = await lockUsage(context);
   const limit = await limitOf(context, counter);
   if (limit === null) return Infinity;
-  return hasRoom(usage[counter], limit) ? Math.max(1, limit - usage[counter]) : 0;
+  return hasQuota(usage[counter], limit) ? Math.max(1, limit - usage[counter]) : 0;
 }
-/** Throws a Problem of kind `rule` where there is no room for so much more; the lock keeps the answer true. */
-export async function demandRoom(context: Context, counter: keyof typeof refusal, more: number): Promise<void> {
+/** Throws a Problem of kind `rule` where the quota does not allow so much more; the lock keeps the answer true. */
+export async function requireQuota(context: Context, counter: keyof typeof refusal, more: number): Promise<void> {
   const usage = await lockUsage(context);
   const limit = await limitOf(context, counter);
-  if (more > 0 && !hasRoom(usage[counter], limit, more))
+  if (more > 0 && !hasQuota(usage[counter], limit, more))
     throw new Problem('rule', refusal[counter], { limit: limit ?? 0 });
 }
-/** Takes room within the contract's limit and counts it, under the lock; throws a Problem of kind `rule` where there is none. */
-export async function takeRoom(
+/** Reserves so much of the contract's quota and counts it, under the lock; throws a Problem of kind `rule` where it is used up. */
+export async function reserveQuota(
   context: Context,
   counter: Exclude<keyof typeof refusal, 'diskBytes'>,
   more = 1,
 ): Promise<void> {
-  await demandRoom(context, counter, more);
+  await requireQuota(context, counter, more);
   await store.add(context.db, { [counter]: more });
 }
 /** Active people against contracted ones. */

@@ -7,7 +7,7 @@ import { say } from '#platform/server/texts.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { requireDesign } from '#features/certificates/server/certificates.service.ts';
 import { takePicture } from '#features/people/server/contents.service.ts';
-import { changeUsage, lockUsage, takeRoom } from '#features/contracts/server/usage.service.ts';
+import { changeUsage, lockUsage, reserveQuota } from '#features/contracts/server/usage.service.ts';
 import { requireTerms } from '#features/terms/server/terms.service.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
 import { courseLimits, coverFormats, differingFields, publicationOf } from '../contract/course.model.ts';
@@ -88,7 +88,7 @@ export function contentAuthoring<
     const id = newId();
     const draft = own.contentOf(form, context.language);
     await requireSound(context, id, draft);
-    await takeRoom(context, counter);
+    await reserveQuota(context, counter);
     await store.insert(context.db, {
       id,
       draft,
@@ -147,7 +147,7 @@ export function contentAuthoring<
     const row = await getLive(context, id);
     const { code: _code, ...content } = own.withNewIds(row.draft);
     const title = say(context.language, texts.copyOf, { title: content.title }).slice(0, courseLimits.title);
-    await takeRoom(context, counter);
+    await reserveQuota(context, counter);
     const copyId = newId();
     await store.insert(context.db, {
       id: copyId,
@@ -181,7 +181,7 @@ export function contentAuthoring<
     const row = await store.findForUpdate(context.db, id);
     if (!row?.archivedAt || context.now().getTime() - Date.parse(row.archivedAt) > 30 * dayMilliseconds)
       throw new Problem('missing', texts.missing);
-    await takeRoom(context, counter);
+    await reserveQuota(context, counter);
     await store.restore(context.db, id);
     context.note({ subject: id });
   }

@@ -10,7 +10,7 @@ import type { TenantForTest } from '#testing/make/tenant.ts';
 import { occupyReaders } from '#testing/occupied-readers.ts';
 import { onePagePdf } from '#testing/one-page-pdf.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { reserveRoom } from '#features/people/server/reservations.service.ts';
+import { reserveDiskQuota } from '#features/people/server/reservations.service.ts';
 import { openMedia } from './content-access.service.ts';
 import { findContent } from './content-files.service.ts';
 import { convert } from './converter.service.ts';
@@ -92,7 +92,7 @@ describe('converting', () => {
     expect(await as((context) => getMedia(context, id))).toMatchObject({ status: 'ready' });
   }, 120_000);
 
-  it('is refused its renditions where the contract has no room for them, which leaves nothing of them', async () => {
+  it('is refused its renditions where the contract has no quota for them, which leaves nothing of them', async () => {
     const narrow = await makeTenant({ diskLimitMegabytes: 1 });
     const asOne = <T>(work: (context: PersonContext) => Promise<T>) => narrow.run(narrow.administrator, work);
     const { id } = await asOne((context) => createMedia(context, { title: 'Barras', kind: 'video' }));
@@ -101,7 +101,7 @@ describe('converting', () => {
     await asOne((context) => receiveFile(context, id, { path, name: 'barras.mp4', sizeBytes: length }));
     const fill = (bytes: number) =>
       asOne((context) =>
-        reserveRoom(context, { id: randomUUID(), sizeBytes: bytes, until: new Date(Date.now() + 60_000) }),
+        reserveDiskQuota(context, { id: randomUUID(), sizeBytes: bytes, expiresAt: new Date(Date.now() + 60_000) }),
       );
     await fill(1_048_576 - length);
     const { fileHash } = (await asOne((context) => store.find(context.db, id)))!;

@@ -98,7 +98,7 @@ export async function convertMedia(
     await rm(folder, { recursive: true, force: true });
   }
 }
-/** What was made is asked room for and stored; where the object has another file by now, nothing of it stays. */
+/** What was made needs disk quota and is stored; where the object has another file by now, nothing of it stays. */
 async function keep(context: Context, row: MediaRecord, { change, files }: Made): Promise<void> {
   const replacedBytes = await store.bytesOfParts(context.db, row.id);
   const held = await takeContents(context, files, { replacedBytes });

@@ -29,7 +29,7 @@ import { openPackage } from './package/open-package.service.ts';
 /** A refusal is told within 2 s; a PDF that is not read by then, on a busy machine, is taken as pending and read by the worker. */
 const PATIENCE_MILLISECONDS = 1_500;
 
-/** `reservationId` names the room that was reserved for it. */
+/** `reservationId` names the disk quota that was reserved for it. */
 export type ReceivedFile = {
   name: string;
   path: string;
@@ -132,7 +132,7 @@ export type FileTaken = {
   pageCount: number | null;
   packageKind: MediaRecord['packageKind'];
 };
-/** Stores the file of an object; what does not fit, or for which there is no room, is refused with a sentence, and nothing changes. */
+/** Stores the file of an object; what does not fit, or exceeds the quota, is refused with a sentence, and nothing changes. */
 export async function receiveFile(context: PersonContext, id: string, file: ReceivedFile): Promise<FileTaken> {
   const row = await getOwnMedia(context, id);
   if (!hasFile(row.kind)) throw new Problem('rule', 'media.file.notWanted');

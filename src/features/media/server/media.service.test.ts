@@ -85,7 +85,7 @@ describe('objects', () => {
 });
 
 describe('files', () => {
-  it('take room within the contract’s disk space, and give it back', async () => {
+  it('use the contract’s disk quota, and give it back', async () => {
     const small = await makeTenant({ diskLimitMegabytes: 1 });
     const keep = <T>(work: (context: PersonContext) => Promise<T>) => small.run(small.administrator, work);
     const used = () => keep(getUsage);

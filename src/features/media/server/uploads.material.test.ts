@@ -45,7 +45,7 @@ describe('real uploads', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Everything that an upload may leave: rows of files, room that is counted, bytes, and each without the other. */
+  /** Everything that an upload may leave: rows of files, reserved quota, bytes, and each without the other. */
   const traces = async () => {
     const { rows: found } = await acrossTenants(app.services, 'a test looks at everything', (db) =>
       db.execute(sql`select (select count(*)::int from data.files where tenant_id = ${tenant.tenantId}) as files,

@@ -5,7 +5,7 @@ import type { Outcome } from '#features/permissions/contract/permissions.wire.ts
 import { departures, lastMaintainer } from '#features/permissions/server/maintainers.service.ts';
 import { outcomeOf } from '#features/permissions/server/outcome.service.ts';
 import { outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
-import { changeUsage, roomLeft, takeRoom } from '#features/contracts/server/usage.service.ts';
+import { changeUsage, quotaLeft, reserveQuota } from '#features/contracts/server/usage.service.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import type { ActivityEdit } from '../contract/people.wire.ts';
@@ -16,7 +16,7 @@ type Activity = { readonly id: string; readonly accountId: string; readonly user
 /** Seats are taken or given back, and who leaves is out within five seconds; their rows are the caller's to write. */
 export async function changeActivity(context: Context, people: readonly Activity[], isActive: boolean): Promise<void> {
   if (people.length === 0) return;
-  if (isActive) await takeRoom(context, 'activeUsers', people.length);
+  if (isActive) await reserveQuota(context, 'activeUsers', people.length);
   else await changeUsage(context, { activeUsers: -people.length });
   await changeMemberships(context, people, isActive);
   if (isActive) return;
@@ -30,7 +30,7 @@ export async function changeActivity(context: Context, people: readonly Activity
 export async function setActivity(context: PersonContext, { userIds, isActive }: ActivityEdit): Promise<Outcome> {
   const asked = [...new Set(userIds)];
   // Under the lock of the seats: what is read below stays so until the transaction ends.
-  let seats = await roomLeft(context, 'activeUsers');
+  let seats = await quotaLeft(context, 'activeUsers');
   const found = new Map((await store.listActivity(context.db, asked)).map((one) => [one.id, one]));
   const ranks = await ranksOf(context);
   const mayLeave = isActive ? () => true : await departures(context, asked);

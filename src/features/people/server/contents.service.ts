@@ -1,5 +1,5 @@
-// Taking contents in: room and rows first, bytes then, so that what is refused was never stored and what is stored has its row.
-import { demandRoom, lockUsage } from '#features/contracts/server/usage.service.ts';
+// Taking contents in: quota and rows first, bytes then, so that what is refused was never stored and what is stored has its row.
+import { requireQuota, lockUsage } from '#features/contracts/server/usage.service.ts';
 import { hourMilliseconds } from '#platform/contract/units.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -8,16 +8,16 @@ import { measureBytes, measureFile } from '#platform/server/storage/measuring.ts
 import type { Picture, PictureRule } from '#platform/server/storage/pictures.ts';
 import { removeContents } from '#platform/server/storage/removal.ts';
 import type { StoredContent } from '#platform/server/storage/storage.ts';
-import { releaseRoom } from './reservations.service.ts';
+import { releaseDiskQuota } from './reservations.service.ts';
 
 /** A content to take in: a file that may be moved away, or bytes. */
 export type Incoming = { name: string; contentType: string } & ({ path: string } | { bytes: Uint8Array });
 /** A file of the tenant that holds a content: `id` is its row. */
 export type HeldContent = StoredContent & { id: string; contentType: string; name: string };
 type Options = {
-  /** The room that was reserved for them, given back as theirs is taken. */
+  /** The reservation of their disk quota, released as they are counted. */
   reservationId?: string | undefined;
-  /** What of the present contents they replace, so that it counts as room. */
+  /** What of the present contents they replace, so that it counts as free quota. */
   replacedBytes?: number;
 };
 /** Longer than the largest upload takes to be put, on the slowest storage. */
@@ -34,7 +34,7 @@ async function putAll(context: Context, given: readonly { content: Incoming; sto
   };
   await Promise.all(Array.from({ length: Math.min(putAtOnce, given.length) }, put));
 }
-/** Measures, asks for room, announces, puts; afterwards a transaction is open whose first act locked the counters. */
+/** Measures, requires the quota, announces, puts; afterwards a transaction is open whose first act locked the counters. */
 async function bringIn(
   context: Context,
   given: readonly Incoming[],
@@ -60,8 +60,8 @@ async function bringIn(
   // The locks in this order everywhere: the sweep's, then the counters'.
   await files.keepFromSweep(context.db, hashes);
   await lockUsage(context);
-  if (reservationId) await releaseRoom(context, reservationId);
-  await demandRoom(
+  if (reservationId) await releaseDiskQuota(context, reservationId);
+  await requireQuota(
     context,
     'diskBytes',
     announced.reduce((sum, { sizeBytes }) => sum + sizeBytes, -replacedBytes),

@@ -9,7 +9,7 @@ import { holderOf } from '#features/permissions/server/giving.service.ts';
 import { findDefaultGroup } from '#features/permissions/server/permission-groups.service.ts';
 import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
 import { requireGroup, ranksOf } from '#features/permissions/server/ranks.service.ts';
-import { changeUsage, lockUsage, takeRoom } from '#features/contracts/server/usage.service.ts';
+import { changeUsage, lockUsage, reserveQuota } from '#features/contracts/server/usage.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -66,7 +66,7 @@ export async function createUsers(
     people.flatMap(({ skillIds = [] }) => skillIds),
   );
   const active = people.filter((one) => one.isActive).length;
-  if (active) await takeRoom(context, 'activeUsers', active);
+  if (active) await reserveQuota(context, 'activeUsers', active);
   else await lockUsage(context);
   const accounts = await accountsOf(context, people);
   const asking = people.map((one) => ({ ...one, ...accounts.get(key(one.email))! }));

@@ -7,7 +7,7 @@ import type { ImportPlan, Keys } from '#features/imports/server/import-plan.serv
 import { templateOf } from '#features/imports/server/import-template.service.ts';
 import { confirmImport, receiveImport } from '#features/imports/server/imports.service.ts';
 import { departures, lastMaintainer, listMaintainerGroups } from '#features/permissions/server/maintainers.service.ts';
-import { roomLeft } from '#features/contracts/server/usage.service.ts';
+import { quotaLeft } from '#features/contracts/server/usage.service.ts';
 import type { NewUser } from '../contract/user.model.ts';
 import { changeActivity } from './activity.service.ts';
 import { createUsers } from './create-users.service.ts';
@@ -67,7 +67,7 @@ async function update(context: Context, judged: readonly Judged[]) {
     toBe(false).map(({ existing }) => existing),
     false,
   );
-  const seats = await roomLeft(context, 'activeUsers');
+  const seats = await quotaLeft(context, 'activeUsers');
   for (const { faults } of toBe(true).slice(seats)) faults.push(noSeat);
   await changeActivity(
     context,
@@ -101,7 +101,7 @@ export const peopleImport: ImportPlan = {
   },
   async write(context, lines, by) {
     // The seats stay locked from here on: nobody else creates people in this company meanwhile.
-    let seats = await roomLeft(context, 'activeUsers');
+    let seats = await quotaLeft(context, 'activeUsers');
     const judged = await judgeLines(context, lines, nameOf);
     const acting = await actingNow(context, by, 'users');
     await judgeRanks(context, judged, acting);

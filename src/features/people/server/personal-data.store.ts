@@ -1,4 +1,4 @@
-// What is stored about one person: found by the keys that point to it, so that no room can be forgotten.
+// What is stored about one person: found by the keys that point to it, so that no feature can be forgotten.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { auditEntries, auditSubjects } from '#platform/server/guards.tables.ts';

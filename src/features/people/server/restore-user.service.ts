@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { joinTenant, leaveTenant } from '#features/contracts/server/memberships.service.ts';
 import { requestLinks } from '#features/identity/server/links.service.ts';
 import { requireGroup, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
-import { changeUsage, lockUsage, takeRoom } from '#features/contracts/server/usage.service.ts';
+import { changeUsage, lockUsage, reserveQuota } from '#features/contracts/server/usage.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
@@ -21,7 +21,7 @@ export async function restoreUser(context: PersonContext, userId: string): Promi
   if (!ranks.mayTouch(kept)) throw new Problem('forbidden', outranked);
   // Staff in client mode that was a person here: nobody raises himself.
   requireGroup(ranks, permissionGroupId, { accountId, permissionGroupId: null });
-  await takeRoom(context, 'activeUsers');
+  await reserveQuota(context, 'activeUsers');
   await store.bringBack(context.db, userId, { isActive: true });
   await leaveTenant(context, userId);
   // Whether the membership is unconfirmed is judged by the database, which knows the account.

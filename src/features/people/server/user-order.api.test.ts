@@ -27,7 +27,7 @@ async function company() {
           .returning({ id: table.id })
       ).map(({ id }) => id);
     const units = await insert(businessUnits);
-    const rooms = await insert(departments);
+    const departmentIds = await insert(departments);
     const titles = await insert(jobTitles);
     const heads = await createUsers(
       context,
@@ -47,7 +47,7 @@ async function company() {
         cpf,
         phone: cpf && `1198765432${one}`,
         businessUnitId: one === 4 ? null : units[one % 2]!,
-        departmentId: one === 4 ? null : rooms[one % 2]!,
+        departmentId: one === 4 ? null : departmentIds[one % 2]!,
         jobTitleId: one === 4 ? null : titles[one % 2]!,
         supervisorId: one === 4 ? null : heads[one % 2]!.userId,
         isActive: one !== 2,
@@ -65,7 +65,7 @@ async function company() {
           ...(one === 4 && { permissionGroupId: null }),
         })
         .where(eq(users.id, id));
-    return { ids, units, rooms, titles, heads: heads.map(({ userId }) => userId) };
+    return { ids, units, departmentIds, titles, heads: heads.map(({ userId }) => userId) };
   });
   const list = (query: UserListQuery) => call(calls.listUsers, { query }, administrator);
   const names = async (query: UserListQuery) =>

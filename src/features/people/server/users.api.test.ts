@@ -1,7 +1,7 @@
 // Users over HTTP as the specification names them: the row, the ways of a record, seats, one's own info, another company's list.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hasRoom } from '#features/contracts/contract/contract.model.ts';
+import { hasQuota } from '#features/contracts/contract/contract.model.ts';
 import { createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/people.endpoints.ts';
@@ -102,7 +102,12 @@ test('creating is allowed while fewer are active than contracted, and in a contr
   const create = async () =>
     (await inject(calls.createUser, { body: { fullName: 'Davi', email: address() } }, administrator)).status;
   expect([await create(), await create()]).toEqual([201, 422]);
-  expect([hasRoom(0, 0, 1), hasRoom(1, 0, 1), hasRoom(2, 3, 1), hasRoom(3, 3, 1)]).toEqual([true, false, true, false]);
+  expect([hasQuota(0, 0, 1), hasQuota(1, 0, 1), hasQuota(2, 3, 1), hasQuota(3, 3, 1)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });
 test('who is not there is said to be missing, with the hint to refresh [USER-020]', async () => {
   const { administrator, inject } = await makeTenant();

@@ -1,4 +1,4 @@
-// Users: one person's membership in one tenant, with profile and place in the organisation; and room that is on its way.
+// Users: one person's membership in one tenant, with profile and place in the organisation; and the disk quota of uploads on their way.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, picture, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
@@ -121,16 +121,16 @@ export const users = data.table(
     index('users_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
   ],
 );
-/** Room taken for an upload before its first byte; counted as used until it is given back (decisions D1.10). */
-export const roomReservations = data.table(
-  'room_reservations',
+/** Disk quota reserved for an upload before its first byte; counted as used until it is given back (decisions D1.10). */
+export const quotaReservations = data.table(
+  'quota_reservations',
   {
     tenantId: tenantId(),
     id: id(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-    until: instant('until').notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index('room_reservations_until').on(t.until)],
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index('quota_reservations_expires_at').on(t.expiresAt)],
 );
 /** The terms of use asked of everybody (of the later feature terms; no foreign key): an acceptance before `since` no longer counts. */
 export const demandedTerms = data.table('demanded_terms', {

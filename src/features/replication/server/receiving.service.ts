@@ -5,7 +5,7 @@ import { unpackCertificates } from '#features/certificates/server/certificate-re
 import type { Sender } from '#features/courses/server/content-replica.service.ts';
 import { countNewCourses, offerCourses, unpackCourses } from '#features/courses/server/course-replica.service.ts';
 import { bytesMore, offerMedia, unpackMedia } from '#features/media/server/media-replica.service.ts';
-import { lockUsage, roomLeft } from '#features/contracts/server/usage.service.ts';
+import { lockUsage, quotaLeft } from '#features/contracts/server/usage.service.ts';
 import { offerSections, unpackSection } from '#features/sections/server/section-replica.service.ts';
 import { unpackTaxonomies } from '#features/taxonomy/server/taxonomy-replica.service.ts';
 import { unpackTerms } from '#features/terms/server/terms-replica.service.ts';
@@ -19,8 +19,8 @@ const contentsOf = ({ contents }: Package) => ({
   courses: contents.flatMap((one) => (one.kind === 'course' ? [one.replica] : [])),
   trails: contents.flatMap((one) => (one.kind === 'trail' ? [one.replica] : [])),
 });
-/** The room that what is new takes of the contract, asked before anything is written. */
-async function missingRoom(context: Context, given: Package): Promise<string | undefined> {
+/** The quota of the contract that what is new would exceed, asked before anything is written. */
+async function exceededQuota(context: Context, given: Package): Promise<string | undefined> {
   const { courses, trails } = contentsOf(given);
   const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
   const fresh = {
@@ -28,9 +28,9 @@ async function missingRoom(context: Context, given: Package): Promise<string | u
     trails: await countNewTrails(context, idsOf(trails)),
   };
   for (const counter of ['courses', 'trails'] as const)
-    if (fresh[counter] > 0 && (await roomLeft(context, counter)) < fresh[counter]) return `people.limit.${counter}`;
+    if (fresh[counter] > 0 && (await quotaLeft(context, counter)) < fresh[counter]) return `people.limit.${counter}`;
   const bytes = await bytesMore(context, given.media);
-  return bytes > 0 && (await roomLeft(context, 'diskBytes')) < bytes ? 'people.limit.disk' : undefined;
+  return bytes > 0 && (await quotaLeft(context, 'diskBytes')) < bytes ? 'people.limit.disk' : undefined;
 }
 /** Without what another one sends who goes before; skills and categories stay, things refer to them. */
 const without = (given: Package, ofOthers: ReadonlySet<string>): Package => {
@@ -104,9 +104,9 @@ export async function receive(
     context,
     [...before, ...wanted].map(({ objectId }) => objectId),
   );
-  const reason = given && (await missingRoom(context, without(given, ofOthers)));
+  const reason = given && (await exceededQuota(context, without(given, ofOthers)));
   const renamed = given && !reason ? await unpack(context, given, ofOthers, sender) : [];
-  // What the sender took back, or switched off, goes also where there is no room for what came new.
+  // What the sender took back, or switched off, goes also where the quota does not allow what came new.
   const after = reason ? wanted.filter(({ objectId }) => before.some((part) => part.objectId === objectId)) : wanted;
   await store.replaceParts(db, sent, after);
   if (given)

@@ -16,7 +16,7 @@ import * as store from './replication.store.ts';
 export const changedTask = 'content-changed';
 export const sendTask = 'send-section';
 export const replicateTask = 'replicate-section';
-/** Told by the database where a contract got room, and by whoever changes its limits. */
+/** Told by the database where a contract has free quota again, and by whoever changes its limits. */
 export const retryTask = 'replicate-untaken';
 /** `again`: also where it arrived, because another sender's copy of a thing in it went. */
 export type Sending = { sectionId: string; contractId: string; again?: boolean };
@@ -98,7 +98,7 @@ export async function replicateInto(context: Context, { sectionId, contractId, a
       reason ? { state: 'failed', reason } : { state: 'done', reason: null, awaited: awaitedIn(given) },
     );
 }
-/** In a contract that got room: what could not be taken in comes again. */
+/** In a contract that has free quota again: what could not be taken in comes again. */
 export async function replicateUntaken(context: Context): Promise<void> {
   const own = context.tenantId!;
   await enqueueOfAll(context, await store.listUntaken(context.db));

@@ -190,7 +190,7 @@ export async function noteReceived(
 }
 export const forgetReceived = async (db: Db, sent: Sent): Promise<void> =>
   void (await db.delete(receivedSections).where(sentBy(receivedSections, sent)));
-/** What could not be taken in for want of room. */
+/** What could not be taken in for want of quota. */
 export const listUntaken = (db: Db): Promise<Again[]> =>
   db
     .select(again)

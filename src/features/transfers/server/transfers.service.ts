@@ -6,7 +6,11 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { fileTooLarge } from '#platform/server/files/file-words.ts';
 import { say } from '#platform/server/texts.ts';
-import { releaseOldRoom, releaseRoom, reserveRoom } from '#features/people/server/reservations.service.ts';
+import {
+  releaseExpiredDiskQuota,
+  releaseDiskQuota,
+  reserveDiskQuota,
+} from '#features/people/server/reservations.service.ts';
 import {
   canCancel,
   hasStopped,
@@ -27,7 +31,7 @@ export type FinishedUpload = {
   name: string;
   path: string;
   sizeBytes: number;
-  /** The room that its creation reserved: whoever takes it gives that back as its own is counted. */
+  /** The disk quota that its creation reserved: whoever takes the upload releases that as its own files are counted. */
   reservationId: string;
 };
 /** Who takes the finished uploads of a purpose; the app registers them. */
@@ -58,7 +62,7 @@ export type Announced = {
   isCoverImage?: boolean;
   sizeBytes?: number;
 };
-/** Writes a new upload down and reserves its room; throws where a part of its announcement is missing, somebody may not, or there is no room. Answers those that it takes the place of. learning-content §5 */
+/** Writes a new upload down and reserves its disk quota; throws where a part of its announcement is missing, somebody may not, or the quota is used up. Answers those that it takes the place of. learning-content §5 */
 export async function beginUpload(context: PersonContext, takers: UploadTakers, given: Announced): Promise<string[]> {
   const purpose = uploadPurposes.find((one) => one === given.purpose);
   if (!purpose) throw new Problem('invalid', 'transfers.type.required');
@@ -74,11 +78,11 @@ export async function beginUpload(context: PersonContext, takers: UploadTakers, 
     await store.update(context.db, other.id, { status: 'canceled', finishedAt: now.toISOString() });
     replaced.push(other.id);
   }
-  await releaseRoom(context, ...replaced);
-  await reserveRoom(context, {
+  await releaseDiskQuota(context, ...replaced);
+  await reserveDiskQuota(context, {
     id: given.id,
     sizeBytes: given.sizeBytes,
-    until: new Date(now.getTime() + reservedHours * hourMilliseconds),
+    expiresAt: new Date(now.getTime() + reservedHours * hourMilliseconds),
   });
   await store.insert(context.db, {
     id: given.id,
@@ -145,7 +149,7 @@ export async function finishUpload(
   await context.settle();
   const { relationId, name, total: sizeBytes } = row;
   await taker.take(context, { relationId, name, path, sizeBytes, reservationId: id });
-  await releaseRoom(context, id);
+  await releaseDiskQuota(context, id);
   await store.update(context.db, id, { status: 'done', finishedAt: context.now().toISOString() });
 }
 export async function failUpload(
@@ -154,7 +158,7 @@ export async function failUpload(
   failureCode: string,
   failureDetails: object,
 ): Promise<void> {
-  await releaseRoom(context, id);
+  await releaseDiskQuota(context, id);
   await store.update(context.db, id, {
     status: 'failed',
     failureCode,
@@ -166,7 +170,7 @@ export async function failUpload(
 export async function cancelUpload(context: PersonContext, id: string): Promise<void> {
   const { status } = await getOwnUpload(context, id);
   if (!canCancel(status)) return;
-  await releaseRoom(context, id);
+  await releaseDiskQuota(context, id);
   await store.update(context.db, id, { status: 'canceled', finishedAt: context.now().toISOString() });
 }
 
@@ -221,8 +225,8 @@ export async function removeOwn(context: PersonContext, id: string): Promise<voi
   else if (canCancel(row.status)) throw new Problem('rule', 'transfers.stillRunning');
   await store.update(context.db, id, { isHidden: true });
 }
-/** Across tenants: what nobody continued is given up, and its room given back. */
+/** Across tenants: what nobody continued is given up, and its disk quota released. */
 export async function giveUpOld(db: Context['db'], now: Date): Promise<void> {
   await store.giveUpOld(db, new Date(now.getTime() - uploadKeptHours * hourMilliseconds).toISOString());
-  await releaseOldRoom(db, now);
+  await releaseExpiredDiskQuota(db, now);
 }

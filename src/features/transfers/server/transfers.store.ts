@@ -1,7 +1,7 @@
 // All SQL of transfers.
 import { and, desc, eq, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
-import { roomReservations, users } from '#features/people/server/users.tables.ts';
+import { quotaReservations, users } from '#features/people/server/users.tables.ts';
 import { livelyMilliseconds } from '../contract/transfer.model.ts';
 import type { TransferStatus } from '../contract/transfer.model.ts';
 import { transfers } from './transfers.tables.ts';
@@ -125,4 +125,4 @@ export const giveUpOld = async (db: Db, before: string): Promise<void> =>
   void (await db.execute(sql`
     with gone as (update ${transfers} set status = 'failed', failure_code = 'transfers.givenUp', finished_at = now()
       where ${inArray(transfers.status, ['pending', 'running'])} and ${lt(transfers.updatedAt, before)} returning tenant_id, id)
-    delete from ${roomReservations} r using gone g where r.tenant_id = g.tenant_id and r.id = g.id`));
+    delete from ${quotaReservations} r using gone g where r.tenant_id = g.tenant_id and r.id = g.id`));

@@ -217,7 +217,7 @@ describe('resumable uploads', () => {
   const counted = () => tenant.run(one, async (context) => (await getUsage(context)).diskBytes);
   const FIRST = '0190a0a0-0000-7000-8000-000000000011',
     SECOND = '0190a0a0-0000-7000-8000-000000000012';
-  it('take their room with their beginning, and give it back when they end, are refused, cancelled or left (M12)', async () => {
+  it('reserve disk quota with their beginning, and release it when they end, are refused, cancelled or left (M12)', async () => {
     const before = await counted();
     const began = async (relationId: string, length = 1_000) =>
       (await create(one, length, { relationId })).headers.get('location')!;
@@ -240,7 +240,7 @@ describe('resumable uploads', () => {
     await acrossTenants(services, 'as the clock does', (db) => giveUpOld(db, inDays.now()));
     expect(await counted()).toBe(before);
   });
-  it('are not begun where the contract has no room for them, and one that is over takes nothing more (M12)', async () => {
+  it('are not begun where the contract has no quota for them, and one that is over takes nothing more (M12)', async () => {
     const narrow = await makeTenant({ diskLimitMegabytes: 1 });
     const who = narrow.administrator;
     const headers = { ...headersOf(who), 'x-tenant': narrow.tenantId };
@@ -361,7 +361,7 @@ describe('resumable uploads that stop', () => {
     expect(await remainingAt(3_622, 7)).toBe(3);
     expect((await fetch(new URL(location, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
   });
-  it('may be taken off the list, and give their room back', async () => {
+  it('may be taken off the list, and release their quota', async () => {
     const location = (await create(one, 10, { relationId: STOPPED })).headers.get('location')!;
     const id = location.split('/').at(-1)!;
     const removed = (inMs: number) =>

@@ -40,7 +40,7 @@ export const keepFromSweep = (db: Db, hashes: readonly string[]) =>
 export const holdAnnouncements = (db: Db, hashes: readonly string[]) =>
   db.execute(locks(sql`pg_advisory_xact_lock`, hashes));
 
-/** Announces contents: they have their rows, and their room, before they have their bytes. One statement, however many. */
+/** Announces contents: they have their rows, and their quota, before they have their bytes. One statement, however many. */
 export async function announce(db: Db, contents: readonly Announced[], until: Date): Promise<void> {
   await db.execute(sql`
     insert into data.files (id, hash, size_bytes, content_type, name, unreferenced_at, arriving_until)

@@ -7,17 +7,17 @@ import type {
   ReplicationState,
   ReplicationTarget,
   SentToContract,
-} from '../contract/replication.model.ts';
-import { lookReplications, lookReplicationTargets } from './replications.tables.ts';
+} from '../contract/branding-replications.model.ts';
+import { brandingReplications, brandingReplicationTargets } from './branding-replications.tables.ts';
 
-const targets = lookReplicationTargets;
+const targets = brandingReplicationTargets;
 type NewTarget = Pick<typeof targets.$inferInsert, 'id' | 'contractId' | 'targetTenantId' | 'name'>;
 export async function insert(
   db: Db,
   { id, createdBy, sent }: { id: string; createdBy: string; sent: LookPackage },
   rows: readonly NewTarget[],
 ): Promise<void> {
-  await db.insert(lookReplications).values({ id, createdBy, package: sent });
+  await db.insert(brandingReplications).values({ id, createdBy, package: sent });
   await db.insert(targets).values(rows.map((row) => ({ ...row, replicationId: id })));
 }
 export const list = (db: Db, replicationId: string): Promise<ReplicationTarget[]> =>
@@ -30,16 +30,16 @@ export const list = (db: Db, replicationId: string): Promise<ReplicationTarget[]
 export const listOfContract = (db: Db, contractId: string, most: number): Promise<SentToContract[]> =>
   db
     .select({
-      part: sql<LookPart | null>`${lookReplications.package}->>'part'`,
-      slideId: sql<string | null>`${lookReplications.package}#>>'{slide,id}'`,
+      part: sql<LookPart | null>`${brandingReplications.package}->>'part'`,
+      slideId: sql<string | null>`${brandingReplications.package}#>>'{slide,id}'`,
       state: targets.state,
       reason: targets.reason,
-      sentAt: lookReplications.createdAt,
+      sentAt: brandingReplications.createdAt,
     })
     .from(targets)
     .innerJoin(
-      lookReplications,
-      and(eq(lookReplications.tenantId, targets.tenantId), eq(lookReplications.id, targets.replicationId)),
+      brandingReplications,
+      and(eq(brandingReplications.tenantId, targets.tenantId), eq(brandingReplications.id, targets.replicationId)),
     )
     .where(eq(targets.contractId, contractId))
     .orderBy(desc(targets.id))
@@ -51,9 +51,9 @@ export async function findForUpdate(db: Db, id: string) {
 }
 export async function findPackage(db: Db, id: string): Promise<LookPackage | undefined> {
   const [row] = await db
-    .select({ sent: lookReplications.package })
-    .from(lookReplications)
-    .where(eq(lookReplications.id, id));
+    .select({ sent: brandingReplications.package })
+    .from(brandingReplications)
+    .where(eq(brandingReplications.id, id));
   return row?.sent;
 }
 export const mark = async (db: Db, id: string, state: ReplicationState, reason: string | null): Promise<void> =>

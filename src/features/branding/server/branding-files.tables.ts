@@ -3,8 +3,8 @@ import { bigint, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, picture, refers, tenantId } from '#platform/server/columns.ts';
 import { files } from '#platform/server/files.tables.ts';
 
-export const lookFiles = data.table(
-  'look_files',
+export const brandingFiles = data.table(
+  'branding_files',
   {
     tenantId: tenantId(),
     id: id(),
@@ -21,7 +21,7 @@ export const lookFiles = data.table(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    unique('look_files_name').on(t.tenantId, t.name),
+    unique('branding_files_name').on(t.tenantId, t.name),
     refers(t, t.fileId, files),
   ],
 );

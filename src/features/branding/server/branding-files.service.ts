@@ -15,11 +15,11 @@ import { share } from '#platform/server/storage/files.store.ts';
 import { clipTypes } from '#platform/server/storage/pictures.ts';
 import type { ClipKind, Picture } from '#platform/server/storage/pictures.ts';
 import { takeContents, takePicture } from '#features/people/server/contents.service.ts';
-import { roomLeft } from '#features/contracts/server/usage.service.ts';
+import { quotaLeft } from '#features/contracts/server/usage.service.ts';
 import { clipKinds, lookFileRules } from '../contract/look-file.model.ts';
-import type { LookFile, LookFileRule, LookFileUse } from '../contract/look-file.model.ts';
-import * as store from './look-files.store.ts';
-import type { ListedLookFile, NewLookFile } from './look-files.store.ts';
+import type { BrandingFile, LookFileRule, LookFileUse } from '../contract/look-file.model.ts';
+import * as store from './branding-files.store.ts';
+import type { ListedLookFile, NewBrandingFile } from './branding-files.store.ts';
 import { getSettings } from './settings.service.ts';
 
 /** Where nothing is said of its use, what holds for the widest of them. */
@@ -43,7 +43,7 @@ const otherType = (
     limitMegabytes: megabytesOf(Math.max(maxBytes, maxVideoBytes)),
   });
 
-type Taken = Omit<NewLookFile, 'id' | 'name'> & { extension: string };
+type Taken = Omit<NewBrandingFile, 'id' | 'name'> & { extension: string };
 /** A picture: checked by its content, kept in several widths. */
 async function takeLookPicture(
   context: PersonContext,
@@ -78,7 +78,7 @@ export async function addLookFile(
   context: PersonContext,
   { path }: { path: string },
   use?: LookFileUse,
-): Promise<LookFile> {
+): Promise<BrandingFile> {
   const rule = use ? lookFileRules[use] : anyUse;
   await context.settle();
   const found = await context.outside(() => detectFile(path));
@@ -94,7 +94,7 @@ export async function addLookFile(
 export async function addLookPicture(
   context: PersonContext,
   { picture, use }: { picture: string; use?: LookFileUse },
-): Promise<LookFile> {
+): Promise<BrandingFile> {
   const content = /^data:image\/[a-z.+-]+;base64,([A-Za-z\d+/=]+)$/.exec(picture)?.[1];
   if (!content) throw otherType({ kind: 'other', extension: 'bin' }, use ? lookFileRules[use] : anyUse);
   await context.settle();
@@ -124,13 +124,13 @@ export async function shownFiles(context: Context, shown: unknown): Promise<List
 }
 /**
  * Files of another tenant that the settings of this one show from now on: its own rows keep them, and count, however the sender goes on.
- * Answers whether there is room.
+ * Answers whether the quota allows it.
  */
 export async function keepShownFiles(context: Context, sent: readonly ListedLookFile[]): Promise<boolean> {
   const known = new Set((await store.list(context.db)).map(({ row }) => stem(row.address)));
   const fresh = sent.filter(({ row }) => !known.has(stem(row.address)));
   const bytes = fresh.reduce((sum, { row }) => sum + (row.picture?.sizeBytes ?? row.sizeBytes), 0);
-  if (bytes > 0 && (await roomLeft(context, 'diskBytes')) < bytes) return false;
+  if (bytes > 0 && (await quotaLeft(context, 'diskBytes')) < bytes) return false;
   for (const { row, hash, contentType } of fresh) {
     const { tenantId: _sender, createdAt: _at, fileId, ...file } = row;
     const held = fileId

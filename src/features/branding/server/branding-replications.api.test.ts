@@ -8,7 +8,7 @@ import { runAs } from '#testing/persona.ts';
 import * as calls from '../contract/branding.endpoints.ts';
 import { defaultSettings } from '../contract/default-settings.model.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
-import { replicateInto } from './replications.service.ts';
+import { replicateInto } from './branding-replications.service.ts';
 
 let distributor: TenantForTest;
 let clients: TenantForTest[];
@@ -68,7 +68,7 @@ describe('the look', () => {
     // The job again changes nothing: what is done is done.
     await write(client, { ...(await settingsOf(client)), page: { title: 'Depois', description: '' } });
     const { rows } = await distributor.run(distributor.administrator, (context) =>
-      context.db.execute<{ id: string }>('select id from data.look_replication_targets'),
+      context.db.execute<{ id: string }>('select id from data.branding_replication_targets'),
     );
     for (const { id } of rows)
       await runAs(distributor.app, distributor.administrator, (context) => replicateInto(context, id));

@@ -1,10 +1,10 @@
 // The look sent to contracts: the immutable package, and what became of it at each.
 import { index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
-import type { LookPackage, ReplicationState } from '../contract/replication.model.ts';
+import type { LookPackage, ReplicationState } from '../contract/branding-replications.model.ts';
 
-export const lookReplications = data.table(
-  'look_replications',
+export const brandingReplications = data.table(
+  'branding_replications',
   {
     tenantId: tenantId(),
     id: id(),
@@ -14,8 +14,8 @@ export const lookReplications = data.table(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 );
-export const lookReplicationTargets = data.table(
-  'look_replication_targets',
+export const brandingReplicationTargets = data.table(
+  'branding_replication_targets',
   {
     tenantId: tenantId(),
     id: id(),
@@ -29,8 +29,8 @@ export const lookReplicationTargets = data.table(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    refers(t, t.replicationId, lookReplications),
-    index('look_replication_targets_replication').on(t.tenantId, t.replicationId),
-    index('look_replication_targets_contract').on(t.tenantId, t.contractId, t.id),
+    refers(t, t.replicationId, brandingReplications),
+    index('branding_replication_targets_replication').on(t.tenantId, t.replicationId),
+    index('branding_replication_targets_contract').on(t.tenantId, t.contractId, t.id),
   ],
 );

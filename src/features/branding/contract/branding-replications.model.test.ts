@@ -1,8 +1,8 @@
 // The look sent to contracts: what of it a contract takes, what stays its own, and what only distributors change there.
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from './default-settings.model.ts';
-import { lookParts, newestOfEach, replicated } from './replication.model.ts';
-import type { LookPart, SentToContract } from './replication.model.ts';
+import { lookParts, newestOfEach, replicated } from './branding-replications.model.ts';
+import type { LookPart, SentToContract } from './branding-replications.model.ts';
 import { changesSent, maySetScripts, maySetSent } from './sent-look.model.ts';
 import type { BannerSlide, CarouselSlide, TenantSettings } from './settings.model.ts';
 

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/branding.endpoints.ts';
-import type { LookPart } from '../contract/replication.model.ts';
+import type { LookPart } from '../contract/branding-replications.model.ts';
 
 const pollMilliseconds = 1_000;
 /** What is sent: a slide as it is stored, or the settings in force. */
