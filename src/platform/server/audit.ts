@@ -24,10 +24,16 @@ const insertion = statement(
   'audit',
   (p) => sql`
   with entry as (
-    insert into data.audit_entries (id, account_id, user_id, client_contract_id, action, object_id, objects, changes, request_id)
-    values (${p('entryId')}, ${p('accountId')}, ${p('userId')}, ${p('clientContractId')}, ${p('action')}, ${p('objectId')}, ${p('objects')}, ${p('changes')}, ${p('requestId')}) returning id)
+    insert into data.audit_entries (id, account_id, user_id, client_contract_id, action, object_id, objects, changes,
+      request_id)
+    values (${p('entryId')}, ${p('accountId')}, ${p('userId')}, ${p('clientContractId')}, ${p('action')},
+      ${p('objectId')}, ${p('objects')}, ${p('changes')}, ${p('requestId')})
+      returning id)
   insert into data.audit_subjects (entry_id, position, subject, "values")
-  select e.id, n.at - 1, n.one->>'subject', n.one->'values' from entry e, jsonb_array_elements(${p('personal')}::jsonb) with ordinality n (one, at) returning 1`,
+  select e.id, n.at - 1, n.one->>'subject', n.one->'values'
+    from entry e, jsonb_array_elements(${p('personal')}::jsonb)
+    with ordinality n (one, at)
+    returning 1`,
 );
 
 type Act = { action: string; objects?: unknown; noted?: readonly Noted[]; accountId?: string };
@@ -43,7 +49,8 @@ export async function recordAct(
   if (!context.tenantId) {
     const json = (value: unknown) => JSON.stringify(value);
     await context.db.execute(
-      sql`select functions.audit_installation(${entryId}, ${accountId ?? null}, ${action}, ${json(objects)}::jsonb, ${json(plain)}::jsonb, ${address}, ${agent}, ${context.requestId})`,
+      sql`select functions.audit_installation(${entryId}, ${accountId ?? null}, ${action}, ${json(objects)}::jsonb,
+        ${json(plain)}::jsonb, ${address}, ${agent}, ${context.requestId})`,
     );
     return;
   }

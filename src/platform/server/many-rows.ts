@@ -29,7 +29,9 @@ export async function insertRows<T extends AnyPgTable>(db: Db, table: T, rows: P
   if (rows.length === 0) return;
   const columns = named(table, rows);
   await db.execute(
-    sql`insert into ${table} (${listed(columns)}) select ${listed(columns, (name) => sql`g.${name}`)} from ${asRows(table, rows)} g returning 1`,
+    sql`insert into ${table} (${listed(columns)}) select ${listed(columns, (name) => sql`g.${name}`)}
+      from ${asRows(table, rows)} g
+      returning 1`,
   );
 }
 /** Writes what they name into the rows of their ids. */
@@ -42,7 +44,10 @@ export async function updateRows<T extends AnyPgTable>(
   if (rows.length === 0) return;
   const columns = named(table, rows, ['id']);
   await db.execute(
-    sql`update ${table} t set ${listed(columns, (name) => sql`${name} = g.${name}`)} ${also} from ${asRows(table, rows)} g where t.id = g.id`,
+    sql`update ${table} t
+      set ${listed(columns, (name) => sql`${name} = g.${name}`)} ${also}
+      from ${asRows(table, rows)} g
+      where t.id = g.id`,
   );
 }
 /** These ids as one value, for `= any(…)`: the text stays the same however many there are. */

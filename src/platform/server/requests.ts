@@ -74,7 +74,8 @@ function makeContext(
   const later: Later = { committed: [], refused: [] };
   const enqueue: Context['enqueue'] = async (task, payload, { key, runAt, lane } = {}) => {
     await transaction.db.execute(
-      sql`select job.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz, ${lane ?? null})`,
+      sql`select job.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null},
+        ${runAt?.toISOString() ?? null}::timestamptz, ${lane ?? null})`,
     );
   };
   const enqueueAll: Context['enqueueAll'] = async (task, jobs) => {

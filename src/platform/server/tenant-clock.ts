@@ -23,7 +23,10 @@ export const tenantClock = (schedules: readonly Schedule[], tenants: SQL): Chore
           where (n.now at time zone t.time_zone)::time >= s.at),
         marked as (
           insert into data.schedule_runs as r (tenant_id, task, day) select id, task, day from due
-          on conflict (tenant_id, task) do update set day = excluded.day where r.day < excluded.day returning tenant_id, task, day)
+          on conflict (tenant_id, task) do update
+            set day = excluded.day
+            where r.day < excluded.day
+            returning tenant_id, task, day)
         select job.enqueue_for(tenant_id, task, json_build_object('day', day), task) from marked`);
     }),
 });

@@ -51,10 +51,17 @@ export async function insertAll(db: Db, rows: Rows): Promise<void> {
 export async function recount(db: Db): Promise<void> {
   for (const kind of ['course', 'trail'] as const)
     await db.execute(sql`
-      update ${sql.identifier('data')}.${sql.identifier(`${kind}s`)} o set enrolled_count = n.enrolled, completed_count = n.completed
-      from (select object_id, count(*)::int as enrolled, count(completed_at)::int as completed from ${enrollments} where kind = ${kind} and cancelled_at is null group by object_id) n
+      update ${sql.identifier('data')}.${sql.identifier(`${kind}s`)} o
+        set enrolled_count = n.enrolled, completed_count = n.completed
+      from (
+        select object_id, count(*)::int as enrolled, count(completed_at)::int as completed
+        from ${enrollments}
+        where kind = ${kind} and cancelled_at is null
+        group by object_id) n
       where o.id = n.object_id`);
   await db.execute(sql`
-    insert into ${reactionTotals} (kind, object_id, reaction, total) select kind, object_id, reaction, count(*)::int from ${reactions} group by kind, object_id, reaction
+    insert into ${reactionTotals} (kind, object_id, reaction, total) select kind, object_id, reaction, count(*)::int
+      from ${reactions}
+      group by kind, object_id, reaction
     on conflict (tenant_id, kind, object_id, reaction) do update set total = excluded.total`);
 }

@@ -25,7 +25,10 @@ export type Placed = { id: string; supervisorId: string | null; createdAt: strin
 /** Who leads whom, and since when people are here. */
 export async function place(db: Db, rows: readonly Placed[]): Promise<void> {
   await db.execute(sql`
-    update ${users} u set supervisor_id = g.supervisor_id, created_at = g.created_at, entered_at = case when u.is_active then g.created_at end
-    from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ id: row.id, supervisor_id: row.supervisorId, created_at: row.createdAt })))}::jsonb) as g (id uuid, supervisor_id uuid, created_at timestamptz)
+    update ${users} u
+      set supervisor_id = g.supervisor_id, created_at = g.created_at,
+        entered_at = case when u.is_active then g.created_at end
+    from
+      jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ id: row.id, supervisor_id: row.supervisorId, created_at: row.createdAt })))}::jsonb) as g (id uuid, supervisor_id uuid, created_at timestamptz)
     where u.id = g.id`);
 }

@@ -54,9 +54,10 @@ const own = prepared((db) =>
   db
     .select({
       attempt: attempts,
-      answered: sql<
-        Answered[]
-      >`coalesce((select json_agg(json_build_object('questionId', question_id, 'verdict', verdict)) from data.answers a where a.tenant_id = ${attempts.tenantId} and a.attempt_id = ${attempts.id}), '[]')`,
+      answered: sql<Answered[]>`coalesce((
+        select json_agg(json_build_object('questionId', question_id, 'verdict', verdict))
+        from data.answers a
+        where a.tenant_id = ${attempts.tenantId} and a.attempt_id = ${attempts.id}), '[]')`,
     })
     .from(attempts)
     .where(and(eq(attempts.id, p('id')), eq(attempts.userId, p('userId'))))
@@ -83,11 +84,21 @@ export const update = (db: Db, id: string, values: Partial<typeof attempts.$infe
 /** Stores an answer once and counts it; answers false where the question was answered before, or the attempt has ended meanwhile. */
 export async function insertAnswer(db: Db, row: typeof answers.$inferInsert): Promise<boolean> {
   const { rows } = await db.execute<{ stored: boolean }>(sql`
-    with locked as materialized (select id from data.attempts where id = ${row.attemptId} and status = 'running' for update),
+    with locked as materialized (
+      select id
+      from data.attempts
+      where id = ${row.attemptId} and status = 'running'
+      for update),
     stored as (
       insert into data.answers (attempt_id, question_id, given, points, verdict)
-      select id, ${row.questionId}, ${JSON.stringify(row.given)}::jsonb, ${row.points ?? null}::float8, ${row.verdict} from locked on conflict do nothing returning 1)
-    update data.attempts set answered_count = answered_count + 1 where id in (select id from locked) and exists (select from stored) returning true as stored`);
+      select id, ${row.questionId}, ${JSON.stringify(row.given)}::jsonb, ${row.points ?? null}::float8, ${row.verdict}
+        from locked
+        on conflict do nothing
+        returning 1)
+    update data.attempts
+      set answered_count = answered_count + 1
+      where id in (select id from locked) and exists (select from stored)
+      returning true as stored`);
   return rows.length > 0;
 }
 export const listAnswers = (db: Db, attemptId: string) =>

@@ -183,7 +183,9 @@ export const listActions = async (db: Db): Promise<string[]> =>
       with recursive known as (
         (select action from ${auditEntries} order by action limit 1)
         union all
-        select (select e.action from ${auditEntries} e where e.action > known.action order by e.action limit 1) from known where known.action is not null)
+        select (select e.action from ${auditEntries} e where e.action > known.action order by e.action limit 1)
+          from known
+          where known.action is not null)
       select action from known where action is not null`)
   ).rows.map(({ action }) => action);
 /** Removes at most so many entries that were kept long enough, in the whole installation; answers how many. */

@@ -58,35 +58,76 @@ const cards = statement('catalog_cards', (p): SQL => {
     );
   return sql`
   with here as materialized (select functions.zone_of_tenant() as zone)
-  select c.kind, c.id, c.title, c.media_kind, c.synopsis, c.horizontal, c.vertical, c.seconds, c.pages, c.mandatory, c.release_at, c.is_new,
-    ${iso('e.enrolled_at')} as enrolled_at, ${iso('coalesce(e.completed_at, m.done_at)')} as completed_at, coalesce(e.percent, m.percent) as percent,
+  select c.kind, c.id, c.title, c.media_kind, c.synopsis, c.horizontal, c.vertical, c.seconds, c.pages, c.mandatory,
+    c.release_at, c.is_new,
+    ${iso('e.enrolled_at')} as enrolled_at, ${iso('coalesce(e.completed_at, m.done_at)')} as completed_at,
+      coalesce(e.percent, m.percent) as percent,
     e.completed_at is null and e.expires_at <= now() as expired,
-    case when e.completed_at is null and e.expires_at > now() then ${dueDay('e.expires_at', zone)} - ${today} end as days,
-    case when e.completed_at is null then to_char(${dueDay('e.expires_at', zone)}, 'YYYY-MM-DD') end as due_on, case when e.completed_at is null then ${iso('e.expires_at')} end as expires_at,
+    case when e.completed_at is null
+      and e.expires_at > now() then ${dueDay('e.expires_at', zone)} - ${today} end as days,
+    case when e.completed_at is null then to_char(${dueDay('e.expires_at', zone)}, 'YYYY-MM-DD') end as due_on,
+      case when e.completed_at is null then ${iso('e.expires_at')} end as expires_at,
     f.user_id is not null as favorite, x.reaction, t.total as reactions, q.needs as prerequisites
   from (
-    select 'course' as kind, id, title, null::text as media_kind, synopsis, horizontal_cover as horizontal, vertical_cover as vertical, workload_minutes * 60::float8 as seconds, null::int as pages, is_mandatory as mandatory, release->>'at' as release_at, published_at > now() - interval '14 days' as is_new
-      from ${courses} where id = any(${ids('course')}) and published_version is not null and is_active and archived_at is null
+    select 'course' as kind, id, title, null::text as media_kind, synopsis, horizontal_cover as horizontal,
+      vertical_cover as vertical, workload_minutes * 60::float8 as seconds, null::int as pages,
+      is_mandatory as mandatory, release->>'at' as release_at, published_at > now() - interval '14 days' as is_new
+      from ${courses}
+        where id = any(${ids('course')}) and published_version is not null and is_active and archived_at is null
     union all
-    select 'trail', id, title, null, synopsis, horizontal_cover, vertical_cover, workload_minutes * 60::float8, null, is_mandatory, release->>'at', published_at > now() - interval '14 days'
-      from ${trails} where id = any(${ids('trail')}) and published_version is not null and is_active and archived_at is null
+    select 'trail', id, title, null, synopsis, horizontal_cover, vertical_cover, workload_minutes * 60::float8, null,
+      is_mandatory, release->>'at', published_at > now() - interval '14 days'
+      from ${trails}
+        where id = any(${ids('trail')}) and published_version is not null and is_active and archived_at is null
     union all
-    select 'media', id, title, kind, summary, horizontal_cover, vertical_cover, duration_seconds, page_count, false, null, created_at > now() - interval '14 days'
-      from ${media} where id = any(${ids('media')}) and status <> 'empty' and status <> 'failed' and is_active and archived_at is null and (expires_on is null or expires_on >= ${today})
+    select 'media', id, title, kind, summary, horizontal_cover, vertical_cover, duration_seconds, page_count, false,
+      null, created_at > now() - interval '14 days'
+      from ${media}
+        where id = any(${ids('media')})
+          and status <> 'empty'
+          and status <> 'failed'
+          and is_active
+          and archived_at is null
+          and (expires_on is null or expires_on >= ${today})
   ) c
-  left join (select distinct on (kind, object_id) kind, object_id, enrolled_at, completed_at, percent, expires_at from ${enrollments} where user_id = ${p('userId')} and cancelled_at is null order by kind, object_id, cycle desc) e
+  left join (
+    select distinct on (kind, object_id) kind, object_id, enrolled_at, completed_at, percent, expires_at
+    from ${enrollments}
+    where user_id = ${p('userId')} and cancelled_at is null
+    order by kind, object_id, cycle desc) e
     on e.kind = c.kind and e.object_id = c.id
-  left join (select media_id, max(percent) as percent, max(done_at) as done_at from ${mediaProgress} where user_id = ${p('userId')} and media_id = any(${ids('media')}) group by media_id) m
+  left join (
+    select media_id, max(percent) as percent, max(done_at) as done_at
+    from ${mediaProgress}
+    where user_id = ${p('userId')} and media_id = any(${ids('media')})
+    group by media_id) m
     on c.kind = 'media' and m.media_id = c.id
   left join ${favorites} f on f.user_id = ${p('userId')} and f.kind = c.kind and f.object_id = c.id
   left join ${reactions} x on x.user_id = ${p('userId')} and x.kind = c.kind and x.object_id = c.id
-  left join (select kind, object_id, sum(total)::int as total from (${ofEach(sql`kind, object_id, total`, (of, kind) => sql`from ${reactionTotals} where kind = ${kind} and object_id = any(${of})`)}) totals group by 1, 2) t
+  left join (
+    select kind, object_id, sum(total)::int as total
+    from (${ofEach(
+      sql`kind, object_id, total`,
+      (of, kind) => sql`from ${reactionTotals}
+      where kind = ${kind} and object_id = any(${of})`,
+    )}) totals
+    group by 1, 2) t
     on t.kind = c.kind and t.object_id = c.id
   left join (
-    select n.of_kind, n.of_id, json_agg(json_build_object('kind', n.kind, 'id', n.object_id, 'title', coalesce(a.title, b.title), 'percent', coalesce((select max(d.percent) from ${enrollments} d where d.user_id = ${p('userId')} and d.kind = n.kind and d.object_id = n.object_id), 0))) as needs from (
-      select 'course' as of_kind, course_id as of_id, kind, object_id from ${coursePrerequisites} where course_id = any(${ids('course')})
-      union all select 'trail', trail_id, kind, object_id from ${trailPrerequisites} where trail_id = any(${ids('trail')})) n
-    left join ${courses} a on n.kind = 'course' and a.id = n.object_id left join ${trails} b on n.kind = 'trail' and b.id = n.object_id
+    select n.of_kind, n.of_id, json_agg(json_build_object('kind', n.kind, 'id', n.object_id, 'title',
+      coalesce(a.title, b.title), 'percent', coalesce((
+      select max(d.percent)
+      from ${enrollments} d
+      where d.user_id = ${p('userId')} and d.kind = n.kind and d.object_id = n.object_id), 0))) as needs
+      from (
+      select 'course' as of_kind, course_id as of_id, kind, object_id
+        from ${coursePrerequisites}
+        where course_id = any(${ids('course')})
+      union all select 'trail', trail_id, kind, object_id
+        from ${trailPrerequisites}
+        where trail_id = any(${ids('trail')})) n
+    left join ${courses} a on n.kind = 'course' and a.id = n.object_id
+      left join ${trails} b on n.kind = 'trail' and b.id = n.object_id
     group by n.of_kind, n.of_id) q on q.of_kind = c.kind and q.of_id = c.id`;
 });
 

@@ -28,11 +28,23 @@ export type ObjectRow = {
 const objects = statement(
   'catalog_objects',
   (p) => sql`
-  select id, title, kind as "mediaKind", duration_seconds as "durationSeconds", page_count as "pageCount", null::int as "questionCount", horizontal_cover as cover,
-    kind = 'scorm' and coalesce((select r.status = 'failed' from ${scormRecords} r where r.user_id = ${p('userId')}::uuid and r.media_id = media.id and ${p('placeId')}::uuid in (r.course_id, r.trail_id) order by r.updated_at desc limit 1), false) as "hasFailed"
+  select id, title, kind as "mediaKind", duration_seconds as "durationSeconds", page_count as "pageCount",
+    null::int as "questionCount", horizontal_cover as cover,
+    kind = 'scorm' and coalesce((
+      select r.status = 'failed'
+      from ${scormRecords} r
+      where r.user_id = ${p('userId')}::uuid
+        and r.media_id = media.id
+        and ${p('placeId')}::uuid in (r.course_id, r.trail_id)
+      order by r.updated_at desc
+      limit 1), false) as "hasFailed"
     from ${media} where id = any(${p('ids')}::uuid[])
-  union all select id, title, null, null, null, question_count, null, false from ${assessments} where id = any(${p('ids')}::uuid[])
-  union all select id, title, null, workload_minutes * 60::float8, null, null, horizontal_cover, false from ${courses} where id = any(${p('ids')}::uuid[])`,
+  union all select id, title, null, null, null, question_count, null, false
+    from ${assessments}
+    where id = any(${p('ids')}::uuid[])
+  union all select id, title, null, workload_minutes * 60::float8, null, null, horizontal_cover, false
+    from ${courses}
+    where id = any(${p('ids')}::uuid[])`,
 );
 /** Media, assessments and courses by id, those that were archived included. */
 export const listObjects = async (
@@ -59,14 +71,36 @@ const detailsStatement = (kind: 'course' | 'trail') => {
     `catalog_details_${kind}`,
     (p) => sql`
     select c.horizontal_cover as "horizontalCover", c.enrolled_count as "enrolledCount", g.name as "categoryName",
-      (select coalesce(json_agg(s.name order by s.name), '[]') from data.${own}_skills k join ${skills} s on s.id = k.skill_id where k.${own}_id = c.id) as "skillNames",
-      exists (select from ${favorites} f where f.user_id = ${p('userId')} and f.kind = ${sql.raw(`'${kind}'`)} and f.object_id = c.id) as "isFavorite",
-      (select reaction from ${reactions} x where x.user_id = ${p('userId')} and x.kind = ${sql.raw(`'${kind}'`)} and x.object_id = c.id) as reaction,
-      (select coalesce(sum(total), 0)::int from ${reactionTotals} x where x.kind = ${sql.raw(`'${kind}'`)} and x.object_id = c.id) as "totalReactions",
-      exists (select from ${issuedCertificates} i where i.user_id = ${p('userId')} and i.object_id = c.id and i.revoked_at is null) as "hasCertificate",
-      (select coalesce(json_agg(json_build_object('kind', n.kind, 'id', n.object_id, 'title', coalesce(a.title, b.title), 'percent', coalesce(d.percent, 0))), '[]')
-        from data.${own}_prerequisites n left join ${courses} a on n.kind = 'course' and a.id = n.object_id left join ${trails} b on n.kind = 'trail' and b.id = n.object_id
-        left join ${enrollments} d on d.user_id = ${p('userId')} and d.kind = n.kind and d.object_id = n.object_id and d.cancelled_at is null where n.${own}_id = c.id) as prerequisites
+      (
+        select coalesce(json_agg(s.name order by s.name), '[]')
+        from data.${own}_skills k
+        join ${skills} s on s.id = k.skill_id
+        where k.${own}_id = c.id) as "skillNames",
+      exists (
+        select from ${favorites} f
+        where f.user_id = ${p('userId')} and f.kind = ${sql.raw(`'${kind}'`)} and f.object_id = c.id) as "isFavorite",
+      (
+        select reaction
+        from ${reactions} x
+        where x.user_id = ${p('userId')} and x.kind = ${sql.raw(`'${kind}'`)} and x.object_id = c.id) as reaction,
+      (
+        select coalesce(sum(total), 0)::int
+        from ${reactionTotals} x
+        where x.kind = ${sql.raw(`'${kind}'`)} and x.object_id = c.id) as "totalReactions",
+      exists (
+        select from ${issuedCertificates} i
+        where i.user_id = ${p('userId')} and i.object_id = c.id and i.revoked_at is null) as "hasCertificate",
+      (
+        select coalesce(json_agg(json_build_object('kind', n.kind, 'id', n.object_id, 'title',
+          coalesce(a.title, b.title), 'percent', coalesce(d.percent, 0))), '[]')
+        from data.${own}_prerequisites n
+          left join ${courses} a on n.kind = 'course' and a.id = n.object_id
+          left join ${trails} b on n.kind = 'trail' and b.id = n.object_id
+        left join ${enrollments} d on d.user_id = ${p('userId')}
+          and d.kind = n.kind
+          and d.object_id = n.object_id
+          and d.cancelled_at is null
+          where n.${own}_id = c.id) as prerequisites
     from ${table} c left join ${categories} g on g.id = c.category_id where c.id = ${p('id')}`,
   );
 };
@@ -83,12 +117,22 @@ const draftDetails = (kind: 'course' | 'trail') =>
     (p) => sql`
     select c.horizontal_cover as "horizontalCover", c.enrolled_count as "enrolledCount",
       (select g.name from ${categories} g where g.id = ${p('categoryId')}::uuid) as "categoryName",
-      (select coalesce(json_agg(s.name order by s.name), '[]') from ${skills} s where s.id = any(${p('skillIds')}::uuid[])) as "skillNames",
+      (
+        select coalesce(json_agg(s.name order by s.name), '[]')
+        from ${skills} s
+        where s.id = any(${p('skillIds')}::uuid[])) as "skillNames",
       false as "isFavorite", null as reaction, false as "hasCertificate",
-      (select coalesce(sum(total), 0)::int from ${reactionTotals} x where x.kind = ${sql.raw(`'${kind}'`)} and x.object_id = c.id) as "totalReactions",
-      (select coalesce(json_agg(json_build_object('kind', n.kind, 'id', n.id, 'title', n.title, 'percent', 0)), '[]') from (
+      (
+        select coalesce(sum(total), 0)::int
+        from ${reactionTotals} x
+        where x.kind = ${sql.raw(`'${kind}'`)} and x.object_id = c.id) as "totalReactions",
+      (
+        select coalesce(json_agg(json_build_object('kind', n.kind, 'id', n.id, 'title', n.title, 'percent', 0)), '[]')
+        from (
         select 'course' as kind, a.id, a.title from ${courses} a where a.id = any(${p('courseIds')}::uuid[])
-        union all select 'trail', b.id, b.title from ${trails} b where b.id = any(${p('trailIds')}::uuid[])) n) as prerequisites
+        union all select 'trail', b.id, b.title
+          from ${trails} b
+          where b.id = any(${p('trailIds')}::uuid[])) n) as prerequisites
     from ${sql.raw(`data.${kind}s`)} c where c.id = ${p('id')}`,
   );
 const draftDetailsOf = { course: draftDetails('course'), trail: draftDetails('trail') };
@@ -101,8 +145,15 @@ const related = (kind: 'course' | 'trail') =>
   statement(
     `catalog_related_${kind}`,
     (p) => sql`
-  select i.kind, i.object_id as id, count(*) as shared from ${sectionItems} mine join ${sectionItems} i on i.section_id = mine.section_id
-  where mine.object_id = ${p('id')} and mine.kind = ${sql.raw(`'${kind}'`)} and i.object_id <> ${p('id')} and mine.section_id in (select v.id from data.visible_sections(${p('userId')}) v (id))
+  select i.kind, i.object_id as id, count(*) as shared
+    from ${sectionItems} mine
+    join ${sectionItems} i on i.section_id = mine.section_id
+  where mine.object_id = ${p('id')}
+    and mine.kind = ${sql.raw(`'${kind}'`)}
+    and i.object_id <> ${p('id')}
+    and mine.section_id in (
+    select v.id
+    from data.visible_sections(${p('userId')}) v (id))
   group by i.kind, i.object_id order by shared desc, min(i.position) limit 8`,
   );
 const relatedOf = { course: related('course'), trail: related('trail') };

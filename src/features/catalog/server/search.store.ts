@@ -20,9 +20,29 @@ export const similarRank = 4;
 const prepare = (query: unknown) => sql`(select public.search_key(${query}))`;
 /** A hit's title, where it may be shown. */
 const title = sql`(
-      select c.title_key as key from ${courses} c where h.kind = 'course' and c.id = h.id and c.published_version is not null and c.is_active and c.archived_at is null
-      union all select t.title_key from ${trails} t where h.kind = 'trail' and t.id = h.id and t.published_version is not null and t.is_active and t.archived_at is null
-      union all select m.title_key from ${media} m where h.kind = 'media' and m.id = h.id and m.is_active and m.archived_at is null and m.status not in ('empty', 'failed') and (m.expires_on is null or m.expires_on >= (select functions.today_of_tenant())))`;
+      select c.title_key as key
+        from ${courses} c
+        where h.kind = 'course'
+          and c.id = h.id
+          and c.published_version is not null
+          and c.is_active
+          and c.archived_at is null
+      union all select t.title_key
+        from ${trails} t
+        where h.kind = 'trail'
+          and t.id = h.id
+          and t.published_version is not null
+          and t.is_active
+          and t.archived_at is null
+      union all select m.title_key
+        from ${media} m
+        where h.kind = 'media'
+          and m.id = h.id
+          and m.is_active
+          and m.archived_at is null
+          and m.status not in ('empty', 'failed')
+          and (m.expires_on is null or m.expires_on >= (
+          select functions.today_of_tenant())))`;
 /** A title that holds the words comes before what else was found by title, code or summary. */
 const rankOf = (words: SQL) =>
   sql`case when min(h.rank) = 1 and position(${words} in o.key) > 0 then 0 else min(h.rank) end`;
@@ -58,11 +78,25 @@ const near = statement(
   'catalog_search_words',
   (p) => sql`
   with places as (
-    select array[t.letters - 1, t.letters, t.letters + 1]::smallint[] as lengths, t.beginning collate "C" as beginning, t.ending collate "C" as ending
-    from unnest((select ${p('letters')}::int[]), (select ${p('beginnings')}::text[]), (select ${p('endings')}::text[])) t (letters, beginning, ending)),
+    select array[t.letters - 1, t.letters, t.letters + 1]::smallint[] as lengths, t.beginning collate "C" as beginning,
+      t.ending collate "C" as ending
+    from unnest((
+      select ${p('letters')}::int[]), (
+      select ${p('beginnings')}::text[]), (
+      select ${p('endings')}::text[])) t (letters, beginning, ending)),
   near as (
-    select w.word from places t, lateral (select s.word from data.search_words s where s.letters = any(t.lengths) and s.word >= t.beginning and s.word < t.beginning || chr(1114111) limit 1000) w
-    union select w.word from places t, lateral (select s.word from data.search_words s where s.letters = any(t.lengths) and s.reversed >= t.ending and s.reversed < t.ending || chr(1114111) limit 1000) w)
+    select w.word
+      from places t, lateral (
+        select s.word
+        from data.search_words s
+        where s.letters = any(t.lengths) and s.word >= t.beginning and s.word < t.beginning || chr(1114111)
+        limit 1000) w
+    union select w.word
+      from places t, lateral (
+        select s.word
+        from data.search_words s
+        where s.letters = any(t.lengths) and s.reversed >= t.ending and s.reversed < t.ending || chr(1114111)
+        limit 1000) w)
   select coalesce(string_agg(n.word, ' '), '') as words from near n`,
 );
 const similar = statement(
@@ -77,21 +111,30 @@ const similar = statement(
 const meant = statement(
   'catalog_search_meant',
   (p) => sql`
-  with ${seen(p)}, meanings as materialized (select m.nth, m.words from unnest((select ${p('meanings')}::text[])) with ordinality m (words, nth)),
+  with ${seen(p)}, meanings as materialized (
+    select m.nth, m.words
+    from unnest((select ${p('meanings')}::text[]))
+    with ordinality m (words, nth)),
   hits as (
     select m.nth, m.words, s.kind, s.id, s.rank from meanings m, lateral (
       select 'course' as kind, f.id, 1 as rank from functions.search_courses(m.words) f (id)
       union all select 'trail', f.id, 1 from functions.search_trails(m.words) f (id)
       union all select 'media', f.id, 1 from functions.search_media(m.words, 1000) f (id)
       union all select 'media', f.id, 3 from functions.search_media_texts(m.words, 1000) f (id)) s
-    union all select m.nth, m.words, k.kind, k.id, 2 from meanings m join ${skills} on position(m.words in name_key) > 0, lateral (
+    union all select m.nth, m.words, k.kind, k.id, 2
+      from meanings m
+      join ${skills} on position(m.words in name_key) > 0, lateral (
       select 'course', course_id from ${courseSkills} where skill_id = skills.id
       union all select 'trail', trail_id from ${trailSkills} where skill_id = skills.id
       union all select 'media', media_id from ${mediaSkills} where skill_id = skills.id) k (kind, id))
   select b.kind, b.id, ${sql.raw(String(similarRank))} as rank, count(*) over ()::int as total from (
     select one.kind, one.id, min(one.turn * 100 + one.nth) as turn from (
-      select h.nth, h.kind, h.id, row_number() over (partition by h.nth order by ${rankOf(sql`h.words`)}, o.key, h.id) as turn from hits h
-      join lateral ${title} o on true where ${isReachable(p, sql`h.kind`, sql`h.id`)} group by h.nth, h.words, h.kind, h.id, o.key) one
+      select h.nth, h.kind, h.id, row_number() over (partition by h.nth
+        order by ${rankOf(sql`h.words`)}, o.key, h.id) as turn
+        from hits h
+      join lateral ${title} o on true
+        where ${isReachable(p, sql`h.kind`, sql`h.id`)}
+        group by h.nth, h.words, h.kind, h.id, o.key) one
     where ${p('kind')}::text is null or one.kind = ${p('kind')} group by one.kind, one.id) b
   order by b.turn limit ${p('take')} offset ${p('skip')}`,
 );
@@ -122,7 +165,9 @@ export const listExcerpts = async (db: Db, query: string, ids: readonly string[]
   new Map(
     (
       await db.execute<{ id: string; excerpt: string }>(sql`
-        select t.media_id as id, substring(t.words from greatest(1, position(public.search_key(${query}) in t.words_key) - 60) for 160 + length(${query})) as excerpt
+        select t.media_id as id, substring(t.words
+          from greatest(1,
+            position(public.search_key(${query}) in t.words_key) - 60) for 160 + length(${query})) as excerpt
         from data.media_texts t where t.media_id = any(${sql.param([...ids])}::uuid[])`)
     ).rows.map(({ id, excerpt }) => [id, excerpt]),
   );
@@ -132,7 +177,14 @@ export const listSkillNames = async (db: Db, refs: readonly CardRef[], query: st
     (
       await db.execute<{ id: string; names: string[] }>(sql`
         select k.id, array_agg(s.name order by s.name_key) as names from (
-          select course_id as id, skill_id from ${courseSkills} union all select trail_id, skill_id from ${trailSkills} union all select media_id, skill_id from ${mediaSkills}) k
-        join (${named(query)}) s on s.id = k.skill_id where k.id = any(${sql.param(refs.map(({ id }) => id))}::uuid[]) group by k.id`)
+          select course_id as id, skill_id
+            from ${courseSkills}
+            union all select trail_id, skill_id
+            from ${trailSkills}
+            union all select media_id, skill_id
+            from ${mediaSkills}) k
+        join (${named(query)}) s on s.id = k.skill_id
+          where k.id = any(${sql.param(refs.map(({ id }) => id))}::uuid[])
+          group by k.id`)
     ).rows.map(({ id, names }) => [id, names]),
   );

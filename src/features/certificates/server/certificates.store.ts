@@ -104,7 +104,8 @@ export async function listIssuedCycles(
   const of = (name: 'userId' | 'objectId') => sql.param(wanted.map((one) => one[name]));
   const { rows } = await db.execute<{ place: string; cycle: number }>(sql`
     select i.user_id || ' ' || i.object_id as place, max(i.cycle) as cycle from data.issued_certificates i
-    join unnest(${of('userId')}::uuid[], ${of('objectId')}::uuid[]) w (user_id, object_id) on i.user_id = w.user_id and i.object_id = w.object_id
+    join unnest(${of('userId')}::uuid[], ${of('objectId')}::uuid[]) w (user_id, object_id) on i.user_id = w.user_id
+      and i.object_id = w.object_id
     group by 1`);
   return new Map(rows.map(({ place, cycle }) => [place, cycle]));
 }

@@ -8,7 +8,8 @@ type Entering = { id: string; sessionId: string; contractId: string; reason: str
 export const enter = async (db: Db, one: Entering): Promise<string | undefined> =>
   (
     await db.execute<{ tenant: string | null }>(
-      sql`select functions.enter_client_mode(${one.id}, ${one.sessionId}, ${one.contractId}, ${one.reason}, ${one.minutes}, ${one.most}) as tenant`,
+      sql`select functions.enter_client_mode(${one.id}, ${one.sessionId}, ${one.contractId}, ${one.reason},
+        ${one.minutes}, ${one.most}) as tenant`,
     )
   ).rows[0]?.tenant ?? undefined;
 export const renew = async (db: Db, sessionId: string, minutes: number): Promise<boolean> =>
@@ -20,8 +21,10 @@ export const leave = async (db: Db, sessionId: string): Promise<Left | undefined
 /** The mode of a session in a tenant while it lasts; its account is the transaction's. */
 export async function find(db: Db, sessionId: string, tenantId: string): Promise<Omit<ClientMode, 'code'> | undefined> {
   const { rows } = await db.execute<Omit<ClientMode, 'code'>>(sql`
-    select contract_id as "contractId", tenant_id as "tenantId", from_tenant_id as "fromTenantId", reason, expires_at as "expiresAt", ends_at as "endsAt"
-    from control.client_modes where session_id = ${sessionId} and tenant_id = ${tenantId} and left_at is null and expires_at > now()`);
+    select contract_id as "contractId", tenant_id as "tenantId", from_tenant_id as "fromTenantId", reason,
+      expires_at as "expiresAt", ends_at as "endsAt"
+    from control.client_modes
+      where session_id = ${sessionId} and tenant_id = ${tenantId} and left_at is null and expires_at > now()`);
   const mode = rows[0];
   const iso = (value: string) => new Date(value).toISOString();
   return mode && { ...mode, expiresAt: iso(mode.expiresAt), endsAt: iso(mode.endsAt) };

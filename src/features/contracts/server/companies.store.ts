@@ -16,7 +16,9 @@ export async function list(
   const find = async (limit: number, offset: number) =>
     (
       await db.execute<{ total: number; company: Company }>(
-        sql`select total, company from functions.find_companies(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${limit}, ${offset})`,
+        sql`select total, company
+          from functions.find_companies(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${limit},
+            ${offset})`,
       )
     ).rows;
   const rows = await find(most, skip);

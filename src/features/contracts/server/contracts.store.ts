@@ -29,7 +29,9 @@ export async function list(
   const find = async (limit: number, offset: number) =>
     (
       await db.execute<{ total: number; contract: ContractDetails }>(
-        sql`select total, contract from functions.find_contracts(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${limit}, ${offset})`,
+        sql`select total, contract
+          from functions.find_contracts(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${limit},
+            ${offset})`,
       )
     ).rows;
   const rows = await find(most, skip);

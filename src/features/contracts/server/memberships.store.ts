@@ -7,7 +7,9 @@ import type { Membership } from '../contract/contract.model.ts';
 const own = statement(
   'own_memberships',
   () =>
-    sql`select tenant_id as "tenantId", tenant_name as "tenantName", kind, host, user_id as "userId", level, is_default as "isDefault", is_active as "isActive", state from functions.own_memberships()`,
+    sql`select tenant_id as "tenantId", tenant_name as "tenantName", kind, host, user_id as "userId", level,
+      is_default as "isDefault", is_active as "isActive", state
+      from functions.own_memberships()`,
 );
 export const listOwn = (db: Db): Promise<Membership[]> => own<Membership>(db, {});
 /** Whom the acting account is invited as in the active tenant, while its membership is unconfirmed. */
@@ -24,7 +26,9 @@ export type Joining = {
 export async function insertAll(db: Db, people: readonly Joining[]): Promise<string[]> {
   const column = (name: keyof Joining) => sql.param(people.map((one) => one[name]));
   const { rows } = await db.execute<{ id: string }>(
-    sql`select user_id as id from functions.join_tenant(${column('accountId')}::uuid[], ${column('userId')}::uuid[], ${column('username')}::text[], ${column('isActive')}::boolean[], ${column('isUnconfirmed')}::boolean[])`,
+    sql`select user_id as id
+      from functions.join_tenant(${column('accountId')}::uuid[], ${column('userId')}::uuid[],
+        ${column('username')}::text[], ${column('isActive')}::boolean[], ${column('isUnconfirmed')}::boolean[])`,
   );
   return rows.map(({ id }) => id);
 }
@@ -42,7 +46,9 @@ export const update = async (
 /** Follows the activity of many, each under its user name. */
 export const updateAll = (db: Db, people: readonly { id: string; username: string }[], isActive: boolean) =>
   db.execute(
-    sql`select functions.change_membership(one.id, one.username, ${isActive}) from unnest(${sql.param(people.map(({ id }) => id))}::uuid[], ${sql.param(people.map(({ username }) => username))}::text[]) one (id, username)`,
+    sql`select functions.change_membership(one.id, one.username, ${isActive})
+      from unnest(${sql.param(people.map(({ id }) => id))}::uuid[],
+        ${sql.param(people.map(({ username }) => username))}::text[]) one (id, username)`,
   );
 export const leave = async (db: Db, userId: string): Promise<void> =>
   void (await db.execute(sql`select functions.leave_tenant(${userId})`));

@@ -4,7 +4,9 @@ import type { Db } from '#platform/server/database.ts';
 
 export const insertAll = (db: Db, kind: string, handles: readonly { keyHash: string; objectId: string }[]) =>
   db.execute(
-    sql`select functions.keep_handle(${kind}, one.key_hash, one.object_id) from unnest(${sql.param(handles.map(({ keyHash }) => keyHash))}::text[], ${sql.param(handles.map(({ objectId }) => objectId))}::uuid[]) one (key_hash, object_id)`,
+    sql`select functions.keep_handle(${kind}, one.key_hash, one.object_id)
+      from unnest(${sql.param(handles.map(({ keyHash }) => keyHash))}::text[],
+        ${sql.param(handles.map(({ objectId }) => objectId))}::uuid[]) one (key_hash, object_id)`,
   );
 export const find = async (db: Db, kind: string, keyHash: string) =>
   (

@@ -67,7 +67,8 @@ export const keepState = async (
   one: { stateHash: string; bindingHash: string; details: Leaving; seconds: number },
 ): Promise<void> =>
   void (await db.execute(
-    sql`select functions.keep_oidc_state(${one.stateHash}, ${one.bindingHash}, ${JSON.stringify(one.details)}::jsonb, ${one.seconds})`,
+    sql`select functions.keep_oidc_state(${one.stateHash}, ${one.bindingHash}, ${JSON.stringify(one.details)}::jsonb,
+      ${one.seconds})`,
   ));
 /** Takes a sign-in out: of two who show its state, one gets it. */
 export const takeState = async (
@@ -76,7 +77,8 @@ export const takeState = async (
 ): Promise<{ tenantId: string; bindingHash: string; details: Leaving } | undefined> =>
   (
     await db.execute<{ tenantId: string; bindingHash: string; details: Leaving }>(
-      sql`select tenant_id as "tenantId", binding_hash as "bindingHash", details from functions.take_oidc_state(${stateHash})`,
+      sql`select tenant_id as "tenantId", binding_hash as "bindingHash", details
+        from functions.take_oidc_state(${stateHash})`,
     )
   ).rows[0];
 export const removeLinks = (db: Db, accountId: string) =>

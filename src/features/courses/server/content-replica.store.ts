@@ -33,8 +33,10 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
     async listPublished(db: Db, ids: readonly string[]) {
       type ReplicaRow = Pictures & { id: string; isActive: boolean; content: Content };
       const { rows: found } = await db.execute<ReplicaRow>(sql`
-        select t.id, t.is_active as "isActive", v.content, t.horizontal_cover as "horizontalCover", t.vertical_cover as "verticalCover"
-        from ${rows} t join ${versions} v on v.tenant_id = t.tenant_id and v.${ownerColumn} = t.id and v.number = t.published_version
+        select t.id, t.is_active as "isActive", v.content, t.horizontal_cover as "horizontalCover",
+          t.vertical_cover as "verticalCover"
+        from ${rows} t
+          join ${versions} v on v.tenant_id = t.tenant_id and v.${ownerColumn} = t.id and v.number = t.published_version
         where t.id = any(${idsOf(ids)}) and t.archived_at is null order by t.id`);
       return found;
     },
@@ -46,7 +48,8 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
     lock: async (db: Db, ids: readonly string[]): Promise<Present<Content>[]> =>
       (
         await db.execute<Present<Content>>(sql`
-          select t.id, t.draft, t.draft_revision as "draftRevision", t.published_version as "publishedVersion", t.created_by as "createdBy"
+          select t.id, t.draft, t.draft_revision as "draftRevision", t.published_version as "publishedVersion",
+            t.created_by as "createdBy"
           from ${rows} t where t.id = any(${idsOf(ids)}) order by t.id for update`)
       ).rows,
     /** Of these, the ids of those whose code one of the contract's own has. */
@@ -63,9 +66,14 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
       if (!given.length) return;
       const covers = given.map(({ id, horizontalCover, verticalCover }) => ({ id, horizontalCover, verticalCover }));
       await db.execute(sql`
-        update ${rows} t set horizontal_cover = g."horizontalCover", vertical_cover = g."verticalCover", origin = 'distributor', origin_id = t.id, origin_name = ${originName}, archived_at = null, updated_at = now()
-        from jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) g (id uuid, "horizontalCover" public.picture, "verticalCover" public.picture)
-        where t.id = g.id and (t.horizontal_cover is distinct from g."horizontalCover" or t.vertical_cover is distinct from g."verticalCover"
+        update ${rows} t
+          set horizontal_cover = g."horizontalCover", vertical_cover = g."verticalCover", origin = 'distributor',
+            origin_id = t.id, origin_name = ${originName}, archived_at = null, updated_at = now()
+        from jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) g (id uuid, "horizontalCover" public.picture,
+          "verticalCover" public.picture)
+        where t.id = g.id
+          and (t.horizontal_cover is distinct from g."horizontalCover"
+            or t.vertical_cover is distinct from g."verticalCover"
           or t.origin <> 'distributor' or t.origin_name is distinct from ${originName} or t.archived_at is not null)`);
     },
     /** Writes these with their next version, published; `known` are those that stand here. */
@@ -89,8 +97,12 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
       // A code may have gone from one to another, which another section may bring later: all of them are free before any is written.
       if (old.length || codes.length)
         await db.execute(sql`
-          update ${rows} t set code = null, draft = t.draft - 'code' where t.code is not null and (t.id = any(${idsOf(old)})
-            or t.origin <> 'own' and t.code_key in (select public.search_key(c) from unnest(${sql.param(codes)}::text[]) c))`);
+          update ${rows} t
+            set code = null, draft = t.draft - 'code'
+            where t.code is not null and (t.id = any(${idsOf(old)})
+            or t.origin <> 'own' and t.code_key in (
+              select public.search_key(c)
+              from unnest(${sql.param(codes)}::text[]) c))`);
       if (old.length) {
         for (const table of [items, skills, prerequisites]) await clear(db, table, old);
       }

@@ -36,8 +36,11 @@ const shape = (
   const { kind: mediaKind, seconds, pages, questions, minimum } = { ...nothing, ...own };
   const picture = own.picture ?? noWords;
   const isPublished = own.published ?? versioned;
-  return sql`select o.id, ${sql.raw(`'${kind}'`)} as kind, o.title, o.title_key, ${mediaKind} as "mediaKind", (${seconds})::float8 as "durationSeconds", ${pages} as "pageCount", ${questions} as "questionCount",
-    (${minimum})::float8 as "minimumPercent", ${picture} as "pictureKey", ${isPublished} as "isPublished" from ${table} o where o.archived_at is null and ${where}`;
+  return sql`select o.id, ${sql.raw(`'${kind}'`)} as kind, o.title, o.title_key, ${mediaKind} as "mediaKind",
+    (${seconds})::float8 as "durationSeconds", ${pages} as "pageCount", ${questions} as "questionCount",
+    (${minimum})::float8 as "minimumPercent", ${picture} as "pictureKey", ${isPublished} as "isPublished"
+      from ${table} o
+      where o.archived_at is null and ${where}`;
 };
 const cover = sql`o.horizontal_cover->>'key'`;
 const courses = (where: SQL) =>

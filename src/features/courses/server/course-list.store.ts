@@ -19,7 +19,9 @@ function whereOf(filter: CourseFilter): SQL | undefined {
     filter.origin === undefined ? undefined : eq(courses.origin, filter.origin),
     filter.categoryIds?.length ? inArray(courses.categoryId, filter.categoryIds) : undefined,
     filter.skillIds?.length
-      ? sql`exists (select from ${courseSkills} where ${courseSkills.courseId} = ${courses.id} and ${inArray(courseSkills.skillId, filter.skillIds)})`
+      ? sql`exists (
+        select from ${courseSkills}
+        where ${courseSkills.courseId} = ${courses.id} and ${inArray(courseSkills.skillId, filter.skillIds)})`
       : undefined,
   );
 }

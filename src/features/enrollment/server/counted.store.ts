@@ -28,9 +28,12 @@ export async function updateCounted(db: Db, all: readonly Counted[]): Promise<vo
       required_items = coalesce(n.required_items, e.required_items), done_items = coalesce(n.done_items, e.done_items),
       percent = coalesce(n.percent, e.percent), status = coalesce(n.status, e.status),
       score = case when n.is_judged then n.score else e.score end,
-      completed_at = coalesce(e.completed_at, n.completed_at), completed_version = coalesce(e.completed_version, n.completed_version),
+      completed_at = coalesce(e.completed_at, n.completed_at),
+        completed_version = coalesce(e.completed_version, n.completed_version),
       approved_at = coalesce(n.approved_at, e.approved_at)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n (id uuid, is_judged boolean, last_activity_at timestamptz, required_items integer,
-      done_items integer, percent integer, status text, score double precision, completed_at timestamptz, completed_version integer, approved_at timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n (id uuid, is_judged boolean, last_activity_at timestamptz,
+      required_items integer,
+      done_items integer, percent integer, status text, score double precision, completed_at timestamptz,
+        completed_version integer, approved_at timestamptz)
     where e.id = n.id`);
 }

@@ -15,7 +15,9 @@ export async function listByNames(
   if (!names.length) return found;
   const table = kind === 'course' ? courses : trails;
   const { rows } = await db.execute<{ name: string; id: string; by_code: boolean }>(sql`
-    with given as (select name, public.search_key(trim(name)) as key from unnest(${sql.param([...names])}::text[]) as g (name)),
+    with given as (
+      select name, public.search_key(trim(name)) as key
+      from unnest(${sql.param([...names])}::text[]) as g (name)),
     met as (
       select g.name, c.id, true as by_code from given g join ${table} c on c.code_key = g.key
       where c.published_version is not null and c.is_active and c.archived_at is null
@@ -36,7 +38,10 @@ export async function listEnrolledPairs(
 ): Promise<Set<string>> {
   const column = (name: 'userId' | 'objectId') => sql.param(pairs.map((one) => one[name]));
   const { rows } = await db.execute<{ user_id: string; object_id: string }>(
-    sql`select e.user_id, e.object_id from unnest(${column('userId')}::uuid[], ${column('objectId')}::uuid[]) as g (user_id, object_id) join data.enrollments e on e.user_id = g.user_id and e.kind = ${kind} and e.object_id = g.object_id where e.cancelled_at is null and (e.completed_at is not null or e.expires_at is null or e.expires_at > now())`,
+    sql`select e.user_id, e.object_id
+      from unnest(${column('userId')}::uuid[], ${column('objectId')}::uuid[]) as g (user_id, object_id)
+      join data.enrollments e on e.user_id = g.user_id and e.kind = ${kind} and e.object_id = g.object_id
+      where e.cancelled_at is null and (e.completed_at is not null or e.expires_at is null or e.expires_at > now())`,
   );
   return new Set(rows.map((row) => `${row.user_id} ${row.object_id}`));
 }

@@ -37,7 +37,10 @@ const own = prepared((db) =>
     .select(columns)
     .from(enrollments)
     .where(
-      sql`${enrollments.userId} = ${sql.placeholder('userId')} and ${enrollments.kind} = ${sql.placeholder('kind')} and ${enrollments.objectId} = ${sql.placeholder('objectId')} and ${enrollments.cancelledAt} is null`,
+      sql`${enrollments.userId} = ${sql.placeholder('userId')}
+        and ${enrollments.kind} = ${sql.placeholder('kind')}
+        and ${enrollments.objectId} = ${sql.placeholder('objectId')}
+        and ${enrollments.cancelledAt} is null`,
     )
     .orderBy(desc(enrollments.cycle))
     .limit(1)
@@ -130,16 +133,24 @@ export async function insertMany(
       : sql`null::timestamptz`;
   const { rows } = await db.execute<{ id: string; user_id: string; is_new: boolean; was_cancelled: boolean }>(sql`
     with given as (select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(userIds)}::uuid[]) as g (id, user_id)),
-    cancelled as materialized (select e.user_id from data.enrollments e join given g on g.user_id = e.user_id where e.kind = ${kind} and e.object_id = ${objectId} and e.cancelled_at is not null),
+    cancelled as materialized (
+      select e.user_id
+      from data.enrollments e
+      join given g on g.user_id = e.user_id
+      where e.kind = ${kind} and e.object_id = ${objectId} and e.cancelled_at is not null),
     enrolled as (
       insert into data.enrollments as e (id, user_id, kind, object_id, origin, enrolled_by, required_items, expires_at)
-      select g.id, u.id, ${kind}, ${objectId}::uuid, ${origin}, case when ${origin} <> 'manual' then public.account_id() end, ${requiredItems}::integer, ${expiry}
+      select g.id, u.id, ${kind}, ${objectId}::uuid, ${origin},
+        case when ${origin} <> 'manual' then public.account_id() end, ${requiredItems}::integer, ${expiry}
       from given g join ${users} u on u.id = g.user_id and u.is_active and u.removed_at is null
       on conflict (tenant_id, user_id, kind, object_id, cycle) do update
-        set cancelled_at = null, cancelled_because = null, origin = excluded.origin, enrolled_by = excluded.enrolled_by, enrolled_at = excluded.enrolled_at, last_activity_at = excluded.last_activity_at, expires_at = excluded.expires_at
+        set cancelled_at = null, cancelled_because = null, origin = excluded.origin, enrolled_by = excluded.enrolled_by,
+          enrolled_at = excluded.enrolled_at, last_activity_at = excluded.last_activity_at,
+          expires_at = excluded.expires_at
         where e.cancelled_at is not null or (e.completed_at is null and e.expires_at <= excluded.enrolled_at)
       returning e.id, e.user_id, (xmax = 0) as is_new)
-    select n.id, n.user_id, n.is_new, exists (select from cancelled c where c.user_id = n.user_id) as was_cancelled from enrolled n`);
+    select n.id, n.user_id, n.is_new, exists (select from cancelled c where c.user_id = n.user_id) as was_cancelled
+      from enrolled n`);
   return rows.map((row) => ({ id: row.id, userId: row.user_id, isNew: row.is_new, wasCancelled: row.was_cancelled }));
 }
 /** Prerequisites that the person has not brought to 100 %. */
@@ -150,7 +161,9 @@ export async function countOpenPrerequisites(
   objectId: string,
 ): Promise<number> {
   const done = (needed: SQL) =>
-    sql`not exists (select from data.enrollments d where d.user_id = ${userId} and d.kind = ${needed} and d.percent = 100)`;
+    sql`not exists (
+      select from data.enrollments d
+      where d.user_id = ${userId} and d.kind = ${needed} and d.percent = 100)`;
   const [row] =
     kind === 'course'
       ? await db
@@ -213,7 +226,8 @@ function enrolledWhere(kind: EnrollmentKind, objectId: string, filter: EnrolledF
         ? expired
         : and(eq(enrollments.status, status), sql`not coalesce(${expired}, false)`),
     search?.trim()
-      ? sql`(position(public.search_key(${search.trim()}) in ${users.nameKey}) > 0 or position(lower(${search.trim()}) in ${users.emailKey}) > 0)`
+      ? sql`(position(public.search_key(${search.trim()}) in ${users.nameKey}) > 0
+        or position(lower(${search.trim()}) in ${users.emailKey}) > 0)`
       : undefined,
     isActive === undefined ? undefined : eq(users.isActive, isActive),
     origin ? eq(enrollments.origin, origin) : undefined,

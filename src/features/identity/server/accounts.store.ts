@@ -16,7 +16,9 @@ const first = async <T>(rows: Promise<{ rows: SqlRow<T>[] }>): Promise<T | undef
 export const findToSignIn = (db: Db, nameKey: string, tenantId: string | undefined) =>
   first<SignInAccount>(
     db.execute(
-      sql`select id, password_hash as "passwordHash", must_change_password as "mustChangePassword", origin_tenant_id as origin, predates_email as "predatesEmail" from functions.account_to_sign_in(${nameKey}, ${tenantId ?? null})`,
+      sql`select id, password_hash as "passwordHash", must_change_password as "mustChangePassword",
+        origin_tenant_id as origin, predates_email as "predatesEmail"
+        from functions.account_to_sign_in(${nameKey}, ${tenantId ?? null})`,
     ),
   );
 export const findByEmail = (db: Db, emailKey: string) =>
@@ -31,7 +33,9 @@ export const findOwn = (db: Db) =>
     language: 'pt' | 'en' | 'es' | null;
   }>(
     db.execute(
-      sql`select email, password_hash as "passwordHash", must_change_password as "mustChangePassword", language from functions.own_account()`,
+      sql`select email, password_hash as "passwordHash", must_change_password as "mustChangePassword",
+        language
+        from functions.own_account()`,
     ),
   );
 /** How many sessions a new password has ended; nothing where it was not set. */
@@ -64,7 +68,8 @@ export type EmailChanged = {
 export const updateEmailByLink = (db: Db, tokenHash: string, freshAccountId: string, endsSessions: boolean) =>
   first<EmailChanged>(
     db.execute(
-      sql`select account as "accountId", email_before as "emailBefore", ended, detached from functions.change_email(${tokenHash}, ${freshAccountId}, ${endsSessions})`,
+      sql`select account as "accountId", email_before as "emailBefore", ended, detached
+        from functions.change_email(${tokenHash}, ${freshAccountId}, ${endsSessions})`,
     ),
   );
 export const forgetMember = (db: Db, userId: string, pseudonym: string) =>
@@ -90,8 +95,11 @@ export type FoundAccount = Joined & { accountId: string };
 export async function insertMissing(db: Db, accounts: readonly NewAccount[]): Promise<Map<string, FoundAccount>> {
   const column = (name: keyof NewAccount) => sql.param(accounts.map((one) => one[name]));
   const { rows } = await db.execute<FoundAccount & { emailKey: string }>(
-    sql`select email_key as "emailKey", account_id as "accountId", is_member as "isMember", has_password as "hasPassword", origin_tenant_id as origin,
-      predates_email as "predatesEmail", has_foreign_secrets as "hasForeignSecrets" from functions.make_accounts(${column('id')}::uuid[], ${column('email')}::text[], ${column('language')}::text[])`,
+    sql`select email_key as "emailKey", account_id as "accountId", is_member as "isMember",
+      has_password as "hasPassword", origin_tenant_id as origin,
+      predates_email as "predatesEmail", has_foreign_secrets as "hasForeignSecrets"
+        from functions.make_accounts(${column('id')}::uuid[], ${column('email')}::text[],
+          ${column('language')}::text[])`,
   );
   return new Map(rows.map(({ emailKey, ...row }) => [emailKey, row]));
 }

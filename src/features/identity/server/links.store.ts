@@ -27,19 +27,22 @@ export const insert = async (
 ): Promise<boolean> =>
   (
     await db.execute(
-      sql`select functions.keep_link(${one.tokenHash}, ${one.purpose}, ${one.accountId}, ${one.tenantId ?? null}, ${one.origin ?? null}, ${one.details ? JSON.stringify(one.details) : null}::jsonb, ${one.seconds}) as kept`,
+      sql`select functions.keep_link(${one.tokenHash}, ${one.purpose}, ${one.accountId}, ${one.tenantId ?? null},
+        ${one.origin ?? null}, ${one.details ? JSON.stringify(one.details) : null}::jsonb, ${one.seconds}) as kept`,
     )
   ).rows[0]?.kept === true;
 export const find = async (db: Db, tokenHash: string): Promise<Link | undefined> =>
   (
     await db.execute<Link>(
-      sql`select purpose, account_id as "accountId", tenant_id as "tenantId", origin_tenant_id as origin, details, email from functions.read_link(${tokenHash})`,
+      sql`select purpose, account_id as "accountId", tenant_id as "tenantId", origin_tenant_id as origin, details, email
+        from functions.read_link(${tokenHash})`,
     )
   ).rows[0];
 export type UsedLink = Omit<Link, 'origin' | 'email'>;
 export const remove = async (db: Db, tokenHash: string): Promise<UsedLink | undefined> =>
   (
     await db.execute<UsedLink>(
-      sql`select purpose, account_id as "accountId", tenant_id as "tenantId", details from functions.use_link(${tokenHash})`,
+      sql`select purpose, account_id as "accountId", tenant_id as "tenantId", details
+        from functions.use_link(${tokenHash})`,
     )
   ).rows[0];

@@ -19,7 +19,9 @@ export type NewSession = {
 /** When it was opened; nothing where its proof does not hold any more. */
 export async function insert(db: Db, one: NewSession): Promise<Date | undefined> {
   const { rows } = await db.execute<{ at: string | null }>(
-    sql`select functions.open_session(${one.id}, ${one.tokenHash}, ${one.method}, ${one.provenTenantId ?? null}, ${one.isRemembered}, ${one.clientHash}, ${one.seconds}, ${one.sealedIdToken ?? null}, ${one.proof ?? null}) as at`,
+    sql`select functions.open_session(${one.id}, ${one.tokenHash}, ${one.method}, ${one.provenTenantId ?? null},
+      ${one.isRemembered}, ${one.clientHash}, ${one.seconds}, ${one.sealedIdToken ?? null},
+      ${one.proof ?? null}) as at`,
   );
   return rows[0]?.at ? new Date(rows[0].at) : undefined;
 }
@@ -47,8 +49,10 @@ export type Turning = {
 };
 export async function updateTurn(db: Db, one: Turning): Promise<Turn> {
   const { rows } = await db.execute<Turn>(
-    sql`select outcome, account_id as "accountId", turned_at as "turnedAt", is_remembered as "isRemembered", method, origin_tenant_id as origin, seconds_left as "secondsLeft"
-        from functions.turn_session(${one.sessionId}, ${one.turn}, ${one.tokenHash}, ${one.nextHash}, ${one.clientHash}, ${one.graceSeconds}, ${one.rememberedSeconds}, ${one.briefSeconds}, ${one.longestSeconds})`,
+    sql`select outcome, account_id as "accountId", turned_at as "turnedAt", is_remembered as "isRemembered", method,
+      origin_tenant_id as origin, seconds_left as "secondsLeft"
+        from functions.turn_session(${one.sessionId}, ${one.turn}, ${one.tokenHash}, ${one.nextHash}, ${one.clientHash},
+          ${one.graceSeconds}, ${one.rememberedSeconds}, ${one.briefSeconds}, ${one.longestSeconds})`,
   );
   return rows[0]!;
 }
@@ -58,13 +62,16 @@ type Closed = { tenantId: string | null; sealedIdToken: string | null };
 export const close = async (db: Db, sessionId: string, tokenHash: string): Promise<Closed | undefined> =>
   (
     await db.execute<Closed>(
-      sql`select tenant as "tenantId", sealed_id_token as "sealedIdToken" from functions.close_session(${sessionId}, ${tokenHash})`,
+      sql`select tenant as "tenantId", sealed_id_token as "sealedIdToken"
+        from functions.close_session(${sessionId}, ${tokenHash})`,
     )
   ).rows[0];
 /** Answers the accounts of which a session was open. */
 export const endHere = async (db: Db, accountIds: readonly string[], because: string): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select one.id from unnest(${sql.param([...accountIds])}::uuid[]) one (id) where functions.end_sessions_here(one.id, ${because}) > 0`,
+    sql`select one.id
+      from unnest(${sql.param([...accountIds])}::uuid[]) one (id)
+      where functions.end_sessions_here(one.id, ${because}) > 0`,
   );
   return rows.map(({ id }) => id);
 };
@@ -80,7 +87,8 @@ export const noteEntry = (db: Db, userId: string) => db.execute(sql`select funct
 export async function removeEnded(db: Pick<Db, 'execute'>): Promise<void> {
   await db.execute(sql`delete from control.one_time_tokens where expires_at < now()`);
   await db.execute(
-    sql`delete from control.sessions where least(expires_at, coalesce(revoked_at, 'infinity')) < now() - interval '30 days'`,
+    sql`delete from control.sessions
+      where least(expires_at, coalesce(revoked_at, 'infinity')) < now() - interval '30 days'`,
   );
 }
 
@@ -108,9 +116,11 @@ export type Admission = {
 const admission = statement(
   'admission',
   (p) => sql`
-  select is_member as "isMember", user_id as "userId", level, kind, state, is_active as "isActive", is_evaluator as "isEvaluator", permissions, classification,
+  select is_member as "isMember", user_id as "userId", level, kind, state, is_active as "isActive",
+    is_evaluator as "isEvaluator", permissions, classification,
     must_change_password as "mustChangePassword", method, origin_tenant_id as origin, lacks_proof as "lacksProof",
-    client_contract_id as "clientContractId", from_tenant_id as "fromTenantId", is_newcomer as "isNewcomer" from functions.admit(${p('sessionId')}::uuid)`,
+    client_contract_id as "clientContractId", from_tenant_id as "fromTenantId", is_newcomer as "isNewcomer"
+      from functions.admit(${p('sessionId')}::uuid)`,
 );
 /** Who asks, for a session in the transaction's account and tenant; nothing where the session is over. */
 export const findAdmission = async (db: Db, sessionId: string): Promise<Admission | undefined> =>

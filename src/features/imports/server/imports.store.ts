@@ -9,7 +9,10 @@ export const insert = (db: Db, row: typeof imports.$inferInsert) => db.insert(im
 /** Parts as the JSON texts they came as: nobody takes them apart on the way. */
 export const insertParts = (db: Db, importId: string, parts: readonly { number: number; lines: string }[]) =>
   db.execute(
-    sql`insert into data.import_parts (import_id, number, lines) select ${importId}, number, lines::jsonb from unnest(${sql.param(parts.map((one) => one.number))}::integer[], ${sql.param(parts.map((one) => one.lines))}::text[]) as given (number, lines) returning 1`,
+    sql`insert into data.import_parts (import_id, number, lines) select ${importId}, number, lines::jsonb
+      from unnest(${sql.param(parts.map((one) => one.number))}::integer[],
+        ${sql.param(parts.map((one) => one.lines))}::text[]) as given (number, lines)
+      returning 1`,
   );
 export const find = async (db: Db, id: string): Promise<ImportRecord | undefined> =>
   (await db.select().from(imports).where(eq(imports.id, id)))[0];
@@ -76,7 +79,9 @@ export const writeReports = (
   isDone = false,
 ) =>
   db.execute(
-    sql`update data.import_parts set reports = ${JSON.stringify(reports)}::jsonb, faults = ${faults}, done_at = ${isDone ? sql`now()` : sql`null`} where import_id = ${importId} and number = ${number}`,
+    sql`update data.import_parts
+      set reports = ${JSON.stringify(reports)}::jsonb, faults = ${faults}, done_at = ${isDone ? sql`now()` : sql`null`}
+      where import_id = ${importId} and number = ${number}`,
   );
 /** The lines hold what was in the file: nothing of it is kept longer than it is needed. */
 export const forgetLines = (db: Db, importId: string) =>

@@ -35,11 +35,14 @@ export async function bytesOf(db: Db, ids: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(sql`
     select coalesce(sum(bytes), 0) as bytes from (
       select coalesce(size_bytes, 0) + coalesce((thumbnail->>'sizeBytes')::bigint, 0)
-        + coalesce((horizontal_cover->>'sizeBytes')::bigint, 0) + coalesce((vertical_cover->>'sizeBytes')::bigint, 0) as bytes
+        + coalesce((horizontal_cover->>'sizeBytes')::bigint, 0) + coalesce((vertical_cover->>'sizeBytes')::bigint,
+          0) as bytes
       from data.media where id = any(${idsOf(ids)})
       union all select size_bytes from data.package_files where media_id = any(${idsOf(ids)})
       union all select size_bytes from data.subtitles where media_id = any(${idsOf(ids)})
-      union all select (picture->>'sizeBytes')::bigint from data.carousel_items where media_id = any(${idsOf(ids)})) one`);
+      union all select (picture->>'sizeBytes')::bigint
+        from data.carousel_items
+        where media_id = any(${idsOf(ids)})) one`);
   return Number(rows[0]?.bytes ?? 0);
 }
 /** Of these, the ids of those whose code an object of the contract's own has. */

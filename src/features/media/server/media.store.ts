@@ -170,7 +170,10 @@ export async function bytesOf(db: Db, id: string): Promise<number> {
       + coalesce((horizontal_cover->>'sizeBytes')::bigint, 0) + coalesce((vertical_cover->>'sizeBytes')::bigint, 0)
       + coalesce((select sum(p.size_bytes) from data.package_files p where p.media_id = m.id), 0)
       + coalesce((select sum(s.size_bytes) from data.subtitles s where s.media_id = m.id), 0)
-      + coalesce((select sum((c.picture->>'sizeBytes')::bigint) from data.carousel_items c where c.media_id = m.id), 0) as bytes
+      + coalesce((
+        select sum((c.picture->>'sizeBytes')::bigint)
+        from data.carousel_items c
+        where c.media_id = m.id), 0) as bytes
     from data.media m where id = ${id}`);
   return Number(rows[0]?.bytes ?? 0);
 }
@@ -265,7 +268,9 @@ export async function replacePackageFiles(db: Db, mediaId: string, given: readon
     await db.execute(sql`
       insert into data.package_files (media_id, path, file_id, file_hash, size_bytes, content_type)
       select ${mediaId}::uuid, path, "fileId", "fileHash", "sizeBytes", "contentType"
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as f (path text, "fileId" uuid, "fileHash" text, "sizeBytes" bigint, "contentType" text) returning 1`);
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as f (path text, "fileId" uuid, "fileHash" text,
+        "sizeBytes" bigint, "contentType" text)
+        returning 1`);
 }
 /** Its file, what was unpacked or made of it, and its subtitles. */
 export async function fileIdsOf(db: Db, id: string): Promise<string[]> {

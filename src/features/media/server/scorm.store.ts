@@ -89,7 +89,9 @@ export const knownLaunches = async (
 ): Promise<{ hash: string; isOpen: boolean }[]> =>
   (
     await db.execute<{ hash: string; isOpen: boolean }>(
-      sql`select ticket_hash as "hash", is_open as "isOpen" from functions.known_launches(${sql.param(tenantIds)}::uuid[], ${sql.param(hashes)}::text[], ${openedAfter.toISOString()}::timestamptz)`,
+      sql`select ticket_hash as "hash", is_open as "isOpen"
+        from functions.known_launches(${sql.param(tenantIds)}::uuid[], ${sql.param(hashes)}::text[],
+          ${openedAfter.toISOString()}::timestamptz)`,
     )
   ).rows;
 export const updateLaunch = async (

@@ -91,7 +91,9 @@ export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise
 export async function findMissing(db: Db, wanted: Partial<Record<Kind, readonly string[]>>): Promise<Kind | undefined> {
   const lacking = (Object.keys(tables) as Kind[]).map(
     (kind) =>
-      sql`select ${kind} as kind from unnest(${sql.param(wanted[kind] ?? [])}::uuid[]) as w (id) where not exists (select from ${tables[kind]} t where t.id = w.id)`,
+      sql`select ${kind} as kind
+        from unnest(${sql.param(wanted[kind] ?? [])}::uuid[]) as w (id)
+        where not exists (select from ${tables[kind]} t where t.id = w.id)`,
   );
   const { rows } = await db.execute<{ kind: Kind }>(sql`${sql.join(lacking, sql` union all `)} limit 1`);
   return rows[0]?.kind;

@@ -41,7 +41,19 @@ export const listMatching = (
     .select(columns)
     .from(users)
     .where(
-      sql`${users.id} in (select id from data.users where email_key = ${any(emails)} union select id from data.users where cpf = ${any(cpfs)} union select id from data.users where external_id = ${any(externalIds)} union select id from data.users where username_key = ${any(usernames)})`,
+      sql`${users.id} in (
+        select id
+        from data.users
+        where email_key = ${any(emails)}
+        union select id
+        from data.users
+        where cpf = ${any(cpfs)}
+        union select id
+        from data.users
+        where external_id = ${any(externalIds)}
+        union select id
+        from data.users
+        where username_key = ${any(usernames)})`,
     );
 };
 type Changes = Partial<NewRow> & { id: string };
@@ -62,7 +74,10 @@ export async function updateAll(db: Db, changes: readonly Changes[]): Promise<vo
       sql`, `,
     );
     await db.execute(
-      sql`update data.users u set ${assigned}, updated_at = now() from jsonb_populate_recordset(null::data.users, ${JSON.stringify(rows)}::jsonb) given where u.id = given.id and u.removed_at is null`,
+      sql`update data.users u
+        set ${assigned}, updated_at = now()
+        from jsonb_populate_recordset(null::data.users, ${JSON.stringify(rows)}::jsonb) given
+        where u.id = given.id and u.removed_at is null`,
     );
   }
 }

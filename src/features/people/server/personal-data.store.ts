@@ -31,9 +31,16 @@ export const listAudit = async (
 ): Promise<{ id: string }[]> =>
   (
     await db.execute<{ id: string }>(sql`
-      select e.id, e.created_at, e.action, e.account_id is not distinct from ${accountId}::uuid as by_the_person, e.objects,
-        (select jsonb_agg(s."values" order by s.position) from ${auditSubjects} s where s.entry_id = e.id and s.subject = ${accountId}) as values
+      select e.id, e.created_at, e.action, e.account_id is not distinct from ${accountId}::uuid as by_the_person,
+        e.objects,
+        (
+          select jsonb_agg(s."values" order by s.position)
+          from ${auditSubjects} s
+          where s.entry_id = e.id and s.subject = ${accountId}) as
+          values
       from (select distinct entry_id from ${auditSubjects}
-            where subject = ${accountId} and entry_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid order by entry_id limit ${most}) one
+            where subject = ${accountId} and entry_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+              order by entry_id
+              limit ${most}) one
       join ${auditEntries} e on e.id = one.entry_id order by e.id`)
   ).rows;

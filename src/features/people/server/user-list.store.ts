@@ -95,7 +95,9 @@ const page = prepared((db) =>
   db
     .select({ ...userColumns, known: sql<number | null>`page.total` })
     .from(
-      sql`functions.find_users(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('orderBy')}, ${sql.placeholder('isDescending')}, ${sql.placeholder('limit')}, ${sql.placeholder('offset')}) with ordinality as page (id, total, place)`,
+      sql`functions.find_users(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('orderBy')},
+        ${sql.placeholder('isDescending')}, ${sql.placeholder('limit')}, ${sql.placeholder('offset')})
+        with ordinality as page (id, total, place)`,
     )
     .innerJoin(users, and(eq(users.tenantId, sql`public.tenant_id()`), eq(users.id, sql`page.id`)))
     .leftJoin(supervisors, and(eq(supervisors.tenantId, users.tenantId), eq(supervisors.id, users.supervisorId)))
@@ -153,7 +155,9 @@ export const listBasic = (db: Db, filter: UserFilter, most: number): Promise<Req
       businessUnitName: businessUnits.name,
     })
     .from(
-      sql`functions.find_users(${JSON.stringify(asked({ ...filter, isActive: true }))}::jsonb, 'name', false, ${most}, 0) with ordinality as page (id, total, place)`,
+      sql`functions.find_users(${JSON.stringify(asked({ ...filter, isActive: true }))}::jsonb, 'name', false, ${most},
+        0)
+        with ordinality as page (id, total, place)`,
     )
     .innerJoin(users, eq(users.id, sql`page.id`))
     .leftJoin(
@@ -179,6 +183,9 @@ export const count = async (db: Db, filter: UserFilter, most = mostCounted + 1):
 export const listIds = async (db: Db, filter: UserFilter, { orderBy, isDescending }: UserSorting): Promise<string[]> =>
   (
     await db.execute<{ id: string }>(
-      sql`select id from functions.find_users(${JSON.stringify(asked(filter))}::jsonb, ${orderBy}, ${isDescending}, ${everyone}, 0) with ordinality as found (id, total, place) order by place`,
+      sql`select id
+        from functions.find_users(${JSON.stringify(asked(filter))}::jsonb, ${orderBy}, ${isDescending}, ${everyone}, 0)
+        with ordinality as found (id, total, place)
+        order by place`,
     )
   ).rows.map(({ id }) => id);

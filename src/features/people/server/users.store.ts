@@ -47,9 +47,8 @@ export const userColumns = {
   isActive: users.isActive,
   isPending: sql<boolean>`${users.enteredAt} is null`.as('is_pending'),
   termsOfUseId: demandedTerms.termsId,
-  termsAcceptedAt: sql<
-    string | null
-  >`case when ${demandedTerms.termsId} is not null and ${users.termsAcceptedAt} > ${demandedTerms.since} then ${users.termsAcceptedAt} end`
+  termsAcceptedAt: sql<string | null>`case when ${demandedTerms.termsId} is not null
+    and ${users.termsAcceptedAt} > ${demandedTerms.since} then ${users.termsAcceptedAt} end`
     .mapWith(users.termsAcceptedAt)
     .as('terms_counting'),
   createdAt: users.createdAt,
@@ -146,7 +145,9 @@ export async function insertAll(db: Db, people: readonly CreatedRow[]): Promise<
   }));
   const columns = sql.raw(Object.keys(rows[0]!).join(', '));
   await db.execute(
-    sql`insert into data.users (${columns}) select ${columns} from jsonb_populate_recordset(null::data.users, ${JSON.stringify(rows)}::jsonb) returning 1`,
+    sql`insert into data.users (${columns}) select ${columns}
+      from jsonb_populate_recordset(null::data.users, ${JSON.stringify(rows)}::jsonb)
+      returning 1`,
   );
 }
 export const update = async (db: Db, id: string, changes: Partial<NewRow>) =>

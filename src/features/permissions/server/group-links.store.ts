@@ -28,7 +28,9 @@ type GivenByOther = GivenGroup & { senderTenantId: string; isAbove: boolean };
 /** What a contract is given by others than the active tenant, the highest of them first. */
 export async function listGivenByOthers(db: Db, contractId: string): Promise<GivenByOther[]> {
   const { rows } = await db.execute<GivenByOther>(
-    sql`select group_id as "groupId", name, sender, state, reason, sent_at as "sentAt", sender_id as "senderTenantId", is_above as "isAbove" from functions.groups_given_by_others(${contractId})`,
+    sql`select group_id as "groupId", name, sender, state, reason, sent_at as "sentAt", sender_id as "senderTenantId",
+      is_above as "isAbove"
+      from functions.groups_given_by_others(${contractId})`,
   );
   return rows.map((row) => ({ ...row, sentAt: new Date(row.sentAt).toISOString() }));
 }

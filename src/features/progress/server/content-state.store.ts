@@ -24,16 +24,23 @@ const enrollment = {
   cycle: enrollments.cycle,
 };
 const mine = (kind: 'course' | 'trail') =>
-  sql`${enrollments.userId} = ${$('userId')} and ${enrollments.kind} = ${sql.raw(`'${kind}'`)} and ${enrollments.objectId} = ${$('id')} and ${enrollments.cancelledAt} is null`;
-const openPrerequisites = (
-  kind: 'course' | 'trail',
-) => sql<number>`(select count(*)::int from data.${sql.raw(kind)}_prerequisites p where p.${sql.raw(kind)}_id = ${$('id')}
-  and not exists (select from ${enrollments} d where d.user_id = ${$('userId')} and d.kind = p.kind and d.object_id = p.object_id and d.percent = 100))`;
+  sql`${enrollments.userId} = ${$('userId')}
+    and ${enrollments.kind} = ${sql.raw(`'${kind}'`)}
+    and ${enrollments.objectId} = ${$('id')}
+    and ${enrollments.cancelledAt} is null`;
+const openPrerequisites = (kind: 'course' | 'trail') => sql<number>`(
+  select count(*)::int
+  from data.${sql.raw(kind)}_prerequisites p
+  where p.${sql.raw(kind)}_id = ${$('id')}
+  and not exists (
+    select from ${enrollments} d
+    where d.user_id = ${$('userId')} and d.kind = p.kind and d.object_id = p.object_id and d.percent = 100))`;
 /** `[item, done, merit, pending, score, attempts]` */
 export type StateRow = [string, boolean, boolean, boolean, number | null, number];
-const states = sql<
-  StateRow[] | null
->`(select json_agg(json_build_array(s.item_id, s.is_done, s.has_merit, s.is_pending, s.score, s.attempt_count)) from data.item_states s where s.enrollment_id = ${enrollments.id})`;
+const states = sql<StateRow[] | null>`(
+  select json_agg(json_build_array(s.item_id, s.is_done, s.has_merit, s.is_pending, s.score, s.attempt_count))
+  from data.item_states s
+  where s.enrollment_id = ${enrollments.id})`;
 /** `[media or course, percent, position in seconds]` */
 export type ProgressRow = [string, number, number | null];
 
@@ -48,9 +55,10 @@ const course = prepared((db) =>
       ...enrollment,
       openPrerequisites: openPrerequisites('course'),
       states,
-      progress: sql<
-        ProgressRow[] | null
-      >`(select json_agg(json_build_array(p.media_id, p.percent, p.position_seconds)) from data.media_progress p where p.user_id = ${$('userId')} and p.course_id = ${$('id')})`,
+      progress: sql<ProgressRow[] | null>`(
+        select json_agg(json_build_array(p.media_id, p.percent, p.position_seconds))
+        from data.media_progress p
+        where p.user_id = ${$('userId')} and p.course_id = ${$('id')})`,
     })
     .from(courses)
     .leftJoin(enrollments, mine('course'))
@@ -71,9 +79,17 @@ const trail = prepared((db) =>
       openPrerequisites: openPrerequisites('trail'),
       states,
       progress: sql<ProgressRow[] | null>`(select json_agg(x.one) from (
-      select json_build_array(p.media_id, p.percent, p.position_seconds) as one from data.media_progress p where p.user_id = ${$('userId')} and p.trail_id = ${$('id')} and p.course_id = ${sql.raw(`'${noContentId}'`)}
+      select json_build_array(p.media_id, p.percent, p.position_seconds) as one
+        from data.media_progress p
+        where p.user_id = ${$('userId')} and p.trail_id = ${$('id')} and p.course_id = ${sql.raw(`'${noContentId}'`)}
       union all
-      select json_build_array(e.object_id, e.percent, null) from ${trailItems} i join ${enrollments} e on e.user_id = ${$('userId')} and e.kind = 'course' and e.object_id = i.object_id and e.cancelled_at is null where i.trail_id = ${$('id')} and i.kind = 'course') x)`,
+      select json_build_array(e.object_id, e.percent, null)
+        from ${trailItems} i
+        join ${enrollments} e on e.user_id = ${$('userId')}
+          and e.kind = 'course'
+          and e.object_id = i.object_id
+          and e.cancelled_at is null
+        where i.trail_id = ${$('id')} and i.kind = 'course') x)`,
     })
     .from(trails)
     .leftJoin(enrollments, mine('trail'))

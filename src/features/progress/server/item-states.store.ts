@@ -50,7 +50,10 @@ export async function saveAll(db: Db, states: readonly (ItemState & { enrollment
 
 type Which = { kind: 'course' | 'trail'; objectId: string; enrollmentIds?: string[] };
 const open = ({ kind, objectId, enrollmentIds }: Which) =>
-  sql`e.kind = ${kind} and e.object_id = ${objectId} and e.completed_at is null and e.cancelled_at is null ${enrollmentIds ? sql`and e.id = any(${sql.param(enrollmentIds)}::uuid[])` : sql``}`;
+  sql`e.kind = ${kind}
+    and e.object_id = ${objectId}
+    and e.completed_at is null
+    and e.cancelled_at is null ${enrollmentIds ? sql`and e.id = any(${sql.param(enrollmentIds)}::uuid[])` : sql``}`;
 const itemsOf = ({ kind }: Which) =>
   kind === 'course'
     ? sql`${courseItems} i on i.course_id = e.object_id`
@@ -65,13 +68,23 @@ export async function adoptDone(db: Db, which: Which) {
   await db.execute(sql`
     insert into data.item_states (enrollment_id, item_id, is_required, is_done, has_merit, done_at)
     select distinct on (e.id, i.id) e.id, i.id, i.is_required, true, true, p.done_at
-    from ${enrollments} e join ${itemsOf(which)} and i.kind = 'media' join data.media_progress p on p.user_id = e.user_id and p.media_id = i.object_id and ${place} and p.done_at is not null
+    from ${enrollments} e
+      join ${itemsOf(which)} and i.kind = 'media'
+      join data.media_progress p on p.user_id = e.user_id
+        and p.media_id = i.object_id
+        and ${place}
+        and p.done_at is not null
     where ${open(which)} on conflict do nothing`);
   if (which.kind === 'trail')
     await db.execute(sql`
       insert into data.item_states (enrollment_id, item_id, is_required, is_done, has_merit, score, done_at)
       select distinct on (e.id, i.id) e.id, i.id, i.is_required, true, c.status <> 'failed', c.score, c.completed_at
-      from ${enrollments} e join ${itemsOf(which)} and i.kind = 'course' join ${enrollments} c on c.user_id = e.user_id and c.kind = 'course' and c.object_id = i.object_id and c.completed_at is not null
+      from ${enrollments} e
+        join ${itemsOf(which)} and i.kind = 'course'
+        join ${enrollments} c on c.user_id = e.user_id
+          and c.kind = 'course'
+          and c.object_id = i.object_id
+          and c.completed_at is not null
       where ${open(which)} on conflict do nothing`);
 }
 /** Kept items keep their state, removed ones leave the denominator, new ones enter it (decisions D3.16). Answers those to judge one by one. */
@@ -85,12 +98,20 @@ export async function recountOpen(db: Db, which: Which, requiredItems: number): 
       : sql`${trailItems} i where i.trail_id = e.object_id`;
   await db.execute(sql`
     update data.item_states s set is_required = false from ${enrollments} e
-    where s.enrollment_id = e.id and s.is_required and ${open(which)} and not exists (select from ${items} and i.id = s.item_id)`);
+    where s.enrollment_id = e.id and s.is_required and ${open(which)} and not exists (
+      select from ${items} and i.id = s.item_id)`);
   const { rows } = await db.execute<{ id: string; judge: boolean }>(sql`
     update ${enrollments} e set required_items = ${requiredItems}::integer, done_items = n.done,
-      percent = case when ${requiredItems}::integer = 0 then 0 else least(100, n.done * 100 / ${requiredItems}::integer) end,
-      status = case when e.status = 'pending' then 'pending' when n.done * 100 / greatest(1, ${requiredItems}::integer) > 0 then 'onGoing' else 'notStarted' end
-    from (select e.id, count(s.item_id) filter (where s.is_required and s.is_done)::int as done from ${enrollments} e left join data.item_states s on s.enrollment_id = e.id where ${open(which)} group by e.id) n
+      percent = case when ${requiredItems}::integer = 0 then 0 else least(100,
+        n.done * 100 / ${requiredItems}::integer) end,
+      status = case when e.status = 'pending' then 'pending' when n.done * 100 / greatest(1,
+        ${requiredItems}::integer) > 0 then 'onGoing' else 'notStarted' end
+    from (
+      select e.id, count(s.item_id) filter (where s.is_required and s.is_done)::int as done
+      from ${enrollments} e
+      left join data.item_states s on s.enrollment_id = e.id
+      where ${open(which)}
+      group by e.id) n
     where e.id = n.id
     returning e.id, (e.status = 'pending' or (e.required_items > 0 and e.done_items >= e.required_items)) as judge`);
   return rows.filter(({ judge }) => judge).map(({ id }) => id);
@@ -106,7 +127,10 @@ export async function listTrailsThrough(
     select f.user_id as user, f.course_id as course, e.id, i.id as item, i.is_required as required
     from unnest(${of('userId')}::uuid[], ${of('courseId')}::uuid[]) f (user_id, course_id)
     join ${trailItems} i on i.object_id = f.course_id and i.kind = 'course'
-    join ${enrollments} e on e.kind = 'trail' and e.object_id = i.trail_id and e.user_id = f.user_id and e.cancelled_at is null
+    join ${enrollments} e on e.kind = 'trail'
+      and e.object_id = i.trail_id
+      and e.user_id = f.user_id
+      and e.cancelled_at is null
     order by e.id`);
   return rows.map((row) => ({
     userId: row.user,

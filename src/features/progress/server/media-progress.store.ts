@@ -46,15 +46,24 @@ const facts = prepared((db) =>
     .from(media)
     .leftJoin(
       mediaProgress,
-      sql`${mediaProgress.userId} = ${$('userId')} and ${mediaProgress.mediaId} = ${media.id} and ${mediaProgress.courseId} = ${$('courseId')} and ${mediaProgress.trailId} = ${$('trailId')}`,
+      sql`${mediaProgress.userId} = ${$('userId')}
+        and ${mediaProgress.mediaId} = ${media.id}
+        and ${mediaProgress.courseId} = ${$('courseId')}
+        and ${mediaProgress.trailId} = ${$('trailId')}`,
     )
     .leftJoin(
       mediaOpenings,
-      sql`${mediaOpenings.userId} = ${$('userId')} and ${mediaOpenings.mediaId} = ${media.id} and ${mediaOpenings.courseId} = ${$('courseId')} and ${mediaOpenings.trailId} = ${$('trailId')}`,
+      sql`${mediaOpenings.userId} = ${$('userId')}
+        and ${mediaOpenings.mediaId} = ${media.id}
+        and ${mediaOpenings.courseId} = ${$('courseId')}
+        and ${mediaOpenings.trailId} = ${$('trailId')}`,
     )
     .leftJoin(
       enrollments,
-      sql`${enrollments.userId} = ${$('userId')} and ${enrollments.kind} = ${$('kind')} and ${enrollments.objectId} = ${$('objectId')} and ${enrollments.cancelledAt} is null`,
+      sql`${enrollments.userId} = ${$('userId')}
+        and ${enrollments.kind} = ${$('kind')}
+        and ${enrollments.objectId} = ${$('objectId')}
+        and ${enrollments.cancelledAt} is null`,
     )
     .leftJoin(courses, sql`${courses.id} = ${$('courseId')}`)
     .leftJoin(courseItems, sql`${courseItems.courseId} = ${$('courseId')} and ${courseItems.objectId} = ${media.id}`)
@@ -79,7 +88,8 @@ export async function findFacts(db: Db, userId: string, mediaId: string, { cours
 }
 
 // Two tabs read the same row and write one after the other: what either has watched stays.
-const watchedByBoth = sql`coalesce((rpad(${mediaProgress.watched}, length(excluded.watched), '0')::varbit | excluded.watched::varbit)::text, excluded.watched, ${mediaProgress.watched})`;
+const watchedByBoth = sql`coalesce((rpad(${mediaProgress.watched}, length(excluded.watched),
+  '0')::varbit | excluded.watched::varbit)::text, excluded.watched, ${mediaProgress.watched})`;
 const coverageOfBoth = sql`length(replace(${watchedByBoth}, '0', ''))::float8 / nullif(length(${watchedByBoth}), 0)`;
 const write = prepared((db) =>
   db
@@ -174,7 +184,10 @@ const one = prepared((db) =>
     })
     .from(mediaProgress)
     .where(
-      sql`${mediaProgress.userId} = ${$('userId')} and ${mediaProgress.mediaId} = ${$('mediaId')} and (${mediaProgress.courseId} = ${$('contextId')} or (${mediaProgress.courseId} = ${noContentId} and ${mediaProgress.trailId} = ${$('contextId')}))`,
+      sql`${mediaProgress.userId} = ${$('userId')}
+        and ${mediaProgress.mediaId} = ${$('mediaId')}
+        and (${mediaProgress.courseId} = ${$('contextId')}
+          or (${mediaProgress.courseId} = ${noContentId} and ${mediaProgress.trailId} = ${$('contextId')}))`,
     )
     .orderBy(sql`${mediaProgress.percent} desc, ${mediaProgress.updatedAt} desc`)
     .limit(1)

@@ -21,10 +21,14 @@ export async function listTakenByStronger(
   given: readonly Coded[],
 ): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) g (id uuid, kind text, code text, "isPassedOn" boolean)),
+    with given as (
+      select *
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) g (id uuid, kind text, code text, "isPassedOn" boolean)),
       held as (${ofEach(
         (kind, table) => sql`
-        select g.id, g."isPassedOn", t.id as holder from given g join data.${table} t on t.code_key = public.search_key(g.code)
+        select g.id, g."isPassedOn", t.id as holder
+          from given g
+          join data.${table} t on t.code_key = public.search_key(g.code)
         where g.kind = ${kind} and t.id <> g.id and t.origin <> 'own'`,
       )})
     select h.id from held h join lateral (
@@ -41,7 +45,9 @@ export async function listCodes(
   const { rows } = await db.execute<{ id: string; kind: CodedKind; code: string }>(
     ofEach(
       (kind, table) =>
-        sql`select id, ${kind} as kind, code_key as code from data.${table} where id = any(${idsOf(ids)}) and code_key is not null and origin <> 'own'`,
+        sql`select id, ${kind} as kind, code_key as code
+          from data.${table}
+          where id = any(${idsOf(ids)}) and code_key is not null and origin <> 'own'`,
     ),
   );
   return new Map(rows.map(({ id, ...one }) => [id, one]));

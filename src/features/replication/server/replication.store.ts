@@ -45,7 +45,8 @@ async function replacePackageParts(db: Db, sectionId: string, objectIds: readonl
     .delete(packageParts)
     .where(and(eq(packageParts.sectionId, sectionId), sql`not ${packageParts.objectId} = any(${given})`));
   await db.execute(
-    sql`insert into data.replication_package_parts (section_id, object_id) select ${sectionId}::uuid, unnest(${given}) on conflict do nothing`,
+    sql`insert into data.replication_package_parts (section_id, object_id) select ${sectionId}::uuid, unnest(${given})
+      on conflict do nothing`,
   );
 }
 /** It is sent to nobody any more. */
@@ -131,7 +132,9 @@ export async function listOfStronger(
   parts: readonly Pick<Part, 'objectId' | 'isPassedOn'>[],
 ): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct g.id from jsonb_to_recordset(${JSON.stringify(parts.map(({ objectId: id, isPassedOn }) => ({ id, passed: isPassedOn })))}::jsonb) g (id uuid, passed boolean)
+    select distinct g.id
+      from
+        jsonb_to_recordset(${JSON.stringify(parts.map(({ objectId: id, isPassedOn }) => ({ id, passed: isPassedOn })))}::jsonb) g (id uuid, passed boolean)
     join ${receivedParts} on ${receivedParts.objectId} = g.id
     where ${receivedParts.senderTenantId} <> ${senderTenantId} and (${inRank}) < (g.passed, ${senderTenantId}::uuid)`);
   return new Set(rows.map(({ id }) => id));
@@ -173,7 +176,8 @@ export const listBringing = (
         inArray(receivedParts.kind, [...kinds]),
         ofOthersOnly
           ? sql`${receivedParts.senderTenantId} <> ${senderTenantId}::uuid`
-          : sql`(${receivedParts.senderTenantId}, ${receivedParts.sectionId}) <> (${senderTenantId}::uuid, ${sectionId}::uuid)`,
+          : sql`(${receivedParts.senderTenantId}, ${receivedParts.sectionId}) <> (${senderTenantId}::uuid,
+            ${sectionId}::uuid)`,
       ),
     );
 export async function noteReceived(
@@ -217,7 +221,9 @@ export async function listGivenByOthers(db: Db, contractIds: readonly string[]):
 export const listCopies = async (db: Db, { kind, ids, contractIds }: CopiesFilter) =>
   (
     await db.execute<{ contractId: string; name: string; people: number }>(
-      sql`select contract_id as "contractId", name, people from functions.copies_of(${kind}, ${sql.param([...ids])}::uuid[], ${contractIds ? sql.param([...contractIds]) : null}::uuid[])`,
+      sql`select contract_id as "contractId", name, people
+        from functions.copies_of(${kind}, ${sql.param([...ids])}::uuid[],
+          ${contractIds ? sql.param([...contractIds]) : null}::uuid[])`,
     )
   ).rows;
 export type { PartKind };

@@ -44,7 +44,10 @@ const holds = (condition: SQL) =>
   sql`exists (select from data.section_items i where i.section_id = ${sections.id} and ${condition})`;
 /** Objects of the section of which this holds, whichever of the three kinds they are. */
 const holdsObject = (of: (table: 'course' | 'trail' | 'media') => SQL) =>
-  sql`exists (select from data.section_items i where i.section_id = ${sections.id} and case i.kind when 'course' then ${of('course')} when 'trail' then ${of('trail')} else ${of('media')} end)`;
+  sql`exists (
+    select from data.section_items i
+    where i.section_id = ${sections.id}
+      and case i.kind when 'course' then ${of('course')} when 'trail' then ${of('trail')} else ${of('media')} end)`;
 const tableOf = { course: sql`${courses}`, trail: sql`${trails}`, media: sql`${media}` };
 
 function whereOf(filter: SectionFilter): SQL | undefined {
@@ -64,17 +67,28 @@ function whereOf(filter: SectionFilter): SQL | undefined {
     filter.courseId ? holds(sql`i.object_id = ${filter.courseId} and i.kind = 'course'`) : undefined,
     filter.isMandatory === undefined
       ? undefined
-      : sql`${holdsObject((kind) => (kind === 'media' ? sql`false` : sql`exists (select from ${tableOf[kind]} o where o.id = i.object_id and o.is_mandatory)`))} = ${filter.isMandatory}`,
+      : sql`${holdsObject((kind) =>
+          kind === 'media'
+            ? sql`false`
+            : sql`exists (
+        select from ${tableOf[kind]} o
+        where o.id = i.object_id and o.is_mandatory)`,
+        )} = ${filter.isMandatory}`,
     filter.categoryIds?.length
       ? holdsObject(
           (kind) =>
-            sql`exists (select from ${tableOf[kind]} o where o.id = i.object_id and o.category_id = any(${sql.param(filter.categoryIds)}::uuid[]))`,
+            sql`exists (
+              select from ${tableOf[kind]} o
+              where o.id = i.object_id and o.category_id = any(${sql.param(filter.categoryIds)}::uuid[]))`,
         )
       : undefined,
     filter.skillIds?.length
       ? holdsObject(
           (kind) =>
-            sql`exists (select from data.${sql.raw(`${kind}_skills`)} k where k.${sql.raw(`${kind}_id`)} = i.object_id and k.skill_id = any(${sql.param(filter.skillIds)}::uuid[]))`,
+            sql`exists (
+              select from data.${sql.raw(`${kind}_skills`)} k
+              where k.${sql.raw(`${kind}_id`)} = i.object_id
+                and k.skill_id = any(${sql.param(filter.skillIds)}::uuid[]))`,
         )
       : undefined,
   );
@@ -164,10 +178,20 @@ export async function listSkills(
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select s.id, s.name from ${skills} s where s.id in (
-      select k.skill_id from data.section_items i join ${courseSkills} k on i.kind = 'course' and k.course_id = i.object_id where i.section_id = ${sectionId}
-      union select k.skill_id from data.section_items i join ${trailSkills} k on i.kind = 'trail' and k.trail_id = i.object_id where i.section_id = ${sectionId}
-      union select k.skill_id from data.section_items i join ${mediaSkills} k on i.kind = 'media' and k.media_id = i.object_id where i.section_id = ${sectionId})
-    and exists (select from data.visible_sections(${userId ?? null}::uuid) v (id) where v.id = ${sectionId}::uuid) order by s.name_key`);
+      select k.skill_id
+        from data.section_items i
+        join ${courseSkills} k on i.kind = 'course' and k.course_id = i.object_id
+        where i.section_id = ${sectionId}
+      union select k.skill_id
+        from data.section_items i
+        join ${trailSkills} k on i.kind = 'trail' and k.trail_id = i.object_id
+        where i.section_id = ${sectionId}
+      union select k.skill_id
+        from data.section_items i
+        join ${mediaSkills} k on i.kind = 'media' and k.media_id = i.object_id
+        where i.section_id = ${sectionId})
+    and exists (select from data.visible_sections(${userId ?? null}::uuid) v (id) where v.id = ${sectionId}::uuid)
+      order by s.name_key`);
   return rows;
 }
 /** Names of the sections that show these objects, for authors. */
@@ -177,7 +201,9 @@ export async function listShowing(
   objectIds: string[],
 ): Promise<{ objectId: string; id: string; name: string }[]> {
   const { rows } = await db.execute<{ object_id: string; id: string; name: string }>(sql`
-    select distinct i.object_id, s.id, s.name from data.section_items i join data.sections s on s.tenant_id = i.tenant_id and s.id = i.section_id and s.archived_at is null
+    select distinct i.object_id, s.id, s.name
+      from data.section_items i
+      join data.sections s on s.tenant_id = i.tenant_id and s.id = i.section_id and s.archived_at is null
     where i.kind = ${kind} and i.object_id = any(${sql.param(objectIds)}::uuid[]) order by s.name`);
   return rows.map(({ object_id: objectId, id, name }) => ({ objectId, id, name }));
 }

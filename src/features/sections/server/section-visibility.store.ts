@@ -9,7 +9,11 @@ const seen = prepared((db) =>
     .select({ one: sql<number>`1` })
     .from(sectionItems)
     .where(
-      sql`${sectionItems.objectId} = ${sql.placeholder('objectId')} and ${sectionItems.kind} = ${sql.placeholder('kind')} and ${sectionItems.sectionId} in (select v.id from data.visible_sections(${sql.placeholder('userId')}) v (id))`,
+      sql`${sectionItems.objectId} = ${sql.placeholder('objectId')}
+        and ${sectionItems.kind} = ${sql.placeholder('kind')}
+        and ${sectionItems.sectionId} in (
+        select v.id
+        from data.visible_sections(${sql.placeholder('userId')}) v (id))`,
     )
     .limit(1)
     .prepare('section_gives_object'),

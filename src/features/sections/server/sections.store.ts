@@ -179,7 +179,11 @@ export async function updatePositions(db: Db, order: { id: string; position: num
     if (!rows.length) continue;
     const column = sql.raw(place === 'home' ? 'home_position' : 'catalog_position');
     await db.execute(
-      sql`update data.sections s set ${column} = n.position from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ position }) => position))}::integer[]) as n (id, position) where s.id = n.id`,
+      sql`update data.sections s
+        set ${column} = n.position
+        from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[],
+          ${sql.param(rows.map(({ position }) => position))}::integer[]) as n (id, position)
+        where s.id = n.id`,
     );
   }
 }
@@ -198,7 +202,10 @@ export const listRecalculated = (db: Db) =>
     .where(
       and(
         inArray(sections.kind, ['top10', 'releases']),
-        sql`${sections.criterion} <> 'manual' and ${sections.interval} <> 'manual' and ${sections.publishedVersion} is not null and ${sections.archivedAt} is null`,
+        sql`${sections.criterion} <> 'manual'
+          and ${sections.interval} <> 'manual'
+          and ${sections.publishedVersion} is not null
+          and ${sections.archivedAt} is null`,
       ),
     )
     .orderBy(asc(sections.id));
@@ -211,7 +218,12 @@ export async function titlesOf(db: Db, items: SectionItem[]): Promise<Map<string
   if (!items.length) return new Map();
   const idsOf = (kind: string) => sql.param(items.filter((one) => one.kind === kind).map(({ objectId }) => objectId));
   const { rows } = await db.execute<{ id: string; title: string }>(sql`
-    select id, title from ${courses} where id = any(${idsOf('course')}::uuid[]) and archived_at is null union all select id, title from ${trails} where id = any(${idsOf('trail')}::uuid[]) and archived_at is null
+    select id, title
+      from ${courses}
+      where id = any(${idsOf('course')}::uuid[]) and archived_at is null
+      union all select id, title
+      from ${trails}
+      where id = any(${idsOf('trail')}::uuid[]) and archived_at is null
     union all select id, title from ${media} where id = any(${idsOf('media')}::uuid[]) and archived_at is null`);
   return new Map(rows.map(({ id, title }) => [id, title]));
 }

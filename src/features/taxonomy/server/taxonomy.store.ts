@@ -100,7 +100,9 @@ export async function hasName(db: Db, kind: TaxonomyKind, name: string, exceptId
 /** The ids of those that have one of these names, by the name that was asked for. */
 export async function idsByNames(db: Db, kind: TaxonomyKind, names: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ name: string; id: string }>(
-    sql`select g.name, t.id from unnest(${sql.param([...names])}::text[]) g (name) join ${tableOf(kind)} t on t.name_key = public.search_key(g.name)`,
+    sql`select g.name, t.id
+      from unnest(${sql.param([...names])}::text[]) g (name)
+      join ${tableOf(kind)} t on t.name_key = public.search_key(g.name)`,
   );
   return new Map(rows.map(({ name, id }) => [name, id]));
 }

@@ -10,8 +10,13 @@ export function rows(which: { ids: string[] } | { words: string | undefined }): 
     'ids' in which
       ? sql`o.id = any(${sql.param(which.ids)}::uuid[])`
       : sql`o.is_active ${which.words ? sql`and o.id in (select functions.search_trails(${which.words}))` : sql``}`;
-  return sql`select o.id, 'trail' as kind, o.title, o.title_key, null::text as "mediaKind", (nullif(o.workload_minutes, 0) * 60)::float8 as "durationSeconds", null::integer as "pageCount", null::integer as "questionCount",
-    null::float8 as "minimumPercent", o.horizontal_cover->>'key' as "pictureKey", o.published_version is not null as "isPublished" from ${trails} o where o.archived_at is null and ${wanted}`;
+  return sql`select o.id, 'trail' as kind, o.title, o.title_key, null::text as "mediaKind",
+    (nullif(o.workload_minutes, 0) * 60)::float8 as "durationSeconds", null::integer as "pageCount",
+    null::integer as "questionCount",
+    null::float8 as "minimumPercent", o.horizontal_cover->>'key' as "pictureKey",
+      o.published_version is not null as "isPublished"
+      from ${trails} o
+      where o.archived_at is null and ${wanted}`;
 }
 /** Which of these there are, removed ones too. */
 export const known = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>

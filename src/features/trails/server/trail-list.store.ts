@@ -19,7 +19,9 @@ function whereOf(filter: TrailFilter): SQL | undefined {
     filter.origin === undefined ? undefined : eq(trails.origin, filter.origin),
     filter.categoryIds?.length ? inArray(trails.categoryId, filter.categoryIds) : undefined,
     filter.skillIds?.length
-      ? sql`exists (select from ${trailSkills} where ${trailSkills.trailId} = ${trails.id} and ${inArray(trailSkills.skillId, filter.skillIds)})`
+      ? sql`exists (
+        select from ${trailSkills}
+        where ${trailSkills.trailId} = ${trails.id} and ${inArray(trailSkills.skillId, filter.skillIds)})`
       : undefined,
   );
 }

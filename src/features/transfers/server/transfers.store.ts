@@ -124,5 +124,6 @@ export const count = async (db: Db, query: TransferQuery, most: number): Promise
 export const giveUpOld = async (db: Db, before: string): Promise<void> =>
   void (await db.execute(sql`
     with gone as (update ${transfers} set status = 'failed', failure_code = 'transfers.givenUp', finished_at = now()
-      where ${inArray(transfers.status, ['pending', 'running'])} and ${lt(transfers.updatedAt, before)} returning tenant_id, id)
+      where ${inArray(transfers.status, ['pending', 'running'])} and ${lt(transfers.updatedAt, before)}
+        returning tenant_id, id)
     delete from ${quotaReservations} r using gone g where r.tenant_id = g.tenant_id and r.id = g.id`));

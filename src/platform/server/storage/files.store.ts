@@ -45,7 +45,9 @@ export async function announce(db: Db, contents: readonly Announced[], until: Da
   await db.execute(sql`
     insert into data.files (id, hash, size_bytes, content_type, name, unreferenced_at, arriving_until)
     select id, hash, "sizeBytes", "contentType", name, now(), ${until.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(contents)}::jsonb) as c (id uuid, hash text, "sizeBytes" bigint, "contentType" text, name text) returning 1`);
+    from jsonb_to_recordset(${JSON.stringify(contents)}::jsonb) as c (id uuid, hash text, "sizeBytes" bigint,
+      "contentType" text, name text)
+      returning 1`);
 }
 const among = (ids: readonly string[]) => sql`${files.id} = any(${sql.param([...ids])}::uuid[])`;
 /** What was announced has arrived, and one row refers to each. */
@@ -61,7 +63,9 @@ export async function share(db: Db, contents: readonly Omit<Announced, 'id'>[]):
     await db.execute(sql`
       insert into data.files (id, hash, size_bytes, content_type, name, reference_count)
       select id, hash, "sizeBytes", "contentType", name, 1
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as c (id uuid, hash text, "sizeBytes" bigint, "contentType" text, name text) returning 1`);
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as c (id uuid, hash text, "sizeBytes" bigint,
+        "contentType" text, name text)
+        returning 1`);
   return given.map(({ id }) => id);
 }
 /** Nothing refers to these files any more: their 30 days begin. */

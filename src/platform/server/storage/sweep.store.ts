@@ -23,14 +23,19 @@ export async function resume(db: Db, now: Date, restMs: number): Promise<{ nextP
 }
 export const note = (db: Db, nextPrefix: number, found: StorageReport) =>
   db.execute(sql`
-    update control.content_sweep set next_prefix = ${nextPrefix}, contents = contents + ${found.contents}, bytes = bytes + ${found.bytes},
-      removed_contents = removed_contents + ${found.removedContents}, removed_bytes = removed_bytes + ${found.removedBytes},
+    update control.content_sweep
+      set next_prefix = ${nextPrefix}, contents = contents + ${found.contents}, bytes = bytes + ${found.bytes},
+      removed_contents = removed_contents + ${found.removedContents},
+        removed_bytes = removed_bytes + ${found.removedBytes},
       missing_contents = missing_contents + ${found.missingContents}`);
 /** The report of a whole sweep stands until the next one is whole. */
 export const finish = (db: Db, now: Date) =>
   db.execute(sql`
-    update control.content_sweep s set finished_at = ${now.toISOString()}::timestamptz, report = jsonb_build_object('finishedAt', ${now.toISOString()}::text,
-      'contents', contents, 'bytes', bytes, 'removedContents', removed_contents, 'removedBytes', removed_bytes, 'missingContents', missing_contents)`);
+    update control.content_sweep s
+      set finished_at = ${now.toISOString()}::timestamptz,
+        report = jsonb_build_object('finishedAt', ${now.toISOString()}::text,
+      'contents', contents, 'bytes', bytes, 'removedContents', removed_contents, 'removedBytes', removed_bytes,
+        'missingContents', missing_contents)`);
 export type Report = StorageReport & { finishedAt: string };
 /** What the last whole sweep found, for who has only a connection. */
 export const readSweep = async (ops: pg.Pool): Promise<Report | undefined> =>
@@ -38,7 +43,10 @@ export const readSweep = async (ops: pg.Pool): Promise<Report | undefined> =>
 /** The contents with this beginning that rows name, and whether something refers to one of those rows. */
 export async function listNamed(db: Db, prefix: string): Promise<Map<string, boolean>> {
   const { rows } = await db.execute<{ hash: string; held: boolean }>(
-    sql`select hash, bool_or(reference_count > 0) as held from data.files where hash >= ${prefix} and hash < ${`${prefix}g`} group by hash`,
+    sql`select hash, bool_or(reference_count > 0) as held
+      from data.files
+      where hash >= ${prefix} and hash < ${`${prefix}g`}
+      group by hash`,
   );
   return new Map(rows.map(({ hash, held }) => [hash, held]));
 }
