@@ -7,7 +7,8 @@ import type { CardKind, CardRef, SpecialShelf } from '../contract/card.model.ts'
 import type { Home } from '../contract/card.wire.ts';
 import { shelfFilter } from '../contract/home-shelves.model.ts';
 import { cardsOf, cardsOn, givenAtOf, keyOf, shelfOf } from './catalog.service.ts';
-import * as store from './shelves.store.ts';
+import { findResume, listHome } from './home.store.ts';
+import type { SectionRow, ShelfRef } from './shelves.store.ts';
 import { suggestAtFirstVisit } from './suggestions.service.ts';
 
 type HomeQuery = { pageNumber?: number; featured?: readonly Reference[] };
@@ -15,11 +16,7 @@ const cardKinds: readonly string[] = ['media', 'course', 'trail'] satisfies Card
 const isCard = (one: Reference): one is CardRef => cardKinds.includes(one.kind);
 
 /** What each shelf keeps, page by page of sections; suggestions give way to all others of the first page. */
-function arrange(
-  heading: readonly CardRef[],
-  specials: readonly store.ShelfRef[],
-  sections: readonly store.SectionRow[],
-) {
+function arrange(heading: readonly CardRef[], specials: readonly ShelfRef[], sections: readonly SectionRow[]) {
   const keep = shelfFilter(heading);
   const shelf = (name: SpecialShelf, most?: number) =>
     keep(
@@ -27,7 +24,7 @@ function arrange(
       most,
     );
   const ofSections = new Map<string, readonly CardRef[]>();
-  const keepSections = (wanted: readonly store.SectionRow[]) => {
+  const keepSections = (wanted: readonly SectionRow[]) => {
     for (const { id, refs } of wanted) ofSections.set(id, keep(refs));
   };
   const [toBegin, current] = [shelf('toBegin'), shelf('continue')];
@@ -47,7 +44,7 @@ export async function getHome(person: PersonContext, { pageNumber = 1, featured 
   const { userId } = context.person;
   const isFirst = pageNumber === 1;
   const heading = featured.filter(isCard);
-  const list = () => store.listHome(context.db, userId, shelfItems, pageNumber * homeSections);
+  const list = () => listHome(context.db, userId, shelfItems, pageNumber * homeSections);
   const found = await list();
   const { sections, due } = found;
   const isNew =
@@ -67,7 +64,7 @@ export async function getHome(person: PersonContext, { pageNumber = 1, featured 
   if (first)
     keepLearning.items[0] = {
       ...first,
-      resume: first.id === last?.id ? found.resume : await store.findResume(context.db, userId, first.id),
+      resume: first.id === last?.id ? found.resume : await findResume(context.db, userId, first.id),
     };
   const toBegin = on('toBegin');
   const enrolled = new Map(special.toBegin.map((ref) => [keyOf(ref), ref]));

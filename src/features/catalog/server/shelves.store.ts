@@ -1,21 +1,16 @@
 // What stands on the shelves of one person: references only; the cards come after.
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { assessments } from '#features/assessments/server/assessments.tables.ts';
-import { courseItems, courses } from '#features/courses/server/courses.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
-import { media } from '#features/media/server/media.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
-import { itemStates } from '#features/progress/server/progress.tables.ts';
 import { favorites as favoritesTable } from '#features/reactions/server/reactions.tables.ts';
 import { sectionItems, sections as sectionsTable } from '#features/sections/server/sections.tables.ts';
-import { trailItems, trails } from '#features/trails/server/trails.tables.ts';
 import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { EnrollmentOrigin } from '#features/enrollment/contract/enrollment.model.ts';
-import { dueDay, iso } from './cards.store.ts';
+import { iso } from './cards.store.ts';
 import { specialShelves } from '../contract/card.model.ts';
-import type { CardPicture, CardRef, Resume, SpecialShelf } from '../contract/card.model.ts';
+import type { CardPicture, CardRef, SpecialShelf } from '../contract/card.model.ts';
 
 export type P = (name: string) => unknown;
 export type ShelfRef = CardRef & {
@@ -31,8 +26,10 @@ export type ShelfRef = CardRef & {
 /** The sections that the person sees, found once in a statement. */
 export const seen = (p: P) => sql`seen as materialized (select v.id from data.visible_sections(${p('userId')}) v (id))`;
 /** What the person is enrolled in, read once in a statement. */
-const mine = (p: P) =>
-  sql`mine as materialized (select id, kind, object_id, cycle, percent, origin, enrolled_by, enrolled_at, expires_at, last_activity_at, completed_at
+export const mine = (p: P) =>
+  sql`mine as materialized (
+    select id, kind, object_id, cycle, percent, origin, enrolled_by, enrolled_at, expires_at, last_activity_at,
+      completed_at
     from ${enrollments} where user_id = ${p('userId')} and cancelled_at is null)`;
 /** Whatever a person reaches: by a visible section, or by an enrolment (decisions D3.11). One look by index for each row: `limit` keeps the planner from reading every section's items first; nobody is enrolled in an object. */
 export const isReachable = (
@@ -41,38 +38,59 @@ export const isReachable = (
   object: SQL,
   enrolled = sql`${enrollments} e where e.user_id = ${p('userId')} and e.cancelled_at is null and`,
 ) => sql`coalesce(
-  (select true from ${sectionItems} i where i.object_id = ${object} and i.kind = ${kind} and i.section_id = any((select array_agg(id) from seen)::uuid[]) limit 1),
-  case when ${kind} <> 'media' then (select true from ${enrolled} e.object_id = ${object} and e.kind = ${kind} limit 1) end, false)`;
+  (
+    select true
+    from ${sectionItems} i
+    where i.object_id = ${object} and i.kind = ${kind} and i.section_id = any((select array_agg(id) from seen)::uuid[])
+    limit 1),
+  case when ${kind} <> 'media' then (
+    select true
+    from ${enrolled} e.object_id = ${object} and e.kind = ${kind}
+    limit 1) end, false)`;
 /** The shelves on which enrolments stand, each in its order; the id decides among equals. All rows of a shelf are its frame. */
-const enrolledShelves = (rows: SQL, wanted: SQL) => sql`
-  select shelf, kind, object_id, null::text[] as reasons, row_number() over w as at, count(*) over w as total, origin, enrolled_by,
+export const enrolledShelves = (rows: SQL, wanted: SQL) => sql`
+  select shelf, kind, object_id, null::text[] as reasons, row_number() over w as at, count(*) over w as total, origin,
+    enrolled_by,
     max(enrolled_at) filter (where origin <> 'manual' and shelf = 'toBegin') over w as given_at
-  from (select *, case when completed_at is not null then 'seeAgain' when percent = 0 and (expires_at is null or expires_at > now()) then 'toBegin'
+  from (
+    select *, case when completed_at is not null then 'seeAgain' when percent = 0
+      and (expires_at is null or expires_at > now()) then 'toBegin'
     when percent between 1 and 99 then 'continue' end as shelf from ${rows}) one
   where shelf ${wanted}
   window w as (partition by shelf
-    order by case shelf when 'toBegin' then coalesce(expires_at, 'infinity') when 'continue' then case when expires_at <= now() then timestamptz 'infinity' end end nulls first,
+    order by case shelf when 'toBegin' then coalesce(expires_at,
+      'infinity') when 'continue' then case when expires_at <= now() then timestamptz 'infinity' end end nulls first,
       case shelf when 'toBegin' then enrolled_at when 'continue' then last_activity_at else completed_at end desc, id
     rows between unbounded preceding and unbounded following)`;
-const ofOthers = (p: P): Record<'suggested' | 'favorites', SQL> => ({
-  suggested: sql`select 'suggested' as shelf, s.kind, s.object_id, s.reasons, s.position as at, count(*) over () as total from data.suggestions s
+export const ofOthers = (p: P): Record<'suggested' | 'favorites', SQL> => ({
+  suggested: sql`select 'suggested' as shelf, s.kind, s.object_id, s.reasons, s.position as at,
+    count(*) over () as total
+    from data.suggestions s
     where s.user_id = ${p('userId')} and ${isReachable(p, sql`s.kind`, sql`s.object_id`, sql`mine e where`)}
     and (s.kind, s.object_id) not in (select kind, object_id from mine)`,
-  favorites: sql`select 'favorites' as shelf, f.kind, f.object_id, null::text[] as reasons, row_number() over w as at, count(*) over w as total from ${favoritesTable} f
+  favorites: sql`select 'favorites' as shelf, f.kind, f.object_id, null::text[] as reasons, row_number() over w as at,
+    count(*) over w as total
+    from ${favoritesTable} f
     where f.user_id = ${p('userId')} and ${isReachable(p, sql`f.kind`, sql`f.object_id`, sql`mine e where`)}
     window w as (order by f.created_at desc rows between unbounded preceding and unbounded following)`,
 });
 /** Of the suggestions so many times more are read, since other shelves come before them. */
-const spare = 3;
+export const spare = 3;
 const page = (p: P, times = 1) =>
   sql`at > ${p('skip')}::int and at <= ${p('skip')}::int + ${p('take')}::int${sql.raw(times > 1 ? ` * ${times}` : '')}`;
-const fromEnrolled = (p: P, rows: SQL) =>
+export const fromEnrolled = (p: P, rows: SQL) =>
   sql`select shelf, kind, object_id, reasons, at, total, case when shelf = 'toBegin' then origin end as origin,
-    case when shelf = 'toBegin' then (select u.full_name from ${users} u where u.account_id = e.enrolled_by and u.removed_at is null) end as enroller,
+    case when shelf = 'toBegin' then (
+      select u.full_name
+      from ${users} u
+      where u.account_id = e.enrolled_by and u.removed_at is null) end as enroller,
     ${iso('given_at')} as given_at from ${rows} e where ${page(p)}`;
-const fromOthers = (p: P, rows: SQL, times?: number) =>
-  sql`select shelf, kind, object_id, reasons, at, total, null::text as origin, null::text as enroller, null::text as given_at from (${rows}) one where ${page(p, times)}`;
-type ShelfRow = {
+export const fromOthers = (p: P, rows: SQL, times?: number) =>
+  sql`select shelf, kind, object_id, reasons, at, total, null::text as origin, null::text as enroller,
+    null::text as given_at
+    from (${rows}) one
+    where ${page(p, times)}`;
+export type ShelfRow = {
   shelf: SpecialShelf;
   kind: CardRef['kind'];
   object_id: string;
@@ -82,7 +100,7 @@ type ShelfRow = {
   enroller: string | null;
   given_at: string | null;
 };
-const refOf = (row: Pick<ShelfRow, keyof ShelfRow>): ShelfRef => ({
+export const refOf = (row: Pick<ShelfRow, keyof ShelfRow>): ShelfRef => ({
   shelf: row.shelf,
   kind: row.kind,
   id: row.object_id,
@@ -101,7 +119,8 @@ const single = Object.fromEntries(
     statement(`catalog_${name}`, (p) =>
       isOfOthers(name)
         ? sql`with ${seen(p)}, ${mine(p)} ${fromOthers(p, ofOthers(p)[name])} order by at`
-        : sql`with ${mine(p)} ${fromEnrolled(p, sql`(${enrolledShelves(sql`mine`, sql.raw(`= '${name}'`))})`)} order by at`,
+        : sql`with ${mine(p)} ${fromEnrolled(p, sql`(${enrolledShelves(sql`mine`, sql.raw(`= '${name}'`))})`)}
+          order by at`,
     ),
   ]),
 ) as Record<SpecialShelf, ReturnType<typeof statement>>;
@@ -129,9 +148,17 @@ const columns =
   sql.raw(`s.id, s.name, s.observation, s.kind, s.criterion, s."interval", s.shows_description as "showsDescription", s.card_orientation as "cardOrientation", s.banner_picture as "bannerPicture",
   s.card_picture as "cardPicture", s.link, s.link_opens_new_tab as "linkOpensNewTab", s.total_items as "totalItems"`);
 /** Sections of these ids in their order, each with references to its first items. */
-const shownSections = (p: P, ids: SQL, position: string, isHome: boolean) => sql`
-    select ${columns}, s.count as total, (select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]') from ${sectionItems} i where i.section_id = s.id and i.position <= ${p('items')}::int) as refs
-    from (select s.*, count(*) over ()::int as count from ${sectionsTable} s where s.id in (${ids}) and (${p('kinds')}::text[] is null or s.kind = any(${p('kinds')}::text[])) ${sql.raw(isHome ? 'and s.shows_in_home' : '')}
+export const shownSections = (p: P, ids: SQL, position: string, isHome: boolean) => sql`
+    select ${columns}, s.count as total, (
+      select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]')
+      from ${sectionItems} i
+      where i.section_id = s.id and i.position <= ${p('items')}::int) as refs
+    from (
+      select s.*, count(*) over ()::int as count
+      from ${sectionsTable} s
+      where s.id in (${ids})
+        and (${p('kinds')}::text[] is null
+          or s.kind = any(${p('kinds')}::text[])) ${sql.raw(isHome ? 'and s.shows_in_home' : '')}
       order by s.${sql.raw(position)}, s.id limit ${p('most')} offset ${p('from')}) s
     order by s.${sql.raw(position)}, s.id`;
 const sections = (name: string, position: string, isHome: boolean) =>
@@ -152,7 +179,9 @@ const featured = statement(
   'catalog_featured',
   (p) => sql`
   select i.kind, i.object_id as id from ${sectionsTable} s join ${sectionItems} i on i.section_id = s.id
-  where s.id in (select v.id from data.visible_sections(${p('userId')}) v (id)) and s.shows_in_home and s.kind in ('top10', 'releases')
+  where s.id in (
+    select v.id
+    from data.visible_sections(${p('userId')}) v (id)) and s.shows_in_home and s.kind in ('top10', 'releases')
   group by i.kind, i.object_id order by min(s.home_position), min(i.position), i.object_id limit ${p('most')}`,
 );
 /** What the home's Top 10 and Releases show, each once. */
@@ -161,96 +190,16 @@ export const listFeatured = (db: Db, userId: string, most: number) => featured<C
 const one = statement(
   'catalog_section',
   (p) => sql`
-  select ${columns}, 1 as total, (select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]') from ${sectionItems} i
-    where i.section_id = s.id and i.position > ${p('skip')}::int and i.position <= ${p('skip')}::int + ${p('take')}::int) as refs
-  from ${sectionsTable} s where s.id = ${p('id')} and s.id in (select v.id from data.visible_sections(${p('userId')}) v (id))`,
+  select ${columns}, 1 as total, (
+    select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]')
+    from ${sectionItems} i
+    where i.section_id = s.id
+      and i.position > ${p('skip')}::int
+      and i.position <= ${p('skip')}::int + ${p('take')}::int) as refs
+  from ${sectionsTable} s
+    where s.id = ${p('id')} and s.id in (select v.id from data.visible_sections(${p('userId')}) v (id))`,
 );
 export async function findSection(db: Db, userId: string, id: string, skip: number, take: number) {
   const [found] = await one<SectionRow>(db, { userId, id, skip, take });
   return found;
-}
-
-/** Mandatory contents that expire within seven days. */
-const due = sql`
-  select count(*)::int as count, ${iso('min(e.expires_at)')} as at, case when count(*) > 0 then to_char(${dueDay('min(e.expires_at)')}, 'YYYY-MM-DD') end as "dueOn" from mine e
-  where e.completed_at is null and e.expires_at > now() and e.expires_at <= now() + interval '7 days'
-  and (exists (select from ${courses} c where e.kind = 'course' and c.id = e.object_id and c.is_mandatory) or exists (select from ${trails} t where e.kind = 'trail' and t.id = e.object_id and t.is_mandatory))`;
-export type Due = { count: number; at: string | null; dueOn: string | null };
-
-/** How far an enrolment in this course or trail is. */
-const resumeOf = (id: SQL, enrollment: SQL) => sql`
-  with items as (
-    select i.id, i.position, i.step_position, i.kind, i.object_id, exists (
-      select from ${itemStates} s where s.item_id = i.id and s.is_done and s.enrollment_id = ${enrollment}) as is_done
-    from (
-      select id, position, step_position, kind, object_id from ${courseItems} where course_id = ${id} and is_required
-      union all select id, position, 1, kind, object_id from ${trailItems} where trail_id = ${id} and is_required) i)
-  select c.count, c.done, c.steps, n.step_position as step, coalesce(m.title, a.title, k.title) as title, coalesce(m.kind, n.kind) as kind,
-    coalesce(m.duration_seconds, k.workload_minutes * 60::float8) as seconds
-  from (select count(*)::int as count, (count(*) filter (where is_done))::int as done, count(distinct step_position)::int as steps from items) c
-  left join lateral (select * from items where not is_done order by position limit 1) n on true
-  left join ${media} m on m.id = n.object_id left join ${assessments} a on a.id = n.object_id left join ${courses} k on k.id = n.object_id`;
-const resume = statement('catalog_resume', (p) =>
-  resumeOf(
-    sql`${p('id')}`,
-    sql`(select e.id from ${enrollments} e where e.user_id = ${p('userId')} and e.object_id = ${p('id')} and e.cancelled_at is null order by e.cycle desc limit 1)`,
-  ),
-);
-type ResumeRow = Omit<Resume, 'next'> & {
-  title: string | null;
-  kind: NonNullable<Resume['next']>['kind'] | null;
-  seconds: number | null;
-};
-const resumed = ({ title, kind, seconds, ...rest }: ResumeRow): Resume | null =>
-  rest.count > 0 ? { ...rest, next: title && kind ? { title, kind, durationSeconds: seconds } : null } : null;
-/** How far the required items of a course or trail are done, and the first that is not. */
-export async function findResume(db: Db, userId: string, id: string): Promise<Resume | null> {
-  const [found] = await resume<ResumeRow>(db, { userId, id });
-  return found ? resumed(found) : null;
-}
-
-// All in one: the sections that a person sees and the enrolments are found once for it.
-const home = statement('catalog_home', (p) => {
-  const { suggested, favorites } = ofOthers(p);
-  return sql`
-  with ${seen(p)}, ${mine(p)}, standing as materialized (${enrolledShelves(sql`mine`, sql`is not null`)})
-  select *, null::json as whole from (${fromEnrolled(p, sql`standing`)} union all ${fromOthers(p, suggested, spare)} union all ${fromOthers(p, favorites)}) special
-  union all
-  select 'section', null, null, null, row_number() over (), null, null, null, null, row_to_json(one) from (${shownSections(
-    p,
-    sql`select id from seen`,
-    'home_position',
-    true,
-  )}) one
-  union all
-  select 'due', null, null, null, 1, null, null, null, null, row_to_json(due) from (${due}) due
-  union all
-  select 'resume', null, null, null, 1, null, null, null, null, row_to_json(one) from (${resumeOf(
-    sql`(select object_id from standing where shelf = 'continue' and at = 1)`,
-    sql`(select m.id from mine m join standing s on s.object_id = m.object_id where s.shelf = 'continue' and s.at = 1 order by m.cycle desc limit 1)`,
-  )}) one
-  order by shelf, at`;
-});
-type HomeRow = Omit<ShelfRow, 'shelf'> &
-  (
-    | { shelf: SpecialShelf }
-    | { shelf: 'section'; whole: SectionRow }
-    | { shelf: 'due'; whole: Due }
-    | { shelf: 'resume'; whole: ResumeRow }
-  );
-/** What stands on a home: the first `take` of each special shelf and more of the suggestions, the first sections, what is due, and how far what was done last is. */
-export async function listHome(db: Db, userId: string, take: number, sections: number) {
-  const rows = await home<HomeRow>(db, { userId, skip: 0, take, from: 0, most: sections, items: take, kinds: null });
-  const found = {
-    specials: [] as ShelfRef[],
-    sections: [] as SectionRow[],
-    due: undefined as Due | undefined,
-    resume: null as Resume | null,
-  };
-  for (const row of rows)
-    if (row.shelf === 'section') found.sections.push(row.whole);
-    else if (row.shelf === 'due') found.due = row.whole;
-    else if (row.shelf === 'resume') found.resume = resumed(row.whole);
-    else found.specials.push(refOf(row));
-  return { ...found, due: found.due! };
 }

@@ -1,0 +1,132 @@
+// Reads the home in one statement: the first of each shelf, the first sections, what is due, and how far the person is in what was done last.
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { assessments } from '#features/assessments/server/assessments.tables.ts';
+import { courseItems, courses } from '#features/courses/server/courses.tables.ts';
+import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
+import { media } from '#features/media/server/media.tables.ts';
+import { itemStates } from '#features/progress/server/progress.tables.ts';
+import { trailItems, trails } from '#features/trails/server/trails.tables.ts';
+import { statement } from '#platform/server/prepared-statements.ts';
+import type { Db } from '#platform/server/database.ts';
+import { dueDay, iso } from './cards.store.ts';
+import type { Resume, SpecialShelf } from '../contract/card.model.ts';
+import {
+  seen,
+  mine,
+  enrolledShelves,
+  fromEnrolled,
+  fromOthers,
+  ofOthers,
+  spare,
+  shownSections,
+  refOf,
+} from './shelves.store.ts';
+import type { ShelfRow, ShelfRef, SectionRow } from './shelves.store.ts';
+
+/** Mandatory contents that expire within seven days. */
+const due = sql`
+  select count(*)::int as count, ${iso('min(e.expires_at)')} as at,
+    case when count(*) > 0 then to_char(${dueDay('min(e.expires_at)')}, 'YYYY-MM-DD') end as "dueOn"
+    from mine e
+  where e.completed_at is null and e.expires_at > now() and e.expires_at <= now() + interval '7 days'
+  and (exists (
+    select from ${courses} c
+    where e.kind = 'course' and c.id = e.object_id and c.is_mandatory) or exists (
+    select from ${trails} t
+    where e.kind = 'trail' and t.id = e.object_id and t.is_mandatory))`;
+export type Due = { count: number; at: string | null; dueOn: string | null };
+
+/** How far an enrolment in this course or trail is. */
+const resumeOf = (id: SQL, enrollment: SQL) => sql`
+  with items as (
+    select i.id, i.position, i.step_position, i.kind, i.object_id, exists (
+      select from ${itemStates} s where s.item_id = i.id and s.is_done and s.enrollment_id = ${enrollment}) as is_done
+    from (
+      select id, position, step_position, kind, object_id from ${courseItems} where course_id = ${id} and is_required
+      union all select id, position, 1, kind, object_id from ${trailItems} where trail_id = ${id} and is_required) i)
+  select c.count, c.done, c.steps, n.step_position as step, coalesce(m.title, a.title, k.title) as title,
+    coalesce(m.kind, n.kind) as kind,
+    coalesce(m.duration_seconds, k.workload_minutes * 60::float8) as seconds
+  from (
+    select count(*)::int as count, (count(*) filter (where is_done))::int as done,
+      count(distinct step_position)::int as steps
+    from items) c
+  left join lateral (select * from items where not is_done order by position limit 1) n on true
+  left join ${media} m on m.id = n.object_id
+    left join ${assessments} a on a.id = n.object_id
+    left join ${courses} k on k.id = n.object_id`;
+const resume = statement('catalog_resume', (p) =>
+  resumeOf(
+    sql`${p('id')}`,
+    sql`(
+      select e.id
+      from ${enrollments} e
+      where e.user_id = ${p('userId')} and e.object_id = ${p('id')} and e.cancelled_at is null
+      order by e.cycle desc
+      limit 1)`,
+  ),
+);
+type ResumeRow = Omit<Resume, 'next'> & {
+  title: string | null;
+  kind: NonNullable<Resume['next']>['kind'] | null;
+  seconds: number | null;
+};
+const resumed = ({ title, kind, seconds, ...rest }: ResumeRow): Resume | null =>
+  rest.count > 0 ? { ...rest, next: title && kind ? { title, kind, durationSeconds: seconds } : null } : null;
+/** How far the required items of a course or trail are done, and the first that is not. */
+export async function findResume(db: Db, userId: string, id: string): Promise<Resume | null> {
+  const [found] = await resume<ResumeRow>(db, { userId, id });
+  return found ? resumed(found) : null;
+}
+
+// All in one: the sections that a person sees and the enrolments are found once for it.
+const home = statement('catalog_home', (p) => {
+  const { suggested, favorites } = ofOthers(p);
+  return sql`
+  with ${seen(p)}, ${mine(p)}, standing as materialized (${enrolledShelves(sql`mine`, sql`is not null`)})
+  select *, null::json as whole
+    from (${fromEnrolled(p, sql`standing`)}
+      union all ${fromOthers(p, suggested, spare)}
+      union all ${fromOthers(p, favorites)}) special
+  union all
+  select 'section', null, null, null, row_number() over (), null, null, null, null, row_to_json(one)
+    from (${shownSections(p, sql`select id from seen`, 'home_position', true)}) one
+  union all
+  select 'due', null, null, null, 1, null, null, null, null, row_to_json(due) from (${due}) due
+  union all
+  select 'resume', null, null, null, 1, null, null, null, null, row_to_json(one) from (${resumeOf(
+    sql`(select object_id from standing where shelf = 'continue' and at = 1)`,
+    sql`(
+      select m.id
+      from mine m
+      join standing s on s.object_id = m.object_id
+      where s.shelf = 'continue' and s.at = 1
+      order by m.cycle desc
+      limit 1)`,
+  )}) one
+  order by shelf, at`;
+});
+type HomeRow = Omit<ShelfRow, 'shelf'> &
+  (
+    | { shelf: SpecialShelf }
+    | { shelf: 'section'; whole: SectionRow }
+    | { shelf: 'due'; whole: Due }
+    | { shelf: 'resume'; whole: ResumeRow }
+  );
+/** What stands on a home: the first `take` of each special shelf and more of the suggestions, the first sections, what is due, and how far what was done last is. */
+export async function listHome(db: Db, userId: string, take: number, sections: number) {
+  const rows = await home<HomeRow>(db, { userId, skip: 0, take, from: 0, most: sections, items: take, kinds: null });
+  const found = {
+    specials: [] as ShelfRef[],
+    sections: [] as SectionRow[],
+    due: undefined as Due | undefined,
+    resume: null as Resume | null,
+  };
+  for (const row of rows)
+    if (row.shelf === 'section') found.sections.push(row.whole);
+    else if (row.shelf === 'due') found.due = row.whole;
+    else if (row.shelf === 'resume') found.resume = resumed(row.whole);
+    else found.specials.push(refOf(row));
+  return { ...found, due: found.due! };
+}
