@@ -99,7 +99,7 @@ export async function publishCourse(
     body: {
       name: `Seção de ${title}`,
       kind: 'content',
-      items: [{ kind: 'course', id }],
+      items: [{ kind: 'course', objectId: id }],
       isPublic: true,
       isActive: true,
       publishes: true,

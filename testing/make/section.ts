@@ -13,7 +13,7 @@ export async function makeSection(
   const form: SectionForm = {
     name: 'Seção de teste',
     kind: 'content',
-    items: items.map(([kind, { id }]) => ({ kind, id })),
+    items: items.map(([kind, { id }]) => ({ kind, objectId: id })),
     publishes: true,
     ...over,
   };

@@ -53,7 +53,7 @@ async function saveSection(
   { items, ...change }: { name?: string; isActive?: boolean; items?: Thing[]; publishes?: boolean },
 ) {
   const form = { ...(await sectionForm(shop.tenant, section.id)), ...change };
-  const chosen = items && { items: items.map(({ kind, id }) => ({ kind: kind as 'media', id })) };
+  const chosen = items && { items: items.map(({ kind, id }) => ({ kind: kind as 'media', objectId: id })) };
   await shop.tenant.call(sections.saveSection, { params: { id: section.id }, body: { ...form, ...chosen } }, as(shop));
   if (items) section.items = items;
 }

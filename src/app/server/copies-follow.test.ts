@@ -344,7 +344,7 @@ describe('after a failure', () => {
   test('for want of quota what is taken back goes all the same, and what is new comes once there is quota (probe D10)', async () => {
     const { tenant, id } = await client({ courseLimit: 2 });
     const [one, two, three] = [await makeCourse(sender), await makeCourse(sender), await makeCourse(sender)];
-    const items = (list: { id: string }[]) => list.map((course) => ({ kind: 'course' as const, id: course.id }));
+    const items = (list: { id: string }[]) => list.map((course) => ({ kind: 'course' as const, objectId: course.id }));
     const section = await makeSection(
       sender,
       [

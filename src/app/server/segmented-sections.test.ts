@@ -60,7 +60,7 @@ test('a section is limited to segmentations live, in lists and search, and none 
   const form = {
     name: 'Para algumas',
     kind: 'content' as const,
-    items: [{ id: course.id, kind: 'course' as const }],
+    items: [{ objectId: course.id, kind: 'course' as const }],
     isPublic: false,
   };
   await call(saveSection, { params: { id: section }, body: { ...form, segmentationIds: [nobody] } }, administrator);

@@ -53,7 +53,7 @@ const formOf = (stage: Stage, section: Seed.SeedSection, ids: Ids, departmentId:
   cardOrientation: section.cardOrientation,
   items: section.items.map((reference) => ({
     kind: referenceOf(reference).kind as 'course',
-    id: idOf(ids, reference),
+    objectId: idOf(ids, reference),
   })),
   isPublic: section.public,
   departmentIds: section.departments.map(departmentId),

@@ -1,9 +1,11 @@
 // A section while its author edits it, from the details and back to the form that is sent.
+import { wrongFields } from '#platform/contract/field-checks.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { dayAndTime, momentOf } from '#features/courses/contract/content-draft.wire.ts';
 import type { DraftIssue } from '#features/courses/contract/course.model.ts';
 import type { SectionContent, SectionItem } from './section-content.model.ts';
-import { isComputed, mostItems, sectionLimits } from './section.model.ts';
+import { isComputed, mostItems } from './section.model.ts';
+import { sectionForm } from './section.wire.ts';
 import type { SectionForm, sectionDetails } from './section.wire.ts';
 
 export type SectionDetails = Ours<typeof sectionDetails>;
@@ -95,7 +97,7 @@ export function sectionDraftOf(details: SectionDetails, timeZone: string): Secti
     startTime: start.time,
     endDay: end.day,
     endTime: end.time,
-    items: details.items.map(({ id, kind: itemKind }) => ({ kind: itemKind, objectId: id })),
+    items: details.items.map(({ kind: itemKind, objectId }) => ({ kind: itemKind, objectId })),
   };
 }
 /** Whether its items are computed shelves, chosen, or none at all. */
@@ -109,7 +111,7 @@ export function sectionFormOf(draft: SectionDraft, isComplete: boolean, timeZone
   ];
   const isShelf = draft.kind === 'top10' || draft.kind === 'releases';
   return {
-    name: draft.name.trim(),
+    name: draft.name,
     ...(draft.observation && { observation: draft.observation }),
     kind: draft.kind,
     criterion: isShelf ? draft.criterion : 'manual',
@@ -121,8 +123,7 @@ export function sectionFormOf(draft: SectionDraft, isComplete: boolean, timeZone
     ...(draft.link.trim() && isLink(draft.link) && { link: draft.link.trim() }),
     linkOpensNewTab: draft.linkOpensNewTab,
     cardOrientation: draft.cardOrientation,
-    items:
-      holdsItems(draft) && !isComputed(draft) ? draft.items.map(({ kind, objectId }) => ({ kind, id: objectId })) : [],
+    items: holdsItems(draft) && !isComputed(draft) ? draft.items : [],
     isPublic: draft.isPublic,
     segmentationIds: draft.isPublic ? [] : draft.segmentationIds,
     businessUnitIds: draft.isPublic ? [] : draft.businessUnitIds,
@@ -133,12 +134,8 @@ export function sectionFormOf(draft: SectionDraft, isComplete: boolean, timeZone
 }
 /** What publishing would refuse, by field. */
 export function sectionDraftIssues(draft: SectionDraft): DraftIssue[] {
-  const found: DraftIssue[] = [];
-  if (!draft.name.trim()) found.push({ field: 'name', code: 'sections.nameMissing' });
-  if (draft.name.length > sectionLimits.name)
-    found.push({ field: 'name', code: 'text.long', limit: sectionLimits.name });
-  if (draft.observation.length > sectionLimits.observation)
-    found.push({ field: 'observation', code: 'text.long', limit: sectionLimits.observation });
+  const found: DraftIssue[] = wrongFields(sectionForm.fields, draft, ['name', 'observation']);
+  if (!draft.name.trim()) found.unshift({ field: 'name', code: 'sections.nameMissing' });
   if (draft.link.trim() && !isLink(draft.link)) found.push({ field: 'link', code: 'sections.linkInvalid' });
   // Both by one clock, so as they are written.
   const starts = draft.startDay && `${draft.startDay} ${draft.startTime ?? '00:00'}`;

@@ -18,10 +18,10 @@ export const interval = oneOf({ manual: 'manual', weekly: 'weekly', monthly: 'mo
 const itemKind = oneOf({ media: 'media', course: 'course', trail: 'trail' });
 const orientation = oneOf({ horizontal: 'horizontal', vertical: 'vertical' });
 const ids = () => optional(list(id(), { max: limits.audience }));
-export const chosenItem = wire({ id: ['id', id()], kind: ['type', itemKind] });
+export const chosenItem = wire({ objectId: ['id', id()], kind: ['type', itemKind] });
 /** What an author sends. `publishes` puts it before the learners at once. */
 export const sectionForm = wire({
-  name: ['name', text({ max: limits.name })],
+  name: ['name', text({ max: limits.name, trim: true })],
   observation: ['observation', optional(text({ max: limits.observation }))],
   kind: ['type', sectionKind],
   criterion: ['criteria', optional(criterion)],
@@ -76,7 +76,7 @@ const rowFields = {
 } as const;
 export const sectionRow = wire(rowFields);
 export type SectionRow = Ours<typeof sectionRow>;
-const shownItem = wire({ id: ['id', id()], kind: ['type', itemKind], title: ['title', text()] });
+const shownItem = wire({ ...chosenItem.fields, title: ['title', text()] });
 /** A section as its author sees it: the draft. */
 export const sectionDetails = wire({
   ...rowFields,

@@ -75,7 +75,7 @@ test('are read and saved one by one, what is not theirs is missing [SECTION-034,
   const id = await makeSection(tenant, [['course', course]], { name: 'Antes', observation: 'Primeira' });
   const as = tenant.administrator;
   const read = () => tenant.call(calls.getSection, { params: { id } }, as);
-  expect(await read()).toMatchObject({ id, name: 'Antes', observation: 'Primeira', items: [{ id: course.id }] });
+  expect(await read()).toMatchObject({ id, name: 'Antes', observation: 'Primeira', items: [{ objectId: course.id }] });
   await tenant.call(
     calls.saveSection,
     {
@@ -83,7 +83,7 @@ test('are read and saved one by one, what is not theirs is missing [SECTION-034,
       body: {
         name: 'Depois',
         kind: 'content',
-        items: [{ kind: 'course', id: other.id }],
+        items: [{ kind: 'course', objectId: other.id }],
         cardOrientation: 'vertical',
         publishes: true,
       },
@@ -95,7 +95,7 @@ test('are read and saved one by one, what is not theirs is missing [SECTION-034,
     observation: null,
     cardOrientation: 'vertical',
     publication: 'published',
-    items: [{ id: other.id, title: other.title }],
+    items: [{ objectId: other.id, title: other.title }],
   });
   const stranger = await makeTenant();
   const body = { name: 'x', kind: 'content' as const };

@@ -90,7 +90,14 @@ describe('sections', () => {
     const course = await makeCourse(tenant, { isMandatory: true });
     const { id } = await tenant.call(
       calls.createSection,
-      { body: { name: 'Obrigatórios', kind: 'content', items: [{ kind: 'course', id: course.id }], publishes: true } },
+      {
+        body: {
+          name: 'Obrigatórios',
+          kind: 'content',
+          items: [{ kind: 'course', objectId: course.id }],
+          publishes: true,
+        },
+      },
       as,
     );
     await makeSection(tenant, [], { name: 'Avisos', kind: 'communication', showsInHome: false });

@@ -43,7 +43,7 @@ const rowOf = (
   publication: publicationOf(row),
 });
 const contentOf = (form: SectionForm, before?: SectionContent): SectionContent => ({
-  name: form.name.trim(),
+  name: form.name,
   ...(form.observation && { observation: form.observation }),
   kind: form.kind,
   criterion: form.criterion ?? 'manual',
@@ -55,7 +55,7 @@ const contentOf = (form: SectionForm, before?: SectionContent): SectionContent =
   ...(form.link && { link: form.link }),
   linkOpensNewTab: form.linkOpensNewTab ?? false,
   cardOrientation: form.cardOrientation ?? 'horizontal',
-  items: (form.items ?? []).map(({ id, kind }) => ({ kind, objectId: id })),
+  items: form.items ?? [],
   audience: exclusiveAudience(
     {
       isPublic: form.isPublic ?? true,
@@ -116,7 +116,7 @@ export async function get(context: PersonContext, id: string) {
     ...audience,
     contractIds: (await links.list(context.db, id)).map(({ contractId }) => contractId),
     items: items.flatMap(({ kind, objectId }) =>
-      titles.has(objectId) ? [{ id: objectId, kind, title: titles.get(objectId)! }] : [],
+      titles.has(objectId) ? [{ objectId, kind, title: titles.get(objectId)! }] : [],
     ),
   };
 }

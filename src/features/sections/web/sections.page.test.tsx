@@ -42,7 +42,7 @@ const content = (number: number, title: string): ContentObject => ({
 });
 const details = (
   more: Partial<SectionRow> = {},
-  items = [{ id: idOf(50), kind: 'course' as const, title: 'Ética' }],
+  items = [{ objectId: idOf(50), kind: 'course' as const, title: 'Ética' }],
 ) => ({
   ...sectionRow(1, 'Em alta', more),
   items,

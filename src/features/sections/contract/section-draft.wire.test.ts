@@ -1,0 +1,29 @@
+// What the form of a section refuses before it is sent, and its way to the wire.
+import { expect, test } from 'vitest';
+import { decode, encode } from '#platform/contract/wire.ts';
+import { emptySectionDraft, sectionDraftIssues, sectionFormOf } from './section-draft.wire.ts';
+import { sectionLimits } from './section.model.ts';
+import { sectionForm } from './section.wire.ts';
+
+const items = [{ kind: 'course' as const, objectId: '018f3b1e-7c1d-7000-8000-000000000001' }];
+const draft = {
+  ...emptySectionDraft(),
+  name: 'x'.repeat(sectionLimits.name),
+  observation: 'x'.repeat(sectionLimits.observation),
+  items,
+};
+test('the form refuses what its dictionary would, at both sides of each limit', () => {
+  expect(sectionDraftIssues(draft)).toEqual([]);
+  const beyond = { ...draft, name: `${draft.name}x`, observation: `${draft.observation}x` };
+  expect(sectionDraftIssues(beyond)).toEqual([
+    { field: 'name', code: 'text.long', limit: sectionLimits.name },
+    { field: 'observation', code: 'text.long', limit: sectionLimits.observation },
+  ]);
+  expect(sectionDraftIssues({ ...draft, name: ' ' })).toEqual([{ field: 'name', code: 'sections.nameMissing' }]);
+});
+test('its items travel as the model has them, and nothing stands around its name', () => {
+  const form = sectionFormOf({ ...draft, name: ' Vendas ' }, true, 'America/Sao_Paulo');
+  const sent = JSON.parse(encode(sectionForm, form)) as { sectionItems: unknown };
+  expect(sent.sectionItems).toEqual([{ id: items[0]!.objectId, type: 'course' }]);
+  expect(decode(sectionForm, sent)).toMatchObject({ name: 'Vendas', items });
+});
