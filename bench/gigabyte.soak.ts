@@ -14,12 +14,12 @@ import { announce, askOf, begin, offsetOf, sendPart } from './soak/tus.ts';
 import type { Sender, Sending } from './soak/tus.ts';
 import { openEyes } from './soak/world.ts';
 
-const rounds = 20,
-  cutsARound = 5;
+const rounds = 20;
+const cutsARound = 5;
 const megabyte = 1024 * 1024;
 /** Memory grows by less than this; what is sent twice stays under one of these for each interruption. */
-const mostGrowth = 100 * megabyte,
-  mostLost = megabyte;
+const mostGrowth = 100 * megabyte;
+const mostLost = megabyte;
 
 const memoryOf = (pid: number, name: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;

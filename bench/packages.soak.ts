@@ -99,8 +99,8 @@ async function study(world: World, chance: Chance, who: Persona): Promise<() => 
         percent: some.length === 0 ? 0 : highest > 0 ? 100 : 1,
       };
     };
-    const objects = world.objects?.map((object) => of(object)),
-      all = of();
+    const objects = world.objects?.map((object) => of(object));
+    const all = of();
     demandSame(
       record && [record.location, record.totalTime, record.lessonStatus, record.percent],
       [

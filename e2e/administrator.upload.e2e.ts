@@ -10,8 +10,8 @@ import { watchLoading } from './support/loading.ts';
 import { files } from './support/learning.ts';
 
 /** Bytes a second: so slow that a file would take a minute; -1 is as fast as the machine. */
-const slow = 1_000,
-  fast = -1;
+const slow = 1_000;
+const fast = -1;
 const uploadAt = (line: CDPSession, uploadThroughput: number) =>
   line.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -105,8 +105,8 @@ for (const { path } of playedRows().filter((one) => one.kind === 'scorm' && !one
       expect(await concludeByCalls(sco)).toEqual(['true', 'true']);
     }
     await leave(page, questions);
-    const stored = await record(),
-      object = stored?.items.find((one) => ['completed', 'passed'].includes(one.status));
+    const stored = await record();
+    const object = stored?.items.find((one) => ['completed', 'passed'].includes(one.status));
     if (stored?.items.length) return expect(object, 'the object that was concluded').toBeDefined();
     expect(['completed', 'passed']).toContain(stored?.lessonStatus);
     await expect.poll(percent).toBe(100);

@@ -65,3 +65,11 @@ export const pagingViolations = (files: readonly SourceFile[]): string[] => [
     '...pageQuery, ...pageQueryBy(columns)',
   ),
 ];
+
+/** A constant is written as any other name; programs that run as text of their own stand apart. */
+export const constantViolations = (files: readonly SourceFile[]): string[] =>
+  found(
+    files.filter((one) => !/(?:read-spreadsheet\.script|inspect-pdf|inspect-media|text-of-pdf)\.ts$/.test(one.path)),
+    /\b(?:const|let) [A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*(?=\s*[:=,])/g,
+    'camelCase',
+  );

@@ -1,9 +1,16 @@
 // Checks that what CONTRIBUTING decided under "One spelling each" is spelled one way everywhere.
 import { describe, expect, test } from 'vitest';
 import { readSourceFiles, sourceFile } from './source-files.ts';
-import { foundViolations, learnerViolations, pagingViolations, unheardViolations } from './spelling-rules.ts';
+import {
+  constantViolations,
+  foundViolations,
+  learnerViolations,
+  pagingViolations,
+  unheardViolations,
+} from './spelling-rules.ts';
 
 const sources = readSourceFiles(['src'], /\.tsx?$/);
+const beside = readSourceFiles(['testing', 'scripts', 'bench', 'e2e'], /\.(tsx?|mjs)$/);
 const of = (text: string, at = 'src/features/media/server/a.service.ts') => [sourceFile(at, text)];
 
 describe('one spelling each', () => {
@@ -13,6 +20,8 @@ describe('one spelling each', () => {
   test('who learns is asked by one guard', () => expect(learnerViolations(sources)).toEqual([]));
   test('pages are asked for in one way, and have their sizes from contracts', () =>
     expect(pagingViolations(sources)).toEqual([]));
+  test('constants are written as other names are', () =>
+    expect(constantViolations([...sources, ...beside])).toEqual([]));
 });
 
 describe('the other spellings are seen', () => {
@@ -70,5 +79,9 @@ describe('the other spellings are seen', () => {
     ])
       expect([wrong, pagingViolations(of(wrong)).length]).toEqual([wrong, 1]);
     expect(pagingViolations(of('const { pageNumber = 1, pageSize = usualPageSize } = filter;'))).toEqual([]);
+  });
+  test('constants in capitals', () => {
+    expect(constantViolations(of(`const ${'LARGEST_FILE'} = 5;\nlet ${'TAIL'}: number = 3;`))).toHaveLength(2);
+    expect(constantViolations(of('const largestFile = 5; type ListRow<T> = T; const Icon = FileIcon;'))).toEqual([]);
   });
 });

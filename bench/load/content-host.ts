@@ -17,8 +17,8 @@ import type { Started } from './processes.ts';
 import { requestOf } from './request.ts';
 
 const megabyte = 1024 * 1024;
-const videoBytes = 64 * megabyte,
-  partBytes = megabyte;
+const videoBytes = 64 * megabyte;
+const partBytes = megabyte;
 /** Of the 2,000; each opens one object. */
 const openers = 100;
 type LoadSetting = { set: OpenSet; size: Size; askers: readonly Asker[] };

@@ -19,8 +19,8 @@ export type Played = MaterialRow & { kind: MediaKind; isHtml: boolean };
 export type Placed = { mediaId: string; courseId: string; address: string; title: string } | { refusal: string };
 export type Material = { learner: Made; placed: Record<string, Placed> };
 
-const sounds = /audio:/,
-  pictures = /video:/;
+const sounds = /audio:/;
+const pictures = /video:/;
 const kindOf = ({ path, oracle }: MaterialRow): MediaKind =>
   path.startsWith('images/')
     ? 'image'

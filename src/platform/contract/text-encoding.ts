@@ -2,7 +2,7 @@
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-const MARKS: readonly (readonly [TextEncoding, readonly number[]])[] = [
+const marksOf: readonly (readonly [TextEncoding, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -21,8 +21,8 @@ const followers = (first: number) =>
   first >= 0xc2 && first <= 0xdf ? 1 : first >= 0xe0 && first <= 0xef ? 2 : first >= 0xf0 && first <= 0xf4 ? 3 : 0;
 /** Letters beyond ASCII that are written as UTF-8 writes them, and bytes that are not; one cut off at the end is neither. */
 function lettersOf(bytes: Uint8Array) {
-  let right = 0,
-    wrong = 0;
+  let right = 0;
+  let wrong = 0;
   for (let at = 0; at < bytes.length; at++) {
     const first = bytes[at]!;
     if (first < 0x80) continue;
@@ -41,14 +41,14 @@ function lettersOf(bytes: Uint8Array) {
  * what cannot be UTF-8 is Windows-1252, which holds Latin-1 and is what Western editors write otherwise.
  */
 export function textEncodingOf(bytes: Uint8Array): TextEncoding {
-  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? withoutMark(bytes);
+  const marked = marksOf.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? withoutMark(bytes);
   if (marked) return marked;
   const { right, wrong } = lettersOf(bytes);
   return wrong * 10 > right ? 'windows-1252' : 'utf-8';
 }
 
 /** What Windows-1252 has where Latin-1 has control characters, from 0x80 on. */
-const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 type Decoder = new (encoding: TextEncoding) => { decode(bytes: Uint8Array): string };
 /** The letters of a text, without its mark; `decoder` is the run-time's own. */
 export function decodeText(bytes: Uint8Array, decoder: Decoder): string {
@@ -56,6 +56,6 @@ export function decodeText(bytes: Uint8Array, decoder: Decoder): string {
   const text = new decoder(encoding).decode(bytes);
   // Some versions of Node read Windows-1252 as Latin-1.
   return encoding === 'windows-1252'
-    ? text.replace(/[\u0080-\u009f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80]!)
+    ? text.replace(/[\u0080-\u009f]/g, (letter) => windowsLetters[letter.charCodeAt(0) - 0x80]!)
     : text;
 }

@@ -26,9 +26,9 @@ export type Transaction = {
   rollback(): Promise<void>;
 };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const quoted = (value = '') => {
-  if (value !== '' && !UUID.test(value)) throw new Problem('missing', 'request.missing');
+  if (value !== '' && !uuidForm.test(value)) throw new Problem('missing', 'request.missing');
   return `'${value}'`;
 };
 const settingsOf = ({ tenantId, accountId }: Scope) =>

@@ -3,11 +3,11 @@
 /* exported makeJournal */
 // eslint-disable-next-line no-unused-vars
 async function makeJournal() {
-  const PREFIX = 'journal:',
-    DATABASE = 'journal',
-    TABLE = 'entries';
-  let store,
-    durable = true;
+  const PREFIX = 'journal:';
+  const DATABASE = 'journal';
+  const TABLE = 'entries';
+  let store;
+  let durable = true;
   try {
     store = localStorage;
     store.setItem('probe', '1');
@@ -27,9 +27,9 @@ async function makeJournal() {
   const keys = () => (durable ? Object.keys(store) : store.keys());
 
   // Every package of this host shares the storage: what stands under our keys may be anything.
-  const TICKET = /^[\w-]{65}$/,
-    LARGEST_SNAPSHOT = 1 << 20,
-    LARGEST_ENTRY = 1.25 * (1 << 20);
+  const TICKET = /^[\w-]{65}$/;
+  const LARGEST_SNAPSHOT = 1 << 20;
+  const LARGEST_ENTRY = 1.25 * (1 << 20);
   const isObject = (one) => typeof one === 'object' && one !== null && !Array.isArray(one);
   const isEntry = (entry, key) =>
     isObject(entry) &&
@@ -47,8 +47,8 @@ async function makeJournal() {
     }
   };
   /** What this page has written itself, and what the mirror held when it began: neither is in the reach of a package. */
-  const own = new Map(),
-    mirrored = new Map();
+  const own = new Map();
+  const mirrored = new Map();
   const read = (key) => {
     const launch = key.slice(PREFIX.length);
     if (own.has(launch)) return own.get(launch);
@@ -84,8 +84,8 @@ async function makeJournal() {
   const forget = (launch, n) => {
     if (!database) return;
     try {
-      const entries = table('readwrite'),
-        asked = entries.get(launch);
+      const entries = table('readwrite');
+      const asked = entries.get(launch);
       asked.onsuccess = () => {
         if (asked.result && !(asked.result.n > n)) entries.delete(launch);
       };
@@ -129,8 +129,8 @@ async function makeJournal() {
     /** The server has named these, and only these go; a newer snapshot written meanwhile stays. Without a number the launch goes. */
     settle(results) {
       for (const { launch, n } of results) {
-        const key = PREFIX + launch,
-          entry = read(key);
+        const key = PREFIX + launch;
+        const entry = read(key);
         if (!entry || entry.n > n) continue;
         own.delete(launch);
         mirrored.delete(launch);

@@ -3,9 +3,9 @@
 // eslint-disable-next-line no-unused-vars
 function makeObjects(plan, makeApi) {
   const isSequenced = plan.sequencing !== null;
-  let validity = {},
-    wanted,
-    hasEnded = false;
+  let validity = {};
+  let wanted;
+  let hasEnded = false;
   const api =
     isSequenced &&
     makeApi({

@@ -34,8 +34,8 @@ function openPackage(state: string | null = null) {
     (more) =>
       new Scorm2004API({ lmsCommitUrl: '/commit', httpService: transport, logLevel: 'NONE', ...more } as object),
   );
-  const begun = objects.begin(),
-    api = objects.api();
+  const begun = objects.begin();
+  const api = objects.api();
   /** One object: what it sets, and with which request it is left. */
   const play = (values: Record<string, string>, request: string) => {
     api.reset(undefined, { preserveListeners: true });

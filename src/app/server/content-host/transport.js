@@ -4,11 +4,11 @@
 // eslint-disable-next-line no-unused-vars
 function makeTransport(journal, handleRefusal = () => {}) {
   const TEMPORARY = (status) => status === 0 || status >= 500 || status === 429 || status === 408;
-  const MOST_ENTRIES = 50,
-    SLICE_BYTES = 240_000, // what is read of somebody unknown
-    BEACON_BYTES = 60_000,
-    SHORTEST_PAUSE = 2_000,
-    LONGEST_PAUSE = 300_000;
+  const MOST_ENTRIES = 50;
+  const SLICE_BYTES = 240_000; // what is read of somebody unknown
+  const BEACON_BYTES = 60_000;
+  const SHORTEST_PAUSE = 2_000;
+  const LONGEST_PAUSE = 300_000;
   let reachable = true;
   const bytesOf = (text) => new TextEncoder().encode(text).length;
 
@@ -16,8 +16,8 @@ function makeTransport(journal, handleRefusal = () => {}) {
   function slices(first, most = SLICE_BYTES) {
     const pending = journal.pending();
     const bodies = [];
-    let texts = [],
-      size = 0;
+    let texts = [];
+    let size = 0;
     const close = () => {
       if (texts.length > 0) bodies.push(`{"entries":[${texts.join(',')}]}`);
       texts = [];
@@ -28,8 +28,8 @@ function makeTransport(journal, handleRefusal = () => {}) {
       ...pending.filter((one) => one.launch !== first),
     ]) {
       const { launch, n, cmi, sequencing, outcome } = entry;
-      const text = JSON.stringify({ launch, n, cmi, sequencing, outcome }),
-        bytes = bytesOf(text);
+      const text = JSON.stringify({ launch, n, cmi, sequencing, outcome });
+      const bytes = bytesOf(text);
       if (texts.length === MOST_ENTRIES || size + bytes > most) close();
       texts.push(text);
       size += bytes;
@@ -95,8 +95,8 @@ function makeTransport(journal, handleRefusal = () => {}) {
   }
   /** Sends once the network is back; what the server cannot take now is tried more and more seldom. */
   function keepSending(told) {
-    let pause = SHORTEST_PAUSE,
-      next = 0;
+    let pause = SHORTEST_PAUSE;
+    let next = 0;
     async function beat() {
       reachable = await fetch('/ping', { signal: AbortSignal.timeout(4000) }).then(
         (one) => one.ok,

@@ -29,14 +29,14 @@
   navigator.locks?.request('running', { mode: 'shared' }, () => new Promise(() => {})).catch(() => {});
 
   /** The launch in front; `objects` where the package has several. */
-  let my,
-    api,
-    objects,
-    missed,
-    going,
-    isBusy = true,
-    isClosing = false,
-    isLeaving = false;
+  let my;
+  let api;
+  let objects;
+  let missed;
+  let going;
+  let isBusy = true;
+  let isClosing = false;
+  let isLeaving = false;
   const is12 = window.Scorm12API !== undefined;
   // Whoever looks for the run-time looks here: an asset that does is none.
   Object.defineProperty(window, is12 ? 'API' : 'API_1484_11', {
@@ -59,8 +59,8 @@
 
   // ---- scorm-again with our own transport ----
   function makeApi(more) {
-    const refused = { result: 'false', errorCode: is12 ? 101 : 391 },
-      taken = { result: 'true', errorCode: 0 };
+    const refused = { result: 'false', errorCode: is12 ? 101 : 391 };
+    const taken = { result: 'true', errorCode: 0 };
     const httpService = {
       updateSettings() {},
       processHttpRequest() {
@@ -112,9 +112,9 @@
 
   /** What the object starts with. session_time and exit are of the last session: loaded, they would count twice. */
   function load(kept, isResumed) {
-    const cmi = kept ?? {},
-      seconds = Math.round(my.seconds),
-      two = (value) => String(value).padStart(2, '0');
+    const cmi = kept ?? {};
+    const seconds = Math.round(my.seconds);
+    const two = (value) => String(value).padStart(2, '0');
     const wasSuspended = kept && (isResumed || (is12 ? cmi.core?.exit : cmi.exit) !== '');
     const entry = !kept ? 'ab-initio' : wasSuspended ? 'resume' : '';
     const learner = is12

@@ -8,8 +8,8 @@ type Wish = { fit: Fit; zoom: number; /** 0 to 1 from the top left. */ focus: { 
 export function placeOf(picture: Size, shape: Size, { fit, zoom, focus }: Wish) {
   const ratios = [shape.width / picture.width, shape.height / picture.height] as const;
   const scale = (fit === 'fill' ? Math.max(...ratios) : Math.min(...ratios)) * zoom;
-  const width = picture.width * scale,
-    height = picture.height * scale;
+  const width = picture.width * scale;
+  const height = picture.height * scale;
   // What is larger than the shape moves with the focus; what is smaller stands in the middle.
   const along = (whole: number, room: number, at: number) => (whole > room ? (room - whole) * at : (room - whole) / 2);
   return { x: along(width, shape.width, focus.x), y: along(height, shape.height, focus.y), width, height };

@@ -32,10 +32,10 @@ export function waysOf(
 ) {
   const locked = new Set(record?.items.filter((one) => one.isLocked).map((one) => one.id));
   const mayOpen = (id: string) => (offer?.rules ? offer.rules.choices.includes(id) : !locked.has(id));
-  const all = items.filter((one) => one.isLaunchable),
-    at = all.findIndex((one) => one.id === offer?.current);
-  const before = at < 0 ? undefined : all[at - 1],
-    after = at < 0 ? undefined : all[at + 1];
+  const all = items.filter((one) => one.isLaunchable);
+  const at = all.findIndex((one) => one.id === offer?.current);
+  const before = at < 0 ? undefined : all[at - 1];
+  const after = at < 0 ? undefined : all[at + 1];
   return {
     mayOpen,
     before,

@@ -2,9 +2,9 @@
 
 export const zoomPresets = [25, 50, 75, 100, 125, 150, 200, 400] as const;
 export const autoZoom = -1;
-const zoomStep = 0.1,
-  leastZoom = 0.1,
-  mostZoom = 4;
+const zoomStep = 0.1;
+const leastZoom = 0.1;
+const mostZoom = 4;
 /** Page changes are told 200 ms after the last one, 2 s after the first at the latest. */
 export const pageDelay = { waitMs: 200, mostMs: 2000 } as const;
 export const passwordAttempts = 2;

@@ -256,8 +256,8 @@ describe('chosen files', () => {
 });
 describe('covers', () => {
   it('fill their shape around the focus, or stand in it whole', () => {
-    const picture = { width: 1600, height: 600 },
-      shape = { width: 800, height: 600 };
+    const picture = { width: 1600, height: 600 };
+    const shape = { width: 800, height: 600 };
     expect(placeOf(picture, shape, { fit: 'fill', zoom: 1, focus: { x: 1, y: 0.5 } })).toEqual({
       x: -800,
       y: 0,

@@ -52,10 +52,10 @@ export const startHeight = (heights: readonly number[]): number | undefined =>
 export type PlayedPart = { percent: number; positionSeconds: number; watchedSlots: number[] };
 /** When a player's progress is told: it only rises, 0 is ignored, at most once per ten seconds, at once where it is left, the end at once and never again. */
 export function makeProgressMeter(storedPercent: number, tell: (part: PlayedPart) => void, now: () => number) {
-  let best = Math.min(100, Math.max(0, Math.round(storedPercent))),
-    lastAt = -Infinity,
-    position = 0,
-    isNew = false;
+  let best = Math.min(100, Math.max(0, Math.round(storedPercent)));
+  let lastAt = -Infinity;
+  let position = 0;
+  let isNew = false;
   let isOver = best >= 100;
   const slots = new Set<number>();
   const send = () => {

@@ -83,7 +83,7 @@ export function lockedItems(items: readonly PackageItem[], standings: Standings)
   return locked;
 }
 
-const TOKEN = /\s*(\d+\s*\*\s*\{|[(){}&|~,]|<>|=|"[^"]*"|[^\s(){}&|~,=<>"]+)/gy;
+const tokenForm = /\s*(\d+\s*\*\s*\{|[(){}&|~,]|<>|=|"[^"]*"|[^\s(){}&|~,=<>"]+)/gy;
 const shortStatuses: Readonly<Record<string, ScormStatus>> = {
   p: 'passed',
   c: 'completed',
@@ -94,7 +94,7 @@ const shortStatuses: Readonly<Record<string, ScormStatus>> = {
 };
 /** An `aicc_script` (SCORM 1.2 CAM §2.3.2.5.1); one that cannot be read, or names nothing here, holds nobody back. */
 export function meetsPrerequisites(script: string, statuses: ReadonlyMap<string, ScormStatus>): boolean {
-  const tokens = [...script.matchAll(TOKEN)].map(([, token]) => token!);
+  const tokens = [...script.matchAll(tokenForm)].map(([, token]) => token!);
   if (tokens.join('').length < script.replace(/\s/g, '').length) return true;
   let at = 0;
   const takes = (...wanted: string[]) => {
@@ -133,8 +133,8 @@ export function meetsPrerequisites(script: string, statuses: ReadonlyMap<string,
       return met.filter(Boolean).length >= (set ? Number(set[1]) : met.length);
     }
     const status = statuses.get(text());
-    const isEqual = takes('='),
-      isOther = !isEqual && takes('<>');
+    const isEqual = takes('=');
+    const isOther = !isEqual && takes('<>');
     if (isEqual || isOther) {
       const wanted = text().toLowerCase();
       return status === undefined || (status === (shortStatuses[wanted] ?? wanted)) === isEqual;
@@ -156,8 +156,8 @@ export function itemToOpen(
   standings: Standings,
   last: string | undefined,
 ): PackageItem | undefined {
-  const all = launchablesOf(items),
-    locked = lockedItems(items, standings);
+  const all = launchablesOf(items);
+  const locked = lockedItems(items, standings);
   const isUndone = ({ id }: PackageItem) => !isDone(standingOf(standings, id).status);
   const before = all.find((item) => item.id === last);
   if (before && (isUndone(before) || !all.some(isUndone))) return before;

@@ -4,22 +4,22 @@
 export type Cue = { id?: string; start: number; end: number; settings?: string; text: string };
 
 /** WebVTT is strict about its times: two digits for minutes and seconds, a dot and three after it; its readers take any number for hours. */
-const STRICT = /^(?:(\d+):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
+const strictTime = /^(?:(\d+):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 /** SubRip files are written by many hands: one digit, a dot for a comma, no fraction at all. */
-const LENIENT = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,3}))?$/;
+const lenientTime = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,3}))?$/;
 const secondsOf = (text: string, form: RegExp): number | undefined => {
   const [, hours = '0', minutes, seconds, fraction = '0'] = form.exec(text) ?? [];
   return seconds === undefined
     ? undefined
     : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`);
 };
-const ARROW = {
+const arrows = {
   vtt: /^\s*([\d:.,]+)\s*-->\s*([\d:.,]+)(?:\s+(.*?))?\s*$/,
   srt: /^\s*([\d:.,]+)\s*-+\s*-?\s*>\s*([\d:.,]+)(?:\s.*)?$/,
 };
 const timing = (line: string, form: 'vtt' | 'srt'): Pick<Cue, 'start' | 'end' | 'settings'> | undefined => {
-  const [, from = '', to = '', settings = ''] = ARROW[form].exec(line) ?? [];
-  const digits = form === 'vtt' ? STRICT : LENIENT;
+  const [, from = '', to = '', settings = ''] = arrows[form].exec(line) ?? [];
+  const digits = form === 'vtt' ? strictTime : lenientTime;
   const start = secondsOf(from, digits);
   const end = secondsOf(to, digits);
   return start === undefined || end === undefined ? undefined : { start, end, ...(settings !== '' && { settings }) };
@@ -81,8 +81,8 @@ export function readSubtitles(source: string): Cue[] | undefined {
 
 const two = (value: number) => String(value).padStart(2, '0');
 const written = (seconds: number) => {
-  const total = Math.round(seconds * 1000),
-    whole = Math.floor(total / 1000);
+  const total = Math.round(seconds * 1000);
+  const whole = Math.floor(total / 1000);
   return `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}.${String(total % 1000).padStart(3, '0')}`;
 };
 /** Cues as a WebVTT file: no styles, no comments, nothing but what they say and when. */

@@ -22,9 +22,9 @@ import { mayDownloadPdfs, watermarkOf } from './watermark.service.ts';
 import type { ContentToken } from './scorm.store.ts';
 
 /** Slides an hour with use, while the session lives; twelve hours at most. */
-const SLIDING = hourMilliseconds,
-  LONGEST = 12 * hourMilliseconds,
-  SLACK = 5 * 60_000;
+const slidingMilliseconds = hourMilliseconds;
+const longest = 12 * hourMilliseconds;
+const slack = 5 * 60_000;
 
 /** A secret that says which tenant to look in, so that no list of all tenants' secrets is needed. */
 export const makeTicket = (tenantId: string): string =>
@@ -81,13 +81,13 @@ async function grant(
       trailId: where.trailId ?? noContentId,
       pageOrigin: await originOfPage(context),
       issuedAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + SLIDING).toISOString(),
+      expiresAt: new Date(now.getTime() + slidingMilliseconds).toISOString(),
     });
     root = `${installation.contentOrigin}/c/${token}/`;
   }
-  const isPackage = row.kind === 'scorm',
-    isHtml = row.packageKind === 'html',
-    hasPages = row.kind === 'document' && row.pageCount !== null;
+  const isPackage = row.kind === 'scorm';
+  const isHtml = row.packageKind === 'html';
+  const hasPages = row.kind === 'document' && row.pageCount !== null;
   return {
     id: row.id,
     kind: row.kind,
@@ -168,8 +168,8 @@ export async function openPublicMedia(
 
 /** What a token gives, or undefined: expired, unknown, or its session was signed out. Uses prolong it. */
 export async function useToken(context: Context, token: string): Promise<ContentToken | undefined> {
-  const now = context.now(),
-    hash = ticketHash(token);
+  const now = context.now();
+  const hash = ticketHash(token);
   const found = await store.findToken(context.db, hash, now.toISOString());
   if (!found) return undefined;
   const { accountId, sessionId } = found;
@@ -183,8 +183,8 @@ export async function useToken(context: Context, token: string): Promise<Content
       if (error instanceof Problem) return undefined; // signed out, deactivated, or no longer of this tenant
       throw error;
     }
-  const until = Math.min(now.getTime() + SLIDING, Date.parse(found.issuedAt) + LONGEST);
-  if (until - Date.parse(found.expiresAt) > SLACK)
+  const until = Math.min(now.getTime() + slidingMilliseconds, Date.parse(found.issuedAt) + longest);
+  if (until - Date.parse(found.expiresAt) > slack)
     await store.prolongToken(context.db, hash, new Date(until).toISOString());
   return found;
 }
@@ -194,8 +194,8 @@ export async function findLink(
   context: Context,
   token: string,
 ): Promise<{ address: string; pageOrigin: string } | undefined> {
-  const found = await useToken(context, token),
-    row = found && (await media.find(context.db, found.mediaId));
+  const found = await useToken(context, token);
+  const row = found && (await media.find(context.db, found.mediaId));
   return found && row?.kind === 'link' && row.linkUrl
     ? { address: row.linkUrl, pageOrigin: found.pageOrigin }
     : undefined;

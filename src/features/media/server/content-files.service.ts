@@ -22,7 +22,7 @@ export const thumbnailsFile = 'thumbnails.jpg';
 /** What was made of an object's file so that browsers show it. */
 const shownInstead: Partial<Record<MediaKind, string>> = { audio: 'sound.m4a', document: documentPages };
 
-const SUBTITLE = /^subtitles\/([0-9a-f-]{36})\.vtt$/;
+const subtitlePath = /^subtitles\/([0-9a-f-]{36})\.vtt$/;
 const pathOf = (address: string) => decodeURIComponent(address.split(/[?#]/)[0]!);
 
 /** The content at `path`; undefined where nothing is there. */
@@ -52,14 +52,14 @@ export async function findContent(context: Context, mediaId: string, path: strin
     place: 'document',
   });
   if (path === 'file') {
-    const instead = shownInstead[row.kind],
-      made = instead && (await store.findPackageFile(context.db, mediaId, instead));
+    const instead = shownInstead[row.kind];
+    const made = instead && (await store.findPackageFile(context.db, mediaId, instead));
     return made
       ? document(made.fileHash, made.sizeBytes, made.contentType)
       : document(row.fileHash, row.sizeBytes ?? 0, row.contentType ?? 'application/octet-stream');
   }
-  const subtitleId = SUBTITLE.exec(path)?.[1],
-    subtitle = subtitleId && (await store.findSubtitle(context.db, subtitleId));
+  const subtitleId = subtitlePath.exec(path)?.[1];
+  const subtitle = subtitleId && (await store.findSubtitle(context.db, subtitleId));
   if (subtitle && subtitle.mediaId === mediaId)
     return document(subtitle.fileHash, subtitle.sizeBytes, 'text/vtt; charset=utf-8');
   const file = await store.findPackageFile(context.db, mediaId, path);

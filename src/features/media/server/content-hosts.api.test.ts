@@ -16,8 +16,14 @@ const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 90 90]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 const custom = `cursos-${randomBytes(4).toString('hex')}.example.com`;
-let distributor: TenantForTest, tenant: TenantForTest, stranger: TenantForTest, content: ContentHost;
-let scorm: string, html: string, document: string, link: string;
+let distributor: TenantForTest;
+let tenant: TenantForTest;
+let stranger: TenantForTest;
+let content: ContentHost;
+let scorm: string;
+let html: string;
+let document: string;
+let link: string;
 beforeAll(async () => {
   distributor = await makeTenant({ kind: 'distributor' });
   tenant = await makeTenant({ ownerTenantId: distributor.tenantId, customHost: custom });

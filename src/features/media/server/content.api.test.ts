@@ -29,8 +29,11 @@ import { receiveFile } from './media-file.service.ts';
 import { createMedia } from './media.service.ts';
 import { findRecordOf } from './scorm-record.service.ts';
 
-const CONTENT = 'http://127.0.0.1:4001';
-let tenant: TenantForTest, services: Services, http: FastifyInstance, folder: string;
+const contentOrigin = 'http://127.0.0.1:4001';
+let tenant: TenantForTest;
+let services: Services;
+let http: FastifyInstance;
+let folder: string;
 let later = 0;
 const pass = (milliseconds: number) => void (later += milliseconds);
 const reports: ProgressReport[] = [];
@@ -78,12 +81,12 @@ async function make(kind: 'scorm' | 'image' | 'pdf', bytes: Buffer) {
   return id;
 }
 const get = (url: string, headers: Record<string, string> = {}) =>
-  http.inject({ method: 'GET', url: url.replace(CONTENT, ''), headers: { host: '127.0.0.1:4001', ...headers } });
+  http.inject({ method: 'GET', url: url.replace(contentOrigin, ''), headers: { host: '127.0.0.1:4001', ...headers } });
 const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
   http.inject({
     method: 'POST',
-    url: url.replace(CONTENT, ''),
-    headers: { host: '127.0.0.1:4001', origin: CONTENT, ...headers },
+    url: url.replace(contentOrigin, ''),
+    headers: { host: '127.0.0.1:4001', origin: contentOrigin, ...headers },
     ...(payload && { payload }),
   });
 const html = () =>
@@ -131,18 +134,18 @@ describe('content by token', () => {
     expect((await get(packageUrl!, { host: 'localhost:4000' })).statusCode).toBe(404);
   });
   it('dies with the session, and slides while it lives, twelve hours at most', async () => {
-    const id = await make('scorm', html()),
-      who = await learner(),
-      stays = await learner();
-    const gone = (await open(id, who)).packageUrl!,
-      kept = (await open(id, stays)).packageUrl!;
+    const id = await make('scorm', html());
+    const who = await learner();
+    const stays = await learner();
+    const gone = (await open(id, who)).packageUrl!;
+    const kept = (await open(id, stays)).packageUrl!;
     await as(who, (context) => endOwnSession(context));
     expect((await get(gone)).statusCode).toBe(404);
     for (let half = 0; half < 23; half++) {
       pass(30 * 60_000);
       const { statusCode } = await http.inject({
         method: 'GET',
-        url: `${kept.replace(CONTENT, '')}`,
+        url: `${kept.replace(contentOrigin, '')}`,
         headers: { host: '127.0.0.1:4001' },
       });
       // Seconds of the cache do not pass with the clock of these services: each round asks by another host object.
@@ -211,9 +214,9 @@ describe('SCORM', () => {
     expect((await post(`${wrapper}launch`, undefined, { origin: 'http://localhost:4000' })).statusCode).toBe(404);
   });
   it('stores each snapshot once, sums the time and keeps the bookmark of the newest launch; what is completed counts 100 [SCORM-002, SCORM-003, MEDIA-038]', async () => {
-    const id = await make('scorm', makePackage()),
-      who = await learner(),
-      wrapper = await wrapperOf(id, who);
+    const id = await make('scorm', makePackage());
+    const who = await learner();
+    const wrapper = await wrapperOf(id, who);
     const first = await launch(wrapper);
     expect(
       (await commit({ launch: first.launch, n: 1, cmi: cmi('3', 'incomplete', '0000:00:10') })).json().results[0],
@@ -237,9 +240,9 @@ describe('SCORM', () => {
     expect(reports.filter((one) => one.mediaId === id).map((one) => one.percent)).toEqual([1, 100]);
   });
   it('counts no session that is longer than the server knows it, but for an hour (probe 72)', async () => {
-    const id = await make('scorm', makePackage()),
-      who = await learner(),
-      wrapper = await wrapperOf(id, who);
+    const id = await make('scorm', makePackage());
+    const who = await learner();
+    const wrapper = await wrapperOf(id, who);
     const forged = await launch(wrapper);
     await commit({ launch: forged.launch, n: 1, cmi: cmi('1', 'incomplete', '0023:59:59') });
     const seconds = async () => (await as(who, (context) => findRecordOf(context, { mediaId: id })))!.totalTime;
@@ -247,8 +250,8 @@ describe('SCORM', () => {
     expect(await seconds()).toBeLessThan(3700);
   });
   it('refuses made-up tickets, strangers and what is no snapshot', async () => {
-    const wrapper = await wrapperOf(await make('scorm', makePackage()), await learner()),
-      { launch: ticket } = await launch(wrapper);
+    const wrapper = await wrapperOf(await make('scorm', makePackage()), await learner());
+    const { launch: ticket } = await launch(wrapper);
     expect(
       (await commit({ launch: `${ticket.slice(0, 22)}${'A'.repeat(43)}`, n: 1, cmi: {} })).json().results[0],
     ).toMatchObject({ result: 'refused' });
@@ -263,8 +266,8 @@ describe('SCORM', () => {
     expect((await post('/commit', { entries: [] }, { origin: 'https://example.org' })).statusCode).toBe(403);
   });
   it('still takes what a journal kept after the token has expired, for thirty days', async () => {
-    const wrapper = await wrapperOf(await make('scorm', makePackage()), await learner()),
-      { launch: ticket } = await launch(wrapper);
+    const wrapper = await wrapperOf(await make('scorm', makePackage()), await learner());
+    const { launch: ticket } = await launch(wrapper);
     pass(29 * 86_400_000);
     expect(
       (await commit({ launch: ticket, n: 1, cmi: cmi('1', 'incomplete', '0000:00:01') })).json().results[0],
@@ -279,10 +282,10 @@ describe('SCORM', () => {
   const openObject = async (wrapper: string, item?: string) =>
     (await post(`${wrapper}launch`, item === undefined ? undefined : { item })).json() as Launch & { item: string };
   it('launches each object of a package with data of its own, and the package is done when all are', async () => {
-    const id = await make('scorm', makePackageOfThree(manifestOfThree())),
-      who = await learner(),
-      opened = await open(id, who),
-      wrapper = opened.packageUrl!;
+    const id = await make('scorm', makePackageOfThree(manifestOfThree()));
+    const who = await learner();
+    const opened = await open(id, who);
+    const wrapper = opened.packageUrl!;
     expect(opened.packageItems.map((one) => [one.id, one.depth, one.isLaunchable])).toEqual([
       ['c', 0, false],
       ['a', 1, true],
@@ -340,9 +343,9 @@ describe('SCORM', () => {
     expect([about('"media"'), about('"manifest"'), about('"sequencing"')]).toEqual([3, 0, 0]);
   });
   it('keeps where a sequence stands, and the package follows its rollup', async () => {
-    const id = await make('scorm', makePackageOfThree(manifestInSequence())),
-      who = await learner(),
-      wrapper = await wrapperOf(id, who);
+    const id = await make('scorm', makePackageOfThree(manifestInSequence()));
+    const who = await learner();
+    const wrapper = await wrapperOf(id, who);
     const { sequencing, ...plan } = (await post(`${wrapper}plan`)).json() as { sequencing: { children: object[] } };
     expect([sequencing.children.length, plan]).toEqual([3, { item: 'a', state: null }]);
     const first = await openObject(wrapper, 'a');

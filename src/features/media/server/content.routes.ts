@@ -19,9 +19,9 @@ import { getRunTime, openLaunch, planPackage } from './scorm.service.ts';
 
 type Holder = Parameters<typeof openLaunch>[1];
 /** A token's answer is believed this long, so that a page of a hundred files asks once; sign-out bites within it (decisions D2.1). */
-const BELIEVED_MS = 5_000;
-const LINK_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
-const HTML_SANDBOX = 'sandbox allow-scripts allow-forms allow-modals allow-popups allow-downloads';
+const believedMs = 5_000;
+const linkSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups';
+const htmlSandbox = 'sandbox allow-scripts allow-forms allow-modals allow-popups allow-downloads';
 
 function readAssets(folder: string) {
   const library = dirname(createRequire(import.meta.url).resolve('scorm-again'));
@@ -36,7 +36,7 @@ function readAssets(folder: string) {
     ]),
   };
 }
-const linkPage = `<!doctype html><meta charset="utf-8"><title></title><style>html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0;background:#fff}</style><iframe src="{{ADDRESS}}" referrerpolicy="no-referrer" sandbox="${LINK_SANDBOX}" allow="fullscreen"></iframe>`;
+const linkPage = `<!doctype html><meta charset="utf-8"><title></title><style>html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0;background:#fff}</style><iframe src="{{ADDRESS}}" referrerpolicy="no-referrer" sandbox="${linkSandbox}" allow="fullscreen"></iframe>`;
 const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /** What a page may do: pages of html packages keep an opaque origin, SCORM pages live with their run-time, documents run nothing. */
@@ -46,7 +46,7 @@ function policyOf({ isPage, place, isEntry }: Content, pageOrigin: string): stri
   if (!isPage) return undefined;
   if (place === 'scorm') return framedBy;
   // An opaque parent matches no host: inner pages of an html package would refuse their own frame set.
-  return isEntry ? `${HTML_SANDBOX}; ${framedBy}` : HTML_SANDBOX;
+  return isEntry ? `${htmlSandbox}; ${framedBy}` : htmlSandbox;
 }
 
 function sendContent(
@@ -78,7 +78,7 @@ function sendContent(
 export function mediaContentRoutes(http: FastifyInstance, services: Services, limits: ContentLimits, assets: string) {
   const { contentOrigin } = services.installation;
   const { page, scripts } = readAssets(assets);
-  const grants = new LRUCache<string, { mediaId: string; pageOrigin: string }>({ max: 5_000, ttl: BELIEVED_MS });
+  const grants = new LRUCache<string, { mediaId: string; pageOrigin: string }>({ max: 5_000, ttl: believedMs });
   type ByToken = FastifyRequest<{ Params: { token: string } }>;
   /** What the holder of the token in the address finds. */
   const forHolder = async <T>(request: ByToken, work: (context: Context, token: Holder) => Promise<T>) => {

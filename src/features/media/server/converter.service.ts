@@ -4,9 +4,9 @@ import { Problem } from '#platform/contract/problem.ts';
 import { findConverter, packagedConverter, runConverter } from '#platform/server/files/ffmpeg.ts';
 
 /** A picture of 8K in many threads needs less; what a file claims beyond is refused by the system. */
-const MOST_MEGABYTES = 3_000;
+const mostMegabytes = 3_000;
 /** A rendition is never larger than what may be sent. */
-const LARGEST_FILE = 6_000;
+const largestFile = 6_000;
 export type ConversionLimits = { seconds: number; signal?: AbortSignal };
 /**
  * Runs the converter on a local file; its own address handling is off, so a file cannot make it read or fetch others.
@@ -19,8 +19,8 @@ export async function convert(args: readonly string[], { seconds, signal }: Conv
   const run = await runConverter(program, ['-loglevel', 'error', '-y', '-protocol_whitelist', 'file,pipe', ...args], {
     // Its threads count together.
     seconds: seconds * availableParallelism(),
-    megabytes: MOST_MEGABYTES,
-    largestFileMegabytes: LARGEST_FILE,
+    megabytes: mostMegabytes,
+    largestFileMegabytes: largestFile,
     clockSeconds: seconds,
     ...(signal && { signal }),
   });

@@ -12,7 +12,9 @@ import type { EntryResult } from './journal.service.ts';
 import { findRecordOf } from './scorm-record.service.ts';
 import { makeTicket } from './content-access.service.ts';
 
-let tenant: TenantForTest, other: TenantForTest, content: ContentHost;
+let tenant: TenantForTest;
+let other: TenantForTest;
+let content: ContentHost;
 let late = 0;
 beforeAll(async () => {
   tenant = await makeTenant();

@@ -10,9 +10,9 @@ import { remakeImage } from '#platform/server/files/inspect-image.ts';
 import { guardedFetch } from '#platform/server/outgoing.ts';
 import type { LinkPreview } from '../contract/link-preview.wire.ts';
 
-const mostRedirects = 3,
-  patienceMilliseconds = 10_000,
-  picture = { width: 640, height: 360, mostBytes: 200_000 };
+const mostRedirects = 3;
+const patienceMilliseconds = 10_000;
+const picture = { width: 640, height: 360, mostBytes: 200_000 };
 const longest = { title: 200, description: 400, site: 100 };
 /** Pages change slowly, and many read the same link on one day. */
 const known = new LRUCache<string, LinkPreview>({ max: 300, ttl: 10 * 60_000, maxSize: 20e6, sizeCalculation: weigh });

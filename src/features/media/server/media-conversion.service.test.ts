@@ -20,7 +20,8 @@ import { pictureFilm } from './media-poster.service.ts';
 import { createMedia, getMedia } from './media.service.ts';
 import * as store from './media.store.ts';
 
-let tenant: TenantForTest, folder: string;
+let tenant: TenantForTest;
+let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'convert-test-'));
   tenant = await makeTenant();
@@ -55,8 +56,8 @@ async function clip(name: string, ...codecs: string[]) {
 describe('converting', () => {
   it('makes a poster first, then renditions not above the source; the original plays meanwhile', async () => {
     const { id } = await as((context) => createMedia(context, { title: 'Barras', kind: 'video' }));
-    const path = await clip('bars.mp4', '-c:v', 'libx264', '-c:a', 'aac'),
-      bytes = await readFile(path);
+    const path = await clip('bars.mp4', '-c:v', 'libx264', '-c:a', 'aac');
+    const bytes = await readFile(path);
     const taken = await as((context) =>
       receiveFile(context, id, { path, name: 'barras.mp4', sizeBytes: bytes.length }),
     );
@@ -96,8 +97,8 @@ describe('converting', () => {
     const narrow = await makeTenant({ diskLimitMegabytes: 1 });
     const asOne = <T>(work: (context: PersonContext) => Promise<T>) => narrow.run(narrow.administrator, work);
     const { id } = await asOne((context) => createMedia(context, { title: 'Barras', kind: 'video' }));
-    const path = await clip('narrow.mp4', '-c:v', 'libx264', '-c:a', 'aac'),
-      { length } = await readFile(path);
+    const path = await clip('narrow.mp4', '-c:v', 'libx264', '-c:a', 'aac');
+    const { length } = await readFile(path);
     await asOne((context) => receiveFile(context, id, { path, name: 'barras.mp4', sizeBytes: length }));
     const fill = (bytes: number) =>
       asOne((context) =>
@@ -118,8 +119,8 @@ describe('converting', () => {
 
   it('fails with a reason, and can be tried again', async () => {
     const { id } = await as((context) => createMedia(context, { title: 'Quebrado', kind: 'video' }));
-    const path = await clip('broken.mp4', '-c:v', 'libx264', '-c:a', 'aac'),
-      bytes = await readFile(path);
+    const path = await clip('broken.mp4', '-c:v', 'libx264', '-c:a', 'aac');
+    const bytes = await readFile(path);
     await as((context) => receiveFile(context, id, { path, name: 'x.mp4', sizeBytes: bytes.length }));
     const broken = join(folder, 'noise.mp4');
     await writeFile(broken, 'not a video');

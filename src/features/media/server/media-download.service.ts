@@ -11,7 +11,7 @@ import type { OpenedIn } from './media-ports.service.ts';
 import { mayDownloadPdfs, stampPdf, watermarkOf } from './watermark.service.ts';
 
 /** Above this a PDF is not opened for stamping: it is refused rather than given without its watermark. */
-const LARGEST_STAMPED = 200 << 20;
+const largestStamped = 200 << 20;
 export type DownloadedFile = { name: string; type: string; content: Readable | Buffer; sizeBytes?: number };
 
 /** The file, for those who keep the repository and where download is allowed. content §6 */
@@ -26,8 +26,8 @@ export async function downloadMedia(context: PersonContext, asked: OpenedIn): Pr
   // A document under a watermark leaves as its marked pages: the file itself would be without.
   const pages = lines.length > 0 ? await findContent(context, row.id, 'file') : undefined;
   await context.settle();
-  const name = row.fileName ?? `${row.title}.pdf`,
-    type = row.contentType ?? 'application/octet-stream';
+  const name = row.fileName ?? `${row.title}.pdf`;
+  const type = row.contentType ?? 'application/octet-stream';
   if (lines.length === 0)
     return {
       name,
@@ -35,8 +35,8 @@ export async function downloadMedia(context: PersonContext, asked: OpenedIn): Pr
       content: await context.outside(() => context.storage.read(row.fileHash!)),
       sizeBytes: row.sizeBytes ?? undefined,
     };
-  if (!pages || pages.sizeBytes > LARGEST_STAMPED)
-    throw new Problem('tooLarge', 'media.download.large', sizesOf(pages?.sizeBytes ?? 0, LARGEST_STAMPED));
+  if (!pages || pages.sizeBytes > largestStamped)
+    throw new Problem('tooLarge', 'media.download.large', sizesOf(pages?.sizeBytes ?? 0, largestStamped));
   return context.outside(async () => {
     const borrowed = await context.storage.borrow(pages.fileHash);
     try {

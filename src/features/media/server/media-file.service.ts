@@ -27,7 +27,7 @@ import type { MediaChange, MediaRecord, PackageFile } from './media.store.ts';
 import { openPackage } from './package/open-package.service.ts';
 
 /** A refusal is told within 2 s; a PDF that is not read by then, on a busy machine, is taken as pending and read by the worker. */
-const PATIENCE_MILLISECONDS = 1_500;
+const patienceMilliseconds = 1_500;
 
 /** `reservationId` names the disk quota that was reserved for it. */
 export type ReceivedFile = {
@@ -87,7 +87,7 @@ async function readPackage(path: string, into: string): Promise<Read> {
 }
 /** How many pages a PDF has, where that is known in time. */
 async function readPages(path: string): Promise<MediaChange> {
-  const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+  const signal = AbortSignal.timeout(patienceMilliseconds);
   try {
     return { pageCount: (await inspectPdf(path, { signal })).pages ?? null, status: 'ready' };
   } catch (error) {

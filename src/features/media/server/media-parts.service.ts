@@ -71,8 +71,8 @@ export async function addSubtitle(
   file: PartFile,
 ) {
   await getPlayable(context, mediaId);
-  const stored = await takeSubtitles(context, file, language),
-    id = newId();
+  const stored = await takeSubtitles(context, file, language);
+  const id = newId();
   await getMediaRow(context, mediaId);
   await store.insertSubtitle(context.db, { id, mediaId, name, language, ...fileOf(stored) });
   await context.publish(happened(subtitlesChanged, { mediaId }));

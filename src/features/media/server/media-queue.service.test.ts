@@ -19,7 +19,9 @@ import type { Conversion } from './media-queue.service.ts';
 import { createMedia, getMedia, listMedia } from './media.service.ts';
 import type { MediaKind } from '../contract/media.model.ts';
 
-let tenant: TenantForTest, workers: BareServices, folder: string;
+let tenant: TenantForTest;
+let workers: BareServices;
+let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'queue-test-'));
   tenant = await makeTenant();

@@ -13,7 +13,8 @@ import { recordStatements } from '#testing/statements.ts';
 import * as calls from '../contract/media.endpoints.ts';
 import { mediaRoutes } from './media.routes.ts';
 
-let tenant: TenantForTest, http: FastifyInstance;
+let tenant: TenantForTest;
+let http: FastifyInstance;
 beforeAll(async () => {
   tenant = await makeTenant();
   const { tenantId, administrator, learner } = tenant;

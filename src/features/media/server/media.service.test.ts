@@ -22,7 +22,8 @@ import { addSubtitle, setChapters } from './media-parts.service.ts';
 import * as media from './media.service.ts';
 import * as store from './media.store.ts';
 
-let tenant: TenantForTest, folder: string;
+let tenant: TenantForTest;
+let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-test-'));
   tenant = await makeTenant();
@@ -76,8 +77,8 @@ describe('objects', () => {
     await expect(create({ kind: 'scorm' })).rejects.toMatchObject({
       details: { fields: [{ code: 'media.packageKind.required' }] },
     });
-    const other = await makeTenant(),
-      id = await create();
+    const other = await makeTenant();
+    const id = await create();
     await expect(other.run(other.administrator, (context) => media.getMedia(context, id))).rejects.toMatchObject({
       code: 'media.missing',
     });
@@ -186,8 +187,8 @@ describe('a package', () => {
 
 describe('subtitles and chapters', () => {
   it('wait for the video to arrive, and not for what is made of it [MEDIA-017]', async () => {
-    const id = await create({ kind: 'video' }),
-      file = await save('WEBVTT\n\n00:00.000 --> 00:01.000\noi');
+    const id = await create({ kind: 'video' });
+    const file = await save('WEBVTT\n\n00:00.000 --> 00:01.000\noi');
     await expect(
       asMaintainer((context) => addSubtitle(context, id, { name: 'Português', language: 'pt' }, file)),
     ).rejects.toMatchObject({ code: 'media.parts.notReady' });
@@ -221,8 +222,8 @@ describe('subtitles and chapters', () => {
     sound.write('data', 36);
     sound.writeUInt32LE(16_000, 40);
     expect(await receive(id, sound)).toMatchObject({ status: 'ready', durationSeconds: 1 });
-    const good = await save('1\n00:00:00,000 --> 00:00:01,000\noi <b>você</b>\n'),
-      bad = await save('só texto');
+    const good = await save('1\n00:00:00,000 --> 00:00:01,000\noi <b>você</b>\n');
+    const bad = await save('só texto');
     const { id: subtitleId } = await asMaintainer((context) =>
       addSubtitle(context, id, { name: 'Português', language: 'pt' }, good),
     );

@@ -45,10 +45,10 @@ export async function getOwnMedia(context: Pick<Context, 'db'>, id: string): Pro
 const some = (text: string | undefined) => text?.trim() || undefined;
 /** Blank filters count as none; newest first unless asked otherwise. */
 function queryOf(filter: MediaFilter): MediaQuery {
-  const asked = (filter.orderBy ?? filter.sorting ?? '').trim(),
-    named = asked.replace(/^-|\s+desc$/gi, '').toLowerCase(),
-    // `constructor` is no sorting, though every object has one.
-    sort = Object.hasOwn(mediaSorts, named) ? mediaSorts[named] : undefined;
+  const asked = (filter.orderBy ?? filter.sorting ?? '').trim();
+  const named = asked.replace(/^-|\s+desc$/gi, '').toLowerCase();
+  // `constructor` is no sorting, though every object has one.
+  const sort = Object.hasOwn(mediaSorts, named) ? mediaSorts[named] : undefined;
   return {
     isActive: filter.isActive,
     words: some(filter.search) ?? some(filter.fullName),
@@ -68,8 +68,8 @@ const narrows = ({ sort: _sort, isDescending: _way, ...conditions }: MediaQuery)
 
 /** One page of the repository; the total of all is kept by the writes (decisions D8.3). */
 export async function listMedia(context: PersonContext, filter: MediaFilter): Promise<Page<MediaRow>> {
-  const { pageNumber = 1, pageSize = mediaOnPage } = filter,
-    query = queryOf(filter);
+  const { pageNumber = 1, pageSize = mediaOnPage } = filter;
+  const query = queryOf(filter);
   const rows = await store.list(context.db, query, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
   const total = narrows(query)
     ? totalOf(await store.count(context.db, query, exactTotalLimit))

@@ -18,7 +18,8 @@ import * as store from './media.store.ts';
 const rows = materialRows('office/').filter(({ path }) => !/\.(?:txt|tsv)$/.test(path));
 
 describe('real documents', () => {
-  let tenant: TenantForTest, folder: string;
+  let tenant: TenantForTest;
+  let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'office-material-'));
     tenant = await makeTenant();
@@ -28,8 +29,8 @@ describe('real documents', () => {
 
   it.each(rows.map((row) => [row.path, row] as const))('%s', async (path, { file }) => {
     const { id } = await as((context) => createMedia(context, { title: basename(path), kind: 'document' }));
-    const bytes = readFileSync(file),
-      sent = join(folder, basename(path));
+    const bytes = readFileSync(file);
+    const sent = join(folder, basename(path));
     await writeFile(sent, bytes);
     try {
       await as((context) => receiveFile(context, id, { path: sent, name: basename(path), sizeBytes: bytes.length }));

@@ -19,7 +19,8 @@ import { createMedia, getMedia } from './media.service.ts';
 import * as store from './media.store.ts';
 import { convertOffice } from './office.service.ts';
 
-let tenant: TenantForTest, folder: string;
+let tenant: TenantForTest;
+let folder: string;
 let asked = 0;
 const elsewhere = createServer((_request, response) => {
   asked++;

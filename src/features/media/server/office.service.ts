@@ -32,8 +32,8 @@ export const findOffice = (setting = process.env.LIBREOFFICE_PATH): Promise<stri
 /** No macros, nothing linked from elsewhere, every address behind a proxy that is nobody. Read at run time, as the texts are. */
 const profile = 'src/features/media/server/office-profile.xcu';
 
-const MOST_MEGABYTES = 1_500,
-  LARGEST_FILE = 500;
+const mostMegabytes = 1_500;
+const largestFile = 500;
 export type OfficeLimits = { seconds?: number; signal?: AbortSignal };
 /**
  * Writes the pages of a document into `folder` and answers their path; `extension` is the format's own.
@@ -47,9 +47,9 @@ export async function convertOffice(
 ): Promise<string> {
   const program = await findOffice();
   if (!program) throw new Problem('unavailable', 'media.document.absent');
-  const home = join(folder, 'profile'),
-    input = join(folder, `document.${extension}`),
-    output = join(folder, 'out');
+  const home = join(folder, 'profile');
+  const input = join(folder, `document.${extension}`);
+  const output = join(folder, 'out');
   await mkdir(join(home, 'user'), { recursive: true });
   await mkdir(output, { recursive: true });
   await copyFile(profile, join(home, 'user', 'registrymodifications.xcu'));
@@ -70,7 +70,7 @@ export async function convertOffice(
       output,
       input,
     ],
-    { seconds, megabytes: MOST_MEGABYTES, largestFileMegabytes: LARGEST_FILE },
+    { seconds, megabytes: mostMegabytes, largestFileMegabytes: largestFile },
   );
   await new Promise<void>((resolve, reject) => {
     // A group of its own: what it starts ends with it.

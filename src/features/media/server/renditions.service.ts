@@ -19,20 +19,20 @@ export const sourceOf = (path: string, facts: MediaFacts): Source => ({
 /** Bits per second of a picture of this height; sound takes the same in all. */
 const videoBits = (height: number) =>
   height <= 240 ? 400_000 : height <= 480 ? 1_000_000 : height <= 720 ? 2_500_000 : 4_500_000;
-const SOUND_BITS = 128_000,
-  SEGMENT_SECONDS = 6;
+const soundBits = 128_000;
+const segmentSeconds = 6;
 const even = (value: number) => Math.max(2, Math.round(value / 2) * 2);
 /** As long as the video and ten minutes, three times over on a slow machine. */
 const limitOf = (durationSeconds: number) => Math.ceil(durationSeconds * 6 + 600);
 
 /** One process per height, a file of segments each; the list of lists is written here (an old converter crashes on doing both). */
 export async function makeRenditions(source: Source, folder: string, signal?: AbortSignal): Promise<Rendition[]> {
-  const made: Rendition[] = [],
-    limits: ConversionLimits = { seconds: limitOf(source.durationSeconds), signal };
+  const made: Rendition[] = [];
+  const limits: ConversionLimits = { seconds: limitOf(source.durationSeconds), signal };
   for (const height of renditionHeights(source.height)) {
-    const width = even((source.width * height) / source.height),
-      bits = videoBits(height),
-      inside = join(folder, 'hls', String(height));
+    const width = even((source.width * height) / source.height);
+    const bits = videoBits(height);
+    const inside = join(folder, 'hls', String(height));
     await mkdir(inside, { recursive: true });
     await convert(
       [
@@ -62,12 +62,12 @@ export async function makeRenditions(source: Source, folder: string, signal?: Ab
         '-bufsize',
         String(bits * 2),
         '-force_key_frames',
-        `expr:gte(t,n_forced*${SEGMENT_SECONDS})`,
-        ...(source.hasSound ? ['-c:a', 'aac', '-b:a', String(SOUND_BITS), '-ac', '2'] : []),
+        `expr:gte(t,n_forced*${segmentSeconds})`,
+        ...(source.hasSound ? ['-c:a', 'aac', '-b:a', String(soundBits), '-ac', '2'] : []),
         '-f',
         'hls',
         '-hls_time',
-        String(SEGMENT_SECONDS),
+        String(segmentSeconds),
         '-hls_playlist_type',
         'vod',
         '-hls_flags',
@@ -81,7 +81,7 @@ export async function makeRenditions(source: Source, folder: string, signal?: Ab
     made.push({
       height: even(height),
       width,
-      bitrate: bits + (source.hasSound ? SOUND_BITS : 0),
+      bitrate: bits + (source.hasSound ? soundBits : 0),
       path: `hls/${height}/list.m3u8`,
     });
   }
@@ -115,12 +115,12 @@ export const makePoster = (source: Source, path: string, signal?: AbortSignal) =
     { seconds: 120, signal },
   );
 /** From here on only whole pictures are decoded for the sprite: the others would take as long as a rendition. */
-const LONG_SECONDS = 300;
+const longSeconds = 300;
 /** The sprite of small pictures for the time line, as JPEG. */
 export const makeThumbnails = (source: Source, path: string, signal?: AbortSignal) =>
   convert(
     [
-      ...(source.durationSeconds > LONG_SECONDS ? ['-skip_frame', 'nokey'] : []),
+      ...(source.durationSeconds > longSeconds ? ['-skip_frame', 'nokey'] : []),
       '-i',
       source.path,
       '-map',
@@ -154,7 +154,7 @@ export const makeSound = (source: Source, path: string, signal?: AbortSignal) =>
       '-c:a',
       'aac',
       '-b:a',
-      String(SOUND_BITS),
+      String(soundBits),
       '-movflags',
       '+faststart',
       '-f',

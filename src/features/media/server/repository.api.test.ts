@@ -182,8 +182,8 @@ describe('an object', () => {
     const flags = (one: Record<string, unknown>) => [one['allowDownload'], one['bloquearAvanco'], one['embedded']];
     const open = async (id: string) => (await ask(calls.openMedia, { params: { id }, body: {} })).json!;
     const link = { tipo: 'link', link: 'https://example.org/c' };
-    const inside = await create(link),
-      outside = await create({ ...link, embedded: false });
+    const inside = await create(link);
+    const outside = await create({ ...link, embedded: false });
     expect([flags(await read(inside)), flags(await read(outside))]).toEqual([
       [false, false, true],
       [false, false, false],

@@ -68,8 +68,8 @@ function scoreOfAll(items: readonly { score: ScormScore }[], { state }: ScormRec
 
 export type RecordView = Awaited<ReturnType<typeof view>>;
 async function view(context: Context, record: ScormRecord, row: Package) {
-  const kind: PackageKind = row.packageKind ?? 'scorm12',
-    items = await itemsOf(context, record, row);
+  const kind: PackageKind = row.packageKind ?? 'scorm12';
+  const items = await itemsOf(context, record, row);
   const { location, suspendData, exit, score } = summaryOf(kind, record.cmi ?? {});
   const given = (id: string) => (id === noContentId ? null : id);
   return {
@@ -100,8 +100,8 @@ async function view(context: Context, record: ScormRecord, row: Package) {
 const learnerIdOf = (context: PersonContext) => learnerOf(context, 'media.scorm.noLearner').person.userId;
 /** The learner's own record of a package, in a context or the latest. */
 export async function findRecordOf(context: PersonContext, asked: OpenedIn): Promise<RecordView | null> {
-  const row = await getMediaRow(context, asked.mediaId),
-    userId = learnerIdOf(context);
+  const row = await getMediaRow(context, asked.mediaId);
+  const userId = learnerIdOf(context);
   const record =
     asked.courseId || asked.trailId
       ? await store.findRecord(context.db, {
@@ -114,8 +114,8 @@ export async function findRecordOf(context: PersonContext, asked: OpenedIn): Pro
   return record ? view(context, record, row) : null;
 }
 export async function startRecord(context: PersonContext, asked: OpenedIn): Promise<RecordView> {
-  const row = await getMediaRow(context, asked.mediaId),
-    userId = learnerIdOf(context);
+  const row = await getMediaRow(context, asked.mediaId);
+  const userId = learnerIdOf(context);
   if (row.kind !== 'scorm') throw new Problem('rule', 'media.scorm.otherKind');
   await requireOpening(context, asked);
   const record = await store.ensureRecord(context.db, newId(), {
@@ -140,8 +140,8 @@ export async function saveRecord(context: PersonContext, id: string, update: Rec
   const row = record && (await media.find(context.db, record.mediaId));
   if (!record || !row || record.userId !== learnerIdOf(context)) throw new Problem('missing', 'media.missing');
   await requireOpening(context, { mediaId: record.mediaId });
-  const kind = row.packageKind ?? 'scorm12',
-    core = (record.cmi?.core ?? {}) as Cmi;
+  const kind = row.packageKind ?? 'scorm12';
+  const core = (record.cmi?.core ?? {}) as Cmi;
   const score = { ...((kind === 'scorm12' ? core.score : record.cmi?.score) as Cmi | undefined), ...update.score };
   const cmi: Cmi =
     kind === 'scorm12'

@@ -16,7 +16,7 @@ import type { ContentToken, ScormLaunch, ScormRecord } from './scorm.store.ts';
 /** A launch is a write-only ticket for this long: a journal outlives the path token. */
 export const ticketDays = 30;
 /** suspend_data and interactions of the largest packages stay far below. */
-const LARGEST_SNAPSHOT = 1 << 20;
+const largestSnapshotBytes = 1 << 20;
 /** cmi.interactions.n.objectives.n.id has six levels. */
 const deepestSnapshot = 32;
 /** What an integer of PostgreSQL holds; a launch commits some thousand times. */
@@ -112,14 +112,14 @@ async function itemOf(
 /** Opens a launch for the holder of a token; a preview has no record and leaves nothing. */
 export async function openLaunch(context: Context, token: ContentToken, wanted?: string): Promise<Launch> {
   const row = await getPackage(context, token.mediaId);
-  const launch = makeTicket(token.tenantId),
-    kind = row.packageKind,
-    openedAt = context.now().toISOString();
+  const launch = makeTicket(token.tenantId);
+  const kind = row.packageKind;
+  const openedAt = context.now().toISOString();
   const record = token.userId
     ? await store.ensureRecord(context.db, newId(), learningOf(token, token.userId))
     : undefined;
-  const item = await itemOf(context, row, record, wanted),
-    shown = item ?? launchablesOf(row.manifest ?? [])[0];
+  const item = await itemOf(context, row, record, wanted);
+  const shown = item ?? launchablesOf(row.manifest ?? [])[0];
   const base = {
     launch,
     kind,
@@ -176,7 +176,7 @@ export function readSnapshot(given: unknown): Snapshot | undefined {
     !Array.isArray(cmi) &&
     (sequencing === undefined || typeof sequencing === 'string') &&
     (outcome === undefined || isOutcome(outcome));
-  if (!isRight || JSON.stringify(cmi).length + (sequencing?.length ?? 0) > LARGEST_SNAPSHOT) return undefined;
+  if (!isRight || JSON.stringify(cmi).length + (sequencing?.length ?? 0) > largestSnapshotBytes) return undefined;
   return { launch, n: n!, cmi: storable(cmi) as Cmi, sequencing: sequencing && storedText(sequencing), outcome };
 }
 /** PostgreSQL keeps no zero letter and no half of a pair; packages cut their texts anywhere. */
@@ -205,9 +205,9 @@ async function takeItem(
   { itemId, number }: ScormLaunch & { itemId: string },
   { cmi, outcome }: Snapshot,
 ) {
-  const kind = packageKind!,
-    standings = await standingsOf(context, record),
-    before = standings.get(itemId);
+  const kind = packageKind!;
+  const standings = await standingsOf(context, record);
+  const before = standings.get(itemId);
   const status = higherStatus(before?.status, statusOf(kind, cmi));
   const isNewest = number >= (before?.launchNumber ?? 0);
   const next = {
@@ -228,8 +228,8 @@ async function takeItem(
  */
 export async function takeSnapshot(context: Context, snapshot: Snapshot): Promise<'stored' | 'duplicate' | 'refused'> {
   const { launch, n, cmi, sequencing, outcome } = snapshot;
-  const hash = ticketHash(launch),
-    found = await store.findLaunch(context.db, hash);
+  const hash = ticketHash(launch);
+  const found = await store.findLaunch(context.db, hash);
   if (!found || context.now().getTime() - Date.parse(found.openedAt) > ticketDays * dayMilliseconds) return 'refused';
   if (n <= found.lastN) return 'duplicate';
   if (!found.recordId) {

@@ -56,23 +56,23 @@ export async function stampPdf(bytes: Uint8Array, lines: readonly string[]): Pro
   const document = await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => {
     throw new Problem('rule', 'media.download.locked');
   });
-  const font = await document.embedFont(StandardFonts.Helvetica),
-    parts = lines.map(writable),
-    measure = (text: string, size: number) => font.widthOfTextAtSize(text, size),
-    turn = (markAngle * Math.PI) / 180,
-    [along, up] = [Math.cos(turn), Math.sin(turn)];
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const parts = lines.map(writable);
+  const measure = (text: string, size: number) => font.widthOfTextAtSize(text, size);
+  const turn = (markAngle * Math.PI) / 180;
+  const [along, up] = [Math.cos(turn), Math.sin(turn)];
   for (const page of document.getPages()) {
-    const { width, height } = page.getSize(),
-      { size, rows, bands } = markRows(parts, {
-        width,
-        height,
-        largest: Math.max(8, Math.min(18, width / 40)),
-        measure,
-      });
+    const { width, height } = page.getSize();
+    const { size, rows, bands } = markRows(parts, {
+      width,
+      height,
+      largest: Math.max(8, Math.min(18, width / 40)),
+      measure,
+    });
     for (const band of bands)
       rows.forEach((row, index) => {
-        const half = measure(row, size) / 2,
-          above = rowOffset(index, rows.length, size);
+        const half = measure(row, size) / 2;
+        const above = rowOffset(index, rows.length, size);
         const where = {
           x: width / 2 - half * along - above * up,
           y: height * band - half * up + above * along,

@@ -326,8 +326,8 @@ describe('a package of several objects', () => {
       packageItems: items,
     };
     await show(<PackageFrame opened={golf} percent={33} onProgress={vi.fn()} onEnded={vi.fn()} controls={null} />);
-    const asked = vi.fn(),
-      source = { postMessage: asked };
+    const asked = vi.fn();
+    const source = { postMessage: asked };
     Object.defineProperty(screen.getByTitle('Golfe'), 'contentWindow', { value: source });
     const say = (data: object) =>
       act(() => {

@@ -49,7 +49,7 @@ const takerOf = (takers: UploadTakers, purpose: UploadPurpose): UploadTaker => {
   return taker;
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** An upload may move until it is given up; a day more than any of them lasts, so that a row that was left behind counts no longer. */
 const reservedHours = 7 * 24;
 export type Announced = {
@@ -67,7 +67,8 @@ export async function beginUpload(context: PersonContext, takers: UploadTakers, 
   const purpose = uploadPurposes.find((one) => one === given.purpose);
   if (!purpose) throw new Problem('invalid', 'transfers.type.required');
   if (!given.name || !given.sizeBytes) throw new Problem('invalid', 'transfers.file.required');
-  if (!given.relationId || !UUID.test(given.relationId)) throw new Problem('invalid', 'transfers.relation.required');
+  if (!given.relationId || !uuidForm.test(given.relationId))
+    throw new Problem('invalid', 'transfers.relation.required');
   if (given.sizeBytes > largestUploadBytes) throw fileTooLarge(given.sizeBytes, largestUploadBytes);
   await takerOf(takers, purpose).may(context, given.relationId);
   const now = context.now();
@@ -104,7 +105,7 @@ export async function beginUpload(context: PersonContext, takers: UploadTakers, 
 }
 /** Another's upload does not exist. */
 export async function getOwnUpload(context: PersonContext, id: string) {
-  const row = UUID.test(id) ? await store.findOwn(context.db, id, context.person.accountId) : undefined;
+  const row = uuidForm.test(id) ? await store.findOwn(context.db, id, context.person.accountId) : undefined;
   if (!row) throw new Problem('missing', 'transfers.missing');
   return row;
 }

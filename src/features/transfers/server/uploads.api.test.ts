@@ -25,22 +25,22 @@ import { folderUploads, uploadStore } from './upload-store.service.ts';
 import type { UploadStore } from './upload-store.service.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
-let tenant: TenantForTest,
-  http: FastifyInstance,
-  folder: string,
-  store: UploadStore,
-  one: Persona,
-  other: Persona,
-  address: string;
+let tenant: TenantForTest;
+let http: FastifyInstance;
+let folder: string;
+let store: UploadStore;
+let one: Persona;
+let other: Persona;
+let address: string;
 const taken: (FinishedUpload & { text: string })[] = [];
-const RELATION = '0190a0a0-0000-7000-8000-000000000001',
-  REFUSED = '0190a0a0-0000-7000-8000-000000000002',
-  DENIED = '0190a0a0-0000-7000-8000-000000000003',
-  LARGEST = '0190a0a0-0000-7000-8000-000000000005',
-  SHARED = '0190a0a0-0000-7000-8000-000000000006',
-  STOPPED = '0190a0a0-0000-7000-8000-000000000008',
-  SPOILED = '0190a0a0-0000-7000-8000-000000000007',
-  ORPHAN = '0190a0a0-0000-7000-8000-000000000004';
+const relation = '0190a0a0-0000-7000-8000-000000000001';
+const refusedUpload = '0190a0a0-0000-7000-8000-000000000002';
+const denied = '0190a0a0-0000-7000-8000-000000000003';
+const largest = '0190a0a0-0000-7000-8000-000000000005';
+const shared = '0190a0a0-0000-7000-8000-000000000006';
+const stoppedUpload = '0190a0a0-0000-7000-8000-000000000008';
+const spoiled = '0190a0a0-0000-7000-8000-000000000007';
+const orphan = '0190a0a0-0000-7000-8000-000000000004';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-test-'));
   tenant = await makeTenant();
@@ -48,10 +48,10 @@ beforeAll(async () => {
   const taker: UploadTaker = {
     purpose: 'media',
     async may(_context, id) {
-      if (id === DENIED) throw new Problem('forbidden', 'request.forbidden');
+      if (id === denied) throw new Problem('forbidden', 'request.forbidden');
     },
     async take(_context, file) {
-      if (file.relationId === REFUSED)
+      if (file.relationId === refusedUpload)
         throw new Problem('unsupported', 'file.type', { seen: ['file.seen.text'], accepted: 'MP4' });
       taken.push({ ...file, text: await readFile(file.path, 'utf8') });
     },
@@ -90,7 +90,7 @@ const create = (who: Persona | undefined, length: number, values: Record<string,
         filename: 'vídeo.mp4',
         filetype: 'video/mp4',
         purpose: 'media',
-        relationId: RELATION,
+        relationId: relation,
         ...values,
       }),
     },
@@ -112,15 +112,15 @@ async function leavesNothing(location: string) {
 
 describe('resumable uploads', () => {
   it('continue where they stopped, and are handed over when whole [UPLOAD-001, UPLOAD-003]', async () => {
-    const created = await create(one, 10),
-      location = created.headers.get('location')!;
+    const created = await create(one, 10);
+    const location = created.headers.get('location')!;
     expect([created.status, location.startsWith(uploadsPath)]).toEqual([201, true]);
     expect((await send(one, location, 0, 'olá, ')).status).toBe(204);
     expect((await ask(one, location)).headers.get('upload-offset')).toBe('6');
     expect((await mine(one)).items[0]).toMatchObject({ status: 'running', name: 'vídeo.mp4' });
     expect((await send(one, location, 0, 'xxxx')).status).toBe(409);
     expect((await send(one, location, 6, 'fim!')).status).toBe(204);
-    expect(taken).toMatchObject([{ relationId: RELATION, name: 'vídeo.mp4', sizeBytes: 10, text: 'olá, fim!' }]);
+    expect(taken).toMatchObject([{ relationId: relation, name: 'vídeo.mp4', sizeBytes: 10, text: 'olá, fim!' }]);
     expect((await mine(one)).items[0]).toMatchObject({ status: 'done', percent: 100 });
     await leavesNothing(location);
   });
@@ -135,18 +135,18 @@ describe('resumable uploads', () => {
       return location;
     };
     const before = taken.length;
-    const location = await begin(ORPHAN);
+    const location = await begin(orphan);
     const answers = await Promise.all([ask(one, location), ask(one, location)]);
     expect(answers.map(({ status, headers }) => [status, headers.get('upload-offset')])).toEqual([
       [200, '6'],
       [200, '6'],
     ]);
-    expect(taken.slice(before)).toMatchObject([{ relationId: ORPHAN, text: 'inteir' }]);
+    expect(taken.slice(before)).toMatchObject([{ relationId: orphan, text: 'inteir' }]);
     expect((await mine(one)).items[0]).toMatchObject({ status: 'done', percent: 100 });
     await leavesNothing(location);
     // Who never heard the last answer asks once more: sending everything again would be the alternative.
     expect((await ask(one, location)).headers.get('upload-offset')).toBe('6');
-    const refused = await begin(REFUSED);
+    const refused = await begin(refusedUpload);
     expect((await ask(one, refused)).status).toBe(415);
     expect((await mine(one)).items[0]).toMatchObject({ status: 'failed' });
     await tenant.run(one, async (context) => {
@@ -180,10 +180,10 @@ describe('resumable uploads', () => {
   });
   it('take files of exactly 1 GiB, and refuse one byte more before any of it is sent [MEDIA-053]', async () => {
     const limit = 1024 ** 3;
-    const over = await create(one, limit + 1, { relationId: LARGEST });
+    const over = await create(one, limit + 1, { relationId: largest });
     expect([over.status, over.headers.get('location')]).toEqual([413, null]);
     expect(await over.json()).toMatchObject({ details: { code: 'file.large', limit } });
-    const taken = await create(one, limit, { relationId: LARGEST });
+    const taken = await create(one, limit, { relationId: largest });
     expect(taken.status).toBe(201);
     const end = { method: 'DELETE', headers: headersOf(one) };
     expect((await fetch(new URL(taken.headers.get('location')!, address), end)).status).toBe(204);
@@ -196,9 +196,9 @@ describe('resumable uploads', () => {
     expect(await codeOf(await create(one, 5, { purpose: 'other' }))).toEqual([400, 'transfers.type.required']);
     expect(await codeOf(await create(one, 5, { relationId: 'x' }))).toEqual([400, 'transfers.relation.required']);
     expect((await create(one, 2 ** 31)).status).toBe(413);
-    expect(await codeOf(await create(one, 5, { relationId: DENIED }))).toEqual([403, 'request.forbidden']);
-    const location = (await create(one, 5, { relationId: REFUSED })).headers.get('location')!,
-      last = await send(one, location, 0, 'texto');
+    expect(await codeOf(await create(one, 5, { relationId: denied }))).toEqual([403, 'request.forbidden']);
+    const location = (await create(one, 5, { relationId: refusedUpload })).headers.get('location')!;
+    const last = await send(one, location, 0, 'texto');
     expect(last.status).toBe(415);
     expect(await last.json()).toMatchObject({
       details: { code: 'file.type' },
@@ -215,25 +215,25 @@ describe('resumable uploads', () => {
 
   /** What the tenant's counter says, in bytes. */
   const counted = () => tenant.run(one, async (context) => (await getUsage(context)).diskBytes);
-  const FIRST = '0190a0a0-0000-7000-8000-000000000011',
-    SECOND = '0190a0a0-0000-7000-8000-000000000012';
+  const firstUpload = '0190a0a0-0000-7000-8000-000000000011';
+  const secondUpload = '0190a0a0-0000-7000-8000-000000000012';
   it('reserve disk quota with their beginning, and release it when they end, are refused, cancelled or left (M12)', async () => {
     const before = await counted();
     const began = async (relationId: string, length = 1_000) =>
       (await create(one, length, { relationId })).headers.get('location')!;
-    const done = await began(FIRST, 4);
+    const done = await began(firstUpload, 4);
     expect(await counted()).toBe(before + 4);
     expect((await send(one, done, 0, 'fim!')).status).toBe(204);
     expect(await counted()).toBe(before);
-    const refused = await began(REFUSED, 5);
+    const refused = await began(refusedUpload, 5);
     expect(await counted()).toBe(before + 5);
     expect((await send(one, refused, 0, 'texto')).status).toBe(415);
     expect(await counted()).toBe(before);
-    const cancelled = await began(FIRST);
+    const cancelled = await began(firstUpload);
     expect(await counted()).toBe(before + 1_000);
     expect((await fetch(new URL(cancelled, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
     expect(await counted()).toBe(before);
-    await began(SECOND);
+    await began(secondUpload);
     expect(await counted()).toBe(before + 1_000);
     const { services } = tenant.app;
     const inDays = { ...services, now: () => new Date(Date.now() + 2 * 24 * 3_600_000) };
@@ -253,9 +253,9 @@ describe('resumable uploads', () => {
           'upload-metadata': metadata({ filename: 'a.mp4', filetype: 'video/mp4', purpose: 'media', relationId }),
         },
       });
-    const first = await begin(FIRST, 700_000);
+    const first = await begin(firstUpload, 700_000);
     expect(first.status).toBe(201);
-    const second = await begin(SECOND, 700_000);
+    const second = await begin(secondUpload, 700_000);
     expect([second.status, await second.json()]).toMatchObject([422, { details: { code: 'people.limit.disk' } }]);
     const location = new URL(first.headers.get('location')!, address);
     await acrossTenants(narrow.app.services, 'as the clock does', (db) =>
@@ -267,7 +267,7 @@ describe('resumable uploads', () => {
       body: 'tarde',
     });
     expect(late.status).toBe(404);
-    expect((await begin(SECOND, 700_000)).status).toBe(201);
+    expect((await begin(secondUpload, 700_000)).status).toBe(201);
   });
   it('are counted among what a person may send in a minute, each part and each question (probe 34g)', async () => {
     const { services, app } = tenant.app;
@@ -293,13 +293,16 @@ describe('resumable uploads', () => {
 
 describe('resumable uploads that stop', () => {
   it('are told as far as they are after each part, and as interrupted once nobody sends them (content D8, M3)', async () => {
-    const location = (await create(one, 10, { relationId: STOPPED, fingerprint: '10-abc' })).headers.get('location')!;
+    const location = (await create(one, 10, { relationId: stoppedUpload, fingerprint: '10-abc' })).headers.get(
+      'location',
+    )!;
     expect((await send(one, location, 0, 'olá, ')).status).toBe(204);
     const told = async (more: TransferFilter = {}, inMs = 0) => {
       const later = new Date(Date.now() + inMs);
       return tenant.run(
         one,
-        async (context) => (await listMine({ ...context, now: () => later }, { relationId: STOPPED, ...more })).items,
+        async (context) =>
+          (await listMine({ ...context, now: () => later }, { relationId: stoppedUpload, ...more })).items,
       );
     };
     await expect.poll(async () => (await told())[0]).toMatchObject({ status: 'running', loaded: 6, percent: 60 });
@@ -313,14 +316,15 @@ describe('resumable uploads that stop', () => {
     const ofOther = await tenant.run(
       other,
       async (context) =>
-        (await listHistory({ ...context, now: () => new Date(Date.now() + minute) }, { relationId: STOPPED })).items,
+        (await listHistory({ ...context, now: () => new Date(Date.now() + minute) }, { relationId: stoppedUpload }))
+          .items,
     );
     expect(ofOther).toMatchObject([{ status: 'failed', canContinue: false }]);
     expect((await send(one, location, 6, 'fim!')).status).toBe(204);
     expect((await told({}, minute))[0]).toMatchObject({ status: 'done', loaded: 10, canContinue: false });
   });
   it('count what arrived of a part that broke off (content D8)', async () => {
-    const location = (await create(one, 3_000_000, { relationId: STOPPED })).headers.get('location')!;
+    const location = (await create(one, 3_000_000, { relationId: stoppedUpload })).headers.get('location')!;
     const id = location.split('/').at(-1)!;
     const part = request(new URL(location, address), {
       method: 'PATCH',
@@ -338,21 +342,21 @@ describe('resumable uploads that stop', () => {
     const statusIn = (inMs: number) =>
       tenant.run(one, async (context) => {
         const later = { ...context, now: () => new Date(Date.now() + inMs) };
-        return (await listMine(later, { relationId: STOPPED })).items.find((upload) => upload.id === id)!.status;
+        return (await listMine(later, { relationId: stoppedUpload })).items.find((upload) => upload.id === id)!.status;
       });
     expect(await statusIn(0)).toBe('running');
     await expect.poll(() => statusIn(10_001), { message: 'told as stopped', timeout: 5_000 }).toBe('failed');
     expect((await fetch(new URL(location, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
   });
   it('take as long as what is sent since they go on says, not as they waited (content D8)', async () => {
-    const location = (await create(one, 10, { relationId: STOPPED })).headers.get('location')!;
+    const location = (await create(one, 10, { relationId: stoppedUpload })).headers.get('location')!;
     const id = location.split('/').at(-1)!;
     const begun = Date.parse((await mine(one)).items.find((upload) => upload.id === id)!.startedAt);
     const remainingAt = (seconds: number, loaded: number) =>
       tenant.run(one, async (context) => {
         const then = { ...context, now: () => new Date(begun + seconds * 1000) };
         await noteProgress(then, id, loaded);
-        return (await listMine(then, { relationId: STOPPED })).items[0]!.secondsRemaining;
+        return (await listMine(then, { relationId: stoppedUpload })).items[0]!.secondsRemaining;
       });
     expect(await remainingAt(10, 2)).toBe(40);
     expect(await remainingAt(20, 4)).toBe(30);
@@ -362,7 +366,7 @@ describe('resumable uploads that stop', () => {
     expect((await fetch(new URL(location, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
   });
   it('may be taken off the list, and release their quota', async () => {
-    const location = (await create(one, 10, { relationId: STOPPED })).headers.get('location')!;
+    const location = (await create(one, 10, { relationId: stoppedUpload })).headers.get('location')!;
     const id = location.split('/').at(-1)!;
     const removed = (inMs: number) =>
       tenant.run(one, (context) => removeOwn({ ...context, now: () => new Date(Date.now() + inMs) }, id));
@@ -378,8 +382,8 @@ describe('resumable uploads of several nodes', () => {
   it('asked for at two nodes at once are handed over by one of them, and both say so', async () => {
     const node = Fastify();
     const { services, app } = tenant.app;
-    let calls = 0,
-      release = () => {};
+    let calls = 0;
+    let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const slow: UploadTaker = {
       purpose: 'media',
@@ -396,7 +400,7 @@ describe('resumable uploads of several nodes', () => {
       uploadRoutes({ http: each_, services, admit: app.admit, guards: app.guards } as unknown as App, [slow], store);
       addresses.push(await each_.listen({ host: '127.0.0.1', port: 0 }));
     }
-    const location = (await create(one, 6, { relationId: SHARED })).headers.get('location')!;
+    const location = (await create(one, 6, { relationId: shared })).headers.get('location')!;
     await store.datastore.write(Readable.from([Buffer.from('inteir')]), location.split('/').at(-1)!, 0);
     const looked = vi.spyOn(store.datastore, 'getUpload');
     const asked = addresses.map((at) =>
@@ -412,7 +416,7 @@ describe('resumable uploads of several nodes', () => {
     await Promise.all(nodes.map((each) => each.close()));
   });
   it('answer nobody of another origin, and failures without words of the machine', async () => {
-    const location = (await create(one, 6, { relationId: SPOILED })).headers.get('location')!;
+    const location = (await create(one, 6, { relationId: spoiled })).headers.get('location')!;
     const elsewhere = await fetch(new URL(location, address), {
       method: 'HEAD',
       headers: { ...headersOf(one), origin: 'https://evil.example' },

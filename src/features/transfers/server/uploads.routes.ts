@@ -28,7 +28,7 @@ import {
 import type { UploadTakers } from './transfers.service.ts';
 import type { UploadStore } from './upload-store.service.ts';
 
-const PROGRESS_EVERY_MS = 5_000;
+const progressEveryMs = 5_000;
 /** Each part is a call; a client sends them one after the other. */
 const uploadAct = { method: 'POST', path: 'uploads' } as const;
 const uploadCall = { rateLimit: 'upload', access: 'signed-in' } as const;
@@ -49,8 +49,8 @@ const tusFailure = (error: unknown, language: string, status?: number): TusFailu
   return failure;
 };
 /** How long somebody waits for a node that hands the file over, before coming back. */
-const patienceMs = 20_000,
-  lookAgainMs = 200;
+const patienceMs = 20_000;
+const lookAgainMs = 200;
 
 const idAt = (url: string) => new URL(url, 'http://localhost').pathname.split('/').at(-1)!;
 const refusalOfTus = (status: number) => new Problem(kindOf(status), `request.${kindOf(status)}`);
@@ -150,7 +150,7 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
     datastore: store.datastore,
     relativeLocation: true,
     namingFunction: () => randomUUID(),
-    postReceiveInterval: PROGRESS_EVERY_MS,
+    postReceiveInterval: progressEveryMs,
     // Pages of a tenant ask at their own address; nobody else's has anything to ask here.
     allowedOrigins: () => false,
     onResponseError: (_request, error) => {

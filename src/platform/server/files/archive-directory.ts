@@ -14,8 +14,8 @@ export const usualLimits: ArchiveLimits = {
   totalRatio: 100,
 };
 /** Below these sizes a high ratio harms nobody: empty images and templates compress a thousand times. */
-const SMALL_ENTRY = 16 << 20,
-  SMALL_TOTAL = 128 << 20;
+const smallEntry = 16 << 20;
+const smallTotal = 128 << 20;
 
 export type ArchiveEntry = { name: string; isFolder: boolean; sizeBytes: number; packedBytes: number; entry: Entry };
 
@@ -58,8 +58,8 @@ const fileKindOf = (entry: Entry) => (entry.externalFileAttributes >>> 16) & 0o1
 
 function checkEntry(entry: Entry, name: string, limits: ArchiveLimits) {
   checkName(name);
-  const kind = fileKindOf(entry),
-    isUnix = entry.versionMadeBy >> 8 === 3 || entry.versionMadeBy >> 8 === 19;
+  const kind = fileKindOf(entry);
+  const isUnix = entry.versionMadeBy >> 8 === 3 || entry.versionMadeBy >> 8 === 19;
   if (isUnix && kind !== 0 && kind !== 0o100000 && kind !== 0o040000)
     throw new Problem('unsupported', 'archive.link', { name });
   if (kind === 0o120000) throw new Problem('unsupported', 'archive.link', { name });
@@ -67,7 +67,7 @@ function checkEntry(entry: Entry, name: string, limits: ArchiveLimits) {
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8)
     throw new Problem('unsupported', 'archive.method');
   const { uncompressedSize, compressedSize } = entry;
-  if (uncompressedSize > SMALL_ENTRY && uncompressedSize > compressedSize * limits.entryRatio)
+  if (uncompressedSize > smallEntry && uncompressedSize > compressedSize * limits.entryRatio)
     throw new Problem('unsupported', 'archive.bomb');
 }
 
@@ -88,14 +88,14 @@ function refuseOverlap(entries: readonly ArchiveEntry[]) {
 export async function readDirectory(zip: ZipFile, limits: ArchiveLimits = usualLimits): Promise<ArchiveEntry[]> {
   if (zip.entryCount > limits.entries) throw new Problem('unsupported', 'archive.many', { limit: limits.entries });
   // Names are told apart as Windows and macOS do: two that differ by case alone are one file there.
-  const entries: ArchiveEntry[] = [],
-    seen = new Set<string>(),
-    files = new Set<string>();
-  let total = 0,
-    packed = 0;
+  const entries: ArchiveEntry[] = [];
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  let total = 0;
+  let packed = 0;
   await walk(zip, (entry) => {
-    const name = nameOf(entry),
-      isFolder = name.endsWith('/');
+    const name = nameOf(entry);
+    const isFolder = name.endsWith('/');
     checkEntry(entry, name, limits);
     const plain = name.replace(/\/$/, '').toLowerCase();
     if (seen.has(plain) && !isFolder) throw new Problem('unsupported', 'archive.twice', { name });
@@ -106,7 +106,7 @@ export async function readDirectory(zip: ZipFile, limits: ArchiveLimits = usualL
     if (total > limits.totalBytes) throw new Problem('tooLarge', 'archive.large', sizesOf(total, limits.totalBytes));
     entries.push({ name, isFolder, sizeBytes: entry.uncompressedSize, packedBytes: entry.compressedSize, entry });
   });
-  if (total > SMALL_TOTAL && total > packed * limits.totalRatio) throw new Problem('unsupported', 'archive.bomb');
+  if (total > smallTotal && total > packed * limits.totalRatio) throw new Problem('unsupported', 'archive.bomb');
   for (const { name } of entries) {
     const parts = name.toLowerCase().replace(/\/$/, '').split('/');
     if (parts.some((_, index) => index > 0 && files.has(parts.slice(0, index).join('/'))))

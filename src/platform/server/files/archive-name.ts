@@ -1,10 +1,10 @@
 // The name of a file in an archive: decoded, and refused where it could leave the folder or mean two things.
 import { Problem } from '#platform/contract/problem.ts';
 
-const HIGH_437 =
+const high437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 const from437 = (bytes: Buffer) =>
-  Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : HIGH_437[byte - 128])).join('');
+  Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : high437[byte - 128])).join('');
 const fromUtf8 = (bytes: Buffer) => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -16,15 +16,15 @@ const fromUtf8 = (bytes: Buffer) => {
 /** The name as text: UTF-8 where it is flagged or valid (many tools forget the flag), code page 437 otherwise. */
 export const decodeName = (bytes: Buffer): string => (fromUtf8(bytes) ?? from437(bytes)).normalize('NFC');
 
-export const DEEPEST = 32;
-const LONGEST = 1000,
-  LONGEST_PART = 255;
+export const deepest = 32;
+const longest = 1000;
+const longestPart = 255;
 /** Control letters, and letters that change the order or are not seen: a name must read as what it is. */
-const HIDDEN = /[\u0000-\u001f\u007f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+const hiddenLetters = /[\u0000-\u001f\u007f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 /** Escapes of dot, slash, backslash, zero and their overlong forms: some server on the way might decode them. */
-const ESCAPED = /%(?:2e|2f|5c|00|c0|c1|25)/i;
+const escapedLetters = /%(?:2e|2f|5c|00|c0|c1|25)/i;
 /** Names that Windows keeps for devices, and ends it drops: whoever downloads the package has it on Windows. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** Throws `archive.name` where a name is not a plain relative path inside the folder. */
 export function checkName(name: string) {
@@ -34,12 +34,12 @@ export function checkName(name: string) {
     name.startsWith('/') ||
     name.includes('\\') ||
     /^[A-Za-z]:/.test(name) ||
-    HIDDEN.test(name) ||
-    ESCAPED.test(name) ||
-    parts.some((part) => part === '' || /[. ]$/.test(part) || DEVICE.test(part));
-  const shown = name.replace(new RegExp(HIDDEN, 'g'), '?').slice(0, 100);
+    hiddenLetters.test(name) ||
+    escapedLetters.test(name) ||
+    parts.some((part) => part === '' || /[. ]$/.test(part) || deviceName.test(part));
+  const shown = name.replace(new RegExp(hiddenLetters, 'g'), '?').slice(0, 100);
   if (isWrong) throw new Problem('unsupported', 'archive.name', { name: shown });
-  if (parts.length > DEEPEST) throw new Problem('unsupported', 'archive.deep', { limit: DEEPEST });
-  if (name.length > LONGEST || parts.some((part) => Buffer.byteLength(part) > LONGEST_PART))
+  if (parts.length > deepest) throw new Problem('unsupported', 'archive.deep', { limit: deepest });
+  if (name.length > longest || parts.some((part) => Buffer.byteLength(part) > longestPart))
     throw new Problem('unsupported', 'archive.longName', { name: shown });
 }

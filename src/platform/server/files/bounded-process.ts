@@ -10,11 +10,11 @@ import { confined } from './confined.ts';
 export type Bounds = { seconds?: number; megabytes?: number; signal?: AbortSignal };
 
 /** The most of them at a time: each may take its whole memory. */
-const AT_ONCE = 2;
-const LARGEST_ANSWER = 1 << 20;
+const atOnce = 2;
+const largestAnswer = 1 << 20;
 /** By the clock it may take this much longer than it computes, and this long in any case: then the machine has no time for it. */
-const CLOCK_PER_SECOND = 5,
-  LEAST_CLOCK_SECONDS = 60;
+const clockPerSecond = 5;
+const leastClockSeconds = 60;
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -35,7 +35,7 @@ const myTurn = (signal?: AbortSignal) =>
   });
 async function turn<T>(fn: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   if (signal?.aborted) throw aborted();
-  if (running >= AT_ONCE) await myTurn(signal);
+  if (running >= atOnce) await myTurn(signal);
   else running++;
   try {
     return await fn();
@@ -88,8 +88,8 @@ export function runBounded<T>(
         windowsHide: true,
       });
       const chunks: Buffer[] = [];
-      let size = 0,
-        reason: Problem | undefined;
+      let size = 0;
+      let reason: Problem | undefined;
       const stop = (problem: Problem) => {
         reason ??= problem;
         child.kill('SIGKILL');
@@ -97,7 +97,7 @@ export function runBounded<T>(
       const tooSlow = () => new Problem('rule', 'file.tooSlow');
       const late = setTimeout(
         () => stop(new Problem('unavailable', 'file.busy')),
-        Math.max(LEAST_CLOCK_SECONDS, seconds * CLOCK_PER_SECOND) * 1000,
+        Math.max(leastClockSeconds, seconds * clockPerSecond) * 1000,
       );
       const heavy = setInterval(() => {
         void residentOf(child.pid ?? 0).then((resident) => {
@@ -111,7 +111,7 @@ export function runBounded<T>(
       signal?.addEventListener('abort', abort, { once: true });
       child.stdout.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > LARGEST_ANSWER) stop(new Problem('rule', 'file.unreadable'));
+        if (size > largestAnswer) stop(new Problem('rule', 'file.unreadable'));
         else chunks.push(chunk);
       });
       child.stdin.on('error', () => {}).end(text);

@@ -102,9 +102,9 @@ describe('detectFile', () => {
   });
 
   it('refuses what is two things at once', async () => {
-    const png = await image().png().toBuffer(),
-      jpeg = await image().jpeg().toBuffer(),
-      zip = makeZip([{ name: 'a', content: 'a' }]);
+    const png = await image().png().toBuffer();
+    const jpeg = await image().jpeg().toBuffer();
+    const zip = makeZip([{ name: 'a', content: 'a' }]);
     const both: [Buffer, string][] = [
       [Buffer.concat([png, zip]), 'PNG e ZIP'],
       [Buffer.concat([jpeg, zip]), 'JPG e ZIP'],

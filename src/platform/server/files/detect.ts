@@ -12,9 +12,9 @@ import { textKind } from './text-kinds.ts';
 
 export type { Detected, FileKind } from './file-words.ts';
 
-const HEAD = 64 << 10,
-  TAIL = 66 << 10,
-  COMPOUND = 8 << 20;
+const headBytes = 64 << 10;
+const tailBytes = 66 << 10;
+const compound = 8 << 20;
 const texts: Record<string, Omit<Detected, 'sizeBytes'>> = {
   html: { kind: 'html', type: 'text/html', extension: 'html' },
   svg: { kind: 'svg', type: 'image/svg+xml', extension: 'svg' },
@@ -47,7 +47,7 @@ const kinds: Record<string, FileKind> = {
   'audio/aac': 'audio',
   'audio/webm': 'audio',
 };
-const NAMES: Record<string, string> = {
+const mimeNames: Record<string, string> = {
   'image/apng': 'image/png',
   'video/x-m4v': 'video/mp4',
   'audio/x-m4a': 'audio/mp4',
@@ -59,8 +59,8 @@ async function readEnds(path: string) {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    const head = Buffer.alloc(Math.min(HEAD, size)),
-      tail = Buffer.alloc(Math.min(TAIL, size));
+    const head = Buffer.alloc(Math.min(headBytes, size));
+    const tail = Buffer.alloc(Math.min(tailBytes, size));
     await file.read(head, 0, head.length, 0);
     await file.read(tail, 0, tail.length, size - tail.length);
     return { size, head, tail };
@@ -112,7 +112,7 @@ async function kindOf(path: string, head: Buffer): Promise<Omit<Detected, 'sizeB
   if (pdf >= 0 && !/^(?:GIF8|\xff\xd8\xff|\x89PNG|RIFF)/.test(head.subarray(0, 4).toString('latin1')))
     return { kind: 'pdf', type: 'application/pdf', extension: 'pdf' };
   if (head.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
-    const office = officeInCompound(await readFirst(path, COMPOUND));
+    const office = officeInCompound(await readFirst(path, compound));
     return office && { kind: 'office', ...office };
   }
   // The mark of UTF-16 begins as some sounds do.
@@ -122,7 +122,7 @@ async function kindOf(path: string, head: Buffer): Promise<Omit<Detected, 'sizeB
   const mime = found?.mime.split(';')[0];
   if (mime?.endsWith('/ogg')) return oggKind(head);
   if (found && mime && kinds[mime])
-    return { kind: kinds[mime], type: NAMES[mime] ?? mime, extension: found.ext === 'apng' ? 'png' : found.ext };
+    return { kind: kinds[mime], type: mimeNames[mime] ?? mime, extension: found.ext === 'apng' ? 'png' : found.ext };
   if (!found && head.subarray(0, 3).toString('latin1') === 'ID3')
     return { kind: 'audio', type: 'audio/mpeg', extension: 'mp3' };
   const text = textKind(head);

@@ -47,8 +47,8 @@ export async function runConverter(
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { PATH: process.env.PATH ?? '' },
     });
-    let words = '',
-      isLate = false;
+    let words = '';
+    let isLate = false;
     const stop = () => child.kill('SIGKILL');
     const late = setTimeout(() => {
       isLate = true;
@@ -75,15 +75,15 @@ export async function runConverter(
 }
 
 /** The containers that the product takes; no playlist and nothing else that names other files. */
-const FORMATS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mp3,aac,ogg,wav,flac';
-const LIMITS = { seconds: 20, megabytes: 3_000, largestFileMegabytes: 1, clockSeconds: 20 } as const;
+const formatsRead = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mp3,aac,ogg,wav,flac';
+const converterLimits = { seconds: 20, megabytes: 3_000, largestFileMegabytes: 1, clockSeconds: 20 } as const;
 /** What it says of a file while it decodes the beginning of it, with these choices; nothing where there is none, or no time. */
 export async function askConverter(path: string, choices: readonly string[]): Promise<string | undefined> {
   const program = await findConverter();
   if (!program) return undefined;
-  const reading = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS, '-i', path];
+  const reading = ['-protocol_whitelist', 'file', '-format_whitelist', formatsRead, '-i', path];
   const run = await quietly('a converter that does not run says nothing', () =>
-    runConverter(program, ['-threads', '1', ...reading, ...choices, '-f', 'null', '-'], LIMITS),
+    runConverter(program, ['-threads', '1', ...reading, ...choices, '-f', 'null', '-'], converterLimits),
   );
   return run?.isLate ? undefined : run?.words;
 }

@@ -26,8 +26,8 @@ describe('real files', () => {
     async (name, { file, expected, oracle }) => {
       const from = Date.now();
       const result = await inspect(name, file).catch((error: unknown) => error as object);
-      const seconds = (Date.now() - from) / 1000,
-        isRefused = result instanceof Error;
+      const seconds = (Date.now() - from) / 1000;
+      const isRefused = result instanceof Error;
       if (isRefused)
         expect(result).toMatchObject({
           kind: expect.stringMatching(/unsupported|rule/),

@@ -6,10 +6,10 @@ import { otherFile, written } from './file-words.ts';
 import { loadSharp } from './sharp.ts';
 
 /** All frames together; 40 million pixels decode to 160 MB. */
-export const MOST_PIXELS = 40_000_000;
-const MOST_FRAMES = 1000,
-  /** By the clock, on a busy machine: the pixels bound the work itself. */
-  SLOWEST_SECONDS = 60;
+export const mostPixels = 40_000_000;
+const mostFrames = 1000;
+/** By the clock, on a busy machine: the pixels bound the work itself. */
+const slowestSeconds = 60;
 export const imageFormats = ['png', 'jpeg', 'gif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 export type ImageFacts = { format: ImageFormat; type: string; width: number; height: number; frames: number };
@@ -20,7 +20,7 @@ const unreadable = (error: unknown) =>
     : /time-?out/i.test((error as Error).message)
       ? new Problem('unavailable', 'file.busy')
       : /pixel limit|too large|dimension/i.test((error as Error).message)
-        ? new Problem('rule', 'file.image.large', { limit: MOST_PIXELS / 1e6 })
+        ? new Problem('rule', 'file.image.large', { limit: mostPixels / 1e6 })
         : new Problem('unsupported', 'file.image.unreadable');
 
 /** The frames of a GIF may reach beyond its canvas; the decoder would make room for them. */
@@ -36,23 +36,23 @@ async function checkGif(path: string) {
       return at + 1;
     };
     const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-    let at = 13 + colours(buffer[10] ?? 0),
-      pixels = 0,
-      frames = 0;
+    let at = 13 + colours(buffer[10] ?? 0);
+    let pixels = 0;
+    let frames = 0;
     while (at < buffer.length && buffer[at] !== 0x3b) {
       if (buffer[at] === 0x21) {
         at = skip(at + 2);
         continue;
       }
       if (buffer[at] !== 0x2c || at + 10 > buffer.length) break;
-      const width = buffer.readUInt16LE(at + 1) + buffer.readUInt16LE(at + 5),
-        height = buffer.readUInt16LE(at + 3) + buffer.readUInt16LE(at + 7);
+      const width = buffer.readUInt16LE(at + 1) + buffer.readUInt16LE(at + 5);
+      const height = buffer.readUInt16LE(at + 3) + buffer.readUInt16LE(at + 7);
       pixels = Math.max(pixels, width * height);
       frames++;
       at = skip(at + 10 + colours(buffer[at + 9]!) + 1);
     }
-    if (pixels > MOST_PIXELS || frames > MOST_FRAMES)
-      throw new Problem('rule', 'file.image.large', { limit: MOST_PIXELS / 1e6 });
+    if (pixels > mostPixels || frames > mostFrames)
+      throw new Problem('rule', 'file.image.large', { limit: mostPixels / 1e6 });
   } finally {
     await file.close();
   }
@@ -61,17 +61,17 @@ async function checkGif(path: string) {
 /** A photograph or an animation cut off on its way shows what arrived, as in every browser; other formats are whole or nothing. */
 const load = async (path: string, type: string, animated: boolean) =>
   (await loadSharp())(path, {
-    limitInputPixels: MOST_PIXELS,
+    limitInputPixels: mostPixels,
     animated,
     sequentialRead: true,
     failOn: type === 'image/jpeg' || type === 'image/gif' ? 'none' : 'error',
     unlimited: false,
-  }).timeout({ seconds: SLOWEST_SECONDS });
+  }).timeout({ seconds: slowestSeconds });
 
 /** Format, size and frames of an image; refuses other types, bombs and what cannot be read. */
 export async function inspectImage(path: string, accepted: readonly ImageFormat[] = imageFormats): Promise<ImageFacts> {
-  const found = await expectFile(path, ['image']),
-    { type } = found;
+  const found = await expectFile(path, ['image']);
+  const { type } = found;
   if (type === 'image/gif') await checkGif(path);
   try {
     const {
@@ -85,8 +85,8 @@ export async function inspectImage(path: string, accepted: readonly ImageFormat[
     // Every browser shows the WebP that an AVIF becomes.
     const kept = (type === 'image/avif' ? 'webp' : format) as ImageFormat;
     if (!accepted.includes(kept)) throw otherFile(found, written(accepted));
-    if (width * pageHeight * pages > MOST_PIXELS || pages > MOST_FRAMES)
-      throw new Problem('rule', 'file.image.large', { limit: MOST_PIXELS / 1e6 });
+    if (width * pageHeight * pages > mostPixels || pages > mostFrames)
+      throw new Problem('rule', 'file.image.large', { limit: mostPixels / 1e6 });
     const isTurned = orientation >= 5;
     return {
       format: kept,

@@ -55,10 +55,10 @@ process.exit(0);
 async function checkBoxes(path: string) {
   const file = await open(path, 'r');
   try {
-    const { size } = await file.stat(),
-      header = Buffer.alloc(16);
-    let at = 0,
-      boxes = 0;
+    const { size } = await file.stat();
+    const header = Buffer.alloc(16);
+    let at = 0;
+    let boxes = 0;
     while (at + 8 <= size && boxes++ < 100_000) {
       await file.read(header, 0, 16, at);
       const short = header.readUInt32BE(0);
@@ -77,14 +77,14 @@ async function checkBoxes(path: string) {
 async function checkOpus(path: string) {
   const file = await open(path, 'r');
   try {
-    const head = Buffer.alloc(4096),
-      { bytesRead } = await file.read(head, 0, head.length, 0);
+    const head = Buffer.alloc(4096);
+    const { bytesRead } = await file.read(head, 0, head.length, 0);
     const at = head.indexOf('OpusHead');
     if (at < 0 || at + 21 > bytesRead) return;
-    const channels = head[at + 9]!,
-      family = head[at + 18]!,
-      streams = head[at + 19]!,
-      coupled = head[at + 20]!;
+    const channels = head[at + 9]!;
+    const family = head[at + 18]!;
+    const streams = head[at + 19]!;
+    const coupled = head[at + 20]!;
     const map = [...head.subarray(at + 21, at + 21 + channels)];
     const isRight =
       head[at + 8]! < 16 &&

@@ -3,11 +3,11 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { ArchiveEntry } from './archive-directory.ts';
 
 export type OfficeKind = { type: string; extension: string; isProtected?: true };
-const OOXML = 'application/vnd.openxmlformats-officedocument.';
+const ooxml = 'application/vnd.openxmlformats-officedocument.';
 const open: Record<string, OfficeKind> = {
-  word: { type: `${OOXML}wordprocessingml.document`, extension: 'docx' },
-  xl: { type: `${OOXML}spreadsheetml.sheet`, extension: 'xlsx' },
-  ppt: { type: `${OOXML}presentationml.presentation`, extension: 'pptx' },
+  word: { type: `${ooxml}wordprocessingml.document`, extension: 'docx' },
+  xl: { type: `${ooxml}spreadsheetml.sheet`, extension: 'xlsx' },
+  ppt: { type: `${ooxml}presentationml.presentation`, extension: 'pptx' },
 };
 const odf: Record<string, OfficeKind> = Object.fromEntries(
   (['text:odt', 'spreadsheet:ods', 'presentation:odp'] as const).map((pair) => {
@@ -24,8 +24,8 @@ export function officeInArchive(entries: readonly Pick<ArchiveEntry, 'name'>[], 
   const names = entries.map((entry) => entry.name);
   if (names.some((name) => /(?:^|\/)vbaProject\.bin$/i.test(name))) throw new Problem('unsupported', 'file.macros');
   if (head.length > 38 && head.subarray(30, 38).toString('latin1') === 'mimetype') {
-    const length = head.readUInt32LE(18),
-      at = 38 + head.readUInt16LE(28);
+    const length = head.readUInt32LE(18);
+    const at = 38 + head.readUInt16LE(28);
     return odf[head.subarray(at, at + Math.min(length, 100)).toString('latin1')];
   }
   if (!names.includes('[Content_Types].xml')) return undefined;

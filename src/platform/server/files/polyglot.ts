@@ -5,16 +5,16 @@ import { Problem } from '#platform/contract/problem.ts';
 import { seenAs } from './file-words.ts';
 import type { Detected } from './file-words.ts';
 
-const ACTIVE = ['<script', '<html', '<!doctype html', '<?php', '<iframe'];
-const LONGEST = Math.max(...ACTIVE.map((mark) => mark.length));
+const activeMarks = ['<script', '<html', '<!doctype html', '<?php', '<iframe'];
+const longest = Math.max(...activeMarks.map((mark) => mark.length));
 const holdsActive = (bytes: Buffer) => {
   const text = bytes.toString('latin1').toLowerCase();
-  return ACTIVE.some((mark) => text.includes(mark));
+  return activeMarks.some((mark) => text.includes(mark));
 };
 type Words = ReturnType<typeof seenAs>;
 const refuse = (first: Words, second: Words) => new Problem('unsupported', 'file.polyglot', { first, second });
-const page: Words = ['file.seen.html'],
-  program: Words = ['file.seen.script'];
+const page: Words = ['file.seen.html'];
+const program: Words = ['file.seen.script'];
 /** What stands before a PDF's first line, by its first bytes. */
 const beforePdf: readonly (readonly [RegExp, Words])[] = [
   [/^GIF8/, 'GIF'],
@@ -38,8 +38,8 @@ export function endsArchive(tail: Buffer): boolean {
 }
 
 async function scanForActive(file: FileHandle, size: number, seen: Words) {
-  const step = 1 << 20,
-    buffer = Buffer.alloc(step + LONGEST);
+  const step = 1 << 20;
+  const buffer = Buffer.alloc(step + longest);
   for (let at = 0; at < size; at += step) {
     const { bytesRead } = await file.read(buffer, 0, buffer.length, at);
     if (holdsActive(buffer.subarray(0, bytesRead))) throw refuse(seen, page);

@@ -14,8 +14,8 @@ describe('real spreadsheets', () => {
         { path: file, name, sizeBytes: bytes },
         { lines: 50_000, linesOfPart: 1_000 },
       ).catch((error: unknown) => error as object);
-      const seconds = (Date.now() - from) / 1000,
-        isRefused = result instanceof Error;
+      const seconds = (Date.now() - from) / 1000;
+      const isRefused = result instanceof Error;
       expect(seconds).toBeLessThan(isRefused && expected.startsWith('REFUSE:') ? 2 : 10);
       if (isRefused)
         expect(result).toMatchObject({

@@ -21,8 +21,8 @@ type Answer = { heads: string[]; lineCount: number } | { refused: 'many' | 'prot
 
 const textTypes = new Set(['text', 'subtitle', 'script', 'xml', 'html', 'other', 'svg']);
 /** What is inside a workbook may be this much larger than the file, and no more. */
-const LARGEST_INSIDE = 200 << 20;
-const SMALL = 5 << 20;
+const largestInside = 200 << 20;
+const smallBytes = 5 << 20;
 
 const library = (name: string) => pathToFileURL(createRequire(import.meta.url).resolve(name)).href;
 const refusals = {
@@ -56,16 +56,16 @@ async function kindOf(path: string, name: string): Promise<Kind> {
   throw new Problem('unsupported', 'file.spreadsheet.type');
 }
 /** A password and not the mere element: programs write an empty one into every workbook, and templates lock their structure without any. */
-const HAS_PASSWORD = /<(?:\w+:)?workbookProtection\b[^>]*\s(?:workbookPassword|workbookHashValue)\s*=\s*["'](?!0*["'])/;
+const hasPassword = /<(?:\w+:)?workbookProtection\b[^>]*\s(?:workbookPassword|workbookHashValue)\s*=\s*["'](?!0*["'])/;
 /** A workbook under a password, even where only its structure is, is not ours to open; sizes are known before anything is unpacked. */
 async function checkWorkbook(path: string) {
   const zip = await openArchive(path);
   try {
     const entries = await readDirectory(zip);
     const total = entries.reduce((sum, one) => sum + one.sizeBytes, 0);
-    if (total > LARGEST_INSIDE) throw new Problem('tooLarge', 'archive.large', sizesOf(total, LARGEST_INSIDE));
+    if (total > largestInside) throw new Problem('tooLarge', 'archive.large', sizesOf(total, largestInside));
     const workbook = entries.find(({ name }) => /^xl\/workbook\.xml$/i.test(name));
-    if (workbook && HAS_PASSWORD.test((await readEntry(zip, workbook, 1 << 20)).toString('utf8')))
+    if (workbook && hasPassword.test((await readEntry(zip, workbook, 1 << 20)).toString('utf8')))
       throw new Problem('unsupported', 'file.spreadsheet.protected');
   } finally {
     zip.close();
@@ -84,7 +84,7 @@ export async function readSpreadsheet(
     const answer = await runBounded<Answer>(
       spreadsheetScript,
       { path, kind, out, lines, linesOfPart, sheets: library('@e965/xlsx'), texts: library('csv-parse/sync') },
-      sizeBytes > SMALL ? { seconds: 30, megabytes: 520 } : { seconds: 9, megabytes: 250 },
+      sizeBytes > smallBytes ? { seconds: 30, megabytes: 520 } : { seconds: 9, megabytes: 250 },
     );
     if ('refused' in answer) throw new Problem('unsupported', refusals[answer.refused], { limit: lines });
     const text = await quietly('no rows, no file', () => readFile(out, 'utf8'));

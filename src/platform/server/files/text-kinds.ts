@@ -11,13 +11,13 @@ const decode = (head: Buffer): string | undefined => {
   const strange = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u0080-\u009f\ufffd]/g)?.length ?? 0;
   return strange > Math.max(4, text.length / 20) ? undefined : text;
 };
-const HTML =
+const htmlBeginning =
   /<(?:!doctype\s+html|html|head|body|script|iframe|img|a|div|p|table|form|meta|link|style|object|embed|base)\b/i;
 /** A number and the times behind it; many hands write them. */
-const CUE = String.raw`\s*\d+[ \t]*\r?\n?\s*\d{1,3}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?\s*-+\s*-?\s*>`;
-const BEGINS_WITH_CUE = new RegExp(`^${CUE}`);
-const HAS_CUE = new RegExp(`(?:^|[\\r\\n])${CUE}`);
-const SERVER = /<\?(?:php|=)|<%@?|<!--\s*#(?:exec|include|echo|config)\b|^#!\//im;
+const cueLine = String.raw`\s*\d+[ \t]*\r?\n?\s*\d{1,3}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?\s*-+\s*-?\s*>`;
+const beginsWithCue = new RegExp(`^${cueLine}`);
+const hasCue = new RegExp(`(?:^|[\\r\\n])${cueLine}`);
+const serverCode = /<\?(?:php|=)|<%@?|<!--\s*#(?:exec|include|echo|config)\b|^#!\//im;
 
 /** What kind of text begins with these bytes; undefined where it is no text at all. */
 export function textKind(head: Buffer): TextKind | undefined {
@@ -26,10 +26,10 @@ export function textKind(head: Buffer): TextKind | undefined {
   const start = text.replace(/^\ufeff/, '');
   if (/^WEBVTT(?:[ \t\r\n]|$)/.test(start)) return 'vtt';
   // Whatever its cues say: a lesson about HTML or PHP shows tags.
-  if (BEGINS_WITH_CUE.test(start)) return 'srt';
-  if (SERVER.test(start)) return 'script';
+  if (beginsWithCue.test(start)) return 'srt';
+  if (serverCode.test(start)) return 'script';
   if (/<(?:[\w.-]+:)?svg[\s>/]/i.test(start) && !/<html\b/i.test(start)) return 'svg';
-  if (HTML.test(start)) return 'html';
+  if (htmlBeginning.test(start)) return 'html';
   if (/^\s*<(?:\?xml|!DOCTYPE|!ENTITY|[A-Za-z_][\w:.-]*[\s>/])/.test(start)) return 'xml';
-  return HAS_CUE.test(start) ? 'srt' : 'text';
+  return hasCue.test(start) ? 'srt' : 'text';
 }

@@ -7,7 +7,8 @@ import { makeZip } from '#testing/make/zip.ts';
 import type { ZipEntry } from '#testing/make/zip.ts';
 import { unpack } from './unpack.ts';
 
-let folder: string, into: string;
+let folder: string;
+let into: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'unpack-test-'));
   into = await mkdtemp(join(folder, 'into-'));

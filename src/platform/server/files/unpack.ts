@@ -11,11 +11,11 @@ import { sizesOf } from './file-words.ts';
 import type { ArchiveEntry, ArchiveLimits } from './archive-directory.ts';
 
 /** What would run on a server has no business in a package of pages: it is left out, not stored; so are the traces of desktop systems. */
-const LEFT_OUT =
+const leftOutNames =
   /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|\._[^/]*|thumbs\.db|\.ht\w+|web\.config|[^/]+\.(?:php\d?|phtml|phar|aspx?|ashx|asmx|cer|asa|jspx?|cgi|pl|cfm|shtml?|stm|exe|dll|bat|cmd|com|scr|msi|sh|ps1|vbs))$/i;
 
 /** Files written at a time: most of a small one is waiting. */
-const AT_ONCE = 8;
+const atOnce = 8;
 
 /** One unpacked file: its path inside the package and where it now lies. */
 export type UnpackedFile = { name: string; path: string; sizeBytes: number };
@@ -51,9 +51,9 @@ export async function unpack(
     await check?.(entries, zip);
     folder = await mkdtemp(join(into, 'unpack-'));
     const all = entries.filter((one) => !one.isFolder);
-    const leftOut = all.filter(({ name }) => LEFT_OUT.test(name)).map(({ name }) => name);
+    const leftOut = all.filter(({ name }) => leftOutNames.test(name)).map(({ name }) => name);
     const files = all
-      .filter(({ name }) => !LEFT_OUT.test(name))
+      .filter(({ name }) => !leftOutNames.test(name))
       .map((one) => ({ ...one, path: join(folder!, one.name) }));
     for (const parent of new Set(files.map(({ path: target }) => dirname(target))))
       await mkdir(parent, { recursive: true });
@@ -74,7 +74,7 @@ export async function unpack(
     };
     // The first that fails ends the others, and all have ended before the folder goes.
     const ends = await Promise.allSettled(
-      Array.from({ length: AT_ONCE }, () =>
+      Array.from({ length: atOnce }, () =>
         write().catch((error: unknown) => {
           stop.abort(error);
           throw error;

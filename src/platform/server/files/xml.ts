@@ -4,8 +4,8 @@ import { Problem } from '#platform/contract/problem.ts';
 
 export type XmlNode = { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string };
 
-const MOST_NODES = 100_000,
-  DEEPEST = 200;
+const mostNodes = 100_000;
+const deepest = 200;
 const local = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 const broken = () => new Problem('unsupported', 'file.xml.broken');
 
@@ -40,7 +40,7 @@ export function readXml(bytes: Buffer): XmlNode {
     throw new Problem('unsupported', 'file.xml.dtd');
   });
   parser.on('opentag', ({ name, attributes }) => {
-    if (++nodes > MOST_NODES || open.length > DEEPEST) throw broken();
+    if (++nodes > mostNodes || open.length > deepest) throw broken();
     const node: XmlNode = { name: local(name), attributes: {}, children: [], text: '' };
     // Names, references and addresses are read without the blanks around them (XML Schema, collapse).
     for (const [key, value] of Object.entries(attributes as Record<string, string>))

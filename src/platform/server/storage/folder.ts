@@ -10,7 +10,7 @@ import { isHash } from './storage.ts';
 import type { Listed, Storage } from './storage.ts';
 
 /** Read at once: each piece is a message to the thread that reads and one to the socket; a slow reader holds two of them. */
-const PIECE_BYTES = 256 * 1024;
+const pieceBytes = 256 * 1024;
 /** A rename is durable once its folder is. */
 async function flush(path: string) {
   const handle = await open(path, 'r');
@@ -102,7 +102,7 @@ export function makeFolderStorage(root: string): Storage {
     },
     async read(hash, range) {
       await sizeOf(hash);
-      return createReadStream(pathOf(hash), { highWaterMark: PIECE_BYTES, ...range });
+      return createReadStream(pathOf(hash), { highWaterMark: pieceBytes, ...range });
     },
     has: (hash) =>
       sizeOf(hash).then(

@@ -1,7 +1,7 @@
 // Finds the file behind a manifest's address: bases, escapes and the letter case of other systems included.
 import { Problem } from '#platform/contract/problem.ts';
 
-const INSIDE = 'http://package.invalid/';
+const insideAddress = 'http://package.invalid/';
 const unescaped = (path: string) => {
   try {
     return decodeURIComponent(path);
@@ -18,7 +18,7 @@ export function makeLaunchPaths(names: readonly string[]) {
   return (href: string, bases: readonly (string | undefined)[], parameters = ''): string => {
     const base = bases.reduce<string>(
       (from, next) => (next ? new URL(next.replaceAll('\\', '/'), from).href : from),
-      INSIDE,
+      insideAddress,
     );
     let url: URL;
     try {
@@ -26,7 +26,7 @@ export function makeLaunchPaths(names: readonly string[]) {
     } catch {
       throw new Problem('unsupported', 'media.package.launchMissing', { file: href.slice(0, 200) });
     }
-    if (url.origin !== new URL(INSIDE).origin)
+    if (url.origin !== new URL(insideAddress).origin)
       throw new Problem('unsupported', 'media.package.launchExternal', { address: href.slice(0, 200) });
     const wanted = unescaped(url.pathname.slice(1)).normalize('NFC');
     const found = exact.has(wanted) ? wanted : folded.get(wanted.toLowerCase());

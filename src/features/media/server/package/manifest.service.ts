@@ -9,10 +9,10 @@ import { childOf, childrenOf, readXml, textOf } from '#platform/server/files/xml
 import type { XmlNode } from '#platform/server/files/xml.ts';
 
 /** A manifest with hundreds of objects stays below a tenth of this. */
-export const LARGEST_MANIFEST = 10 << 20;
-const MOST_ITEMS = 2_000;
+export const largestManifest = 10 << 20;
+const mostItems = 2_000;
 /** An id is a key of the learner's rows. */
-const LONGEST_ID = 255;
+const longestId = 255;
 const refuse = (code: string, details: object = {}) =>
   new Problem('unsupported', `media.package.${code}`, { ...details });
 
@@ -75,22 +75,22 @@ export function readManifest(bytes: Buffer, names: readonly string[]): PackageFa
   const manifest = readXml(bytes);
   if (manifest.name !== 'manifest') throw new Problem('unsupported', 'file.xml.broken');
   const version = versionOf(manifest, bytes.subarray(0, 20_000).toString('latin1').replaceAll('\0', ''));
-  const list = childOf(manifest, 'resources'),
-    pathTo = makeLaunchPaths(names);
+  const list = childOf(manifest, 'resources');
+  const pathTo = makeLaunchPaths(names);
   const resources = new Map(childrenOf(list, 'resource').map((one) => [one.attributes.identifier ?? '', one]));
   const collection = childrenOf(childOf(manifest, 'sequencingcollection'), 'sequencing');
-  const organizations = childOf(manifest, 'organizations'),
-    all = childrenOf(organizations, 'organization');
+  const organizations = childOf(manifest, 'organizations');
+  const all = childrenOf(organizations, 'organization');
   const wanted = organizations?.attributes.default;
   const organization = (wanted && all.find((one) => one.attributes.identifier === wanted)) || all[0];
   if (!organization) throw refuse('nothingToLaunch');
   if (!organization.attributes.identifier) throw refuse('organizationMissing');
 
-  let count = 0,
-    failure: Problem | undefined;
+  let count = 0;
+  let failure: Problem | undefined;
   const read = (node: XmlNode): PackageItem[] =>
     childrenOf(node, 'item').map((item) => {
-      if (++count > MOST_ITEMS) throw new Problem('unsupported', 'file.xml.broken');
+      if (++count > mostItems) throw new Problem('unsupported', 'file.xml.broken');
       const { identifier = `item-${count}`, identifierref, parameters, isvisible } = item.attributes;
       const resource = identifierref ? resources.get(identifierref) : undefined;
       let href: string | undefined;
@@ -106,7 +106,7 @@ export function readManifest(bytes: Buffer, names: readonly string[]): PackageFa
         }
       } else if (identifierref) failure ??= refuse('launchMissing', { file: identifierref.slice(0, 200) });
       return {
-        id: identifier.slice(0, LONGEST_ID),
+        id: identifier.slice(0, longestId),
         title: textOf(childOf(item, 'title')) ?? identifier,
         ...(href !== undefined && { href, isSco: (resource?.attributes.scormtype ?? 'sco').toLowerCase() === 'sco' }),
         ...(isvisible === 'false' && { isHidden: true }),
@@ -114,8 +114,8 @@ export function readManifest(bytes: Buffer, names: readonly string[]): PackageFa
         items: read(item),
       };
     });
-  const items = read(organization),
-    first = firstLaunchable(items);
+  const items = read(organization);
+  const first = firstLaunchable(items);
   // A later item without its file is shown as unavailable; without the first there is nothing to open.
   if (!first?.href) throw failure ?? refuse('nothingToLaunch');
   return {

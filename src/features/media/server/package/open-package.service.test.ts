@@ -14,7 +14,8 @@ import {
 import { makeZip } from '#testing/make/zip.ts';
 import { openPackage } from './open-package.service.ts';
 
-let folder: string, into: string;
+let folder: string;
+let into: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'package-test-'));
   into = await mkdtemp(join(folder, 'into-'));
@@ -135,11 +136,11 @@ describe('openPackage', () => {
     expect((await open(makePackage(content))).facts).toMatchObject({ entry: 'sco.html' });
   });
   it('reads a manifest in UTF-16 and one in Latin-1', async () => {
-    const wide = Buffer.from(`\ufeff${manifest12()}`, 'utf16le'),
-      narrow = Buffer.from(
-        manifest12({ head: '<?xml version="1.0" encoding="ISO-8859-1"?>' }).replace('Um', 'Ação'),
-        'latin1',
-      );
+    const wide = Buffer.from(`\ufeff${manifest12()}`, 'utf16le');
+    const narrow = Buffer.from(
+      manifest12({ head: '<?xml version="1.0" encoding="ISO-8859-1"?>' }).replace('Um', 'Ação'),
+      'latin1',
+    );
     for (const content of [wide, narrow]) {
       const { facts } = await open(
         makeZip([

@@ -6,13 +6,13 @@ import { expectFile } from '#platform/server/files/detect.ts';
 import { unpack } from '#platform/server/files/unpack.ts';
 import type { Unpacked, UnpackOptions } from '#platform/server/files/unpack.ts';
 import type { PackageFacts } from '../../contract/scorm.model.ts';
-import { LARGEST_MANIFEST, readManifest } from './manifest.service.ts';
+import { largestManifest, readManifest } from './manifest.service.ts';
 import type { ZipFile } from 'yauzl';
 
 /** A checked package and its files; names are relative to the package's own root. */
 export type OpenedPackage = Unpacked & { facts: PackageFacts };
 
-const MANIFEST = 'imsmanifest.xml';
+const manifestName = 'imsmanifest.xml';
 const others: [name: string, file: RegExp][] = [
   ['cmi5', /(?:^|\/)cmi5\.xml$/i],
   ['xAPI (Tin Can)', /(?:^|\/)tincan\.xml$/i],
@@ -31,14 +31,14 @@ function rootOf(names: readonly string[]): string {
 }
 
 async function read(entries: readonly ArchiveEntry[], zip: ZipFile): Promise<{ facts: PackageFacts; root: string }> {
-  const files = entries.filter((entry) => !entry.isFolder),
-    names = files.map((entry) => entry.name);
+  const files = entries.filter((entry) => !entry.isFolder);
+  const names = files.map((entry) => entry.name);
   for (const root of new Set(['', rootOf(names)])) {
     const within = names.filter((name) => name.startsWith(root)).map((name) => name.slice(root.length));
-    const manifest = files.find((entry) => entry.name.toLowerCase() === root.toLowerCase() + MANIFEST);
+    const manifest = files.find((entry) => entry.name.toLowerCase() === root.toLowerCase() + manifestName);
     if (manifest) {
-      if (manifest.sizeBytes > LARGEST_MANIFEST) throw new Problem('unsupported', 'file.xml.broken');
-      return { facts: readManifest(await readEntry(zip, manifest, LARGEST_MANIFEST), within), root };
+      if (manifest.sizeBytes > largestManifest) throw new Problem('unsupported', 'file.xml.broken');
+      return { facts: readManifest(await readEntry(zip, manifest, largestManifest), within), root };
     }
     const other = others.find(([, file]) => within.some((name) => !name.slice(0, -1).includes('/') && file.test(name)));
     if (other) throw new Problem('unsupported', 'media.package.standard', { name: other[0] });

@@ -5,7 +5,7 @@ import type { XmlNode } from '#platform/server/files/xml.ts';
 
 type Settings = Record<string, unknown>;
 /** The library leaves an objective without a name out; one of a blank is kept and never shown to content. */
-const UNNAMED = ' ';
+const unnamed = ' ';
 
 const flagsOf = (node: XmlNode | undefined, names: readonly string[]): Settings =>
   Object.fromEntries(
@@ -24,8 +24,8 @@ const filled = (name: string, value: Settings | unknown[]): Settings =>
   (Array.isArray(value) ? value.length : Object.keys(value).length) > 0 ? { [name]: value } : {};
 
 function controls(sequencing: XmlNode): Settings {
-  const random = childOf(sequencing, 'randomizationcontrols'),
-    rollup = childOf(sequencing, 'rolluprules');
+  const random = childOf(sequencing, 'randomizationcontrols');
+  const rollup = childOf(sequencing, 'rolluprules');
   const timing = (name: string) => {
     const value = random?.attributes[name.toLowerCase()];
     return value && ['never', 'once', 'onEachNewAttempt'].includes(value) ? { [name]: value } : {};
@@ -81,16 +81,16 @@ const rollupRules = (sequencing: XmlNode): unknown[] =>
     ...conditionsOf(rule, 'rollupconditions', 'rollupcondition', 'any'),
   }));
 
-const MAPPED = ['SatisfiedStatus', 'NormalizedMeasure', 'RawScore', 'MinScore', 'MaxScore'];
-const MAPPED_FURTHER = ['CompletionStatus', 'ProgressMeasure'];
+const mappedOnce = ['SatisfiedStatus', 'NormalizedMeasure', 'RawScore', 'MinScore', 'MaxScore'];
+const mappedFurther = ['CompletionStatus', 'ProgressMeasure'];
 const readAndWrite = (names: readonly string[]) => names.flatMap((name) => [`read${name}`, `write${name}`]);
 /** Maps of an objective, with what ADL's own element of the same objective adds. */
 function objective(node: XmlNode, further: readonly XmlNode[]): Settings {
-  const id = node.attributes.objectiveid?.trim() || UNNAMED;
-  const added = further.find((one) => (one.attributes.objectiveid?.trim() || UNNAMED) === id);
+  const id = node.attributes.objectiveid?.trim() || unnamed;
+  const added = further.find((one) => (one.attributes.objectiveid?.trim() || unnamed) === id);
   const maps = [...childrenOf(node, 'mapinfo'), ...childrenOf(added, 'mapinfo')].map((map) => ({
     targetObjectiveID: map.attributes.targetobjectiveid ?? '',
-    ...flagsOf(map, readAndWrite([...MAPPED, ...MAPPED_FURTHER])),
+    ...flagsOf(map, readAndWrite([...mappedOnce, ...mappedFurther])),
   }));
   const byTarget = new Map<string, Settings>();
   for (const map of maps) byTarget.set(map.targetObjectiveID, { ...byTarget.get(map.targetObjectiveID), ...map });
@@ -104,8 +104,8 @@ function objective(node: XmlNode, further: readonly XmlNode[]): Settings {
 }
 function objectives(sequencing: XmlNode): Settings {
   const [list, further] = ['objectives'].flatMap((name) => childrenOf(sequencing, name)) as [XmlNode?, XmlNode?];
-  const primary = childOf(list, 'primaryobjective'),
-    added = childrenOf(further, 'objective');
+  const primary = childOf(list, 'primaryobjective');
+  const added = childrenOf(further, 'objective');
   return {
     ...(primary && { primaryObjective: objective(primary, added) }),
     ...filled(

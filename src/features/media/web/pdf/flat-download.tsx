@@ -7,9 +7,9 @@ import { markAngle, markOpacity, markRows, rowOffset } from '../../contract/wate
 export const downloadWaitMs = 3_000;
 /** More pages than these would fill the memory of a phone: the server marks them instead. */
 export const mostFlatPages = 200;
-const dots = 150 / 72,
-  quality = 0.9,
-  widest = 2_400;
+const dots = 150 / 72;
+const quality = 0.9;
+const widest = 2_400;
 
 function mark(paper: CanvasRenderingContext2D, lines: readonly string[], width: number, height: number) {
   paper.save();

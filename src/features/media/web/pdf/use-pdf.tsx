@@ -17,8 +17,8 @@ import type { Matches } from './pdf-search.tsx';
 export type PdfProblem = 'broken' | 'locked';
 type Shown = { viewer: PDFViewer; bus: EventBus; links: PDFLinkService };
 type PasswordRequest = { attempt: number; answer: (password: string) => void; giveUp: () => void };
-const single = 3,
-  all = 0;
+const single = 3;
+const all = 0;
 
 export function usePdf(url: string, frame: RefObject<HTMLDivElement | null>, startPage: (pageCount: number) => number) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
@@ -62,8 +62,8 @@ export function usePdf(url: string, frame: RefObject<HTMLDivElement | null>, sta
       });
       links.setViewer(viewer);
       const task = openPdf(library, url);
-      let attempt = 0,
-        forms: string[] = [];
+      let attempt = 0;
+      let forms: string[] = [];
       task.onPassword = (answer: (password: string) => void) => {
         const other = forms.shift();
         if (other !== undefined) return answer(other);

@@ -45,8 +45,8 @@ export function PackageFrame({ opened, isPreview = false, controls, ...rest }: P
   const [hasTree, setTree] = useState(hasRoom);
   const [isDrawn, setDrawn] = useState(false);
   const { packageItems: items, title } = opened;
-  const hasSeveral = items.length > 0,
-    ways = waysOf(items, offer, record);
+  const hasSeveral = items.length > 0;
+  const ways = waysOf(items, offer, record);
   useImperativeHandle(
     controls,
     () => ({

@@ -30,8 +30,8 @@ const pictures = {
 type Branch = OpenedMedia['packageItems'][number] & { items: Branch[] };
 /** Lists within lists: how deep an item lies is heard, not only seen. */
 function branchesOf(items: OpenedMedia['packageItems']): Branch[] {
-  const roots: Branch[] = [],
-    above: Branch[] = [];
+  const roots: Branch[] = [];
+  const above: Branch[] = [];
   for (const item of items) {
     const branch = { ...item, items: [] };
     above.length = Math.min(above.length, item.depth);
@@ -59,9 +59,9 @@ export function PackageItems({ items, offer, record, onOpen }: PackageItemsProps
   const list = (branches: readonly Branch[]) => (
     <ol>
       {branches.map(({ id, title, isLaunchable, items: below }) => {
-        const way = stands(standings.get(id) ?? { status: 'not attempted', isLocked: false }),
-          Picture = pictures[way],
-          isCurrent = offer?.current === id;
+        const way = stands(standings.get(id) ?? { status: 'not attempted', isLocked: false });
+        const Picture = pictures[way];
+        const isCurrent = offer?.current === id;
         return (
           <li key={id}>
             {isLaunchable ? (

@@ -33,8 +33,8 @@ export function usePackageSession({
   const [offer, setOffer] = useState<PackageOffer>();
   const [record, setRecord] = useState<ScormRecordView | null>(null);
   const origin = new URL(opened.packageUrl!).origin;
-  const isScorm = opened.packageKind !== 'html',
-    hasSeveral = opened.packageItems.length > 0;
+  const isScorm = opened.packageKind !== 'html';
+  const hasSeveral = opened.packageItems.length > 0;
   const known = useRef(percent);
   const latest = useRef({ onProgress, onEnded, onRefused });
   latest.current = { onProgress, onEnded, onRefused };

@@ -128,8 +128,8 @@ describe('the viewer of an object', () => {
     }
   });
   test('keeps a video at 16:9 where nothing else is said [MEDIA-051]', () => {
-    const tokens = readFileSync('src/platform/web/theme/tokens.css', 'utf8'),
-      playerStyles = readFileSync('src/features/media/web/player/media-player.module.css', 'utf8');
+    const tokens = readFileSync('src/platform/web/theme/tokens.css', 'utf8');
+    const playerStyles = readFileSync('src/features/media/web/player/media-player.module.css', 'utf8');
     expect(/--ar-video:\s*([^;]+);/.exec(tokens)?.[1]).toBe('16 / 9');
     expect(/\.frame \{[^}]*aspect-ratio: var\(--ar-video\);/.test(playerStyles)).toBe(true);
   });
