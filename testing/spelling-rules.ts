@@ -73,3 +73,25 @@ export const constantViolations = (files: readonly SourceFile[]): string[] =>
     /\b(?:const|let) [A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*(?=\s*[:=,])/g,
     'camelCase',
   );
+
+/** The README of a feature: its name, what it is for, then points that begin with a label; what it listens to is what its listeners say. */
+export function readmeViolations(feature: string, text: string, listeners: string): string[] {
+  const title = `# ${feature[0]!.toUpperCase()}${feature.slice(1)}`;
+  const labels = [...text.matchAll(/^- (?:\*\*([^*]+?)\.?\*\*(:?))?/gm)].map(
+    ([, label = '', colon = '']) => label + colon,
+  );
+  const told = /^- \*\*Listens to\*\* (.*)$/m.exec(text)?.[1] ?? '';
+  const heard = [...listeners.matchAll(/\blistener\((\w+),/g)].map(([, fact]) => fact!);
+  return [
+    ...(text.startsWith(`${title}\n\n`) ? [] : [`begins with "${title}"`]),
+    ...(labels[0] === 'Words' || !labels.includes('Words') ? [] : ['Words come first']),
+    ...(labels.at(-2) === 'Listens to' && labels.at(-1) === 'Specification'
+      ? []
+      : ['ends with what it listens to and its Specification']),
+    ...labels
+      .filter((label) => label === '' || label.endsWith(':'))
+      .map((label) => `a label and a full stop: ${label}`),
+    ...heard.filter((fact) => !told.includes(`\`${fact}\``)).map((fact) => `listens to ${fact}`),
+    ...(heard.length === 0 && !told.startsWith('nothing') ? ['listens to nothing'] : []),
+  ].map((wrong) => `${feature}: ${wrong}`);
+}

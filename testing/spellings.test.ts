@@ -1,11 +1,15 @@
 // Checks that what CONTRIBUTING decided under "One spelling each" is spelled one way everywhere.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSourceFiles, sourceFile } from './source-files.ts';
+import { readArchitecture } from '../scripts/features-readme.ts';
+import { project, readSourceFiles, sourceFile } from './source-files.ts';
 import {
   constantViolations,
   foundViolations,
   learnerViolations,
   pagingViolations,
+  readmeViolations,
   unheardViolations,
 } from './spelling-rules.ts';
 
@@ -22,6 +26,18 @@ describe('one spelling each', () => {
     expect(pagingViolations(sources)).toEqual([]));
   test('constants are written as other names are', () =>
     expect(constantViolations([...sources, ...beside])).toEqual([]));
+  test('READMEs of features have one form, and say what their listeners hear', () => {
+    const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+    const found = readArchitecture().features.flatMap(({ name }) => {
+      const folder = path.join(project, 'src/features', name);
+      return readmeViolations(
+        name,
+        read(path.join(folder, 'README.md')),
+        read(path.join(folder, `server/${name}.listeners.ts`)),
+      );
+    });
+    expect(found).toEqual([]);
+  });
 });
 
 describe('the other spellings are seen', () => {
@@ -83,5 +99,19 @@ describe('the other spellings are seen', () => {
   test('constants in capitals', () => {
     expect(constantViolations(of(`const ${'LARGEST_FILE'} = 5;\nlet ${'TAIL'}: number = 3;`))).toHaveLength(2);
     expect(constantViolations(of('const largestFile = 5; type ListRow<T> = T; const Icon = FileIcon;'))).toEqual([]);
+  });
+  test('READMEs of another form, and one that does not hear', () => {
+    const points = '- **Words.** *A*: b.\n- **Listens to** nothing.\n- **Specification.** decisions D1.\n';
+    const right = `# Media\n\nObjects.\n\n${points}`;
+    expect(readmeViolations('media', right, '')).toEqual([]);
+    for (const wrong of [
+      right.replace('# Media', '# media'),
+      right.replace('**Words.** *A*', '**Words**: *A*'),
+      right.replace('- **Specification.** decisions D1.\n', ''),
+      right.replace('- **Words.**', '- **Rules.** One.\n- **Words.**'),
+      right.replace('nothing', '`mediaReady`'),
+    ])
+      expect(readmeViolations('media', wrong, '').length, wrong).toBeGreaterThan(0);
+    expect(readmeViolations('media', right, "listener(mediaReady, 'a', run)")).toHaveLength(1);
   });
 });

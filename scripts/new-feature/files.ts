@@ -24,7 +24,7 @@ export function filesOf(feature: NewFeature): Record<string, string> {
       [`${value}.example.title`]: title,
     });
   return {
-    'README.md': `# ${name}
+    'README.md': `# ${name[0]!.toUpperCase()}${name.slice(1)}
 
 ${what[0]!.toUpperCase()}${what.slice(1)}.
 
