@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { catalogue } from '#app/server/catalogue.ts';
 import { isMessage } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { wordsOf } from '#platform/contract/wire.ts';
+import { wirePathOf, wordsOf } from '#platform/contract/wire.ts';
 import type { JsonSchema } from '#platform/contract/wire.ts';
 import { readSourceFiles } from './source-files.ts';
 
 /** Names of fields that the wire uses and we do not, over all calls. */
-function readNames(): { ours: ReadonlySet<string>; theirs: Set<string> } {
+function readNames(): Set<string> {
   const ours = new Set<string>();
   const theirs = new Set<string>();
   const seen = new Set<object>();
@@ -31,7 +31,7 @@ function readNames(): { ours: ReadonlySet<string>; theirs: Set<string> } {
     }
   }
   for (const name of ours) theirs.delete(name);
-  return { ours, theirs };
+  return theirs;
 }
 /** English names of the wire, which mean something else or the same where a service writes them. */
 const english = [
@@ -50,7 +50,7 @@ const english = [
 ];
 /** How a file without a name is called. */
 const fileName = 'arquivo';
-const { ours, theirs: names } = readNames();
+const names = readNames();
 for (const name of [...english, fileName]) names.delete(name);
 /** Spreadsheets have heads of their own, which others chose, and names. */
 const ofSpreadsheets = /\balso: \[[^\]]*\]|'\w+\.csv'/g;
@@ -81,15 +81,35 @@ test('no service writes a name of the wire: it names our field, the edge adds th
     ),
   ).toEqual([]));
 
-test('every field that a service names is one that a message of ours has', () => {
+const inputs = Object.values<Endpoint>(catalogue.calls).flatMap(({ params, query, body }) =>
+  [params, query, body].flatMap((part) => (part ? [part.schema as JsonSchema] : [])),
+);
+test('every field that a service names is one that some call is given', () => {
   const named = readSourceFiles(['src'], /\.service\.ts$/).flatMap(({ path, text }) =>
     [...text.matchAll(/\b(?:invalidField\(|fieldProblem\('\w+', )['`]([^'`]+)['`]/g)].map(
       ([, field = '']) => [path, field] as const,
     ),
   );
   expect(named.length).toBeGreaterThan(40);
-  const unknown = named.filter(([, field]) =>
-    field.split(/\[[^\]]*\]|\./).some((part) => part !== '' && !ours.has(part)),
-  );
+  const unknown = named.filter(([, field]) => {
+    const name = field.replace(/\$\{[^}]*\}/g, '0');
+    return !inputs.some((schema) => wirePathOf(schema, name));
+  });
   expect(unknown).toEqual([]);
+});
+
+/** What came in by no message: an upload's own headers, an address without its id. */
+const withoutField = [
+  'contracts.ownerId.required',
+  'transfers.file.required',
+  'transfers.relation.required',
+  'transfers.type.required',
+];
+test('every refusal of a message names its field', () => {
+  const codes = readSourceFiles(['src'], /\.service\.ts$/).flatMap(({ text }) =>
+    [...text.matchAll(/new Problem\(\s*'invalid',\s*'([^']+)'\s*([,)])(?!\s*\{[^;]*\bfields\b)/g)].map(
+      ([, code = '']) => code,
+    ),
+  );
+  expect(codes.toSorted()).toEqual(withoutField);
 });

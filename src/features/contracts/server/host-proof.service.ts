@@ -46,10 +46,7 @@ export async function proveHost(context: PersonContext, details: ContractDetails
   await context.settle();
   if (!(await context.outside(() => hasRecord(nameOf(claimedHost), valueOf(hostToken))))) return { isProven: false };
   if (!(await store.proveHost(context.db, id, claimedHost, hostToken)))
-    throw new Problem('conflict', 'contracts.host.taken', {
-      host: claimedHost,
-      fields: [{ field: 'customHost', code: 'contracts.address.taken' }],
-    });
+    throw new Problem('conflict', 'contracts.host.taken', { host: claimedHost });
   context.note({ subject: id, after: { customHost: claimedHost } });
   return { isProven: true };
 }

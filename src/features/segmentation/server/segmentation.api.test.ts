@@ -88,7 +88,10 @@ test('a segmentation keeps name, activity, note, operator and its five lists, ea
 test('at least one link is asked for, and the last one is not taken away [SEG-004]', async () => {
   const { inject, administrator } = tenant;
   const refused = await inject(calls.createSegmentation, { body: { name: 'Sem ninguém', userIds: [] } }, administrator);
-  expect(refused).toMatchObject({ status: 422, problem: { code: 'segmentation.links.missing' } });
+  expect(refused).toMatchObject({
+    status: 422,
+    problem: { code: 'segmentation.links.missing', fields: [{ path: 'usuarios', field: 'userIds' }] },
+  });
   const id = await create('Só uma', { userIds: [ids.ana] });
   const emptied = await inject(
     calls.updateSegmentation,

@@ -94,7 +94,7 @@ async function ruleFrom(context: Context, given: Partial<AudienceRule>, before?:
 async function requireSound(context: Context, name: string, rule: AudienceRule, id?: string) {
   if (!name) throw invalidField('name', 'required');
   const fault = linksFault(rule);
-  if (fault) throw fieldProblem('rule', 'links', fault);
+  if (fault) throw fieldProblem('rule', 'userIds', fault);
   await store.lockNames(context.db);
   if (await store.isNameTaken(context.db, name, id)) throw fieldProblem('conflict', 'name', 'segmentation.name.taken');
 }

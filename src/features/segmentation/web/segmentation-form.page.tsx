@@ -65,6 +65,7 @@ function SegmentationForm({ details }: { details: SegmentationDetails | undefine
       observation: maxLength(segmentationLimits.observation),
       links: (_none, values) => linksFault(values),
     },
+    rename: { userIds: 'links' },
     submit: async ({ links: _shown, ...draft }) => {
       const edit = { ...draft, name: draft.name.trim(), observation: draft.observation.trim() || null };
       await save.mutateAsync({ ...(details && { id: details.id }), edit });
