@@ -31,7 +31,7 @@ const joinsUnjudged: Opened[] = [
   { of: join, find: judged, put: 'given.unconfirmed' },
   {
     of: join,
-    find: 'exists (select from control.memberships o where o.account_id = a.id and not o.is_unconfirmed)\n',
+    find: 'exists (\n          select from control.memberships o\n          where o.account_id = a.id and not o.is_unconfirmed)\n',
     put: 'false\n',
   },
   { of: join, find: byPassword, put: 'else false end' },
