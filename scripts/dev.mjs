@@ -10,16 +10,16 @@ try {
   const { startPostgres } = await import('./postgres/postgres.mjs');
   const { announcement } = await import('./launch/announce.mjs');
   const { keepPrivate } = await import('./launch/private.mjs');
-  const { demandPort, freePort } = await import('./launch/ports.mjs');
+  const { requirePort, freePort } = await import('./launch/ports.mjs');
   const { databaseSettings, prepare } = await import('./launch/prepare.mjs');
   const { inProject, project } = await import('./launch/project.mjs');
-  const { demandWritable, readSettings } = await import('./launch/settings.mjs');
+  const { requireWritable, readSettings } = await import('./launch/settings.mjs');
 
   const started = performance.now();
   const settings = readSettings();
-  await demandPort(settings.port, { setting: 'PORT' });
-  await demandPort(settings.contentPort, { setting: 'CONTENT_PORT' });
-  demandWritable(settings.dataDir, 'DATA_DIR');
+  await requirePort(settings.port, { setting: 'PORT' });
+  await requirePort(settings.contentPort, { setting: 'CONTENT_PORT' });
+  requireWritable(settings.dataDir, 'DATA_DIR');
 
   const apiPort = await freePort();
   // The browser speaks to Vite, Vite passes the calls on: the app's address is Vite's.

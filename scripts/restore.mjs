@@ -7,22 +7,22 @@ try {
   requireNode();
   const [folder] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
   if (!folder) throw sentence('From where? npm run restore -- <folder>');
-  const { demandBuild, ensureBuilt } = await import('./launch/build.mjs');
+  const { requireBuild, ensureBuilt } = await import('./launch/build.mjs');
   const { ensureInstalled } = await import('./launch/install.mjs');
   const { keepPrivate } = await import('./launch/private.mjs');
   const { prepare } = await import('./launch/prepare.mjs');
-  const { demandWritable, readSettings } = await import('./launch/settings.mjs');
+  const { requireWritable, readSettings } = await import('./launch/settings.mjs');
   const { contentsOf } = await import('./backup/installation.mjs');
   const { putBack, readManifest } = await import('./backup/put-back.mjs');
   const { startPostgres } = await import('./postgres/postgres.mjs');
   const settings = readSettings();
   readManifest(path.resolve(folder));
-  if (process.argv.includes('--no-build')) demandBuild();
+  if (process.argv.includes('--no-build')) requireBuild();
   else {
     ensureInstalled();
     await ensureBuilt();
   }
-  demandWritable(settings.dataDir, 'DATA_DIR');
+  requireWritable(settings.dataDir, 'DATA_DIR');
   const postgres = settings.embedded
     ? await startPostgres({ dataDir: path.join(settings.dataDir, 'postgres') })
     : undefined;

@@ -26,8 +26,8 @@ const onServer = ({ path: file }: SourceFile) => /\/(server|contract)\//.test(fi
 /** `find…` answers undefined, `get…` throws, `require…` makes sure of something; what is found or missing goes through `requireFound`. */
 export const foundViolations = (files: readonly SourceFile[]): string[] => [
   ...found(
-    files.filter((one) => isProduct(one) && onServer(one)),
-    /\b(?:function|const) (?:need|demand)(?!Room\b)[A-Z]\w*/g,
+    files.filter((one) => isProduct(one) && (onServer(one) || one.path.startsWith('scripts/'))),
+    /\b(?:function|const) (?:need|demand)[A-Z]\w*/g,
     'get… answers it, require… makes sure of it',
   ),
   ...found(

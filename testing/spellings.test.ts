@@ -20,7 +20,7 @@ const of = (text: string, at = 'src/features/media/server/a.service.ts') => [sou
 describe('one spelling each', () => {
   test('what fails unheard says why', () => expect(unheardViolations(sources)).toEqual([]));
   test('find, get and require are the verbs of what may be missing', () =>
-    expect(foundViolations(sources)).toEqual([]));
+    expect(foundViolations([...sources, ...beside])).toEqual([]));
   test('who learns is asked by one guard', () => expect(learnerViolations(sources)).toEqual([]));
   test('pages are asked for in one way, and have their sizes from contracts', () =>
     expect(pagingViolations(sources)).toEqual([]));

@@ -34,8 +34,8 @@ export async function putBack({ ownerUrl, jobsUrl, folder, contents, say = () =>
     for (const table of rest) await owner.query(`alter table ${named(table)} no force row level security`);
     // What is counted comes with the counters: counted again it would be twice as much.
     for (const table of rest) await owner.query(`alter table ${named(table)} disable trigger user`);
-    for (const table of rest) await demandEmpty(owner, table);
-    for (const table of queue) await demandEmpty(jobs, table);
+    for (const table of rest) await requireEmpty(owner, table);
+    for (const table of queue) await requireEmpty(jobs, table);
     for (const table of rest) await copyTable(owner, folder, table);
     for (const table of rest) await owner.query(`alter table ${named(table)} enable trigger user`);
     for (const table of rest) await owner.query(`alter table ${named(table)} force row level security`);
@@ -66,7 +66,7 @@ async function fit(manifest, here) {
   }
   return here.flatMap((table) => saved.get(named(table)) ?? []); // in the order of this database's references
 }
-async function demandEmpty(client, table) {
+async function requireEmpty(client, table) {
   const { rowCount } = await client.query(`select from ${named(table)} limit 1`);
   if (rowCount)
     throw sentence(`The database is not empty (${table.place}.${table.name}): a back-up is restored into a new one.`);

@@ -49,7 +49,7 @@ export const isBuilt = () => {
 };
 
 /** Throws one sentence where nothing was built yet; for `--no-build`. */
-export function demandBuild() {
+export function requireBuild() {
   const missing = builtOutputs.find((file) => !fs.existsSync(inProject(file)));
   if (missing) throw sentence(`Nothing is built yet (${missing} is missing): start once without --no-build.`);
 }

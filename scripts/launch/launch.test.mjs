@@ -10,11 +10,11 @@ import { announcement } from './announce.mjs';
 import { entryPoints, hashOf } from './build.mjs';
 import { ensureInstalled, holdsLock, isInstalled } from './install.mjs';
 import { requireNode } from './node-version.mjs';
-import { demandPort, freePort } from './ports.mjs';
+import { requirePort, freePort } from './ports.mjs';
 import { databaseSettings, prepare, readAnswer } from './prepare.mjs';
 import { keepRunning, pauseBefore } from './processes.mjs';
 import { inProject } from './project.mjs';
-import { demandWritable, readSettings } from './settings.mjs';
+import { requireWritable, readSettings } from './settings.mjs';
 
 let folder;
 const write = (name, text) => {
@@ -97,10 +97,10 @@ describe('settings', () => {
     expect(() => readSettings({ given: { PORT: '3001' }, file: '' })).toThrow(/both 3001/);
   });
   test('a folder that cannot be made is one sentence', () => {
-    expect(() => demandWritable(path.join(write('file', ''), 'below'), 'DATA_DIR')).toThrow(
+    expect(() => requireWritable(path.join(write('file', ''), 'below'), 'DATA_DIR')).toThrow(
       /cannot be written \(.*DATA_DIR/,
     );
-    expect(() => demandWritable(path.join(folder, 'fresh'))).not.toThrow();
+    expect(() => requireWritable(path.join(folder, 'fresh'))).not.toThrow();
   });
 });
 
@@ -108,11 +108,11 @@ test('a port in use is one sentence that names the way out', async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   const { port } = server.address();
-  await expect(demandPort(port, { setting: 'PORT' })).rejects.toThrow(
+  await expect(requirePort(port, { setting: 'PORT' })).rejects.toThrow(
     new RegExp(`Port ${port} is in use.*PORT=${port + 10} npm start`),
   );
   server.close();
-  await expect(freePort().then((free) => demandPort(free, { setting: 'PORT' }))).resolves.toBeUndefined();
+  await expect(freePort().then((free) => requirePort(free, { setting: 'PORT' }))).resolves.toBeUndefined();
 });
 
 describe('preparation', () => {

@@ -1,3 +1,3 @@
 // The types of the port helpers, for what is written in TypeScript.
 export function freePort(host?: string): Promise<number>;
-export function demandPort(port: number, options: { host?: string; setting: string }): Promise<void>;
+export function requirePort(port: number, options: { host?: string; setting: string }): Promise<void>;

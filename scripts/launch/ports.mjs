@@ -15,7 +15,7 @@ const listen = (port, host) =>
 export const freePort = (host = '127.0.0.1') => listen(0, host);
 
 /** Throws one sentence where the port is in use or not allowed. */
-export async function demandPort(port, { host = '127.0.0.1', setting }) {
+export async function requirePort(port, { host = '127.0.0.1', setting }) {
   await listen(port, host).catch((error) => {
     if (error.code === 'EADDRINUSE')
       throw sentence(

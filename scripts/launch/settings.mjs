@@ -36,7 +36,7 @@ function portOf(name, text, usual) {
 }
 
 /** Makes the folder; one sentence where it cannot be written. */
-export function demandWritable(folder, setting) {
+export function requireWritable(folder, setting) {
   const probe = path.join(folder, `.write-${process.pid}`);
   try {
     fs.mkdirSync(folder, { recursive: true });

@@ -2,14 +2,14 @@
 import { startPostgres } from '../postgres/postgres.mjs';
 import { sentence } from '../sentence.mjs';
 import { announce } from './announce.mjs';
-import { demandBuild, ensureBuilt, isBuilt } from './build.mjs';
+import { requireBuild, ensureBuilt, isBuilt } from './build.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
-import { demandPort } from './ports.mjs';
+import { requirePort } from './ports.mjs';
 import { databaseSettings, prepare } from './prepare.mjs';
 import { keepPrivate } from './private.mjs';
 import { keepRunning } from './processes.mjs';
 import { inProject, project } from './project.mjs';
-import { demandWritable, readSettings } from './settings.mjs';
+import { requireWritable, readSettings } from './settings.mjs';
 
 /** Runs until a signal; resolves after everything has ended. */
 export async function startAll({
@@ -20,14 +20,14 @@ export async function startAll({
 } = {}) {
   const started = performance.now();
   const settings = readSettings({ given });
-  await demandPort(settings.port, { host: settings.host, setting: 'PORT' });
-  await demandPort(settings.contentPort, { host: settings.host, setting: 'CONTENT_PORT' });
-  demandWritable(settings.dataDir, 'DATA_DIR');
+  await requirePort(settings.port, { host: settings.host, setting: 'PORT' });
+  await requirePort(settings.contentPort, { host: settings.host, setting: 'CONTENT_PORT' });
+  requireWritable(settings.dataDir, 'DATA_DIR');
   if (build) {
-    if (!isInstalled() || !isBuilt()) demandWritable(project);
+    if (!isInstalled() || !isBuilt()) requireWritable(project);
     ensureInstalled({ say });
     await ensureBuilt({ say });
-  } else demandBuild();
+  } else requireBuild();
 
   const running = [];
   const interrupted = new AbortController();

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import { sentence } from '../sentence.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inProject, project, run } from './project.mjs';
-import { demandWritable } from './settings.mjs';
+import { requireWritable } from './settings.mjs';
 import { abreast, countsOf, failuresOf, settle, summary, testSteps } from './test-steps.mjs';
 
 /** Answers the exit code: 0 when everything passed. */
 export async function testAll({ browser, only, say = console.log }) {
-  demandWritable(project);
+  requireWritable(project);
   ensureInstalled({ say });
   const steps = testSteps.filter((step) => (only ? step.name === only : browser || !step.browser));
   if (steps.length === 0)
