@@ -1,7 +1,7 @@
 // The other way to build the dictionary, measured in decision 0001: reading and schema by zod/mini, renaming and writing our own.
 import * as z from 'zod/mini';
 import { Problem } from '#platform/contract/problem.ts';
-import type { Issue } from '#platform/contract/problem.ts';
+import type { ValidationError } from '#platform/contract/problem.ts';
 import * as own from '#platform/contract/values.ts';
 import * as ownWire from '#platform/contract/wire.ts';
 
@@ -126,7 +126,7 @@ export function wire(fields: Record<string, readonly [theirs: string, shape: Zod
 }
 
 const join = (before: string, name: string) => (name.startsWith('[') || !before ? before + name : `${before}.${name}`);
-function issueOf(problem: z.core.$ZodIssue, shape: ZodShape, value: unknown): Issue & { path: string } {
+function issueOf(problem: z.core.$ZodIssue, shape: ZodShape, value: unknown): ValidationError & { path: string } {
   let path = '';
   let field = '';
   let at: ZodShape | undefined = shape;
@@ -151,7 +151,7 @@ function issueOf(problem: z.core.$ZodIssue, shape: ZodShape, value: unknown): Is
 export function decode(shape: ZodShape, value: unknown, { loose = false } = {}): unknown {
   const found = z.safeParse(loose ? shape.loose : shape.strict, value);
   if (found.success) return shape.rename ? shape.rename(found.data) : found.data;
-  const issues = new Map<string, Issue & { path: string }>();
+  const issues = new Map<string, ValidationError & { path: string }>();
   for (const problem of found.error.issues) {
     const issue = issueOf(problem, shape, value);
     if (!issues.has(issue.path)) issues.set(issue.path, issue);

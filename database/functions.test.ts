@@ -3,7 +3,7 @@ import { loadModule } from 'libpg-query';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { immutableFunctions } from '../testing/distributed-sql/immutable-functions.ts';
-import { functionFaults } from '../testing/distributed-sql/function-rules.ts';
+import { functionViolations } from '../testing/distributed-sql/function-rules.ts';
 import type { StoredFunction } from '../testing/distributed-sql/function-rules.ts';
 import { testDatabase } from '../testing/test-database.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => client.end());
 test('every function can be routed by a distributed PostgreSQL', async () => {
   const { rows } = await client.query<StoredFunction & { name: string }>(ours);
   expect(rows.length).toBeGreaterThan(50);
-  const found = rows.flatMap(({ name, ...one }) => functionFaults(one).map((fault) => `${name}: ${fault}`));
+  const found = rows.flatMap(({ name, ...one }) => functionViolations(one).map((violation) => `${name}: ${violation}`));
   expect(found).toEqual([]);
 });
 test('what the rules take for immutable is immutable over texts', async () => {

@@ -32,8 +32,8 @@ test('people are imported from a spreadsheet, and the same spreadsheet again cha
   });
   await test.step('what is wrong is told by line and column, and nothing is written yet', async () => {
     await send();
-    const faults = dialog.getByRole('table', { name: 'Erros do arquivo' });
-    await expect(faults.getByRole('row').nth(1)).toContainText(/3.*E-mail.*E-mail inválido/);
+    const validationErrors = dialog.getByRole('table', { name: 'Erros do arquivo' });
+    await expect(validationErrors.getByRole('row').nth(1)).toContainText(/3.*E-mail.*E-mail inválido/);
     await expect(dialog.getByText('Colunas ignoradas: Cor favorita')).toBeVisible();
     await expect(counted('A criar')).toHaveText('2');
     await expectStands(page, 'the report of an import', '[role="dialog"]');

@@ -375,6 +375,8 @@ describe('the rules catch what they forbid', () => {
     expect(found(`// npm run test:${'neighbours'}`)).toBe(1);
     expect(found(`sql\`select * from ${'doors'}.admit()\``)).toBe(1);
     expect(found('const isDoor = (indoor: boolean) => indoor;')).toBe(1);
+    expect(found('const draftFaults = (isDefault: boolean) => isDefault;')).toBe(1);
+    expect(found(`${'take'}Room(context); const classRoom = 1;`)).toBe(1);
     expect(found("// a type Place of ours\nconst told = 'type Place';")).toBe(0);
   });
 });

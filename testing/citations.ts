@@ -50,7 +50,7 @@ function rulesOf(page: Page): Rule[] {
     rule(name!, text!),
   );
 }
-/** Every rule by its name; two of one name are told as a fault. */
+/** Every rule by its name; two of one name are reported. */
 export function readRules(pages: readonly Page[]): { rules: ReadonlyMap<string, Rule>; twice: string[] } {
   const rules = new Map<string, Rule>();
   const twice: string[] = [];

@@ -10,6 +10,7 @@ const emptyTypes = /\b(?:type|interface)\s+(Given|Asked|Found|Opening|Place|Stan
 const retired: readonly (readonly [word: RegExp, instead: string])[] = [
   [/^houses?$/, 'services'],
   [/^doors?$/, 'functions'],
+  [/^faults?$/, 'validationError'],
 ];
 
 /** Phrases of which each word alone is an ordinary one. */

@@ -517,7 +517,7 @@ CREATE TABLE "data"."import_parts" (
 	"number" integer NOT NULL,
 	"lines" jsonb,
 	"reports" jsonb,
-	"faults" integer DEFAULT 0 NOT NULL,
+	"validation_errors" integer DEFAULT 0 NOT NULL,
 	"done_at" timestamp(3) with time zone,
 	CONSTRAINT "import_parts_tenant_id_import_id_number_pk" PRIMARY KEY("tenant_id","import_id","number")
 );
@@ -532,8 +532,8 @@ CREATE TABLE "data"."imports" (
 	"columns" jsonb NOT NULL,
 	"lines" integer DEFAULT 0 NOT NULL,
 	"done" integer DEFAULT 0 NOT NULL,
-	"faults" integer DEFAULT 0 NOT NULL,
-	"faulty_lines" integer DEFAULT 0 NOT NULL,
+	"validation_errors" integer DEFAULT 0 NOT NULL,
+	"invalid_lines" integer DEFAULT 0 NOT NULL,
 	"created" integer DEFAULT 0 NOT NULL,
 	"updated" integer DEFAULT 0 NOT NULL,
 	"unchanged" integer DEFAULT 0 NOT NULL,

@@ -160,7 +160,12 @@ export const deedsOfEverybody: readonly Deed[] = [
     }),
   },
   { call: 'GET /api/v1/importacao/:id', deed: 'reads an import', expected: see, on: ofImport() },
-  { call: 'GET /api/v1/importacao/:id/erros', deed: 'reads its faults', expected: see, on: ofImport('/erros') },
+  {
+    call: 'GET /api/v1/importacao/:id/erros',
+    deed: 'reads its validation errors',
+    expected: see,
+    on: ofImport('/erros'),
+  },
   { call: 'GET /api/v1/importacao/:id/resultado', deed: 'reads its result', expected: see, on: ofImport('/resultado') },
   { call: 'POST /api/v1/importacao/:id/cancelar', deed: 'calls it off', expected: see, on: ofImport('/cancelar') },
   {

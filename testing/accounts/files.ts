@@ -39,17 +39,18 @@ async function bring(all: Companies, deed: FileDeed, seat: Seat, about: readonly
   const file = { field: 'usersBatch', name: 'pessoas.csv', content };
   const answer = await ask(app, seat.asker, 'POST', '/api/v1/usuario/validate/batch', undefined, file);
   const word = heardAs(answer);
-  const faults = new Map<number, string>();
+  const validationErrors = new Map<number, string>();
   if (word === 'in') {
     const url = `/api/v1/importacao/${answer.json<{ id: string }>().id}/erros?size=100`;
     const { data } = await demand<{ data: { linha: number; codigo: string }[] }>(app, seat.asker, 'GET', url);
-    for (const { linha, codigo } of data) if (!faults.has(linha)) faults.set(linha, reasonOf(codigo));
+    for (const { linha, codigo } of data)
+      if (!validationErrors.has(linha)) validationErrors.set(linha, reasonOf(codigo));
   }
   const changed = (await rows.changed()).filter((name) => word !== 'in' || !files.includes(name));
   await rows.restore([...changed, ...files]);
   return [
     ...about.flatMap(({ relation, expected }, at) => {
-      const heard = faults.get(at + 2) ?? word; // the first line has the heads
+      const heard = validationErrors.get(at + 2) ?? word; // the first line has the heads
       return fits(heard, expected.split('|')) ? [] : [`${relation}: ${heard}, not ${expected}`];
     }),
     ...(changed.length ? [`the file alone changed ${changed.join()}`] : []),

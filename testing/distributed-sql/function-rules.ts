@@ -1,6 +1,6 @@
 // Refuses functions whose statements a distributed PostgreSQL answers differently from a single one, or not at all.
 import { parsePlPgSQLSync, parseSync } from 'libpg-query';
-import { statementFaults, treeFaults } from './statement-rules.ts';
+import { statementViolations, treeViolations } from './statement-rules.ts';
 import { find, functionName, isTree, listOf, tablesIn } from './tree.ts';
 
 /** A function as the database holds it: `definition` is all of CREATE FUNCTION, `body` the text between its quotes, empty for an atomic body. */
@@ -23,25 +23,26 @@ const takesValue = (query: unknown, names: ReadonlySet<string>) =>
     return isTree(first) && names.has(String(first.sval));
   });
 
-function bodyFaults(text: string, names: ReadonlySet<string>): string[] {
-  const faults = statementFaults(text);
+function bodyViolations(text: string, names: ReadonlySet<string>): string[] {
+  const violations = statementViolations(text);
   const query = parseSync(text);
-  if (!tablesIn(query).some((table) => table.startsWith('data.'))) return faults;
+  if (!tablesIn(query).some((table) => table.startsWith('data.'))) return violations;
   if (find(query, 'FuncCall').some((call) => functionName(call) === 'tenant_id'))
-    faults.push('a statement of PL/pgSQL calls tenant_id() instead of using a variable');
-  else if (!takesValue(query, names)) faults.push('a statement of PL/pgSQL over tables of tenants takes no variable');
-  return faults;
+    violations.push('a statement of PL/pgSQL calls tenant_id() instead of using a variable');
+  else if (!takesValue(query, names))
+    violations.push('a statement of PL/pgSQL over tables of tenants takes no variable');
+  return violations;
 }
 
 /** What is wrong with a function, in a sentence for each. */
-export function functionFaults({ language, definition, body }: StoredFunction): string[] {
+export function functionViolations({ language, definition, body }: StoredFunction): string[] {
   if (language === 'sql') {
     const atomic = find(parseSync(definition), 'List')
       .flatMap(({ items }) => listOf(items))
       .filter((item) => Object.keys(item).some((key) => key.endsWith('Stmt')));
-    return body.trim() === '' ? treeFaults(atomic) : statementFaults(body);
+    return body.trim() === '' ? treeViolations(atomic) : statementViolations(body);
   }
   const tree: unknown = parsePlPgSQLSync(definition);
   const names = namesIn(tree);
-  return find(tree, 'PLpgSQL_expr').flatMap((one) => bodyFaults(statementOf(one as unknown as Expression), names));
+  return find(tree, 'PLpgSQL_expr').flatMap((one) => bodyViolations(statementOf(one as unknown as Expression), names));
 }

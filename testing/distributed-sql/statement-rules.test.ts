@@ -1,8 +1,8 @@
 // Each rule for a distributed PostgreSQL, with a statement that it refuses and one that it lets through.
 import { loadModule } from 'libpg-query';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { functionFaults } from './function-rules.ts';
-import { statementFaults } from './statement-rules.ts';
+import { functionViolations } from './function-rules.ts';
+import { statementViolations } from './statement-rules.ts';
 
 beforeAll(() => loadModule());
 
@@ -48,20 +48,20 @@ describe('statements', () => {
       "begin; set local app.tenant_id = ''; select 1",
       "begin read only; set local role app; set local app.tenant_id = ''",
     ],
-  ])('%s', (fault, refused, allowed) => {
-    expect(statementFaults(refused)).toEqual([fault]);
-    expect(statementFaults(allowed)).toEqual([]);
+  ])('%s', (violation, refused, allowed) => {
+    expect(statementViolations(refused)).toEqual([violation]);
+    expect(statementViolations(allowed)).toEqual([]);
   });
   test('a statement under a name takes values where it reads tables of tenants', () => {
     const text = 'select count(*) from data.users';
-    expect(statementFaults(text, { hasValues: false })).toEqual([
+    expect(statementViolations(text, { hasValues: false })).toEqual([
       'a named statement over tables of tenants takes no value',
     ]);
-    expect(statementFaults(text, { hasValues: true })).toEqual([]);
-    expect(statementFaults('select now()', { hasValues: false })).toEqual([]);
+    expect(statementViolations(text, { hasValues: true })).toEqual([]);
+    expect(statementViolations('select now()', { hasValues: false })).toEqual([]);
   });
   test('tables outside the tenants’ schema stay on one node and are free', () => {
-    expect(statementFaults('insert into control.links select 1')).toEqual([]);
+    expect(statementViolations('insert into control.links select 1')).toEqual([]);
   });
 });
 
@@ -87,17 +87,19 @@ describe('functions', () => {
       'begin insert into data.users (id) select wanted; return 1;',
       'begin insert into data.users (id) select wanted on conflict do nothing; return 1;',
     ],
-  ])('%s', (fault, refused, allowed) => {
-    expect(functionFaults(plpgsql(refused))).toEqual([fault]);
-    expect(functionFaults(plpgsql(allowed))).toEqual([]);
+  ])('%s', (violation, refused, allowed) => {
+    expect(functionViolations(plpgsql(refused))).toEqual([violation]);
+    expect(functionViolations(plpgsql(allowed))).toEqual([]);
   });
   test('bodies in SQL, between quotes and atomic, are judged as statements', () => {
     const insert = 'insert into data.users (id) select $1';
     const head = 'create function functions.f(wanted uuid) returns void language sql';
-    const fault = ['an insert of selected rows has neither RETURNING nor ON CONFLICT'];
-    expect(functionFaults({ language: 'sql', definition: `${head} as $$ ${insert} $$`, body: insert })).toEqual(fault);
-    expect(functionFaults({ language: 'sql', definition: `${head} begin atomic ${insert}; end`, body: '' })).toEqual(
-      fault,
+    const violation = ['an insert of selected rows has neither RETURNING nor ON CONFLICT'];
+    expect(functionViolations({ language: 'sql', definition: `${head} as $$ ${insert} $$`, body: insert })).toEqual(
+      violation,
     );
+    expect(
+      functionViolations({ language: 'sql', definition: `${head} begin atomic ${insert}; end`, body: '' }),
+    ).toEqual(violation);
   });
 });

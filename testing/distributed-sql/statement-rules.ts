@@ -19,26 +19,26 @@ const changingCalls = (value: unknown): string[] => [
   ...find(value, 'SQLValueFunction').map(({ op }) => String(op)),
 ];
 
-function insertFaults(insert: Tree): string[] {
-  const faults: string[] = [];
+function insertViolations(insert: Tree): string[] {
+  const violations: string[] = [];
   const select = (insert.selectStmt as Tree | undefined)?.SelectStmt as Tree | undefined;
   const conflict = insert.onConflictClause as Tree | undefined;
   const returning = insert.returningList ?? insert.returningClause;
   if (select && !select.valuesLists && !returning && !conflict)
-    faults.push('an insert of selected rows has neither RETURNING nor ON CONFLICT');
-  if (find(select?.valuesLists, 'SubLink').length > 0) faults.push('a value of an insert is a subquery');
+    violations.push('an insert of selected rows has neither RETURNING nor ON CONFLICT');
+  if (find(select?.valuesLists, 'SubLink').length > 0) violations.push('a value of an insert is a subquery');
   for (const name of [...changingCalls(conflict?.targetList), ...changingCalls(conflict?.whereClause)])
-    faults.push(`ON CONFLICT DO UPDATE calls ${name}, which is not immutable`);
-  return faults;
+    violations.push(`ON CONFLICT DO UPDATE calls ${name}, which is not immutable`);
+  return violations;
 }
 
-const conditionFaults = (update: Tree): string[] =>
+const conditionViolations = (update: Tree): string[] =>
   find(update.targetList, 'CaseExpr', 'CoalesceExpr')
     .flatMap(changingCalls)
     .map((name) => `CASE or COALESCE in an update calls ${name}, which is not immutable`);
 
 /** What one part reads and another part of the same statement writes: several nodes run one after the other. */
-function snapshotFaults(statement: Tree): string[] {
+function snapshotViolations(statement: Tree): string[] {
   const parts = find(statement, 'CommonTableExpr').map(({ ctename, ctequery, ctematerialized }) => ({
     name: String(ctename),
     query: ctequery as Tree,
@@ -54,7 +54,7 @@ function snapshotFaults(statement: Tree): string[] {
   });
 }
 
-function messageFaults(statements: readonly Tree[]): string[] {
+function messageViolations(statements: readonly Tree[]): string[] {
   const isLocal = ({ VariableSetStmt: setting }: Tree) => isTree(setting) && setting.is_local === true;
   const isSetting = (statement: Tree) => 'VariableSetStmt' in statement || 'TransactionStmt' in statement;
   return statements.some(isLocal) && !statements.every(isSetting)
@@ -63,21 +63,21 @@ function messageFaults(statements: readonly Tree[]): string[] {
 }
 
 /** What is wrong with parsed statements, in a sentence for each. */
-export const treeFaults = (statements: readonly Tree[]): string[] =>
+export const treeViolations = (statements: readonly Tree[]): string[] =>
   statements.flatMap((statement) => [
-    ...find(statement, 'InsertStmt').filter(writesTenants).flatMap(insertFaults),
-    ...find(statement, 'UpdateStmt').filter(writesTenants).flatMap(conditionFaults),
-    ...snapshotFaults(statement),
+    ...find(statement, 'InsertStmt').filter(writesTenants).flatMap(insertViolations),
+    ...find(statement, 'UpdateStmt').filter(writesTenants).flatMap(conditionViolations),
+    ...snapshotViolations(statement),
   ]);
 
 const statementsIn = (text: string): Tree[] =>
   ((parseSync(text) as { stmts?: { stmt?: Tree }[] }).stmts ?? []).map(({ stmt }) => stmt ?? {});
 
 /** What is wrong with a message sent to the database; `named` tells of a statement that is prepared under a name whether it takes values. */
-export function statementFaults(text: string, named?: { readonly hasValues: boolean }): string[] {
+export function statementViolations(text: string, named?: { readonly hasValues: boolean }): string[] {
   const statements = statementsIn(text);
-  const faults = [...messageFaults(statements), ...treeFaults(statements)];
+  const violations = [...messageViolations(statements), ...treeViolations(statements)];
   if (named && !named.hasValues && tablesIn(statements).some(isDistributed))
-    faults.push('a named statement over tables of tenants takes no value');
-  return faults;
+    violations.push('a named statement over tables of tenants takes no value');
+  return violations;
 }

@@ -2,15 +2,15 @@
 import { loadModule } from 'libpg-query';
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
-import { statementFaults } from './statement-rules.ts';
+import { statementViolations } from './statement-rules.ts';
 
 /** The roles of the product; what tests ask as the administrator is their own matter. */
 const products = new Set(['app', 'jobs', 'ops']);
 
-type Watch = { readonly seen: Set<string>; readonly faults: Map<string, string[]> };
+type Watch = { readonly seen: Set<string>; readonly violations: Map<string, string[]> };
 const shared = globalThis as typeof globalThis & { watchedStatements?: Watch };
 
-function look({ seen, faults }: Watch, asked: unknown, values: unknown) {
+function look({ seen, violations }: Watch, asked: unknown, values: unknown) {
   const {
     text,
     name,
@@ -21,13 +21,13 @@ function look({ seen, faults }: Watch, asked: unknown, values: unknown) {
   const key = `${name === undefined ? '' : String(hasValues)}\n${text}`;
   if (seen.has(key)) return;
   seen.add(key);
-  const found = statementFaults(text, name === undefined ? undefined : { hasValues });
-  if (found.length > 0) faults.set(text, found);
+  const found = statementViolations(text, name === undefined ? undefined : { hasValues });
+  if (found.length > 0) violations.set(text, found);
 }
 
 if (!shared.watchedStatements) {
   await loadModule();
-  const watch: Watch = { seen: new Set(), faults: new Map() };
+  const watch: Watch = { seen: new Set(), violations: new Map() };
   shared.watchedStatements = watch;
   const original = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
   pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
@@ -37,8 +37,8 @@ if (!shared.watchedStatements) {
 }
 
 afterAll(() => {
-  const { faults } = shared.watchedStatements!;
-  const found = [...faults];
-  faults.clear();
+  const { violations } = shared.watchedStatements!;
+  const found = [...violations];
+  violations.clear();
   expect(found, 'statements that a distributed PostgreSQL cannot route (testing/distributed-sql)').toEqual([]);
 });

@@ -17,7 +17,7 @@ import type { TenantForTest } from '../make/tenant.ts';
 import { freshDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { fillTables, rareWord, rowsPerTenant } from './fill.ts';
-import { collectPlans, faultsOf, tellPlans } from './plans.ts';
+import { collectPlans, violationsOf, tellPlans } from './plans.ts';
 import { questionsOf } from './questions.ts';
 import type { Ids } from './questions.ts';
 
@@ -134,8 +134,8 @@ test('the tables are large, and a scan over one is noticed, inside a function to
     await client.query('rollback');
     client.release();
   }
-  const faults = plans.take().flatMap((plan) => faultsOf(plan, large, bounds));
-  expect(faults).toEqual(expect.arrayContaining(['reads all of users', 'reads all of courses']));
+  const violations = plans.take().flatMap((plan) => violationsOf(plan, large, bounds));
+  expect(violations).toEqual(expect.arrayContaining(['reads all of users', 'reads all of courses']));
 });
 
 test(
@@ -173,7 +173,7 @@ test(
 );
 
 test('no list and no search reads a large table from one end to the other', { timeout: 580_000 }, async () => {
-  const faults = new Map<string, Set<string>>();
+  const violations = new Map<string, Set<string>>();
   const answered = new Map<string, Set<number>>();
   for (const [name, call] of reads) {
     const isLearners = typeof call.access === 'object' && call.access.permission === 'learning';
@@ -187,11 +187,11 @@ test('no list and no search reads a large table from one end to the other', { ti
       );
       answered.set(name, (answered.get(name) ?? new Set()).add(status));
       for (const plan of plans.take())
-        for (const fault of faultsOf(plan, large, bounds)) {
-          const key = `${fault}: ${plan.text.slice(0, 300)}`;
-          faults.set(
+        for (const violation of violationsOf(plan, large, bounds)) {
+          const key = `${violation}: ${plan.text.slice(0, 300)}`;
+          violations.set(
             key,
-            (faults.get(key) ?? new Set()).add(`${name} ${new URLSearchParams(query as Record<string, string>)}`),
+            (violations.get(key) ?? new Set()).add(`${name} ${new URLSearchParams(query as Record<string, string>)}`),
           );
         }
     }
@@ -200,7 +200,7 @@ test('no list and no search reads a large table from one end to the other', { ti
   expect(broken.map(([name, statuses]) => `${name}: ${[...statuses]}`)).toEqual([]);
   const unanswered = [...answered].filter(([name, statuses]) => isList(catalogue.calls[name]!) && !statuses.has(200));
   expect(unanswered.map(([name, statuses]) => `${name}: ${[...statuses]}`)).toEqual([]);
-  expect([...faults].map(([fault, asked]) => `${[...asked].slice(0, 3).join(' | ')} (${asked.size}) ${fault}`)).toEqual(
-    [],
-  );
+  expect(
+    [...violations].map(([violation, asked]) => `${[...asked].slice(0, 3).join(' | ')} (${asked.size}) ${violation}`),
+  ).toEqual([]);
 });

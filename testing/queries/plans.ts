@@ -61,9 +61,9 @@ export function collectPlans(pool: pg.Pool): { take(): Plan[] } {
 const walk = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(walk)];
 export type Bounds = { readonly removed: number; readonly visited: number };
 /** What is wrong with a plan: a large table read from one end to the other, or far more rows looked at than are wanted. */
-export function faultsOf({ root }: Plan, largeTables: ReadonlySet<string>, most: Bounds): string[] {
+export function violationsOf({ root }: Plan, largeTables: ReadonlySet<string>, most: Bounds): string[] {
   let visited = 0;
-  const faults = walk(root).flatMap((node) => {
+  const violations = walk(root).flatMap((node) => {
     const table = node['Relation Name'] ?? '';
     const loops = node['Actual Loops'] ?? 1;
     const removed = ((node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * loops;
@@ -72,5 +72,5 @@ export function faultsOf({ root }: Plan, largeTables: ReadonlySet<string>, most:
     if (removed > most.removed) return [`drops more than a tenant's rows of ${table || node['Node Type']}`];
     return [];
   });
-  return visited > most.visited ? [...faults, `looks at more than ${most.visited} rows`] : faults;
+  return visited > most.visited ? [...violations, `looks at more than ${most.visited} rows`] : violations;
 }

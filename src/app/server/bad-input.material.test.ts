@@ -22,8 +22,8 @@ test.each(lists)('no line of %s makes a call fail or answer as a page', { timeou
   for (const line of lines)
     for (let turn = 0; turn < callsOfLine; turn++) {
       const [name, call] = textCalls[at++ % textCalls.length]!;
-      const fault = await walk.try(name, call, line);
-      if (fault) wrong.push(fault);
+      const validationError = await walk.try(name, call, line);
+      if (validationError) wrong.push(validationError);
     }
   expect(wrong).toEqual([]);
 });

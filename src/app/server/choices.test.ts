@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 240_000);
 
 /** What is wrong with an answer beside what was sent. */
-const faultOf = (call: Endpoint, { status, raw }: Awaited<ReturnType<typeof askSample>>): string | undefined => {
+const errorOf = (call: Endpoint, { status, raw }: Awaited<ReturnType<typeof askSample>>): string | undefined => {
   if (status >= 500) return `${status} ${raw.body.slice(0, 200)}`;
   if (status >= 300 || !isMessage(call.answer)) return undefined;
   const check = checkOf(call.answer.schema);
@@ -100,8 +100,8 @@ test('what writes answer fits what is told of it', { timeout: 300_000 }, async (
       for (const all of [false, true]) {
         if (isAnswered) continue;
         const heard = await ask(call, { id, inPath, all });
-        const fault = faultOf(call, heard);
-        if (fault) wrong.push(`${name}: ${fault}`);
+        const validationError = errorOf(call, heard);
+        if (validationError) wrong.push(`${name}: ${validationError}`);
         isAnswered = heard.status < 300;
       }
     if (!isAnswered) silent.push(name);
@@ -133,8 +133,8 @@ test('each word and flag of each call is understood', { timeout: 300_000 }, asyn
           if (part === 'body' && call.method === 'GET') continue;
           const heard = await ask(call, { id: randomUUID(), inPath, [part]: { [field]: value } });
           sent++;
-          const fault = faultOf(call, heard) ?? refusalOf(heard, field);
-          if (fault) wrong.push(`${name} with ${part} ${field}=${String(value)}: ${fault}`);
+          const validationError = errorOf(call, heard) ?? refusalOf(heard, field);
+          if (validationError) wrong.push(`${name} with ${part} ${field}=${String(value)}: ${validationError}`);
         }
   }
   expect(wrong).toEqual([]);

@@ -1,6 +1,6 @@
 // Values that hold other values: a message inside a text, one of several shapes, whatever JSON there is.
 import { isStorableText, quote } from './values.ts';
-import { broken, refuse, shape } from './wire.ts';
+import { invalid, refuse, shape } from './wire.ts';
 import type { Ours, Reading, Shape, Theirs } from './wire.ts';
 
 /** A message that the wire carries as a text of JSON, such as the stored design of a certificate. */
@@ -13,15 +13,15 @@ export const jsonText = <S extends Shape>(inner: S, { max = Infinity } = {}) =>
       ...(max < Infinity && { maxLength: max }),
     },
     read: (given, reading) => {
-      if (typeof given !== 'string') return broken(reading, 'text.expected');
-      if (given.length > max) return broken(reading, 'text.long', max);
+      if (typeof given !== 'string') return invalid(reading, 'text.expected');
+      if (given.length > max) return invalid(reading, 'text.long', max);
       let value: unknown;
       try {
         value = JSON.parse(given);
       } catch {
-        return broken(reading, 'json.invalid');
+        return invalid(reading, 'json.invalid');
       }
-      const inside: Reading = { issues: reading.issues, loose: false };
+      const inside: Reading = { errors: reading.errors, loose: false };
       return inner.read(value, inside) as Ours<S>;
     },
     write: (value) => quote(inner.write(value)),
@@ -40,27 +40,27 @@ const isStorable = (value: unknown, depth: number): boolean =>
 export const anything = () =>
   shape<Json>({
     schema: {},
-    read: (value, reading) => (isStorable(value, 0) ? (value as Json) : broken(reading, 'json.invalid')),
+    read: (value, reading) => (isStorable(value, 0) ? (value as Json) : invalid(reading, 'json.invalid')),
     write: (value) => JSON.stringify(value) ?? refuse('JSON', value),
   });
 
 /**
  * One of several shapes, tried in order in both directions: put the narrower first.
- * What fits none is answered with the faults of the one shape that it was meant for, where that can be told.
+ * What fits none is answered with the validation errors of the one shape that it was meant for, where that can be told.
  */
 export const anyOf = <const S extends readonly Shape[]>(...shapes: S) =>
   shape<Ours<S[number]>, Theirs<S[number]>>({
     schema: { anyOf: shapes.map((one) => one.schema) },
     read: (value, reading) => {
-      const meant: Reading['issues'][] = [];
+      const meant: Reading['errors'][] = [];
       for (const one of shapes) {
-        const issues: Reading['issues'] = [];
-        const read: unknown = one.read(value, { issues, loose: reading.loose });
-        if (issues.length === 0) return read as Ours<S[number]>;
-        if (!issues.some(({ path, code }) => path === '' && code.endsWith('.expected'))) meant.push(issues);
+        const errors: Reading['errors'] = [];
+        const read: unknown = one.read(value, { errors, loose: reading.loose });
+        if (errors.length === 0) return read as Ours<S[number]>;
+        if (!errors.some(({ path, code }) => path === '' && code.endsWith('.expected'))) meant.push(errors);
       }
-      if (meant.length !== 1) return broken(reading, 'choice.unknown');
-      reading.issues.push(...meant[0]!);
+      if (meant.length !== 1) return invalid(reading, 'choice.unknown');
+      reading.errors.push(...meant[0]!);
       return undefined as never;
     },
     write: (value) => {

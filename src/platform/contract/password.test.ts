@@ -1,11 +1,11 @@
 // The classic checklist line by line, the modern policy, and what both refuse.
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
-import { holdsName, passwordChecks, passwordFault } from './password.ts';
+import { holdsName, passwordChecks, passwordError } from './password.ts';
 
 const met = (password: string, confirmation = password) =>
   passwordChecks('classic', password, confirmation).flatMap(({ key, isMet }) => (isMet ? key : []));
-const fault = (password: string, names: string[] = []) => passwordFault('classic', password, { names })?.key;
+const validationError = (password: string, names: string[] = []) => passwordError('classic', password, { names })?.key;
 
 describe('classic', () => {
   test('has six lines, in the order of the specification [PWD-006, PWD-020]', () => {
@@ -42,12 +42,12 @@ describe('classic', () => {
       expect(met(sign)).not.toContain('password.special');
   });
   test('names the first broken rule, an empty password as required [PWD-016]', () => {
-    expect(fault('')).toBe('required');
-    expect(fault('Curta1!')).toBe('password.length');
-    expect(fault('gaiola#verde1')).toBe('password.uppercase');
-    expect(fault('Gaiola#verde')).toBe('password.digit');
-    expect(fault('Gaiola1verde')).toBe('password.special');
-    expect(fault('Gaiola#verde1')).toBeUndefined();
+    expect(validationError('')).toBe('required');
+    expect(validationError('Curta1!')).toBe('password.length');
+    expect(validationError('gaiola#verde1')).toBe('password.uppercase');
+    expect(validationError('Gaiola#verde')).toBe('password.digit');
+    expect(validationError('Gaiola1verde')).toBe('password.special');
+    expect(validationError('Gaiola#verde1')).toBeUndefined();
   });
 });
 
@@ -75,20 +75,20 @@ describe('both policies refuse', () => {
       expect(isCommonPassword(common), common).toBe(true);
     for (const good of ['Gaiola#verde1', 'tres-sabiás-na-laranjeira', 'N7$kq2!vTz', '4821 9930 6175 02'])
       expect(isCommonPassword(good), good).toBe(false);
-    expect(fault('Senha@123')).toBe('password.common');
-    expect(passwordFault('modern', 'senhasenhasenha')?.key).toBe('password.common');
+    expect(validationError('Senha@123')).toBe('password.common');
+    expect(passwordError('modern', 'senhasenhasenha')?.key).toBe('password.common');
   });
   test('the names of person and tenant, without accents and case, but not their short particles', () => {
-    expect(fault('Conceicao#77x', ['Ana da Conceição', 'ACME Ltda'])).toBe('password.personal');
+    expect(validationError('Conceicao#77x', ['Ana da Conceição', 'ACME Ltda'])).toBe('password.personal');
     expect(holdsName('xx-acme-77', ['ACME Ltda'])).toBe(true);
     expect(holdsName('dados-e-anas', ['Ana da Luz'])).toBe(false);
   });
 });
 
 test('modern wants 15 to 128 characters and no composition', () => {
-  expect(passwordFault('modern', 'x7-curta-demais')).toBeUndefined();
-  expect(passwordFault('modern', 'x7-curta-demai')?.key).toBe('password.length');
-  expect(passwordFault('modern', 'gaiola verde '.repeat(10))?.key).toBe('password.length');
+  expect(passwordError('modern', 'x7-curta-demais')).toBeUndefined();
+  expect(passwordError('modern', 'x7-curta-demai')?.key).toBe('password.length');
+  expect(passwordError('modern', 'gaiola verde '.repeat(10))?.key).toBe('password.length');
   expect(passwordChecks('modern', 'uma gaiola bem verde', 'uma gaiola bem verde').every(({ isMet }) => isMet)).toBe(
     true,
   );

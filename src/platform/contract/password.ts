@@ -56,7 +56,7 @@ export const guessable = (password: string, names: readonly string[] = []): stri
         ? 'password.personal'
         : undefined;
 /** The first broken rule, as a text's key with its values; undefined for a password that may be used. */
-export function passwordFault(
+export function passwordError(
   policy: PasswordPolicy,
   password: string,
   { names = [] }: PasswordContext = {},

@@ -1,6 +1,6 @@
 // Phone numbers: digits with the country's prefix, and the masks of the two countries that have one.
 import { quote } from './values.ts';
-import { broken, shape } from './wire.ts';
+import { invalid, shape } from './wire.ts';
 
 /** access-shell-settings §5.2, decisions D9.3; each mask with the numbers it is for. */
 export const phoneCountries = {
@@ -78,9 +78,9 @@ export const phone = () =>
     schema: { type: ['string', 'null'], maxLength: 25 },
     read: (value, reading) => {
       if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
-      if (typeof value !== 'string') return broken(reading, 'text.expected');
-      if (phoneDigits(value).length > phoneMaxDigits) return broken(reading, 'phone.long', phoneMaxDigits);
-      return isPhone(value) ? phoneDigits(value) : broken(reading, 'phone.invalid');
+      if (typeof value !== 'string') return invalid(reading, 'text.expected');
+      if (phoneDigits(value).length > phoneMaxDigits) return invalid(reading, 'phone.long', phoneMaxDigits);
+      return isPhone(value) ? phoneDigits(value) : invalid(reading, 'phone.invalid');
     },
     write: (value) => (value === null ? 'null' : quote(value)),
   });

@@ -1,6 +1,6 @@
 // References in addresses: one digit for the kind, then the 32 hex digits of the id. decisions D3.13
 import { quote } from './values.ts';
-import { broken, shape } from './wire.ts';
+import { invalid, shape } from './wire.ts';
 
 export const referenceKinds = ['media', 'course', 'trail', 'assessment', 'section'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
@@ -20,6 +20,6 @@ export const reference = () =>
   shape<Reference, string>({
     schema: { type: 'string', pattern: '^[0-4][0-9a-fA-F]{32}$' },
     read: (value, reading) =>
-      (typeof value === 'string' ? readReference(value) : undefined) ?? broken(reading, 'reference.invalid'),
+      (typeof value === 'string' ? readReference(value) : undefined) ?? invalid(reading, 'reference.invalid'),
     write: (value) => quote(referenceText(value)),
   });

@@ -1,6 +1,6 @@
 // Shapes of one thing that the wire tells in another form than our models: lists by kind, one of several forms.
 import { id } from './values.ts';
-import { broken, list, seenAs, shape, wire } from './wire.ts';
+import { invalid, list, seenAs, shape, wire } from './wire.ts';
 import type { Reading, Shape } from './wire.ts';
 
 /** A thing of one of several kinds. */
@@ -29,15 +29,15 @@ const asWhole = <O, T>(inner: Shape<O, T>) =>
   shape<O, T>({
     ...inner,
     read: (value, reading) => {
-      const before = reading.issues.length;
+      const before = reading.errors.length;
       const read = inner.read(value, reading);
-      for (const issue of reading.issues.slice(before)) issue.field = '';
+      for (const error of reading.errors.slice(before)) error.field = '';
       return read;
     },
   });
 /** Notes that a field which this form of a message needs is not there. */
 export function lacking(reading: Reading, path: string, field: string, code = 'required'): never {
-  broken(reading, code);
-  Object.assign(reading.issues.at(-1)!, { path, field });
+  invalid(reading, code);
+  Object.assign(reading.errors.at(-1)!, { path, field });
   return undefined as never;
 }

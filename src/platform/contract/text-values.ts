@@ -2,7 +2,7 @@
 import { megabyteBytes } from './units.ts';
 import { parsedText, isDay, quote, text } from './values.ts';
 import { httpsLinkPattern, webAddressPattern, webLinkPattern } from './web-address.ts';
-import { broken, refuse, shape } from './wire.ts';
+import { invalid, refuse, shape } from './wire.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 /** `3725` → `01:02:05` */
@@ -19,9 +19,9 @@ export const clock = ({ minSeconds = 0, maxSeconds = 86_399 } = {}) =>
     schema: { type: 'string', pattern: '^\\d{2,3}:[0-5]\\d:[0-5]\\d$' },
     read: (value, reading) => {
       const seconds = typeof value === 'string' ? secondsOfClock(value) : undefined;
-      if (seconds === undefined) return broken(reading, 'clock.invalid');
-      if (seconds < minSeconds) return broken(reading, 'clock.short', clockText(minSeconds));
-      return seconds > maxSeconds ? broken(reading, 'clock.long', clockText(maxSeconds)) : seconds;
+      if (seconds === undefined) return invalid(reading, 'clock.invalid');
+      if (seconds < minSeconds) return invalid(reading, 'clock.short', clockText(minSeconds));
+      return seconds > maxSeconds ? invalid(reading, 'clock.long', clockText(maxSeconds)) : seconds;
     },
     write: (value) =>
       Number.isInteger(value) && value >= 0 ? `"${clockText(value)}"` : refuse('whole seconds', value),
@@ -71,10 +71,10 @@ export const dataUrl = ({ types, maxBytes }: { types: readonly string[]; maxByte
     schema: { type: 'string', pattern: '^data:[^;,]+;base64,', contentEncoding: 'base64' },
     read: (value, reading) => {
       const [head, type] = (typeof value === 'string' && /^data:([\w.+/-]+);base64,/.exec(value)) || [];
-      if (typeof value !== 'string' || !head || !type) return broken(reading, 'dataUrl.expected');
-      if (!types.includes(type.toLowerCase())) return broken(reading, 'dataUrl.type', types.join(', '));
-      if (bytesIn(value, head.length) > maxBytes) return broken(reading, 'dataUrl.large', sizeText(maxBytes));
-      return isBase64(value, head.length) ? value : broken(reading, 'dataUrl.expected');
+      if (typeof value !== 'string' || !head || !type) return invalid(reading, 'dataUrl.expected');
+      if (!types.includes(type.toLowerCase())) return invalid(reading, 'dataUrl.type', types.join(', '));
+      if (bytesIn(value, head.length) > maxBytes) return invalid(reading, 'dataUrl.large', sizeText(maxBytes));
+      return isBase64(value, head.length) ? value : invalid(reading, 'dataUrl.expected');
     },
     write: quote,
   });

@@ -196,7 +196,7 @@ describe('values that hold others', () => {
     expect(read(anything(), deep)).toBe('json.invalid');
     expect(() => encode(anything(), undefined as never)).toThrow(TypeError);
   });
-  test('one of several shapes: the first that fits, else the faults of the one that was meant', () => {
+  test('one of several shapes: the first that fits, else the validation errors of the one that was meant', () => {
     const photo = anyOf(dataUrl({ types: ['image/png'], maxBytes: 3 }), link(), design);
     takes(photo, 'data:image/png;base64,AAAA');
     takes(photo, 'https://a.b/c.png');

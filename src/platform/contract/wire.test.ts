@@ -38,7 +38,7 @@ const filled: Ours<typeof form> = {
   items: [{ mediaId: media, order: 1, required: true, title: 'Um' }],
 };
 const one: Ours<typeof course> = { ...filled, id: media, status: 'draft', createdAt: '2025-01-01T00:00:00.000Z' };
-const faults = (shape: Shape, value: unknown, options = {}) => {
+const validationErrors = (shape: Shape, value: unknown, options = {}) => {
   try {
     decode(shape, value, options);
   } catch (error) {
@@ -66,7 +66,7 @@ describe('a message', () => {
       competencias: [],
       itensDoCurso,
     };
-    expect(faults(form, wrong)).toEqual([
+    expect(validationErrors(form, wrong)).toEqual([
       { path: 'titulo', field: 'title', code: 'text.long', limit: 60 },
       { path: 'cargaHoraria', field: 'workloadHours', code: 'number.expected' },
       { path: 'categoriaId', field: 'categoryId', code: 'id.invalid' },
@@ -75,19 +75,19 @@ describe('a message', () => {
       { path: 'itensDoCurso[0].titulo', field: 'items[0].title', code: 'required' },
     ]);
   });
-  test('names 50 faults at most', () => {
-    expect(faults(list(flag()), Array(200).fill(1))).toHaveLength(50);
+  test('names 50 validation errors at most', () => {
+    expect(validationErrors(list(flag()), Array(200).fill(1))).toHaveLength(50);
   });
   test('is refused where it is no object, and where it never ends', () => {
     for (const wrong of [undefined, null, [], 'x', 3])
-      expect(faults(form, wrong)?.[0]).toMatchObject({ code: 'object.expected' });
+      expect(validationErrors(form, wrong)?.[0]).toMatchObject({ code: 'object.expected' });
     type Unit = { parts: Unit[] };
     const unit: Shape<Unit> = wire({ parts: ['partes', list(later('unit', () => unit))] });
     let deep: unknown = { partes: [] };
     for (let i = 0; i < 50_000; i++) deep = { partes: [deep] };
-    expect(faults(unit, deep)).toEqual([{ path: '', field: '', code: 'json.deep' }]);
+    expect(validationErrors(unit, deep)).toEqual([{ path: '', field: '', code: 'json.deep' }]);
   });
-  test('an answer that breaks its declaration is our fault, not the caller’s', () => {
+  test('an answer that breaks its declaration is our mistake, not the caller’s', () => {
     expect(() => decode(form, {}, { kind: 'broken' })).toThrow(
       expect.objectContaining({ kind: 'broken', code: 'answer.invalid' }),
     );
@@ -109,7 +109,7 @@ describe('a message', () => {
     const both = wire({ a: ['x', optional(text({ min: 1 }))], b: ['y', nullable(text())] });
     expect(decode(both, { y: null })).toEqual({ b: null });
     expect(decode(both, { x: null, y: 'b' })).toEqual({ a: undefined, b: 'b' });
-    expect(faults(both, { x: '' })).toEqual([
+    expect(validationErrors(both, { x: '' })).toEqual([
       { path: 'x', field: 'a', code: 'required' },
       { path: 'y', field: 'b', code: 'required' },
     ]);
@@ -178,13 +178,13 @@ describe('a part of the wire’s message', () => {
     expect(course.schema).toMatchObject({ required: ['titulo'], properties: { regras: { required: [] } } });
     const strict = wire({ title, day: ['regras.dia', text()] });
     expect(strict.schema).toMatchObject({ required: ['titulo', 'regras'] });
-    expect(faults(strict, { titulo: 'Um', regras: {} })).toEqual([
+    expect(validationErrors(strict, { titulo: 'Um', regras: {} })).toEqual([
       { path: 'regras.dia', field: 'day', code: 'required' },
     ]);
   });
   test('is named by its path where something in it is wrong, in both directions', () => {
     const wrong = { titulo: 'Um', regras: { abertura: { dia: 1 }, exigidos: ['x'] } };
-    expect(faults(course, wrong)).toEqual([
+    expect(validationErrors(course, wrong)).toEqual([
       { path: 'regras.exigidos[0]', field: 'needed[0]', code: 'id.invalid' },
       { path: 'regras.abertura.dia', field: 'opensAt', code: 'text.expected' },
     ]);
@@ -211,12 +211,12 @@ describe('from a path, a query or a form', () => {
     expect(decode(filter, { size: '', ativo: '', tipo: ['1', '2'] }, { loose: true })).toEqual({ kinds: ['a', 'b'] });
   });
   test('and from a body they are not', () => {
-    expect(faults(filter, { size: '10', ativo: 'false', tipo: 2 })?.map(({ code }) => code)).toEqual([
+    expect(validationErrors(filter, { size: '10', ativo: 'false', tipo: 2 })?.map(({ code }) => code)).toEqual([
       'number.expected',
       'flag.expected',
       'list.expected',
     ]);
-    expect(faults(filter, { size: ' ', ativo: 'yes' }, { loose: true })).toHaveLength(2);
+    expect(validationErrors(filter, { size: ' ', ativo: 'yes' }, { loose: true })).toHaveLength(2);
   });
 });
 
@@ -229,13 +229,13 @@ describe('combinations', () => {
     });
     const tree = { name: 'a', parts: [{ name: 'b', parts: [] }] };
     expect(decode(unit, JSON.parse(encode(unit, tree)))).toEqual(tree);
-    expect(faults(unit, { nome: 'a', partes: [{ nome: 'long', partes: [] }] })?.[0]).toMatchObject({
+    expect(validationErrors(unit, { nome: 'a', partes: [{ nome: 'long', partes: [] }] })?.[0]).toMatchObject({
       field: 'parts[0].name',
     });
   });
   test('a list has its least and most', () => {
     const some = list(number(), { min: 2, max: 3 });
-    expect([[], [1], [1, 2, 3, 4]].map((value) => faults(some, value)?.[0])).toEqual([
+    expect([[], [1], [1, 2, 3, 4]].map((value) => validationErrors(some, value)?.[0])).toEqual([
       { path: '', field: '', code: 'required' },
       { path: '', field: '', code: 'list.short', limit: 2 },
       { path: '', field: '', code: 'list.long', limit: 3 },
@@ -250,7 +250,7 @@ describe('combinations', () => {
     );
     expect(decode(doubled, 4)).toBe(8);
     expect(encode(doubled, 8)).toBe('4');
-    expect(faults(doubled, 'x')).toHaveLength(1);
+    expect(validationErrors(doubled, 'x')).toHaveLength(1);
   });
   test('a clearable field tells missing from emptied, both ways', () => {
     const change = wire({ note: ['nota', clearable(text({ max: 3 }))] });

@@ -52,7 +52,7 @@ const serve = () =>
     bind(app, echo, (_context, { body }) => body);
     bind(app, file, () => ({ name: "Relação d'água (1).csv", content: 'a;b' }));
     app.http.addHook('onRequest', async (request) => {
-      request.log.error = (_fault: unknown, text?: string) => void logged.push(text);
+      request.log.error = (_error: unknown, text?: string) => void logged.push(text);
     });
     bind(app, form, (_context, { body, files }) => ({ name: body.name, size: String(files.photo.sizeBytes) }));
   });

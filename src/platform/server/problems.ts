@@ -1,7 +1,7 @@
 // The only place where failures become answers: `{ details, notifications }`, never a stack, SQL or path.
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { kindOf, Problem, statusOf } from '#platform/contract/problem.ts';
-import { isDatabaseAway, isDatabaseBusy } from './database-faults.ts';
+import { isDatabaseAway, isDatabaseBusy } from './database-errors.ts';
 import { megabytesOf, sizesOf } from './files/file-words.ts';
 import { languageOf, say } from './texts.ts';
 

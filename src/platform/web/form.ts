@@ -9,36 +9,36 @@ import { hasText, useTexts } from './texts.ts';
 import type { TextValues } from './texts.ts';
 
 /** What a rule of the model answers: nothing, a text's key, or the key with what its sentence needs. */
-export type Broken = string | (TextValues & { readonly code: string }) | null | undefined | false;
-export type Rule<Value, Values> = (value: Value, values: Values) => Broken;
+export type MaybeValidationError = string | (TextValues & { readonly code: string }) | null | undefined | false;
+export type Rule<Value, Values> = (value: Value, values: Values) => MaybeValidationError;
 export type Rules<Values> = { readonly [K in keyof Values]?: Rule<Values[K], Values> };
 /** What a rule over the whole answers; `field` may be a path, `items.0.title`. */
-export type WholeIssue = { field: string; code: string; limit?: number | string | undefined };
+export type FormValidationError = { field: string; code: string; limit?: number | string | undefined };
 
 export type FormOptions<Values extends object> = {
   initial: Values;
   rules?: Rules<Values>;
-  validate?: (values: Values) => readonly WholeIssue[];
+  validate?: (values: Values) => readonly FormValidationError[];
   /** What is sent; a Problem with fields is shown at them, everything else is thrown on. */
   submit: (values: Values) => unknown;
-  /** Fields of the wire's issues that have another name in this form. */
+  /** Fields of the wire's validation errors that have another name in this form. */
   rename?: { readonly [field: string]: string };
-  /** Brings the part that holds one of these fields to the screen: its step, its tab. Called before the first wrong one is focused. */
+  /** Brings the part that holds one of these fields to the screen: its step, its tab. Called before the first invalid one is focused. */
   reveal?: (fields: readonly string[]) => void;
 };
 /** The fields of a refusal, first one first; `times` tells two alike apart. */
 export type Refusal = { readonly fields: readonly string[]; readonly times: number };
 const noRefusal: Refusal = { fields: [], times: 0 };
 /** Wrong inputs, and the sentence of what is no input of its own. */
-const wrongFields = '[aria-invalid="true"]:not([type="hidden"]), p[data-path]';
+const invalidFields = '[aria-invalid="true"]:not([type="hidden"]), p[data-path]';
 const outOfView = '[hidden], [style*="display: none"]';
 /** A step that is loaded when it is first opened has this long to come. */
 const mostFrames = 90;
 type FieldOptions = { required?: boolean; type?: 'input' | 'checkbox' };
 
-/** `items[0].title` of an issue is `items.0.title` in a form. */
+/** `items[0].title` of a validation error is `items.0.title` in a form. */
 const dotted = (field: string) => field.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, '');
-/** What a field of an issue is called in a form. */
+/** What a field of a validation error is called in a form. */
 export const fieldInForm = (field: string, rename: { readonly [field: string]: string } = {}): string =>
   dotted(rename[field] ?? field);
 const valueAt = (values: object, path: string) =>
@@ -58,35 +58,35 @@ export function useAppForm<Values extends object>({
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>(noRefusal);
   const [isRefused, setRefused] = useState(false);
-  const [codes, setCodes] = useState<Record<string, Exclude<Broken, null | undefined | false>>>({});
+  const [codes, setCodes] = useState<Record<string, Exclude<MaybeValidationError, null | undefined | false>>>({});
 
-  const sentence = (broken: Exclude<Broken, null | undefined | false>) => {
-    const { code, ...values } = typeof broken === 'string' ? { code: broken } : broken;
+  const sentence = (validationError: Exclude<MaybeValidationError, null | undefined | false>) => {
+    const { code, ...values } = typeof validationError === 'string' ? { code: validationError } : validationError;
     return hasText(code) ? t(code, values) : t('form.invalid');
   };
-  /** All that is wrong now, by field; the first message of each field counts. */
-  const wrongIn = (values: Values) => {
+  /** All that is invalid now, by field; the first message of each field counts. */
+  const errorsIn = (values: Values) => {
     const found: typeof codes = {};
-    for (const issue of validate?.(values) ?? []) found[dotted(issue.field)] ??= issue;
+    for (const fieldError of validate?.(values) ?? []) found[dotted(fieldError.field)] ??= fieldError;
     for (const [name, rule] of Object.entries(rules) as [string, Rule<unknown, Values> | undefined][]) {
-      const broken = rule?.(valueAt(values, name), values);
-      if (broken) found[name] = broken;
+      const validationError = rule?.(valueAt(values, name), values);
+      if (validationError) found[name] = validationError;
     }
     return found;
   };
   const check = (name: string) => {
-    const broken = wrongIn(form.getValues())[name];
-    setCodes(({ [name]: _was, ...rest }) => (broken ? { ...rest, [name]: broken } : rest));
+    const validationError = errorsIn(form.getValues())[name];
+    setCodes(({ [name]: _was, ...rest }) => (validationError ? { ...rest, [name]: validationError } : rest));
   };
-  // Once wrong, a field is checked on each key; the others wait until they are left.
+  // Once invalid, a field is checked on each key; the others wait until they are left.
   useEffect(() => {
     setCodes((now) => {
       const names = Object.keys(now);
       if (names.length === 0) return now;
-      const found = wrongIn(form.values);
+      const found = errorsIn(form.values);
       return Object.fromEntries(names.flatMap((name) => (found[name] ? [[name, found[name]]] : [])));
     });
-    // The rules are told anew at each render: only values make a field right or wrong.
+    // The rules are told anew at each render: only values make a field valid or invalid.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [form.values]);
 
@@ -103,30 +103,30 @@ export function useAppForm<Values extends object>({
   };
   useEffect(() => {
     const [first] = refusal.fields;
-    if (first !== undefined) bring(() => inView(wrongFields) ?? inView(pathOf(first)));
+    if (first !== undefined) bring(() => inView(invalidFields) ?? inView(pathOf(first)));
     // Only a refusal moves the focus, not what is rendered after it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [refusal]);
-  const refuse = (wrong: typeof codes) => {
-    const fields = Object.keys(wrong);
-    setCodes((now) => ({ ...now, ...wrong }));
+  const refuse = (validationErrors: typeof codes) => {
+    const fields = Object.keys(validationErrors);
+    setCodes((now) => ({ ...now, ...validationErrors }));
     setRefused(true);
     reveal?.(fields);
     setRefusal(({ times }) => ({ fields, times: times + 1 }));
     announce(t('form.banner'), 'assertive');
   };
   const isRight = (belongs: (name: string) => boolean): boolean => {
-    const wrong = Object.entries(wrongIn(form.getValues())).filter(([name]) => belongs(name));
-    if (wrong.length > 0) refuse(Object.fromEntries(wrong));
-    return wrong.length === 0;
+    const validationErrors = Object.entries(errorsIn(form.getValues())).filter(([name]) => belongs(name));
+    if (validationErrors.length > 0) refuse(Object.fromEntries(validationErrors));
+    return validationErrors.length === 0;
   };
 
   const send = async (): Promise<boolean> => {
     if (isSaving) return false;
     const values = form.getValues();
-    const wrong = wrongIn(values);
-    if (Object.keys(wrong).length > 0) {
-      refuse(wrong);
+    const validationErrors = errorsIn(values);
+    if (Object.keys(validationErrors).length > 0) {
+      refuse(validationErrors);
       return false;
     }
     setSaving(true);
@@ -137,20 +137,22 @@ export function useAppForm<Values extends object>({
       form.resetDirty(values);
       return true;
     } catch (error) {
-      const issues = error instanceof Problem ? (error.details.fields ?? []) : [];
-      const known = issues
-        .map((issue) => ({ ...issue, field: fieldInForm(issue.field, rename) }))
+      const fieldErrors = error instanceof Problem ? (error.details.fields ?? []) : [];
+      const known = fieldErrors
+        .map((fieldError) => ({ ...fieldError, field: fieldInForm(fieldError.field, rename) }))
         .filter(({ field }) => valueAt(values, field) !== undefined || field.split('.')[0]! in values);
       if (known.length === 0) throw error;
-      if (known.length === issues.length) markShown(error as object);
-      refuse(Object.fromEntries(known.reverse().map((issue) => [issue.field, issue])));
+      if (known.length === fieldErrors.length) markShown(error as object);
+      refuse(Object.fromEntries(known.reverse().map((fieldError) => [fieldError.field, fieldError])));
       return false;
     } finally {
       setSaving(false);
     }
   };
 
-  const errors = Object.fromEntries(Object.entries(codes).map(([name, broken]) => [name, sentence(broken)]));
+  const errors = Object.fromEntries(
+    Object.entries(codes).map(([name, validationError]) => [name, sentence(validationError)]),
+  );
   return {
     values: form.values,
     set: form.setFieldValue as (name: string, value: unknown) => void,
@@ -175,7 +177,7 @@ export function useAppForm<Values extends object>({
     check,
     /** Sends; true when it went through. Problems without known fields are thrown. */
     send,
-    /** Whether one part of the form is right; where not, it says so and its first wrong field is focused. */
+    /** Whether one part of the form is right; where not, it says so and its first invalid field is focused. */
     isRight,
     /** What was refused last, for a part that opens itself: an accordion, a question of many. */
     refusal,

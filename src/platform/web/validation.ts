@@ -1,5 +1,5 @@
 // The generic rules of forms; meaning stays in each model, these are only its words. access §5.3
-import type { Broken } from './form.ts';
+import type { MaybeValidationError } from './form.ts';
 
 const isBlank = (value: unknown) =>
   value === null ||
@@ -9,18 +9,18 @@ const isBlank = (value: unknown) =>
     ? value.length === 0
     : typeof value === 'object' && !(value instanceof Blob) && Object.keys(value).length === 0);
 /** Not empty, whatever it is. */
-export const required = (value: unknown): Broken => (isBlank(value) ? 'form.requiredField' : undefined);
+export const required = (value: unknown): MaybeValidationError => (isBlank(value) ? 'form.requiredField' : undefined);
 export const maxLength =
   (limit: number) =>
-  (value: string | null | undefined): Broken =>
+  (value: string | null | undefined): MaybeValidationError =>
     (value ?? '').length > limit ? { code: 'text.long', limit } : undefined;
 export const minLength =
   (limit: number) =>
-  (value: string | null | undefined): Broken =>
+  (value: string | null | undefined): MaybeValidationError =>
     value && value.length < limit ? { code: 'text.short', limit } : undefined;
 export const between =
   (min: number, max: number) =>
-  (value: number | null | undefined): Broken =>
+  (value: number | null | undefined): MaybeValidationError =>
     value === null || value === undefined
       ? undefined
       : value < min
@@ -29,12 +29,12 @@ export const between =
           ? { code: 'number.large', limit: max }
           : undefined;
 /** Letters, digits, underscore, hyphen. */
-export const basicCharacters = (value: string | null | undefined): Broken =>
+export const basicCharacters = (value: string | null | undefined): MaybeValidationError =>
   value && !/^[\w-]+$/.test(value) ? 'form.basicCharacters' : undefined;
-export const email = (value: string | null | undefined): Broken =>
+export const email = (value: string | null | undefined): MaybeValidationError =>
   value && !/^\S+@\S+\.\S+$/.test(value) ? 'form.email' : undefined;
 /** The first of these that is broken. */
 export const all =
-  <V>(...rules: ((value: V) => Broken)[]) =>
-  (value: V): Broken =>
-    rules.reduce<Broken>((broken, rule) => broken || rule(value), undefined);
+  <V>(...rules: ((value: V) => MaybeValidationError)[]) =>
+  (value: V): MaybeValidationError =>
+    rules.reduce<MaybeValidationError>((error, rule) => error || rule(value), undefined);

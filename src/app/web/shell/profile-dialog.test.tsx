@@ -184,7 +184,7 @@ describe('the profile', { timeout: 20_000 }, () => {
       usuariosCompetencias: [{ competenciaId: idOf(6) }, { competenciaId: idOf(7) }],
     });
   });
-  test('a form with faults is not sent, leads to the tab of the first, and a future birthday has its own sentence [PROF-013, PROF-006]', async () => {
+  test('a form with validation errors is not sent, leads to the tab of the first, and a future birthday has its own sentence [PROF-013, PROF-006]', async () => {
     server.on(getUser, { ...person, birthOn: null });
     const { dialog, user } = await open();
     await type(user, /^Data de nascimento/, '01/01/2999');

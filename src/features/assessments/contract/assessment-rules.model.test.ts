@@ -10,7 +10,7 @@ import {
   minimumOf,
   needsCorrection,
   optionsForKind,
-  wrongInContent,
+  assessmentErrors,
 } from './assessment-rules.model.ts';
 
 const kinds: QuestionKind[] = ['objective', 'multiple', 'trueFalse', 'essay', 'practical', 'scale'];
@@ -25,8 +25,8 @@ const content = (more: Partial<AssessmentContent> = {}): AssessmentContent => ({
   ...{ shufflesQuestions: false, shufflesOptions: false, showsAnswers: true, questions: [question()] },
   ...more,
 });
-const wrong = (more: Partial<AssessmentContent>) => wrongInContent(content(more));
-const wrongWith = (more: Partial<Question>) => wrong({ questions: [question(more)] });
+const errorsIn = (more: Partial<AssessmentContent>) => assessmentErrors(content(more));
+const errorsWith = (more: Partial<Question>) => errorsIn({ questions: [question(more)] });
 
 describe('kinds of questions', () => {
   test('are scored by the server, by an evaluator, or by nobody', () => {
@@ -66,30 +66,30 @@ describe('an assessment', () => {
 });
 describe('a question that may not be published', () => {
   test('says nothing', () =>
-    expect(wrongWith({ statement: ' \n' })).toEqual([{ field: 'questions[0].statement', code: 'required' }]));
+    expect(errorsWith({ statement: ' \n' })).toEqual([{ field: 'questions[0].statement', code: 'required' }]));
   test('is worth nothing, where it is scored', () => {
     for (const maxPoints of [0, -1])
-      expect(wrongWith({ maxPoints })).toEqual([{ field: 'questions[0].maxPoints', code: 'number.small', limit: 1 }]);
-    expect(wrongWith({ kind: 'scale', scale: 2, options: [], maxPoints: 0 })).toEqual([]);
+      expect(errorsWith({ maxPoints })).toEqual([{ field: 'questions[0].maxPoints', code: 'number.small', limit: 1 }]);
+    expect(errorsWith({ kind: 'scale', scale: 2, options: [], maxPoints: 0 })).toEqual([]);
   });
   test('has a scale of less than two', () => {
     for (const scale of [undefined, 1])
-      expect(wrongWith({ kind: 'scale', options: [], ...(scale && { scale }) })).toEqual([
+      expect(errorsWith({ kind: 'scale', options: [], ...(scale && { scale }) })).toEqual([
         { field: 'questions[0].scale', code: 'number.small', limit: 2 },
       ]);
-    expect(wrongWith({ kind: 'scale', options: [], scale: 2 })).toEqual([]);
+    expect(errorsWith({ kind: 'scale', options: [], scale: 2 })).toEqual([]);
   });
   test('is practical and does not say how it is answered, or with which file', () => {
-    const practical = (more: Partial<Question>) => wrongWith({ kind: 'practical', options: [], ...more });
+    const practical = (more: Partial<Question>) => errorsWith({ kind: 'practical', options: [], ...more });
     expect(practical({})).toEqual([{ field: 'questions[0].answerKind', code: 'required' }]);
     expect(practical({ answerKind: 'upload' })).toEqual([{ field: 'questions[0].uploadKind', code: 'required' }]);
     expect(practical({ answerKind: 'upload', uploadKind: 'video' })).toEqual([]);
     expect(practical({ answerKind: 'text' })).toEqual([]);
-    expect(wrongWith({ kind: 'essay', options: [], answerKind: 'upload' })).toEqual([]);
+    expect(errorsWith({ kind: 'essay', options: [], answerKind: 'upload' })).toEqual([]);
   });
   test('has no option, none that is right, or several where one is', () => {
     const codes = (kind: QuestionKind, ...right: boolean[]) =>
-      wrongWith({ kind, options: right.map((one, at) => option(`o${at}`, one)) }).map(({ code }) => code);
+      errorsWith({ kind, options: right.map((one, at) => option(`o${at}`, one)) }).map(({ code }) => code);
     expect(codes('objective')).toEqual(['assessments.optionNeeded']);
     expect(codes('objective', false, false)).toEqual(['assessments.correctOptionNeeded']);
     expect(codes('objective', true, true)).toEqual(['assessments.oneCorrectOption']);
@@ -97,39 +97,39 @@ describe('a question that may not be published', () => {
     expect(codes('trueFalse', true)).toEqual(['assessments.twoOptions']);
     expect(codes('objective', true)).toEqual([]);
     expect(codes('multiple', true, true)).toEqual([]);
-    expect(wrongWith({ kind: 'essay', options: [] })).toEqual([]);
+    expect(errorsWith({ kind: 'essay', options: [] })).toEqual([]);
   });
   test('is said by its place', () => {
     const questions = [question(), question({ id: 'r', statement: '', options: [option('c', true)] })];
-    expect(wrong({ questions }).map(({ field }) => field)).toEqual(['questions[1].statement']);
+    expect(errorsIn({ questions }).map(({ field }) => field)).toEqual(['questions[1].statement']);
   });
 });
 describe('a draft that may not be published', () => {
   const field = (name: string, code: string, limit?: number) => [{ field: name, code, ...(limit && { limit }) }];
   test('asks more than it has', () => {
-    expect(wrong({ maxQuestions: 2 })).toEqual(field('maxQuestions', 'number.large', 1));
-    expect(wrong({ maxQuestions: 1 })).toEqual([]);
+    expect(errorsIn({ maxQuestions: 2 })).toEqual(field('maxQuestions', 'number.large', 1));
+    expect(errorsIn({ maxQuestions: 1 })).toEqual([]);
   });
   test('shows a timer of less than a minute', () => {
     for (const durationSeconds of [undefined, 59])
-      expect(wrong({ showsTimer: true, ...(durationSeconds && { durationSeconds }) })).toEqual(
+      expect(errorsIn({ showsTimer: true, ...(durationSeconds && { durationSeconds }) })).toEqual(
         field('durationSeconds', 'required'),
       );
-    expect(wrong({ showsTimer: true, durationSeconds: 60 })).toEqual([]);
-    expect(wrong({ showsTimer: false, durationSeconds: 1 })).toEqual([]);
+    expect(errorsIn({ showsTimer: true, durationSeconds: 60 })).toEqual([]);
+    expect(errorsIn({ showsTimer: false, durationSeconds: 1 })).toEqual([]);
   });
   test('demands less than nothing or more than everything', () => {
     for (const minimumPercent of [-1, 101])
-      expect(wrong({ minimumPercent })).toEqual(field('minimumPercent', 'number.large', 100));
-    for (const minimumPercent of [0, 100]) expect(wrong({ minimumPercent })).toEqual([]);
+      expect(errorsIn({ minimumPercent })).toEqual(field('minimumPercent', 'number.large', 100));
+    for (const minimumPercent of [0, 100]) expect(errorsIn({ minimumPercent })).toEqual([]);
     const { minimumPercent: _none, ...rest } = content();
-    expect(wrongInContent(rest)).toEqual([]);
+    expect(assessmentErrors(rest)).toEqual([]);
   });
   test('names a question or an option twice', () => {
     const twice = field('questions', 'assessments.idTwice');
     const other = { options: [option('c', true), option('d', false)] };
-    expect(wrong({ questions: [question(), question(other)] })).toEqual(twice);
-    expect(wrong({ questions: [question({ options: [option('a', true), option('a', false)] })] })).toEqual(twice);
-    expect(wrong({ questions: [question(), question({ id: 'r', ...other })] })).toEqual([]);
+    expect(errorsIn({ questions: [question(), question(other)] })).toEqual(twice);
+    expect(errorsIn({ questions: [question({ options: [option('a', true), option('a', false)] })] })).toEqual(twice);
+    expect(errorsIn({ questions: [question(), question({ id: 'r', ...other })] })).toEqual([]);
   });
 });

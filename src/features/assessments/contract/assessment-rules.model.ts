@@ -1,7 +1,7 @@
 // Rules of authoring: what an assessment must have before it can be published (learning-content §5).
 import type { AssessmentContent, Option, Question, QuestionKind } from './assessment-content.model.ts';
 
-export type Wrong = { field: string; code: string; limit?: number };
+export type AssessmentValidationError = { field: string; code: string; limit?: number };
 /** Kinds whose answer the server scores by itself. */
 export const isScoredByServer = (kind: QuestionKind) =>
   kind === 'objective' || kind === 'multiple' || kind === 'trueFalse';
@@ -22,53 +22,55 @@ export const attemptsAllowed = ({
   maxAttempts,
 }: Pick<AssessmentContent, 'allowsRetries' | 'maxAttempts'>) => (!allowsRetries ? 1 : maxAttempts || Infinity);
 
-function wrongInQuestion(
+function questionErrors(
   { kind, statement, options, scale, maxPoints, answerKind, uploadKind }: Question,
   at: string,
-): Wrong[] {
-  const wrong: Wrong[] = [];
-  if (!statement.trim()) wrong.push({ field: `${at}.statement`, code: 'required' });
-  if (maxPoints <= 0 && isScored(kind)) wrong.push({ field: `${at}.maxPoints`, code: 'number.small', limit: 1 });
-  if (kind === 'scale' && (!scale || scale < 2)) wrong.push({ field: `${at}.scale`, code: 'number.small', limit: 2 });
-  if (kind === 'practical' && !answerKind) wrong.push({ field: `${at}.answerKind`, code: 'required' });
+): AssessmentValidationError[] {
+  const validationErrors: AssessmentValidationError[] = [];
+  if (!statement.trim()) validationErrors.push({ field: `${at}.statement`, code: 'required' });
+  if (maxPoints <= 0 && isScored(kind))
+    validationErrors.push({ field: `${at}.maxPoints`, code: 'number.small', limit: 1 });
+  if (kind === 'scale' && (!scale || scale < 2))
+    validationErrors.push({ field: `${at}.scale`, code: 'number.small', limit: 2 });
+  if (kind === 'practical' && !answerKind) validationErrors.push({ field: `${at}.answerKind`, code: 'required' });
   if (kind === 'practical' && answerKind === 'upload' && !uploadKind)
-    wrong.push({ field: `${at}.uploadKind`, code: 'required' });
-  if (!hasOptions(kind)) return wrong;
-  if (options.length === 0) wrong.push({ field: `${at}.options`, code: 'assessments.optionNeeded' });
+    validationErrors.push({ field: `${at}.uploadKind`, code: 'required' });
+  if (!hasOptions(kind)) return validationErrors;
+  if (options.length === 0) validationErrors.push({ field: `${at}.options`, code: 'assessments.optionNeeded' });
   else if (kind === 'trueFalse' && options.length !== 2)
-    wrong.push({ field: `${at}.options`, code: 'assessments.twoOptions' });
+    validationErrors.push({ field: `${at}.options`, code: 'assessments.twoOptions' });
   else if (!options.some((option) => option.isCorrect))
-    wrong.push({ field: `${at}.options`, code: 'assessments.correctOptionNeeded' });
+    validationErrors.push({ field: `${at}.options`, code: 'assessments.correctOptionNeeded' });
   else if (kind !== 'multiple' && options.filter((option) => option.isCorrect).length > 1)
-    wrong.push({ field: `${at}.options`, code: 'assessments.oneCorrectOption' });
+    validationErrors.push({ field: `${at}.options`, code: 'assessments.oneCorrectOption' });
   options.forEach((option, index) => {
     if (!option.description.trim())
-      wrong.push({ field: `${at}.options[${index}].description`, code: 'assessments.optionEmpty' });
+      validationErrors.push({ field: `${at}.options[${index}].description`, code: 'assessments.optionEmpty' });
   });
-  return wrong;
+  return validationErrors;
 }
 /** Everything that keeps a draft from being published. */
-export function wrongInContent({
+export function assessmentErrors({
   questions,
   maxQuestions,
   showsTimer,
   durationSeconds,
   minimumPercent,
-}: AssessmentContent): Wrong[] {
-  const wrong = questions.flatMap((question, index) => wrongInQuestion(question, `questions[${index}]`));
-  if (questions.length === 0) wrong.unshift({ field: 'questions', code: 'assessments.questionNeeded' });
+}: AssessmentContent): AssessmentValidationError[] {
+  const validationErrors = questions.flatMap((question, index) => questionErrors(question, `questions[${index}]`));
+  if (questions.length === 0) validationErrors.unshift({ field: 'questions', code: 'assessments.questionNeeded' });
   if (maxQuestions > questions.length)
-    wrong.push({ field: 'maxQuestions', code: 'number.large', limit: questions.length });
+    validationErrors.push({ field: 'maxQuestions', code: 'number.large', limit: questions.length });
   if (showsTimer && (!durationSeconds || durationSeconds < 60))
-    wrong.push({ field: 'durationSeconds', code: 'required' });
+    validationErrors.push({ field: 'durationSeconds', code: 'required' });
   if (minimumPercent !== undefined && (minimumPercent < 0 || minimumPercent > 100))
-    wrong.push({ field: 'minimumPercent', code: 'number.large', limit: 100 });
+    validationErrors.push({ field: 'minimumPercent', code: 'number.large', limit: 100 });
   const ids = [
     ...questions.map((question) => question.id),
     ...questions.flatMap((question) => question.options.map((option) => option.id)),
   ];
-  if (new Set(ids).size !== ids.length) wrong.push({ field: 'questions', code: 'assessments.idTwice' });
-  return wrong;
+  if (new Set(ids).size !== ids.length) validationErrors.push({ field: 'questions', code: 'assessments.idTwice' });
+  return validationErrors;
 }
 /** Options after a question changed its kind: from multiple to objective none stays correct (learning-content §4). */
 export function optionsForKind(options: readonly Option[], from: QuestionKind, to: QuestionKind): Option[] {

@@ -1,7 +1,7 @@
 // Rules of scoring and drawing: exact points, results at the edge of the minimum, draws that depend on nothing but chance.
 import { describe, expect, it } from 'vitest';
 import type { AssessmentContent, Question, QuestionKind } from './assessment-content.model.ts';
-import { attemptsAllowed, minimumOf, optionsForKind, wrongInContent } from './assessment-rules.model.ts';
+import { attemptsAllowed, minimumOf, optionsForKind, assessmentErrors } from './assessment-rules.model.ts';
 import { drawQuestions, graceMs, maxPointsOf, resultOf, scoreAnswer } from './scoring.model.ts';
 import type { Verdict } from './scoring.model.ts';
 
@@ -164,7 +164,7 @@ describe('a draw', () => {
 
 describe('a draft that may not be published', () => {
   const codes = (more: Partial<AssessmentContent>) =>
-    wrongInContent(content(more)).map((one) => `${one.field} ${one.code}`);
+    assessmentErrors(content(more)).map((one) => `${one.field} ${one.code}`);
   it('has no question [ASSESS-012]', () =>
     expect(codes({ questions: [] })).toEqual(['questions assessments.questionNeeded']));
   it('has a true/false question without exactly two options [ASSESS-013]', () => {

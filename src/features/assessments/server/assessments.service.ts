@@ -6,7 +6,7 @@ import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 import type { AssessmentFilter, AssessmentForm, AssessmentRecord } from '../contract/assessment.wire.ts';
-import { minimumOf, wrongInContent } from '../contract/assessment-rules.model.ts';
+import { minimumOf, assessmentErrors } from '../contract/assessment-rules.model.ts';
 import * as store from './assessments.store.ts';
 
 declare module '#platform/server/context.ts' {
@@ -71,8 +71,9 @@ const contentOf = ({
 });
 function requireComplete(form: AssessmentForm, content: AssessmentContent) {
   if (form.isDraft) return;
-  const wrong = wrongInContent(content);
-  if (wrong.length) throw new Problem('rule', 'assessments.incomplete', { fields: wrong.slice(0, 50) });
+  const validationErrors = assessmentErrors(content);
+  if (validationErrors.length)
+    throw new Problem('rule', 'assessments.incomplete', { fields: validationErrors.slice(0, 50) });
 }
 const rowOf = (form: AssessmentForm, content: AssessmentContent) => ({
   title: form.title,

@@ -24,7 +24,7 @@ import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
-import { wrongInContent } from '../contract/assessment-rules.model.ts';
+import { assessmentErrors } from '../contract/assessment-rules.model.ts';
 import { answerMoments, assessmentKinds, draftOf, emptyDraft, numbered } from '../contract/assessment-draft.wire.ts';
 import type { AssessmentDraft } from '../contract/assessment-draft.wire.ts';
 import { useAssessment, useSaveAssessment, useSetAssessmentActive } from './assessments.queries.ts';
@@ -97,7 +97,7 @@ function AssessmentWizard({
     reveal,
     rules: { title: (title) => !title.trim() && 'required' },
     validate: (values) =>
-      wrongInContent({ ...values, observation: values.observation, questions: numbered(values.questions) }),
+      assessmentErrors({ ...values, observation: values.observation, questions: numbered(values.questions) }),
     submit: async (values) => {
       await store(values, false);
       setSaved(true);
@@ -115,7 +115,7 @@ function AssessmentWizard({
   useEffect(() => {
     if (isSaved) goTo(listPath);
   }, [isSaved]);
-  const wrong = wrongInContent({ ...values, questions: numbered(values.questions) });
+  const validationErrors = assessmentErrors({ ...values, questions: numbered(values.questions) });
   const has = (id: StepId) => Object.keys(form.errors).some((name) => stepOf(name) === id);
   const leave = (from: string) => form.isRight((field) => stepOf(field) === from);
   const finish = async () => {
@@ -196,7 +196,7 @@ function AssessmentWizard({
               id: 'settings',
               title: t('assessments.step.settings'),
               hint: t('assessments.step.settings.hint'),
-              isValid: !wrong.some((one) => stepOf(one.field) === 'settings'),
+              isValid: !validationErrors.some((one) => stepOf(one.field) === 'settings'),
               hasProblem: has('settings'),
               render: () => (
                 <div className={styles['fields']}>
@@ -278,7 +278,7 @@ function AssessmentWizard({
               id: 'questions',
               title: t('assessments.step.questions'),
               hint: t('assessments.count.questions', { count: values.questions.length }),
-              isValid: !wrong.some((one) => stepOf(one.field) === 'questions'),
+              isValid: !validationErrors.some((one) => stepOf(one.field) === 'questions'),
               hasProblem: has('questions'),
               isWide: true,
               render: () => (

@@ -89,9 +89,9 @@ export function QuestionsEditor({ questions, errors, onChange, onLeave, refusal 
           // What opens them is no button where nothing is written.
           const isOpen = isReadOnly || question.id === openId;
           const Head = isReadOnly ? 'div' : 'button';
-          const wrong = Object.entries(errors).filter(([name]) => name.startsWith(`questions.${index}.`));
+          const validationErrors = Object.entries(errors).filter(([name]) => name.startsWith(`questions.${index}.`));
           return (
-            <li key={question.id} data-wrong={wrong.length > 0 || undefined}>
+            <li key={question.id} data-wrong={validationErrors.length > 0 || undefined}>
               <header>
                 <Head
                   className={styles['toggle']}
@@ -148,7 +148,7 @@ export function QuestionsEditor({ questions, errors, onChange, onLeave, refusal 
                 <QuestionEditor
                   question={question}
                   errors={Object.fromEntries(
-                    wrong.map(([name, text]) => [name.slice(`questions.${index}.`.length), text]),
+                    validationErrors.map(([name, text]) => [name.slice(`questions.${index}.`.length), text]),
                   )}
                   onChange={(next) => put(questions.map((one) => (one.id === next.id ? next : one)))}
                 />

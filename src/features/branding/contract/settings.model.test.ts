@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultColors, defaultPageTitle, defaultSettings } from './default-settings.model.ts';
 import { clipKinds, largestLookFile, lookFileRules, lookFileUses } from './look-file.model.ts';
-import { settingsFaults } from './settings-faults.model.ts';
+import { settingsErrors } from './settings-errors.model.ts';
 import { noSingleSignOn } from './settings.model.ts';
 import type { TenantSettings } from './settings.model.ts';
 
@@ -67,16 +67,16 @@ test('each file of the look has its size, its weight and its types', () => {
   expect(largestLookFile).toBe(video);
 });
 describe('settings', () => {
-  const faults = (change: (settings: TenantSettings) => void) => {
+  const validationErrors = (change: (settings: TenantSettings) => void) => {
     const settings = defaultSettings();
     change(settings);
-    return settingsFaults(settings).map(({ field, code }) => `${field}: ${code}`);
+    return settingsErrors(settings).map(({ field, code }) => `${field}: ${code}`);
   };
   const wrong = 'javascript:alert(1)';
-  test('that are the platform’s own, or lead to the web, have no fault', () => {
-    expect(faults(() => {})).toEqual([]);
+  test('that are the platform’s own, or lead to the web, have no validation error', () => {
+    expect(validationErrors(() => {})).toEqual([]);
     expect(
-      faults((settings) => {
+      validationErrors((settings) => {
         settings.logos = { menu: '/p/a.webp', icon: 'https://a.example/b.png' };
         settings.general.logoutUrl = 'https://a.example';
         settings.login.carousels = [{}, { image: '/p/a.webp', video: { url: '/p/b.mp4' } }];
@@ -85,10 +85,10 @@ describe('settings', () => {
     ).toEqual([]);
   });
   test('need a title of the page', () =>
-    expect(faults((settings) => (settings.page.title = ' '))).toEqual(['page.title: form.requiredField']));
+    expect(validationErrors((settings) => (settings.page.title = ' '))).toEqual(['page.title: form.requiredField']));
   test('lead nowhere but to the web, in each of their addresses', () => {
     expect(
-      faults((settings) => {
+      validationErrors((settings) => {
         Object.assign(settings.general, { logoutUrl: wrong, privacyPolicyUrl: wrong });
         settings.logos = { menu: wrong, loginLight: wrong, loginDark: wrong, icon: wrong };
         settings.login.backgrounds = [
@@ -115,14 +115,14 @@ describe('settings', () => {
     const needed = ['login.customButton.label', 'login.customButton.redirectUrl'].map(
       (field) => `${field}: form.requiredField`,
     );
-    expect(faults((settings) => (settings.login.customButton.isActive = true))).toEqual(needed);
+    expect(validationErrors((settings) => (settings.login.customButton.isActive = true))).toEqual(needed);
     const button = { isActive: true, label: 'Ajuda', redirectUrl: 'https://a.example' };
-    expect(faults((settings) => Object.assign(settings.login.customButton, button))).toEqual([]);
+    expect(validationErrors((settings) => Object.assign(settings.login.customButton, button))).toEqual([]);
   });
   test('have scripts with a name and a content, and addresses of scripts that are encrypted', () => {
     const of = (content: string, isLink = true) =>
-      faults((settings) => (settings.scripts = [{ name: 'a', content, isLink }]));
-    expect(faults((settings) => (settings.scripts = [{ name: ' ', content: ' ', isLink: false }]))).toEqual([
+      validationErrors((settings) => (settings.scripts = [{ name: 'a', content, isLink }]));
+    expect(validationErrors((settings) => (settings.scripts = [{ name: ' ', content: ' ', isLink: false }]))).toEqual([
       'scripts.0.name: form.requiredField',
       'scripts.0.content: form.requiredField',
     ]);

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import type { BannerSlide } from './settings.model.ts';
 import {
-  bannerFaults,
+  bannerErrors,
   defaultSeconds,
   itemOf,
   shownAt,
-  slideFaults,
+  slideErrors,
   slideLimits,
   slideOf,
   slidePlaces,
@@ -86,37 +86,43 @@ test.each([
   ['', false],
 ])('%j stays at the company: %s', (link, stays) => expect(staysAt(hosts, link)).toBe(stays));
 describe('what is wrong with a slide', () => {
-  const faults = (more: Partial<Slide>) => slideFaults(slide(more), hosts);
+  const validationErrors = (more: Partial<Slide>) => slideErrors(slide(more), hosts);
   test('is nothing where it is whole', () => {
-    expect([faults({}), faults({ link: '/a' }), faults({ link: '' })]).toEqual([[], [], []]);
-    expect(faults({ resourceType: 'text', content: 'a', bannerUrl: undefined })).toEqual([]);
-    expect(faults({ resourceType: undefined, bannerUrl: undefined, backgroundUrl: '/p/b' })).toEqual([]);
+    expect([validationErrors({}), validationErrors({ link: '/a' }), validationErrors({ link: '' })]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(validationErrors({ resourceType: 'text', content: 'a', bannerUrl: undefined })).toEqual([]);
+    expect(validationErrors({ resourceType: undefined, bannerUrl: undefined, backgroundUrl: '/p/b' })).toEqual([]);
   });
   test('is what its type lacks', () => {
     for (const content of [undefined, ' '])
-      expect(faults({ resourceType: 'text', bannerUrl: undefined, content })).toEqual([
+      expect(validationErrors({ resourceType: 'text', bannerUrl: undefined, content })).toEqual([
         { field: 'content', code: 'form.requiredField' },
       ]);
-    expect(faults({ bannerUrl: undefined })).toEqual([{ field: 'bannerUrl', code: 'branding.slide.banner.required' }]);
-    expect(faults({ resourceType: undefined })).toEqual([
+    expect(validationErrors({ bannerUrl: undefined })).toEqual([
+      { field: 'bannerUrl', code: 'branding.slide.banner.required' },
+    ]);
+    expect(validationErrors({ resourceType: undefined })).toEqual([
       { field: 'backgroundUrl', code: 'branding.slide.background.required' },
     ]);
   });
   test('is where it leads, and where its pictures come from', () => {
-    expect(faults({ link: 'https://evil.example' })).toEqual([
+    expect(validationErrors({ link: 'https://evil.example' })).toEqual([
       { field: 'link', code: 'branding.slide.link.host', host: hosts[0] },
     ]);
-    expect(faults({ bannerUrl: 'javascript:a', backgroundUrl: '//b' }).map(({ field, code }) => [field, code])).toEqual(
-      [
-        ['bannerUrl', 'branding.address.wrong'],
-        ['backgroundUrl', 'branding.address.wrong'],
-      ],
-    );
+    expect(
+      validationErrors({ bannerUrl: 'javascript:a', backgroundUrl: '//b' }).map(({ field, code }) => [field, code]),
+    ).toEqual([
+      ['bannerUrl', 'branding.address.wrong'],
+      ['backgroundUrl', 'branding.address.wrong'],
+    ]);
   });
   test('of settings is said by its place; a copy that stays as it was is its sender’s', () => {
     const bad = { ...itemOf(slide({ link: 'https://evil.example' })), originId: 'x/y' };
     const fields = (items: BannerSlide[], before: BannerSlide[]) =>
-      bannerFaults(items, before, hosts).map(({ field }) => field);
+      bannerErrors(items, before, hosts).map(({ field }) => field);
     expect(fields([itemOf(slide()), bad], [])).toEqual(['banners.items.1.link']);
     expect(fields([bad], [bad])).toEqual([]);
     expect(fields([{ ...bad, title: 'other' }], [bad])).toEqual(['banners.items.0.link']);

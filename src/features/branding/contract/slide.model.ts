@@ -1,6 +1,6 @@
 // A slide of home and catalogue: what it shows, where, and what may be written into it. administration-engagement §3
 import { isOwnPath, isWebAddress } from '#platform/contract/web-address.ts';
-import type { WholeIssue } from './settings-faults.model.ts';
+import type { BrandingValidationError } from './settings-errors.model.ts';
 import type { BannerSlide } from './settings.model.ts';
 
 export const slideLimits = { most: 10, content: 4_000, minSeconds: 1, maxSeconds: 120 } as const;
@@ -69,9 +69,9 @@ export const staysAt = (hosts: readonly string[], link: string): boolean =>
     hosts.some((host) => link === host || ['/', '?', '#'].some((next) => link.startsWith(host + next))));
 
 /** What is wrong with a slide; `hosts` are origins of the tenant. */
-export function slideFaults(slide: SlideEdit, hosts: readonly string[]): WholeIssue[] {
+export function slideErrors(slide: SlideEdit, hosts: readonly string[]): BrandingValidationError[] {
   const type = slideTypeOf(slide);
-  const faults: (WholeIssue | false | '' | undefined)[] = [
+  const validationErrors: (BrandingValidationError | false | '' | undefined)[] = [
     type === 'content' && !slide.content?.trim() && { field: 'content', code: 'form.requiredField' },
     type === 'banner' && !slide.bannerUrl && { field: 'bannerUrl', code: 'branding.slide.banner.required' },
     type === 'background' &&
@@ -82,21 +82,21 @@ export function slideFaults(slide: SlideEdit, hosts: readonly string[]): WholeIs
       (field) => slide[field] && !isWebAddress(slide[field]) && { field, code: 'branding.address.wrong' },
     ),
   ];
-  return faults.filter((one): one is WholeIssue => Boolean(one));
+  return validationErrors.filter((one): one is BrandingValidationError => Boolean(one));
 }
 /**
  * What is wrong with the slides of settings, as the slides' own calls say it. A copy of a distributor's slide that stays as it
  * was is left alone: its link is the distributor's.
  */
-export function bannerFaults(
+export function bannerErrors(
   items: readonly BannerSlide[],
   before: readonly BannerSlide[],
   hosts: readonly string[],
-): WholeIssue[] {
+): BrandingValidationError[] {
   const kept = new Set(before.filter((one) => one.originId).map((one) => JSON.stringify(one)));
   return items.flatMap((item, at) =>
     kept.has(JSON.stringify(item))
       ? []
-      : slideFaults(slideOf(item, at), hosts).map((one) => ({ ...one, field: `banners.items.${at}.${one.field}` })),
+      : slideErrors(slideOf(item, at), hosts).map((one) => ({ ...one, field: `banners.items.${at}.${one.field}` })),
   );
 }

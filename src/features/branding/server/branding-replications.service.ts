@@ -11,7 +11,7 @@ import { forgetPublicSettings } from './public-settings.service.ts';
 import * as store from './branding-replications.store.ts';
 import { getSettings } from './settings.service.ts';
 import * as settingsStore from './settings.store.ts';
-import { faultsOf } from './update-settings.service.ts';
+import { errorsOf } from './update-settings.service.ts';
 
 export const replicateTask = 'replicate-look';
 /** So many sendings are looked at; older ones were sent over since, or are of no interest. */
@@ -40,8 +40,8 @@ export async function replicateSettings(
 ): Promise<Started> {
   const own = await getSettings(context);
   const settings = given.settings ?? own;
-  const faults = await faultsOf(context, settings, own);
-  if (faults.length) throw new Problem('invalid', 'request.invalid', { fields: faults });
+  const validationErrors = await errorsOf(context, settings, own);
+  if (validationErrors.length) throw new Problem('invalid', 'request.invalid', { fields: validationErrors });
   return start(context, given.contractIds, { settings, ...(given.part && { part: given.part }) });
 }
 export async function replicateSlide(

@@ -77,12 +77,14 @@ describe('slides', () => {
   });
   test('are content, a background or a banner, and each has what it needs [BANNER-002, BANNER-003]', async () => {
     const tenant = await makeTenant();
-    const faults = async (more: Partial<SlideEdit>) =>
+    const validationErrors = async (more: Partial<SlideEdit>) =>
       (await make(tenant, more)).problem?.fields?.map(({ path, code }) => [path, code]);
     const none = { bannerUrl: undefined };
-    expect(await faults({ ...none, resourceType: 'text', content: ' ' })).toEqual([['content', 'form.requiredField']]);
-    expect(await faults(none)).toEqual([['bannerUrl', 'branding.slide.banner.required']]);
-    expect(await faults({ ...none, resourceType: undefined })).toEqual([
+    expect(await validationErrors({ ...none, resourceType: 'text', content: ' ' })).toEqual([
+      ['content', 'form.requiredField'],
+    ]);
+    expect(await validationErrors(none)).toEqual([['bannerUrl', 'branding.slide.banner.required']]);
+    expect(await validationErrors({ ...none, resourceType: undefined })).toEqual([
       ['backgroundUrl', 'branding.slide.background.required'],
     ]);
     for (const place of ['home', 'catalog', 'both'] as const)

@@ -4,7 +4,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { changesSent, maySetSent } from '../contract/sent-look.model.ts';
-import { itemOf, slideFaults, slideLimits, slidesOf } from '../contract/slide.model.ts';
+import { itemOf, slideErrors, slideLimits, slidesOf } from '../contract/slide.model.ts';
 import type { Slide, SlideEdit } from '../contract/slide.model.ts';
 import { forgetPublicSettings } from './public-settings.service.ts';
 import { getSettings } from './settings.service.ts';
@@ -22,8 +22,8 @@ export async function hostsOf(context: PersonContext): Promise<string[]> {
   return [own.origin, asked.origin];
 }
 async function requireFaultless(context: PersonContext, edit: SlideEdit) {
-  const faults = slideFaults(edit, await hostsOf(context));
-  if (faults.length) throw new Problem('invalid', 'request.invalid', { fields: faults });
+  const validationErrors = slideErrors(edit, await hostsOf(context));
+  if (validationErrors.length) throw new Problem('invalid', 'request.invalid', { fields: validationErrors });
 }
 /** One writer at a time: the whole list is read, changed and written. */
 async function change(context: PersonContext, make: (slides: Slide[]) => Slide[]): Promise<void> {

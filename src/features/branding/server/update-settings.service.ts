@@ -4,17 +4,17 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
 import { changesSent, maySetScripts, maySetSent } from '../contract/sent-look.model.ts';
-import { settingsFaults } from '../contract/settings-faults.model.ts';
-import { bannerFaults } from '../contract/slide.model.ts';
+import { settingsErrors } from '../contract/settings-errors.model.ts';
+import { bannerErrors } from '../contract/slide.model.ts';
 import { forgetPublicSettings } from './public-settings.service.ts';
 import { getSettings } from './settings.service.ts';
 import { hostsOf } from './slides.service.ts';
 import * as store from './settings.store.ts';
 
 /** Everything that is wrong with settings, their slides included. */
-export const faultsOf = async (context: PersonContext, settings: TenantSettings, before: TenantSettings) => [
-  ...settingsFaults(settings),
-  ...bannerFaults(settings.banners.items, before.banners.items, await hostsOf(context)),
+export const errorsOf = async (context: PersonContext, settings: TenantSettings, before: TenantSettings) => [
+  ...settingsErrors(settings),
+  ...bannerErrors(settings.banners.items, before.banners.items, await hostsOf(context)),
 ];
 /** Replaces the settings; `tenantId` must be the active tenant's, so that nobody writes into the wrong window. */
 export async function updateSettings(
@@ -24,8 +24,8 @@ export async function updateSettings(
 ): Promise<void> {
   if (tenantId !== context.tenantId) throw new Problem('missing', 'branding.otherTenant');
   const before = await getSettings(context);
-  const faults = await faultsOf(context, settings, before);
-  if (faults.length) throw new Problem('invalid', 'request.invalid', { fields: faults });
+  const validationErrors = await errorsOf(context, settings, before);
+  if (validationErrors.length) throw new Problem('invalid', 'request.invalid', { fields: validationErrors });
   if (JSON.stringify(before.scripts) !== JSON.stringify(settings.scripts) && !maySetScripts(context.person))
     throw new Problem('forbidden', 'branding.scripts.refused');
   const { termsOfUseId } = settings.general;

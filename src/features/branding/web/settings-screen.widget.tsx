@@ -15,7 +15,7 @@ import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import type { SettingsAnswer } from '../contract/settings.wire.ts';
-import { settingsFaults } from '../contract/settings-faults.model.ts';
+import { settingsErrors } from '../contract/settings-errors.model.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
 import { ReplicateButton } from './replicate-button.tsx';
 import { filesUnderWay, saveStatus, useEditedSettings, useSaveSettings } from './settings-edit.queries.ts';
@@ -77,7 +77,7 @@ function SettingsForm({ screen, fields, aside, found }: Props & { found: Setting
   const [before, setBefore] = useState(found.settings);
   const form = useAppForm<TenantSettings>({
     initial: found.settings,
-    validate: settingsFaults,
+    validate: settingsErrors,
     submit: async (settings) => {
       await save.mutateAsync({ tenantId: found.tenantId, before, settings });
       setBefore(settings);

@@ -17,7 +17,7 @@ import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
-import { defaultSeconds, slideFaults, slideLimits } from '../contract/slide.model.ts';
+import { defaultSeconds, slideErrors, slideLimits } from '../contract/slide.model.ts';
 import type { Slide } from '../contract/slide.model.ts';
 import { SettingsTabs } from './settings-screen.widget.tsx';
 import { SlideCard } from './slide-card.tsx';
@@ -58,8 +58,8 @@ const blank = (): SlideDraft => ({
   durationSeconds: defaultSeconds,
 });
 /** A file that waits for the save counts as there. */
-const faultsOf = ({ backgroundFile, bannerFile, ...slide }: SlideDraft) =>
-  slideFaults(
+const errorsOf = ({ backgroundFile, bannerFile, ...slide }: SlideDraft) =>
+  slideErrors(
     {
       ...editOf(slide),
       ...(backgroundFile && { backgroundUrl: '/' }),
@@ -80,7 +80,10 @@ function SlidesForm({ slides: known, isActive }: { slides: Slide[]; isActive: bo
     initial,
     validate: ({ slides }) =>
       slides.flatMap((slide, at) =>
-        faultsOf(slide).map((fault) => ({ ...fault, field: `slides.${at}.${fault.field}` })),
+        errorsOf(slide).map((validationError) => ({
+          ...validationError,
+          field: `slides.${at}.${validationError.field}`,
+        })),
       ),
     submit: async (values) => {
       const { slides, failures } = await saveSlides(before, values.slides);

@@ -1,5 +1,5 @@
 // The messages about certificates, ours ↔ theirs.
-import { broken, list, nullable, optional, shape, wire } from '#platform/contract/wire.ts';
+import { invalid, list, nullable, optional, shape, wire } from '#platform/contract/wire.ts';
 import type { Ours, Shape } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { link } from '#platform/contract/text-values.ts';
@@ -34,7 +34,7 @@ const layers = {
       shape<400 | 500 | 600 | 700 | 800>({
         schema: { enum: [400, 500, 600, 700, 800] },
         read: (value, reading) =>
-          [400, 500, 600, 700, 800].includes(value as number) ? (value as 400) : broken(reading, 'choice.unknown'),
+          [400, 500, 600, 700, 800].includes(value as number) ? (value as 400) : invalid(reading, 'choice.unknown'),
         write: String,
       }),
     ],
@@ -67,7 +67,7 @@ const layer: Shape<Layer> = shape<Layer>({
     const named = (value as { type?: unknown } | null)?.type;
     const found =
       typeof named === 'string' && Object.hasOwn(layers, named) ? layers[named as keyof typeof layers] : undefined;
-    return found ? (found.read(value, reading) as Layer) : broken(reading, 'choice.unknown');
+    return found ? (found.read(value, reading) as Layer) : invalid(reading, 'choice.unknown');
   },
   write: (value) => (layers[value.kind] as Shape).write(value),
 });
@@ -83,7 +83,7 @@ export const certificateDesign = wire({
     'version',
     shape<2>({
       schema: { const: 2 },
-      read: (value, reading) => (value === 2 ? 2 : broken(reading, 'choice.unknown')),
+      read: (value, reading) => (value === 2 ? 2 : invalid(reading, 'choice.unknown')),
       write: String,
     }),
   ],
@@ -96,7 +96,7 @@ export const certificateDesign = wire({
     shape<96 | 150 | 300>({
       schema: { enum: [96, 150, 300] },
       read: (value, reading) =>
-        [96, 150, 300].includes(value as number) ? (value as 96) : broken(reading, 'choice.unknown'),
+        [96, 150, 300].includes(value as number) ? (value as 96) : invalid(reading, 'choice.unknown'),
       write: String,
     }),
   ],
@@ -111,7 +111,7 @@ export const certificateDesign = wire({
         if (kind === 'none') return { kind };
         if (kind === 'days' && Number.isInteger(days) && days! > 0 && days! <= 36_500) return { kind, days: days! };
         if (kind === 'until' && typeof on === 'string' && /^\d{4}-\d\d-\d\d$/.test(on)) return { kind, on };
-        return broken(reading, 'choice.unknown');
+        return invalid(reading, 'choice.unknown');
       },
       write: (value) => JSON.stringify(value),
     }),
@@ -121,11 +121,11 @@ export const certificateDesign = wire({
 const designAsText = shape<CertificateDesign, string>({
   schema: { type: 'string', contentMediaType: 'application/json', contentSchema: certificateDesign.schema },
   read: (value, reading) => {
-    if (typeof value !== 'string') return broken(reading, 'text.expected');
+    if (typeof value !== 'string') return invalid(reading, 'text.expected');
     try {
       return certificateDesign.read(JSON.parse(value), reading) as CertificateDesign;
     } catch {
-      return broken(reading, 'text.invalid');
+      return invalid(reading, 'text.invalid');
     }
   },
   write: (value) => JSON.stringify(certificateDesign.write(value)),

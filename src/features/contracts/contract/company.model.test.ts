@@ -1,19 +1,19 @@
 // The document of a company: which is right for whom, and how it is kept.
 import { expect, test } from 'vitest';
-import { documentFault, documentKey, documentKeys, documentText } from './company.model.ts';
+import { documentError, documentKey, documentKeys, documentText } from './company.model.ts';
 
 test('each kind of person has its own document [ORG-014]', () => {
   expect(documentKey('legal', '12.abc.345/01de-35')).toBe('12ABC34501DE35');
   expect(documentKey('physical', '529.982.247-25')).toBe('52998224725');
   expect(documentKey('foreign', ' pa-998 7 ')).toBe('PA-998 7');
-  expect(documentFault('legal', '529.982.247-25')).toBe('contracts.document.legal');
-  expect(documentFault('physical', '11.222.333/0001-81')).toBe('contracts.document.physical');
-  expect(documentFault('foreign', '<b>')).toBe('contracts.document.foreign');
+  expect(documentError('legal', '529.982.247-25')).toBe('contracts.document.legal');
+  expect(documentError('physical', '11.222.333/0001-81')).toBe('contracts.document.physical');
+  expect(documentError('foreign', '<b>')).toBe('contracts.document.foreign');
   for (const wrong of ['<abc', '.abc', 'abc<', 'ab', 'a'.repeat(41)])
-    expect(documentFault('foreign', wrong)).toBe('contracts.document.foreign');
+    expect(documentError('foreign', wrong)).toBe('contracts.document.foreign');
   expect(documentKey('foreign', 'pa   998\t7')).toBe('PA 998 7');
-  expect(documentFault('foreign', '  ')).toBe('form.requiredField');
-  expect(documentFault('legal', '11.222.333/0001-81')).toBeUndefined();
+  expect(documentError('foreign', '  ')).toBe('form.requiredField');
+  expect(documentError('legal', '11.222.333/0001-81')).toBeUndefined();
 });
 test('a typed document is looked for in every way it may be kept', () => {
   expect(documentKeys('529.982.247-25')).toEqual(['52998224725', '529.982.247-25']);

@@ -22,7 +22,7 @@ export const documentKeys = (value: string): string[] => [
 export const documentText = (type: PersonType, key: string) =>
   type === 'legal' ? cnpjText(key) : type === 'physical' ? cpfText(key) : key;
 /** What is wrong with a document; `taken` and such are the server's. */
-export const documentFault = (type: PersonType, value: string) =>
+export const documentError = (type: PersonType, value: string) =>
   value.trim() === ''
     ? 'form.requiredField'
     : documentKey(type, value) === undefined

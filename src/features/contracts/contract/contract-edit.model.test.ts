@@ -1,8 +1,8 @@
-// The form of a contract: hosts, who may give which classification, every fault by its field, and the step each field stands in.
+// The form of a contract: hosts, who may give which classification, every validation error by its field, and the step each field stands in.
 import { describe, expect, test } from 'vitest';
 import {
   classificationsFor,
-  contractIssues,
+  contractErrors,
   contractSteps,
   editOf,
   emptyContract,
@@ -25,8 +25,8 @@ const whole: ContractEdit = {
   administratorName: 'Ana',
   administratorEmail: 'ana@example.com',
 };
-const issues = (more: Partial<ContractEdit>, isNew = false) =>
-  contractIssues({ ...whole, ...more }, { isNew }).map(
+const validationErrors = (more: Partial<ContractEdit>, isNew = false) =>
+  contractErrors({ ...whole, ...more }, { isNew }).map(
     ({ field, code, limit }) => `${field}: ${code}${limit === undefined ? '' : ` ${limit}`}`,
   );
 
@@ -88,37 +88,40 @@ describe('a classification', () => {
   });
 });
 describe('the form', () => {
-  test('that is whole has no fault, new or known', () => expect([issues({}), issues({}, true)]).toEqual([[], []]));
-  test('needs a company', () => expect(issues({ companyId: '' })).toEqual(['companyId: form.requiredField']));
+  test('that is whole has no validation error, new or known', () =>
+    expect([validationErrors({}), validationErrors({}, true)]).toEqual([[], []]));
+  test('needs a company', () => expect(validationErrors({ companyId: '' })).toEqual(['companyId: form.requiredField']));
   test('ends no earlier than it was signed', () => {
     const signedOn = '2026-03-02';
-    expect(issues({ signedOn, expiresOn: '2026-03-01' })).toEqual(['expiresOn: contracts.expires.before']);
-    expect(issues({ signedOn, expiresOn: signedOn })).toEqual([]);
-    expect([issues({ signedOn, expiresOn: null }), issues({ signedOn: null, expiresOn: '2000-01-01' })]).toEqual([
-      [],
-      [],
-    ]);
+    expect(validationErrors({ signedOn, expiresOn: '2026-03-01' })).toEqual(['expiresOn: contracts.expires.before']);
+    expect(validationErrors({ signedOn, expiresOn: signedOn })).toEqual([]);
+    expect([
+      validationErrors({ signedOn, expiresOn: null }),
+      validationErrors({ signedOn: null, expiresOn: '2000-01-01' }),
+    ]).toEqual([[], []]);
   });
   test.each(['userLimit', 'courseLimit', 'trailLimit', 'diskLimitMegabytes'])('has a whole %s or none', (field) => {
     for (const value of [-1, 1.5, Number.NaN, 2 ** 60])
-      expect(issues({ [field]: value })).toEqual([`${field}: number.whole`]);
-    expect(issues({ [field]: 2_000_000_001 })).toEqual([`${field}: number.large 2000000000`]);
-    for (const value of [null, 0, 2_000_000_000]) expect(issues({ [field]: value })).toEqual([]);
+      expect(validationErrors({ [field]: value })).toEqual([`${field}: number.whole`]);
+    expect(validationErrors({ [field]: 2_000_000_001 })).toEqual([`${field}: number.large 2000000000`]);
+    for (const value of [null, 0, 2_000_000_000]) expect(validationErrors({ [field]: value })).toEqual([]);
   });
   test('has a subdomain; the provider may live at the installation’s own address', () => {
-    expect(issues({ subdomain: '' })).toEqual(['subdomain: form.requiredField']);
-    expect(issues({ subdomain: '-a' })).toEqual(['subdomain: contracts.subdomain']);
-    expect(issues({ subdomain: '', classification: 'plantar' })).toEqual([]);
-    expect(issues({ subdomain: '-a', classification: 'plantar' })).toEqual(['subdomain: contracts.subdomain']);
+    expect(validationErrors({ subdomain: '' })).toEqual(['subdomain: form.requiredField']);
+    expect(validationErrors({ subdomain: '-a' })).toEqual(['subdomain: contracts.subdomain']);
+    expect(validationErrors({ subdomain: '', classification: 'plantar' })).toEqual([]);
+    expect(validationErrors({ subdomain: '-a', classification: 'plantar' })).toEqual([
+      'subdomain: contracts.subdomain',
+    ]);
   });
   test('has an own host, a file, products and e-mails that are such, or none', () => {
-    expect(issues({ customHost: 'x' })).toEqual(['customHost: contracts.customHost']);
-    expect(issues({ products: ['education', 'x' as Product] })).toEqual(['products: choice.unknown']);
-    expect(issues({ fileUrl: 'javascript:alert(1)' })).toEqual(['fileUrl: contracts.fileUrl']);
-    expect(issues({ responsibleEmail: 'x' })).toEqual(['responsibleEmail: email.invalid']);
-    expect(issues({ communicationEmail: 'x' })).toEqual(['communicationEmail: email.invalid']);
+    expect(validationErrors({ customHost: 'x' })).toEqual(['customHost: contracts.customHost']);
+    expect(validationErrors({ products: ['education', 'x' as Product] })).toEqual(['products: choice.unknown']);
+    expect(validationErrors({ fileUrl: 'javascript:alert(1)' })).toEqual(['fileUrl: contracts.fileUrl']);
+    expect(validationErrors({ responsibleEmail: 'x' })).toEqual(['responsibleEmail: email.invalid']);
+    expect(validationErrors({ communicationEmail: 'x' })).toEqual(['communicationEmail: email.invalid']);
     expect(
-      issues({
+      validationErrors({
         ...{ customHost: 'a.b', products: ['education', 'insights'], fileUrl: 'https://a.example/b' },
         ...{ responsibleEmail: 'a@example.com', communicationEmail: 'a@example.com' },
       }),
@@ -126,12 +129,14 @@ describe('the form', () => {
   });
   test('of a new contract names who is invited', () => {
     for (const nothing of [undefined, '', ' '] as string[]) {
-      expect(issues({ administratorName: nothing }, true)).toEqual(['administratorName: form.requiredField']);
-      expect(issues({ administratorEmail: nothing }, true)).toEqual(['administratorEmail: form.requiredField']);
+      expect(validationErrors({ administratorName: nothing }, true)).toEqual(['administratorName: form.requiredField']);
+      expect(validationErrors({ administratorEmail: nothing }, true)).toEqual([
+        'administratorEmail: form.requiredField',
+      ]);
     }
-    expect(issues({ administratorEmail: 'x' }, true)).toEqual(['administratorEmail: email.invalid']);
-    expect(issues({ administratorEmail: ' ana@example.com ' }, true)).toEqual([]);
-    expect(issues({ administratorName: '', administratorEmail: '' })).toEqual([]);
+    expect(validationErrors({ administratorEmail: 'x' }, true)).toEqual(['administratorEmail: email.invalid']);
+    expect(validationErrors({ administratorEmail: ' ana@example.com ' }, true)).toEqual([]);
+    expect(validationErrors({ administratorName: '', administratorEmail: '' })).toEqual([]);
   });
   test('begins empty, for a client in production, of nobody yet', () => {
     expect(emptyContract()).toEqual({

@@ -34,7 +34,7 @@ export type ContractEdit = ContractLimits & {
   administratorName?: string;
   administratorEmail?: string;
 };
-export type EditIssue = { field: keyof ContractEdit; code: string; limit?: number };
+export type ContractValidationError = { field: keyof ContractEdit; code: string; limit?: number };
 
 /** One label of a host's name. */
 export const isSubdomain = (value: string) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(value);
@@ -71,9 +71,10 @@ const sameKind = (known: Classification) => all.filter((one) => kindOf(one) === 
 const whole = (value: number | null) => value === null || (Number.isSafeInteger(value) && value >= 0);
 const most = 2_000_000_000;
 /** What is wrong with a form; `isNew` asks for who is invited too. */
-export function contractIssues(edit: ContractEdit, { isNew }: { isNew: boolean }): EditIssue[] {
-  const issues: EditIssue[] = [];
-  const add = (field: keyof ContractEdit, code: string, limit?: number) => issues.push({ field, code, limit });
+export function contractErrors(edit: ContractEdit, { isNew }: { isNew: boolean }): ContractValidationError[] {
+  const validationErrors: ContractValidationError[] = [];
+  const add = (field: keyof ContractEdit, code: string, limit?: number) =>
+    validationErrors.push({ field, code, limit });
   if (!edit.companyId) add('companyId', 'form.requiredField');
   if (edit.signedOn && edit.expiresOn && edit.expiresOn < edit.signedOn) add('expiresOn', 'contracts.expires.before');
   for (const field of ['userLimit', 'courseLimit', 'trailLimit', 'diskLimitMegabytes'] as const) {
@@ -94,7 +95,7 @@ export function contractIssues(edit: ContractEdit, { isNew }: { isNew: boolean }
     if (!edit.administratorEmail?.trim()) add('administratorEmail', 'form.requiredField');
     else if (!isEmail(edit.administratorEmail.trim())) add('administratorEmail', 'email.invalid');
   }
-  return issues;
+  return validationErrors;
 }
 export const emptyContract = (): ContractEdit => ({
   companyId: '',

@@ -71,15 +71,15 @@ describe('companies', () => {
   });
   test('need the document of their kind, once for one owner', async () => {
     const [one, other] = [await makeTenant({ kind: 'distributor' }), await makeTenant({ kind: 'distributor' })];
-    const fault = async (given: object, tenant = one) =>
+    const validationError = async (given: object, tenant = one) =>
       (await raw(tenant, 'POST', 'pessoa', { ...vale, ...given })).json<{
         details: { fields: { path: string; code: string }[] };
       }>().details.fields;
-    expect(await fault({ documentoIdentificacao: '12.ABC.345/01DE-36' })).toMatchObject([
+    expect(await validationError({ documentoIdentificacao: '12.ABC.345/01DE-36' })).toMatchObject([
       { path: 'documentoIdentificacao', code: 'contracts.document.legal' },
     ]);
-    expect(await fault({ tipoPessoa: 'fisica' })).toMatchObject([{ code: 'contracts.document.physical' }]);
-    expect(await fault({ tipoPessoa: 'estrangeira', documentoIdentificacao: '?' })).toMatchObject([
+    expect(await validationError({ tipoPessoa: 'fisica' })).toMatchObject([{ code: 'contracts.document.physical' }]);
+    expect(await validationError({ tipoPessoa: 'estrangeira', documentoIdentificacao: '?' })).toMatchObject([
       { code: 'contracts.document.foreign' },
     ]);
     expect((await raw(one, 'POST', 'pessoa', vale)).statusCode).toBe(201);

@@ -6,7 +6,7 @@ import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
-import { documentFault, documentKey, documentKeys, documentText } from '../contract/company.model.ts';
+import { documentError, documentKey, documentKeys, documentText } from '../contract/company.model.ts';
 import type { Company, PersonType } from '../contract/company.model.ts';
 import * as store from './companies.store.ts';
 import type { CompanySorting } from './companies.store.ts';
@@ -49,10 +49,10 @@ export async function getCompanyByDocument(context: Context, typed: string): Pro
 
 export type CompanyGiven = { name: string; tradeName?: string | null; document: string; personType: PersonType };
 async function checked(context: Context, id: string, given: CompanyGiven) {
-  const fault = documentFault(given.personType, given.document);
+  const validationError = documentError(given.personType, given.document);
   const name = given.name.trim();
   if (!name) throw invalidField('name', 'required');
-  if (fault) throw invalidField('document', fault);
+  if (validationError) throw invalidField('document', validationError);
   const document = documentKey(given.personType, given.document)!;
   if (await store.isDocumentTaken(context.db, id, document))
     throw fieldProblem('conflict', 'document', 'contracts.document.taken');

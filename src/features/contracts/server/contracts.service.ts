@@ -8,8 +8,8 @@ import { happened } from '#platform/server/events.ts';
 import { hostOf } from '#platform/server/origins.ts';
 import { spreadsheetOf, writtenDay } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
-import { classificationsFor, contractIssues, hostBelow, subdomainOf } from '../contract/contract-edit.model.ts';
-import type { ContractEdit } from '../contract/contract-edit.model.ts';
+import { classificationsFor, contractErrors, hostBelow, subdomainOf } from '../contract/contract-edit.model.ts';
+import type { ContractEdit, ContractValidationError } from '../contract/contract-edit.model.ts';
 import type { ContractDetails } from '../contract/contract.model.ts';
 import { contractChanged } from './contracts.events.ts';
 import { getCompany } from './companies.service.ts';
@@ -77,8 +77,7 @@ export const getContract = (context: Context, id: string): Promise<ContractDetai
 /** The active tenant's own, as its people may see it. */
 export const getMyContract = (context: Context): Promise<ContractDetails> => one(context, { own: true });
 
-type Wrong = { field: keyof ContractEdit; code: string; limit?: number };
-const refusal = (kind: 'invalid' | 'conflict' | 'rule', code: string, fields: readonly Wrong[]) =>
+const refusal = (kind: 'invalid' | 'conflict' | 'rule', code: string, fields: readonly ContractValidationError[]) =>
   new Problem(kind, code, { fields: [...fields] });
 const isTimeZone = (name: string) => {
   try {
@@ -89,12 +88,15 @@ const isTimeZone = (name: string) => {
 };
 /** Throws what is wrong with a form; answers its addresses as they are kept. */
 async function checked(context: Context, edit: ContractEdit, known?: ContractDetails) {
-  const issues: Wrong[] = contractIssues(edit, { isNew: !known });
-  if (!isTimeZone(edit.timeZone)) issues.push({ field: 'timeZone', code: 'choice.unknown' });
+  const validationErrors: ContractValidationError[] = contractErrors(edit, { isNew: !known });
+  if (!isTimeZone(edit.timeZone)) validationErrors.push({ field: 'timeZone', code: 'choice.unknown' });
   const { kind } = await getTenant(context);
   if (!classificationsFor(kind, known?.classification).includes(edit.classification))
-    issues.push({ field: 'classification', code: known ? 'contracts.classification.kind' : 'choice.unknown' });
-  if (issues.length) throw refusal('invalid', 'request.invalid', issues);
+    validationErrors.push({
+      field: 'classification',
+      code: known ? 'contracts.classification.kind' : 'choice.unknown',
+    });
+  if (validationErrors.length) throw refusal('invalid', 'request.invalid', validationErrors);
   const host = edit.subdomain ? hostBelow(edit.subdomain, installationHost(context)) : null;
   const customHost = edit.customHost?.toLowerCase() ?? null;
   if (customHost && (customHost === installationHost(context) || customHost.endsWith(`.${installationHost(context)}`)))

@@ -13,7 +13,7 @@ import {
   issuerOf,
   noSsoSettings,
   secretAgain,
-  ssoFaults,
+  ssoErrors,
   withoutPlaceholder,
 } from '#features/identity/contract/single-sign-on.model.ts';
 import type {
@@ -53,8 +53,8 @@ const cleaned = (given: SsoSettings): SsoSettings => ({
 });
 async function checked(context: Context, given: SsoSettings): Promise<SsoSettings> {
   const settings = cleaned(given);
-  const faults = ssoFaults(settings, await originOfTenant(context));
-  if (faults.length) throw new Problem('invalid', 'identity.sso.wrong', { fields: faults });
+  const validationErrors = ssoErrors(settings, await originOfTenant(context));
+  if (validationErrors.length) throw new Problem('invalid', 'identity.sso.wrong', { fields: validationErrors });
   return settings;
 }
 /** Writes them for the active tenant, in the name of who does, which may be staff of a contract above; they hold from the next sign-in on. A secret that is not given stays, one of another client does not. */

@@ -6,7 +6,7 @@ import { toast } from '#platform/web/toast.ts';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { all, maxLength, required } from '#platform/web/validation.ts';
-import { documentFault, documentText, personTypes } from '../contract/company.model.ts';
+import { documentError, documentText, personTypes } from '../contract/company.model.ts';
 import { companyLimits } from '../contract/limits.model.ts';
 import type { CompanyRow } from '../contract/contract.wire.ts';
 import { useSaveCompany } from './contracts.queries.ts';
@@ -25,7 +25,7 @@ export function CompanyForm({ row, onClose }: Props) {
     rules: {
       name: all<string>(required, maxLength(companyLimits.name)),
       tradeName: maxLength(companyLimits.name),
-      document: (value, { personType }) => documentFault(personType, value),
+      document: (value, { personType }) => documentError(personType, value),
     },
     submit: async ({ tradeName, ...rest }) => {
       await save.mutateAsync({ ...(row && { id: row.id }), edit: { ...rest, tradeName: tradeName.trim() || null } });

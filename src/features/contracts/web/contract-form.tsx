@@ -16,7 +16,7 @@ import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import {
   classificationsFor,
-  contractIssues,
+  contractErrors,
   contractSteps,
   editOf,
   emptyContract,
@@ -89,7 +89,7 @@ function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {
   const update = useUpdateContract();
   const given = useGiven(known);
   const isNew = !known;
-  const validate = (edit: ContractEdit) => contractIssues(edit, { isNew });
+  const validate = (edit: ContractEdit) => contractErrors(edit, { isNew });
   const form = useAppForm<ContractEdit>({
     initial,
     validate,
@@ -107,7 +107,7 @@ function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {
     if (isDone) goTo(listPath);
   }, [isDone]);
   const { values } = form;
-  const wrong = validate(values);
+  const validationErrors = validate(values);
   const choices = useMemo(
     () => classificationsFor(access?.situation.level === 'N0' ? 'provider' : 'distributor', known?.classification),
     [access, known],
@@ -141,7 +141,7 @@ function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {
             id,
             title: t(`contracts.step.${id}`),
             hint: t(`contracts.step.${id}.hint`),
-            isValid: !wrong.some(({ field }) => stepOfContractField(field) === id),
+            isValid: !validationErrors.some(({ field }) => stepOfContractField(field) === id),
             hasProblem: Object.keys(form.errors).some((field) => stepOfContractField(field) === id),
             render: () => {
               if (isGivenStep(id)) return given.steps[id]?.();

@@ -10,7 +10,7 @@ import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FieldGroup, Fields } from '#platform/web/ui/form-page.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { callbackPath, ssoFaults } from '#features/identity/contract/single-sign-on.model.ts';
+import { callbackPath, ssoErrors } from '#features/identity/contract/single-sign-on.model.ts';
 import { ssoTextLimits as limits } from '../contract/contract-sso.wire.ts';
 import type { ContractSso, ContractSsoEdit } from '../contract/contract-sso.wire.ts';
 import { useSaveContractSso, useTestContractSso } from './contracts.queries.ts';
@@ -25,7 +25,7 @@ export function SsoForm({ contractId, companyName, onClose, known }: Props) {
   const test = useTestContractSso();
   const form = useAppForm({
     initial: { ...stored, clientSecret: '' },
-    validate: (values) => ssoFaults(values, origin),
+    validate: (values) => ssoErrors(values, origin),
     submit: async (values) => {
       await save.mutateAsync({ id: contractId, edit: edited(values) });
       toast.success(t('toast.updated'));
@@ -34,7 +34,7 @@ export function SsoForm({ contractId, companyName, onClose, known }: Props) {
   });
   const { values } = form;
   const { kind } = values;
-  const isTestable = ssoFaults({ ...values, isEnabled: true }, origin).length === 0;
+  const isTestable = ssoErrors({ ...values, isEnabled: true }, origin).length === 0;
   const isFirst = !hasSecret;
   const switchOf = (name: 'isEnabled' | 'isDemanded' | 'createsPeople') => (
     <SwitchInput

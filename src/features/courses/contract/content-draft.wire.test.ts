@@ -1,8 +1,8 @@
 // What a form refuses before it is sent, and release moments between what is stored and what the form shows: the tenant's clock, whatever the device's.
 import { expect, test } from 'vitest';
 import { decode } from '#platform/contract/wire.ts';
-import { contentDraftIssues, dayAndTime, emptyContentDraft, momentOf } from './content-draft.wire.ts';
-import { courseDraftIssues, emptyCourseDraft } from './course-draft.wire.ts';
+import { contentDraftErrors, dayAndTime, emptyContentDraft, momentOf } from './content-draft.wire.ts';
+import { courseDraftErrors, emptyCourseDraft } from './course-draft.wire.ts';
 import { courseForm } from './course.wire.ts';
 import { courseLimits } from './course.model.ts';
 
@@ -32,7 +32,7 @@ test('the form refuses what its dictionary would, at both sides of each limit', 
     skillIds: Array.from({ length: skills }, (_, at) => `018f3b1e-7c1d-7000-8000-00000000000${at}`),
     dayLimit,
   };
-  expect(contentDraftIssues(full)).toEqual([]);
+  expect(contentDraftErrors(full)).toEqual([]);
   const beyond = {
     ...full,
     title: `${full.title}x`,
@@ -42,7 +42,7 @@ test('the form refuses what its dictionary would, at both sides of each limit', 
     skillIds: [...full.skillIds, full.skillIds[0]!],
     dayLimit: dayLimit + 1,
   };
-  expect(contentDraftIssues(beyond)).toEqual([
+  expect(contentDraftErrors(beyond)).toEqual([
     { field: 'title', code: 'text.long', limit: title },
     { field: 'code', code: 'text.long', limit: code },
     { field: 'synopsis', code: 'text.long', limit: synopsis },
@@ -50,19 +50,19 @@ test('the form refuses what its dictionary would, at both sides of each limit', 
     { field: 'skillIds', code: 'list.long', limit: skills },
     { field: 'dayLimit', code: 'number.large', limit: dayLimit },
   ]);
-  expect(contentDraftIssues(emptyContentDraft('pt'))).toEqual([{ field: 'title', code: 'courses.titleMissing' }]);
+  expect(contentDraftErrors(emptyContentDraft('pt'))).toEqual([{ field: 'title', code: 'courses.titleMissing' }]);
 });
 test('steps have titles of the same length, and a score is a percentage', () => {
   const item = { id: 'i', kind: 'media' as const, objectId: 'o', isComplementary: false };
   const draft = { ...emptyCourseDraft('pt', { id: 's', title: 'x'.repeat(courseLimits.title) }), title: 'Um' };
   const steps = [{ ...draft.steps[0]!, items: [item] }];
-  expect(courseDraftIssues({ ...draft, steps, requiredScore: 100 })).toEqual([]);
+  expect(courseDraftErrors({ ...draft, steps, requiredScore: 100 })).toEqual([]);
   const long = [{ ...steps[0]!, title: `${steps[0]!.title}x` }];
-  expect(courseDraftIssues({ ...draft, steps: long, requiredScore: 101 })).toEqual([
+  expect(courseDraftErrors({ ...draft, steps: long, requiredScore: 101 })).toEqual([
     { field: 'requiredScore', code: 'number.large', limit: 100 },
     { field: 'steps.0.title', code: 'text.long', limit: courseLimits.title },
   ]);
-  expect(courseDraftIssues({ ...draft, steps, requiredScore: -1 })).toEqual([
+  expect(courseDraftErrors({ ...draft, steps, requiredScore: -1 })).toEqual([
     { field: 'requiredScore', code: 'number.small', limit: 0 },
   ]);
 });

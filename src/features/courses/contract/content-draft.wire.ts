@@ -1,8 +1,8 @@
 // What the wizards of courses and trails have in common: the form while it is edited, and its way from and to the wire's messages.
 import { momentAt, timeIn } from '#platform/contract/days.ts';
-import { wrongFields } from '#platform/contract/field-checks.ts';
+import { fieldErrors } from '#platform/contract/field-checks.ts';
 import type { LearningContent, Release } from './course-content.model.ts';
-import type { DraftIssue } from './course.model.ts';
+import type { ContentValidationError } from './course.model.ts';
 import { contentFields } from './content.wire.ts';
 import type { ContentForm } from './content.wire.ts';
 
@@ -103,8 +103,8 @@ export function contentFormOf(draft: ContentDraft, isComplete: boolean, timeZone
 const shared = contentFields('codigo', 'courses.releaseMomentMissing');
 const sharedNames = ['title', 'code', 'synopsis', 'description', 'skillIds', 'dayLimit'] as const;
 /** What is wrong with the fields that both have; drafts only need a title, publishing needs all of it. */
-export function contentDraftIssues(draft: ContentDraft): DraftIssue[] {
-  const found: DraftIssue[] = wrongFields(shared, draft, sharedNames);
+export function contentDraftErrors(draft: ContentDraft): ContentValidationError[] {
+  const found: ContentValidationError[] = fieldErrors(shared, draft, sharedNames);
   if (!draft.title.trim()) found.unshift({ field: 'title', code: 'courses.titleMissing' });
   if (draft.releaseMode === 'moment' && !draft.releaseDay)
     found.push({ field: 'releaseDay', code: 'courses.releaseMomentMissing' });

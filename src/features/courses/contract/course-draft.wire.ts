@@ -1,9 +1,9 @@
 // A course while its author edits it, from the details and back to the form that is sent.
-import { wrongFields } from '#platform/contract/field-checks.ts';
+import { fieldErrors } from '#platform/contract/field-checks.ts';
 import type { Ours } from '#platform/contract/wire.ts';
-import { contentDraftIssues, contentDraftOf, contentFormOf, emptyContentDraft } from './content-draft.wire.ts';
+import { contentDraftErrors, contentDraftOf, contentFormOf, emptyContentDraft } from './content-draft.wire.ts';
 import type { ContentDraft } from './content-draft.wire.ts';
-import type { DraftIssue } from './course.model.ts';
+import type { ContentValidationError } from './course.model.ts';
 import type { DraftStep } from './course-builder.model.ts';
 import { courseForm, courseStep } from './course.wire.ts';
 import type { courseDetails, CourseForm } from './course.wire.ts';
@@ -51,12 +51,12 @@ export const courseFormOf = (draft: CourseDraft, isComplete: boolean, timeZone: 
   steps: draft.steps,
 });
 /** What publishing would refuse, by field. */
-export function courseDraftIssues(draft: CourseDraft): DraftIssue[] {
-  const found = [...contentDraftIssues(draft), ...wrongFields(courseForm.fields, draft, ['requiredScore'])];
+export function courseDraftErrors(draft: CourseDraft): ContentValidationError[] {
+  const found = [...contentDraftErrors(draft), ...fieldErrors(courseForm.fields, draft, ['requiredScore'])];
   draft.steps.forEach((step, at) => {
     if (!step.title.trim()) found.push({ field: `steps.${at}.title`, code: 'courses.stepTitleMissing' });
-    for (const issue of wrongFields(courseStep.fields, step, ['title']))
-      found.push({ ...issue, field: `steps.${at}.${issue.field}` });
+    for (const error of fieldErrors(courseStep.fields, step, ['title']))
+      found.push({ ...error, field: `steps.${at}.${error.field}` });
   });
   if (!draft.steps.some(({ items }) => items.some(({ isComplementary }) => !isComplementary)))
     found.push({ field: 'steps', code: 'courses.itemsMissing' });

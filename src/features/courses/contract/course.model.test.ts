@@ -7,9 +7,9 @@ import {
   coverFormats,
   coverTypes,
   differingFields,
-  draftFault,
+  draftError,
   publicationOf,
-  publishingFault,
+  publishingError,
 } from './course.model.ts';
 
 const content = (over: Partial<CourseContent> = {}): CourseContent => ({
@@ -67,19 +67,19 @@ describe('a course', () => {
     expect(isReleased(release, new Date('2026-05-10T11:00:00Z'))).toBe(true);
   });
   test('needs a title and one required item to be published', () => {
-    expect(publishingFault(content())).toBeUndefined();
-    expect(publishingFault(content({ title: ' ' }))).toEqual({ field: 'title', code: 'courses.titleMissing' });
-    expect(publishingFault(content({ steps: [] }))).toEqual({ field: 'steps', code: 'courses.itemsMissing' });
+    expect(publishingError(content())).toBeUndefined();
+    expect(publishingError(content({ title: ' ' }))).toEqual({ field: 'title', code: 'courses.titleMissing' });
+    expect(publishingError(content({ steps: [] }))).toEqual({ field: 'steps', code: 'courses.itemsMissing' });
     expect(
-      publishingFault(content({ steps: [{ ...content().steps[0]!, items: [content().steps[0]!.items[1]!] }] })),
+      publishingError(content({ steps: [{ ...content().steps[0]!, items: [content().steps[0]!.items[1]!] }] })),
     ).toEqual({ field: 'steps', code: 'courses.itemsMissing' });
   });
   test('holds nothing twice', () => {
     const [step] = content().steps;
-    expect(draftFault(content())).toBeUndefined();
-    expect(draftFault(content({ steps: [step!, step!] }))).toEqual({ field: 'steps', code: 'courses.repeatedId' });
+    expect(draftError(content())).toBeUndefined();
+    expect(draftError(content({ steps: [step!, step!] }))).toEqual({ field: 'steps', code: 'courses.repeatedId' });
     expect(
-      draftFault(content({ steps: [step!, { ...step!, id: 's3', items: [{ ...step!.items[0]!, id: 'z' }] }] })),
+      draftError(content({ steps: [step!, { ...step!, id: 's3', items: [{ ...step!.items[0]!, id: 'z' }] }] })),
     ).toEqual({ field: 'steps', code: 'courses.repeatedItem' });
   });
   test('is a draft, published, or published with later changes [COURSE-017]', () => {

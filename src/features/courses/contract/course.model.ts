@@ -22,14 +22,14 @@ export const coverTypes = ['image/png', 'image/jpeg'] as const;
 /** The same as the picture store names them. */
 export const coverFormats = ['png', 'jpeg'] as const;
 /** What is wrong with a draft: in which field, and a text's key. */
-export type DraftIssue = { field: string; code: string; limit?: number | string | undefined };
+export type ContentValidationError = { field: string; code: string; limit?: number | string | undefined };
 /** Published with or without later changes, or never. */
 export type Publication = 'draft' | 'published' | 'changed';
 export const publicationOf = (row: { publishedVersion: number | null; hasUnpublishedChanges: boolean }): Publication =>
   row.publishedVersion === null ? 'draft' : row.hasUnpublishedChanges ? 'changed' : 'published';
 
 /** Breaks a rule that holds for drafts too: where, and a text's key. */
-export function draftFault(content: CourseContent): DraftIssue | undefined {
+export function draftError(content: CourseContent): ContentValidationError | undefined {
   const ids = [
     ...content.steps.map(({ id }) => id),
     ...content.steps.flatMap(({ items }) => items.map(({ id }) => id)),
@@ -40,10 +40,10 @@ export function draftFault(content: CourseContent): DraftIssue | undefined {
   return undefined;
 }
 /** Why a draft cannot be published yet. */
-export function publishingFault(content: CourseContent): DraftIssue | undefined {
+export function publishingError(content: CourseContent): ContentValidationError | undefined {
   if (!content.title.trim()) return { field: 'title', code: 'courses.titleMissing' };
   if (!flatItems(content).some(({ isRequired }) => isRequired)) return { field: 'steps', code: 'courses.itemsMissing' };
-  return draftFault(content);
+  return draftError(content);
 }
 /** The fields in which two drafts differ, for the second editor (decisions D8.4). */
 export const differingFields = (one: object, other: object): string[] =>

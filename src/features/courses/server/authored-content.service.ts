@@ -5,7 +5,7 @@ import type { Fact } from '#platform/server/events.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import type { ContentForm } from '../contract/content.wire.ts';
 import type { LearningContent, Prerequisite } from '../contract/course-content.model.ts';
-import type { DraftIssue } from '../contract/course.model.ts';
+import type { ContentValidationError } from '../contract/course.model.ts';
 import type { Part } from './course-references.store.ts';
 
 /** What an author sent, as far as both kinds have it; what is left out is empty, as the form shows it. */
@@ -77,8 +77,8 @@ export type Authored<Content, Row, Form> = {
   counter: 'courses' | 'trails';
   store: ContentStore<Content, Row>;
   contentOf(form: Form, language: LearningContent['language']): Content;
-  draftFault(content: Content): DraftIssue | undefined;
-  publishingFault(content: Content): DraftIssue | undefined;
+  draftError(content: Content): ContentValidationError | undefined;
+  publishingError(content: Content): ContentValidationError | undefined;
   codeTaken(code: string): Problem;
   /** What it is made of. */
   partsOf(content: Content): readonly Part[];

@@ -53,8 +53,8 @@ export function contentAuthoring<
     missing === 'category' ? 'categoryId' : missing === 'skill' ? 'skillIds' : own.partsField;
   /** Throws unless this content may stand as the draft. */
   async function requireSound(context: PersonContext, id: string, content: Content) {
-    const fault = own.draftFault(content);
-    if (fault) throw fieldProblem('rule', fault.field, fault.code);
+    const validationError = own.draftError(content);
+    if (validationError) throw fieldProblem('rule', validationError.field, validationError.code);
     if (content.code && (await store.hasCode(context.db, content.code, id))) throw own.codeTaken(content.code);
     const missing = await references.missingReference(context.db, content, own.partsOf(content));
     if (missing) throw fieldProblem('missing', fieldOf(missing), texts.unknown(missing));
@@ -131,8 +131,8 @@ export function contentAuthoring<
     const row = await getWritable(context, id);
     if (row.publishedVersion !== null && !row.hasUnpublishedChanges)
       return saved(id, row.draftRevision, row.publishedVersion);
-    const fault = own.publishingFault(row.draft);
-    if (fault) throw fieldProblem('rule', fault.field, fault.code);
+    const validationError = own.publishingError(row.draft);
+    if (validationError) throw fieldProblem('rule', validationError.field, validationError.code);
     await requireSound(context, id, row.draft);
     if (await references.hasUnpublished(context.db, own.publishedFirst, own.partsOf(row.draft)))
       throw fieldProblem('rule', own.partsField, texts.unpublished);

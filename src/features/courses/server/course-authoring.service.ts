@@ -3,7 +3,7 @@ import { fieldProblem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import { happened } from '#platform/server/events.ts';
 import type { CourseContent } from '../contract/course-content.model.ts';
-import { draftFault, publishingFault } from '../contract/course.model.ts';
+import { draftError, publishingError } from '../contract/course.model.ts';
 import type { CourseForm } from '../contract/course.wire.ts';
 import { sharedContentOf } from './authored-content.service.ts';
 import type { Authored } from './authored-content.service.ts';
@@ -37,8 +37,8 @@ export const courseKind = {
   counter: 'courses',
   store,
   contentOf,
-  draftFault,
-  publishingFault,
+  draftError,
+  publishingError,
   codeTaken: (courseCode) => fieldProblem('rule', 'code', 'courses.codeTaken', { courseCode }),
   partsOf: ({ steps }) => steps.flatMap(({ items }) => items),
   partsField: 'steps',

@@ -19,7 +19,7 @@ import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
 import { stepOfField, wizardSteps } from '../contract/content-draft.wire.ts';
 import type { ContentDraft, WizardStepId } from '../contract/content-draft.wire.ts';
-import type { DraftIssue } from '../contract/course.model.ts';
+import type { ContentValidationError } from '../contract/course.model.ts';
 import { ContentBasics } from './content-basics.widget.tsx';
 import { ContentCovers } from './content-covers.widget.tsx';
 import type { Covers, Side } from './content-covers.widget.tsx';
@@ -36,7 +36,7 @@ type Props<D extends ContentDraft, F extends Revised> = {
   initial: D;
   state: ContentState | undefined;
   words: WizardWords;
-  issues: (draft: D) => DraftIssue[];
+  errorsOf: (draft: D) => ContentValidationError[];
   /** Ids of steps' items, for what people who are enrolled get and lose. */
   itemIds: (draft: D) => string[];
   /** Ids of the objects inside, to tell them by name. */
@@ -53,7 +53,7 @@ type Props<D extends ContentDraft, F extends Revised> = {
   onCreated: (id: string) => void;
 };
 type Revised = { revision?: number; publishes?: boolean };
-type Refused = Omit<DraftIssue, 'limit'> & { value: unknown };
+type Refused = Omit<ContentValidationError, 'limit'> & { value: unknown };
 const partOf = (draft: object, field: string) => (draft as Record<string, unknown>)[field.split('.')[0]!];
 const rename = { 'release.at': 'releaseDay' };
 
@@ -61,7 +61,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
   kind,
   listPath,
   words,
-  issues,
+  errorsOf,
   itemIds,
   objectIds,
   settings,
@@ -114,14 +114,14 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
     at.current = { id: made.id, revision: made.revision };
     if (isNew && !publishes) onCreated(made.id);
   };
-  const wrongNow = (draft: D) => {
+  const errorsNow = (draft: D) => {
     const told = refused.current;
     const stays = told && Object.is(partOf(draft, told.field), told.value);
-    return [...(stays ? [told] : []), ...issues(draft)];
+    return [...(stays ? [told] : []), ...errorsOf(draft)];
   };
   const form = useAppForm<D>({
     initial,
-    validate: wrongNow,
+    validate: errorsNow,
     reveal,
     rename,
     submit: async (draft) => {
@@ -157,9 +157,9 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
     if (isPreviewWanted && !isPending && at.current.id) goTo(`${listPath}/${at.current.id}/previa`);
   }, [isPreviewWanted, isPending, listPath]);
 
-  const wrong = wrongNow(values);
+  const validationErrors = errorsNow(values);
   const hasProblem = (id: WizardStepId) => Object.keys(form.errors).some((field) => stepOfField(field) === id);
-  const isValid = (id: WizardStepId) => !wrong.some(({ field }) => stepOfField(field) === id);
+  const isValid = (id: WizardStepId) => !validationErrors.some(({ field }) => stepOfField(field) === id);
   const leave = (from: string) => form.isRight((field) => stepOfField(field) === from);
   const publish = async () => {
     refused.current = undefined;
@@ -187,7 +187,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
   const title = values.title.trim() || words.new;
   const seed = at.current.id ?? 'new';
   const publication = state?.publication ?? 'draft';
-  const codeIsWrong = form.errors['code'] !== undefined;
+  const isCodeInvalid = form.errors['code'] !== undefined;
   return (
     <>
       <PageHeader
@@ -244,8 +244,8 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
                       },
                       {
                         id: 'code',
-                        label: t(codeIsWrong ? 'courses.check.codeTaken' : 'courses.check.code'),
-                        state: codeIsWrong ? 'wrong' : values.code.trim() ? 'done' : 'open',
+                        label: t(isCodeInvalid ? 'courses.check.codeTaken' : 'courses.check.code'),
+                        state: isCodeInvalid ? 'wrong' : values.code.trim() ? 'done' : 'open',
                       },
                       {
                         id: 'objects',

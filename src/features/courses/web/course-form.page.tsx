@@ -8,7 +8,7 @@ import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { WhereWritten } from '#platform/web/ui/read-only.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { CertificatePicker } from '#features/certificates/web/certificate-picker.widget.tsx';
-import { courseDraftIssues, courseDraftOf, courseFormOf, emptyCourseDraft } from '../contract/course-draft.wire.ts';
+import { courseDraftErrors, courseDraftOf, courseFormOf, emptyCourseDraft } from '../contract/course-draft.wire.ts';
 import type { CourseDraft } from '../contract/course-draft.wire.ts';
 import type { CourseForm } from '../contract/course.wire.ts';
 import { ContentForm } from './content-form.widget.tsx';
@@ -64,7 +64,7 @@ function CourseWizard({ initial, state, onCreated }: WizardGiven<CourseDraft>) {
       listPath={listPath}
       initial={initial}
       state={state}
-      issues={courseDraftIssues}
+      errorsOf={courseDraftErrors}
       itemIds={(draft) => draft.steps.flatMap(({ items }) => items.map(({ id }) => id))}
       objectIds={(draft) => draft.steps.flatMap(({ items }) => items.map(({ objectId }) => objectId))}
       formOf={(draft, isComplete) => courseFormOf(draft, isComplete, timeZone())}

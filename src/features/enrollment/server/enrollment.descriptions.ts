@@ -16,7 +16,7 @@ export const enrollmentDescriptions = {
     "Cancels somebody's enrolment in a course, with a reason; the progress is kept for a later enrolment.",
   getEnrollmentsTemplate: 'Returns the spreadsheet to fill in for an import of enrolments.',
   validateEnrollments: 'Takes a file of enrolments and checks every line before anything is written.',
-  importEnrollments: 'Writes the lines without faults of a checked file of enrolments.',
+  importEnrollments: 'Writes the lines without validation errors of a checked file of enrolments.',
   listEnrolledInTrail: 'Lists who is enrolled in a trail, page by page.',
   enrollUsersInTrail: 'Enrols people in a trail, and counts who was enrolled, already in, or refused.',
   cancelTrailEnrollment:

@@ -1,6 +1,6 @@
 // The import of enrolments: who is meant, by e-mail, document or external id, and in which course or trail, by code or title.
 import { headKey } from '#features/imports/contract/import.model.ts';
-import type { Import, ImportLine, LineFault, LineReport } from '#features/imports/contract/import.model.ts';
+import type { Import, ImportLine, LineValidationError, LineReport } from '#features/imports/contract/import.model.ts';
 import type { ImportPlan } from '#features/imports/server/import-plan.service.ts';
 import { templateOf } from '#features/imports/server/import-template.service.ts';
 import { confirmImport, receiveImport } from '#features/imports/server/imports.service.ts';
@@ -15,7 +15,7 @@ import * as store from './enrollments-import.store.ts';
 type Judged = {
   line: number;
   who: string;
-  faults: LineFault[];
+  validationErrors: LineValidationError[];
   userId?: string;
   kind?: EnrollmentKind;
   objectId?: string;
@@ -23,7 +23,7 @@ type Judged = {
 const kinds = ['course', 'trail'] as const;
 const pairOf = ({ userId, objectId }: Judged) => `${userId} ${objectId}`;
 const isWhole = (one: Judged): one is Required<Judged> =>
-  !one.faults.length && !!one.userId && !!one.objectId && !!one.kind;
+  !one.validationErrors.length && !!one.userId && !!one.objectId && !!one.kind;
 
 async function judge(context: Context, lines: readonly ImportLine[]): Promise<Judged[]> {
   const people = await matchPeople(
@@ -36,31 +36,34 @@ async function judge(context: Context, lines: readonly ImportLine[]): Promise<Ju
     trail: await store.listByNames(context.db, 'trail', names('trail')),
   };
   return lines.map(({ line, values }, at): Judged => {
-    const faults: LineFault[] = [];
+    const validationErrors: LineValidationError[] = [];
     const person = people[at];
     const field = values.email ? 'email' : values.cpf ? 'cpf' : values.externalId ? 'externalId' : 'email';
-    if (!person) faults.push({ field, code: 'enrollment.import.nobody' });
+    if (!person) validationErrors.push({ field, code: 'enrollment.import.nobody' });
     else if (!person.isActive)
-      faults.push({ field, code: 'enrollment.import.inactive', details: { name: person.fullName } });
+      validationErrors.push({ field, code: 'enrollment.import.inactive', details: { name: person.fullName } });
     const named = kinds.filter((kind) => values[kind]);
     if (named.length !== 1)
-      faults.push({ field: 'course', code: named.length ? 'enrollment.import.both' : 'enrollment.import.neither' });
+      validationErrors.push({
+        field: 'course',
+        code: named.length ? 'enrollment.import.both' : 'enrollment.import.neither',
+      });
     const [kind] = named;
     const ids = kind ? (contents[kind].get(values[kind]!) ?? []) : [];
     if (kind && ids.length !== 1)
-      faults.push({
+      validationErrors.push({
         field: kind,
         code: ids.length ? 'enrollment.import.ambiguous' : 'enrollment.import.unknown',
         details: { value: values[kind]!.slice(0, 60) },
       });
     return {
-      ...{ line, faults, who: values.email ?? values.externalId ?? values.cpf ?? '' },
+      ...{ line, validationErrors, who: values.email ?? values.externalId ?? values.cpf ?? '' },
       ...(person && { userId: person.id }),
       ...(kind && { kind, objectId: ids[0] }),
     };
   });
 }
-/** Who is enrolled already, among lines without faults. */
+/** Who is enrolled already, among lines without validation errors. */
 async function enrolledAmong(context: Context, judged: readonly Judged[]): Promise<Set<string>> {
   const whole = judged.filter(isWhole);
   const found = new Set<string>();
@@ -71,8 +74,8 @@ async function enrolledAmong(context: Context, judged: readonly Judged[]): Promi
   return found;
 }
 const reportOf = (one: Judged, enrolled: ReadonlySet<string>): LineReport => ({
-  ...{ line: one.line, who: one.who, faults: one.faults },
-  outcome: one.faults.length ? 'skipped' : enrolled.has(pairOf(one)) ? 'unchanged' : 'created',
+  ...{ line: one.line, who: one.who, validationErrors: one.validationErrors },
+  outcome: one.validationErrors.length ? 'skipped' : enrolled.has(pairOf(one)) ? 'unchanged' : 'created',
 });
 
 export const enrollmentsImport: ImportPlan = {

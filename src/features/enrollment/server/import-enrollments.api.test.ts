@@ -1,6 +1,6 @@
 // Importing enrolments over HTTP: checked by line and column, confirmed, written by the worker.
 import { expect, test } from 'vitest';
-import { getImport, listImportFaults } from '#features/imports/contract/imports.endpoints.ts';
+import { getImport, listImportErrors } from '#features/imports/contract/imports.endpoints.ts';
 import { csvFile } from '#testing/make/spreadsheet.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -24,11 +24,11 @@ test('a file of enrolments is checked, imported, and changes nothing the second 
     [tenant.learner.email, '', 'Segurança no Trabalho', ''],
   ]);
   const found = await tenant.call(calls.validateEnrollments, { files: { file } }, as);
-  expect(found).toMatchObject({ kind: 'enrollments', status: 'checked', lines: 7, created: 2, faultyLines: 5 });
+  expect(found).toMatchObject({ kind: 'enrollments', status: 'checked', lines: 7, created: 2, invalidLines: 5 });
   const enrolled = async () =>
     (await tenant.call(calls.listEnrolledInCourse, { params: { status: 'all', id: course.id }, query: {} }, as)).items;
   expect(await enrolled()).toEqual([]);
-  const { items } = await tenant.call(listImportFaults, { params: { id: found.id }, query: { pageSize: 50 } }, as);
+  const { items } = await tenant.call(listImportErrors, { params: { id: found.id }, query: { pageSize: 50 } }, as);
   expect(items.map(({ line, column, code }) => [line, column, code])).toEqual([
     [4, 'E-mail', 'enrollment.import.nobody'],
     [5, 'E-mail', 'enrollment.import.inactive'],

@@ -1,4 +1,4 @@
-// The rules of single sign-on's settings: issuers, placeholders, faults, and where one may go afterwards.
+// The rules of single sign-on's settings: issuers, placeholders, validation errors, and where one may go afterwards.
 import { describe, expect, test } from 'vitest';
 import {
   callbackPath,
@@ -6,14 +6,14 @@ import {
   noSsoSettings,
   ownPath,
   secretAgain,
-  ssoFaults,
+  ssoErrors,
   withoutPlaceholder,
 } from './single-sign-on.model.ts';
 
 const origin = 'https://copaiba.example';
 const on = { ...noSsoSettings, isEnabled: true, clientId: 'c', instanceUrl: 'https://id.example' };
-const faults = (more: Partial<typeof on>) =>
-  ssoFaults({ ...on, ...more }, origin).map(({ field, code }) => `${field}: ${code}`);
+const validationErrors = (more: Partial<typeof on>) =>
+  ssoErrors({ ...on, ...more }, origin).map(({ field, code }) => `${field}: ${code}`);
 
 test.each([
   '{clientId}',
@@ -104,7 +104,7 @@ describe('settings', () => {
     ['that send people elsewhere', { redirectUrl: 'https://evil.example/auth/sso' }, [noRedirect]],
     ['that send people to a name that begins alike', { redirectUrl: `${origin}.evil.example/auth/sso` }, [noRedirect]],
     ['that send people back home', { redirectUrl: `${origin}/auth/sso` }, []],
-  ])('%s have the faults %o', (_title, more, expected) => expect(faults(more)).toEqual(expected));
+  ])('%s have the validation errors %o', (_title, more, expected) => expect(validationErrors(more)).toEqual(expected));
 });
 test('one goes to paths of our own alone', () => {
   for (const path of ['/catalog?view=1#a', '/logins', '/catalog/login', '/', `/${'a'.repeat(499)}`])

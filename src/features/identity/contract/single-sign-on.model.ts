@@ -63,24 +63,25 @@ export const secretAgain = 'identity.sso.secretAgain';
 export const callbackPath = (kind: SsoKind): string => (kind === 'entra' ? '/auth/aad' : '/auth/sso');
 
 /** What is wrong with the settings, for the form and the service: a field and the key of its sentence. */
-export function ssoFaults(settings: SsoSettings, tenantOrigin: string): { field: keyof SsoSettings; code: string }[] {
-  const faults: { field: keyof SsoSettings; code: string }[] = [];
+export function ssoErrors(settings: SsoSettings, tenantOrigin: string): { field: keyof SsoSettings; code: string }[] {
+  const validationErrors: { field: keyof SsoSettings; code: string }[] = [];
   if (settings.isEnabled || settings.isDemanded) {
-    if (!settings.clientId) faults.push({ field: 'clientId', code: 'form.requiredField' });
+    if (!settings.clientId) validationErrors.push({ field: 'clientId', code: 'form.requiredField' });
     if (settings.kind === 'openid' && !settings.instanceUrl)
-      faults.push({ field: 'instanceUrl', code: 'form.requiredField' });
+      validationErrors.push({ field: 'instanceUrl', code: 'form.requiredField' });
     // `common` and `organizations` let in the people of every directory there is
     if (settings.kind === 'entra' && !/^([0-9a-f-]{36}|[\w-]+(\.[\w-]+)+)$/i.test(settings.directoryId))
-      faults.push({ field: 'directoryId', code: 'identity.sso.directory' });
-    if (settings.kind === 'pool' && !issuerOf(settings)) faults.push({ field: 'userPool', code: 'identity.sso.pool' });
+      validationErrors.push({ field: 'directoryId', code: 'identity.sso.directory' });
+    if (settings.kind === 'pool' && !issuerOf(settings))
+      validationErrors.push({ field: 'userPool', code: 'identity.sso.pool' });
   }
   if (settings.isDemanded && !settings.isEnabled)
-    faults.push({ field: 'isDemanded', code: 'identity.sso.demandedOff' });
+    validationErrors.push({ field: 'isDemanded', code: 'identity.sso.demandedOff' });
   if (settings.instanceUrl && (!isWebLink(settings.instanceUrl) || /[@?#]/.test(settings.instanceUrl)))
-    faults.push({ field: 'instanceUrl', code: 'identity.sso.address' });
+    validationErrors.push({ field: 'instanceUrl', code: 'identity.sso.address' });
   if (settings.redirectUrl && !settings.redirectUrl.startsWith(`${tenantOrigin}/auth/`))
-    faults.push({ field: 'redirectUrl', code: 'identity.sso.redirect' });
-  return faults;
+    validationErrors.push({ field: 'redirectUrl', code: 'identity.sso.redirect' });
+  return validationErrors;
 }
 /** A path of our own to go to after the sign-in; anything else, however it is written, is the start page. */
 export const ownPath = (path: string | undefined): string =>

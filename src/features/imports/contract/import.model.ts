@@ -14,12 +14,16 @@ export const outcomes = ['created', 'updated', 'unchanged', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 export type OutcomeCounts = Record<Outcome, number>;
 /** What is wrong in a line: our field, and the key of the sentence with its values. */
-export type LineFault = { field: string; code: string; details?: Record<string, string | number | string[]> };
+export type LineValidationError = { field: string; code: string; details?: Record<string, string | number | string[]> };
 /** `who` names the line for people: an e-mail, or what stands in its place. */
-export type LineReport = { line: number; who: string; outcome: Outcome; faults: LineFault[] };
+export type LineReport = { line: number; who: string; outcome: Outcome; validationErrors: LineValidationError[] };
 /** As it is kept: the column as its head is written in the file. */
-export type KeptFault = { column: string; code: string; details?: Record<string, string | number | string[]> };
-export type KeptReport = Omit<LineReport, 'faults'> & { faults: KeptFault[] };
+export type KeptValidationError = {
+  column: string;
+  code: string;
+  details?: Record<string, string | number | string[]>;
+};
+export type KeptReport = Omit<LineReport, 'validationErrors'> & { validationErrors: KeptValidationError[] };
 /** A line of the file by our fields; what its cell leaves empty is missing. */
 export type ImportLine = { line: number; values: Readonly<Record<string, string>> };
 
@@ -34,8 +38,8 @@ export type Import = OutcomeCounts & {
   lines: number;
   /** Lines done of the phase that goes on. */
   done: number;
-  faults: number;
-  faultyLines: number;
+  validationErrors: number;
+  invalidLines: number;
   /** Heads of the file that mean nothing here. */
   ignoredHeads: string[];
   createdByName: string;
@@ -44,7 +48,7 @@ export type Import = OutcomeCounts & {
   finishedAt: string | null;
 };
 export const isGoingOn = (status: ImportStatus): boolean => ['checking', 'waiting', 'running'].includes(status);
-/** Whether the lines without faults would change anything. */
+/** Whether the lines without validation errors would change anything. */
 export const changes = ({ created, updated }: Pick<Import, 'created' | 'updated'>): number => created + updated;
 /** Whether something was written that stays when it is called off. */
 export const hasWritten = ({ status, done }: Pick<Import, 'status' | 'done'>): boolean =>

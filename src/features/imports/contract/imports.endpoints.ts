@@ -1,8 +1,8 @@
-// The calls about imports of every kind: history, one import, its faults, its result, calling it off.
+// The calls about imports of every kind: history, one import, its validation errors, its result, calling it off.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
-  faultFilterWire,
-  faultPageWire,
+  validationErrorFilterWire,
+  validationErrorPageWire,
   importFilterWire,
   importIdWire,
   importPageWire,
@@ -20,12 +20,12 @@ export const listImports = endpoint({
   answer: importPageWire,
 });
 export const getImport = endpoint({ ...one, method: 'GET', path: 'importacao/:id', answer: importWire });
-export const listImportFaults = endpoint({
+export const listImportErrors = endpoint({
   ...one,
   method: 'GET',
   path: 'importacao/:id/erros',
-  query: faultFilterWire,
-  answer: faultPageWire,
+  query: validationErrorFilterWire,
+  answer: validationErrorPageWire,
 });
 /** Every line with what became of it, or would become of it. */
 export const downloadImportResult = endpoint({

@@ -24,8 +24,8 @@ export const importWire = wire({
   status: ['situacao', status()],
   lines: ['linhas', count()],
   done: ['processadas', count()],
-  faults: ['erros', count()],
-  faultyLines: ['linhasComErro', count()],
+  validationErrors: ['erros', count()],
+  invalidLines: ['linhasComErro', count()],
   created: ['criadas', count()],
   updated: ['atualizadas', count()],
   unchanged: ['semAlteracao', count()],
@@ -46,18 +46,18 @@ export const importFilterWire = wire({
 export type ImportFilter = Ours<typeof importFilterWire>;
 export const importPageWire = pageOfData(importWire);
 /** One thing that is wrong: where it stands, and why in the caller's language. */
-export const faultWire = wire({
+export const validationErrorWire = wire({
   line: ['linha', count()],
   column: ['coluna', text()],
   who: ['registro', text()],
   code: ['codigo', text()],
   reason: ['motivo', text()],
 });
-export type FaultRow = Ours<typeof faultWire>;
-export const faultPageWire = pageOfData(faultWire);
-export const faultFilterWire = wire({
+export type ValidationErrorRow = Ours<typeof validationErrorWire>;
+export const validationErrorPageWire = pageOfData(validationErrorWire);
+export const validationErrorFilterWire = wire({
   search: ['search', optional(text({ max: 200 }))],
   pageNumber: pageQuery.pageNumber,
   pageSize: pageQuery.pageSize,
 });
-export type FaultFilter = Ours<typeof faultFilterWire>;
+export type ValidationErrorFilter = Ours<typeof validationErrorFilterWire>;

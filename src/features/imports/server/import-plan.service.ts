@@ -66,8 +66,11 @@ export function keep(
 ): KeptReport[] {
   const heads = new Map(plan.columns.map(({ field, head }) => [field, say(language, head)]));
   for (const { field, head } of columns) if (field) heads.set(field, head);
-  return reports.map(({ faults, ...report }) => ({
+  return reports.map(({ validationErrors, ...report }) => ({
     ...report,
-    faults: faults.map(({ field, ...fault }) => ({ column: heads.get(field) ?? field, ...fault })),
+    validationErrors: validationErrors.map(({ field, ...validationError }) => ({
+      column: heads.get(field) ?? field,
+      ...validationError,
+    })),
   }));
 }

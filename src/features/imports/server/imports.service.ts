@@ -1,4 +1,4 @@
-// Use cases of imports: a file is received, confirmed, called off, listed; who may see it; its faults and its result.
+// Use cases of imports: a file is received, confirmed, called off, listed; who may see it; its validation errors and its result.
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Page } from '#platform/contract/page.ts';
@@ -10,8 +10,8 @@ import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { canCancel, headKey, importLimits, importsOnPage, isGoingOn, noOutcomes } from '../contract/import.model.ts';
-import type { Import, KeptFault, KeptReport } from '../contract/import.model.ts';
-import type { FaultRow, ImportFilter } from '../contract/imports.wire.ts';
+import type { Import, KeptValidationError, KeptReport } from '../contract/import.model.ts';
+import type { ValidationErrorRow, ImportFilter } from '../contract/imports.wire.ts';
 import { checkImport } from './check-import.service.ts';
 import { columnsOf } from './import-plan.service.ts';
 import type { ImportPlan } from './import-plan.service.ts';
@@ -51,7 +51,7 @@ export async function receiveImport(
   else await context.enqueue(plan.tasks.check, { importId: id });
   return shown((await store.find(context.db, id))!);
 }
-/** Has the lines without faults written. While the file is still being checked this is remembered; again changes nothing. */
+/** Has the lines without validation errors written. While the file is still being checked this is remembered; again changes nothing. */
 export async function confirmImport(context: PersonContext, plan: ImportPlan, id: string): Promise<Import> {
   const found = await store.lock(context.db, id);
   if (found?.kind !== plan.kind) throw new Problem('missing', 'request.missing');
@@ -63,7 +63,7 @@ export async function confirmImport(context: PersonContext, plan: ImportPlan, id
   if (found.status === 'cancelled' || found.status === 'failed') throw new Problem('rule', 'imports.over');
   if (found.status === 'checking') await store.update(context.db, id, confirmed);
   if (found.status === 'checked') {
-    if (found.lines === found.faultyLines) throw new Problem('rule', 'imports.nothing');
+    if (found.lines === found.invalidLines) throw new Problem('rule', 'imports.nothing');
     await store.update(context.db, id, { ...confirmed, status: 'waiting', done: 0 });
     await context.enqueue(plan.tasks.run, { importId: id });
   }
@@ -102,19 +102,34 @@ export async function listImports(
   return { items: rows.map(shown), pageNumber, pageSize, total };
 }
 
-const reason = (language: string, { code, details }: KeptFault) => say(language, code, details);
-const faultRows = ({ language }: PersonContext, reports: readonly KeptReport[] | null): FaultRow[] =>
-  (reports ?? []).flatMap(({ line, who, faults }) =>
-    faults.map((fault) => ({ line, who, column: fault.column, code: fault.code, reason: reason(language, fault) })),
+const reason = (language: string, { code, details }: KeptValidationError) => say(language, code, details);
+const validationErrorRows = (
+  { language }: PersonContext,
+  reports: readonly KeptReport[] | null,
+): ValidationErrorRow[] =>
+  (reports ?? []).flatMap(({ line, who, validationErrors }) =>
+    validationErrors.map((validationError) => ({
+      line,
+      who,
+      column: validationError.column,
+      code: validationError.code,
+      reason: reason(language, validationError),
+    })),
   );
 /** Those whose record, column, reason or line says the words; a file has fifty parts at most. */
-async function foundFaults(context: PersonContext, id: string, words: string, pageNumber: number, pageSize: number) {
-  const found: FaultRow[] = [];
-  for (const part of await store.listPartFaults(context.db, id)) {
-    if (part.faults === 0) continue;
+async function foundValidationErrors(
+  context: PersonContext,
+  id: string,
+  words: string,
+  pageNumber: number,
+  pageSize: number,
+) {
+  const found: ValidationErrorRow[] = [];
+  for (const part of await store.listPartErrors(context.db, id)) {
+    if (part.validationErrors === 0) continue;
     const { reports } = (await store.findPart(context.db, id, part.number))!;
     found.push(
-      ...faultRows(context, reports).filter(
+      ...validationErrorRows(context, reports).filter(
         ({ line, who, column, reason: why }) =>
           String(line) === words || [who, column, why].some((text) => headKey(text).includes(words)),
       ),
@@ -124,7 +139,7 @@ async function foundFaults(context: PersonContext, id: string, words: string, pa
   return { items: found.slice(from, from + pageSize), pageNumber, pageSize, total: found.length };
 }
 /** A page of what is wrong, in the order of the file. */
-export async function listFaults(
+export async function listErrors(
   context: PersonContext,
   id: string,
   {
@@ -132,21 +147,21 @@ export async function listFaults(
     pageNumber = 1,
     pageSize = importsOnPage,
   }: { search?: string; pageNumber?: number; pageSize?: number },
-): Promise<Page<FaultRow>> {
-  const { faults: total } = await need(context, id);
+): Promise<Page<ValidationErrorRow>> {
+  const { validationErrors: total } = await need(context, id);
   const words = headKey(search);
-  if (words) return foundFaults(context, id, words, pageNumber, pageSize);
-  const items: FaultRow[] = [];
+  if (words) return foundValidationErrors(context, id, words, pageNumber, pageSize);
+  const items: ValidationErrorRow[] = [];
   let before = 0;
   const from = (pageNumber - 1) * pageSize;
-  for (const part of await store.listPartFaults(context.db, id)) {
-    if (part.faults > 0 && before + part.faults > from && items.length < pageSize) {
+  for (const part of await store.listPartErrors(context.db, id)) {
+    if (part.validationErrors > 0 && before + part.validationErrors > from && items.length < pageSize) {
       const { reports } = (await store.findPart(context.db, id, part.number))!;
-      const all = faultRows(context, reports);
+      const all = validationErrorRows(context, reports);
       const start = Math.max(0, from - before);
       items.push(...all.slice(start, start + pageSize - items.length));
     }
-    before += part.faults;
+    before += part.validationErrors;
   }
   return { items, pageNumber, pageSize, total };
 }
@@ -155,11 +170,13 @@ export async function downloadResult(context: PersonContext, id: string): Promis
   const { fileName, lines, status } = await need(context, id);
   const isOver = status !== 'checked' && !isGoingOn(status);
   const word = (key: string) => say(context.language, key);
-  const lineOf = ({ line, who, outcome, faults }: KeptReport) => [
+  const lineOf = ({ line, who, outcome, validationErrors }: KeptReport) => [
     line,
     who,
     word(`imports.outcome.${outcome}`),
-    faults.map((fault) => `${fault.column}: ${reason(context.language, fault)}`).join(' · '),
+    validationErrors
+      .map((validationError) => `${validationError.column}: ${reason(context.language, validationError)}`)
+      .join(' · '),
   ];
   /** What was only foreseen when it ended came to nothing. */
   const reportsOf = (part: store.Part | undefined): readonly KeptReport[] =>

@@ -63,10 +63,10 @@ export const nextPart = async (db: Db, importId: string): Promise<Part | undefin
       .orderBy(asc(importParts.number))
       .limit(1)
   )[0];
-/** How many faults each part holds, in order. */
-export const listPartFaults = (db: Db, importId: string): Promise<{ number: number; faults: number }[]> =>
+/** How many validation errors each part holds, in order. */
+export const listPartErrors = (db: Db, importId: string): Promise<{ number: number; validationErrors: number }[]> =>
   db
-    .select({ number: importParts.number, faults: importParts.faults })
+    .select({ number: importParts.number, validationErrors: importParts.validationErrors })
     .from(importParts)
     .where(eq(importParts.importId, importId))
     .orderBy(asc(importParts.number));
@@ -75,12 +75,13 @@ export const writeReports = (
   importId: string,
   number: number,
   reports: readonly KeptReport[],
-  faults: number,
+  validationErrors: number,
   isDone = false,
 ) =>
   db.execute(
     sql`update data.import_parts
-      set reports = ${JSON.stringify(reports)}::jsonb, faults = ${faults}, done_at = ${isDone ? sql`now()` : sql`null`}
+      set reports = ${JSON.stringify(reports)}::jsonb, validation_errors = ${validationErrors},
+        done_at = ${isDone ? sql`now()` : sql`null`}
       where import_id = ${importId} and number = ${number}`,
   );
 /** The lines hold what was in the file: nothing of it is kept longer than it is needed. */

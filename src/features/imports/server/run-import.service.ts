@@ -1,4 +1,4 @@
-// The second phase of an import: the lines without faults are written part by part; whoever is killed between goes on with the next part.
+// The second phase of an import: the lines without validation errors are written part by part; whoever is killed between goes on with the next part.
 import type { Context } from '#platform/server/context.ts';
 import { countOutcomes, noOutcomes } from '../contract/import.model.ts';
 import { keep, linesOf, saversOf } from './import-plan.service.ts';
@@ -31,7 +31,7 @@ async function writePart(context: Context, plan: ImportPlan, id: string): Promis
   if (!part) return 'over';
   const before = new Map((part.reports ?? []).map((report) => [report.line, report]));
   const lines = linesOf(found, part);
-  const ready = lines.filter(({ line }) => !before.get(line)?.faults.length);
+  const ready = lines.filter(({ line }) => !before.get(line)?.validationErrors.length);
   const written = new Map(
     (ready.length ? keep(plan, found, await plan.write(context, ready, saversOf(found))) : []).map((report) => [
       report.line,
@@ -39,10 +39,13 @@ async function writePart(context: Context, plan: ImportPlan, id: string): Promis
     ]),
   );
   const reports = lines.flatMap(({ line }) => written.get(line) ?? before.get(line) ?? []);
-  const faults = reports.reduce((total, one) => total + one.faults.length, 0);
-  await store.writeReports(context.db, id, part.number, reports, faults, true);
+  const validationErrors = reports.reduce((total, one) => total + one.validationErrors.length, 0);
+  await store.writeReports(context.db, id, part.number, reports, validationErrors, true);
   await store.addPart(context.db, id, lines.length, countOutcomes(reports));
-  if (faults !== part.faults) await store.update(context.db, id, { faults: found.faults + faults - part.faults });
+  if (validationErrors !== part.validationErrors)
+    await store.update(context.db, id, {
+      validationErrors: found.validationErrors + validationErrors - part.validationErrors,
+    });
   return 'more';
 }
 
@@ -63,7 +66,7 @@ export async function runImport(context: Context, plan: ImportPlan, id: string, 
   }
   const found = (await store.find(context.db, id))!;
   if (plan.finish)
-    for (const { number } of await store.listPartFaults(context.db, id)) {
+    for (const { number } of await store.listPartErrors(context.db, id)) {
       stopIfAsked();
       const part = (await store.findPart(context.db, id, number))!;
       const done = new Set((part.reports ?? []).filter((one) => one.outcome !== 'skipped').map((one) => one.line));

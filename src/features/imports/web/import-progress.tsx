@@ -48,7 +48,7 @@ export function ImportCounts({ one }: { one: ImportRow }) {
     [t(isForeseen ? 'imports.count.toCreate' : 'imports.count.created'), one.created],
     [t(isForeseen ? 'imports.count.toUpdate' : 'imports.count.updated'), one.updated],
     [t('imports.count.unchanged'), one.unchanged],
-    [t(isForeseen ? 'imports.count.withFaults' : 'imports.count.skipped'), one.skipped],
+    [t(isForeseen ? 'imports.count.withErrors' : 'imports.count.skipped'), one.skipped],
   ] as const;
   return (
     <dl className={styles['counts']}>

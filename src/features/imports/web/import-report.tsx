@@ -15,7 +15,7 @@ import type { TableState } from '#platform/web/ui/table/table-state.ts';
 import { isGoingOn } from '../contract/import.model.ts';
 import type { ImportRow } from '../contract/imports.wire.ts';
 import { ImportCounts, ImportProgress } from './import-progress.tsx';
-import { downloadResult, useImportFaults } from './imports.queries.ts';
+import { downloadResult, useImportErrors } from './imports.queries.ts';
 import styles from './imports.module.css';
 
 /** The device's day, as dates are written. */
@@ -24,7 +24,7 @@ const dayOf = (at: string | null) => (at ? dayIn(new Date(at), timeZone()) : '')
 export function ImportReport({ one }: { one: ImportRow }) {
   const t = useTexts();
   const [state, setState] = useState<TableState>(firstState);
-  const found = useImportFaults(
+  const found = useImportErrors(
     one.id,
     { ...(state.search && { search: state.search }), pageNumber: state.page, pageSize: state.size },
     !isGoingOn(one.status),
@@ -39,24 +39,24 @@ export function ImportReport({ one }: { one: ImportRow }) {
       <ImportProgress one={one} />
       <ImportCounts one={one} />
       {one.ignoredHeads.length > 0 && <p>{t('imports.ignored', { heads: one.ignoredHeads.join(', ') })}</p>}
-      {one.faults > 0 && (
+      {one.validationErrors > 0 && (
         <DataTable
-          id="importFaults"
-          label={t('imports.faults')}
+          id="importErrors"
+          label={t('imports.errors')}
           isCompact
           {...listed(found)}
           rowId={(row) => `${row.line} ${row.column} ${row.code}`}
-          rowName={(row) => t('imports.faults.of', { line: row.line, column: row.column })}
+          rowName={(row) => t('imports.errors.of', { line: row.line, column: row.column })}
           columns={[
             { id: 'line', header: t('imports.result.line'), align: 'end', width: 90, cell: (row) => row.line },
-            { id: 'column', header: t('imports.faults.column'), width: 200, cell: (row) => row.column },
+            { id: 'column', header: t('imports.errors.column'), width: 200, cell: (row) => row.column },
             { id: 'reason', header: t('imports.result.reason'), cell: (row) => row.reason },
             { id: 'who', header: t('imports.result.who'), cell: (row) => row.who || '—' },
           ]}
-          search={{ placeholder: t('imports.faults.search') }}
+          search={{ placeholder: t('imports.errors.search') }}
           state={state}
           onState={setState}
-          empty={<EmptyState level={3} title={t('imports.faults.none')} />}
+          empty={<EmptyState level={3} title={t('imports.errors.none')} />}
         />
       )}
       {!isGoingOn(one.status) && one.lines > 0 && (

@@ -3,15 +3,15 @@ import { text } from '#platform/web/texts.ts';
 import { changes, hasWritten } from '../contract/import.model.ts';
 import type { ImportRow } from '../contract/imports.wire.ts';
 
-/** A file with faults was checked, and is not right. */
-export const shownStatus = ({ status, faultyLines }: Pick<ImportRow, 'status' | 'faultyLines'>) =>
-  status === 'checked' && faultyLines > 0 ? ('checkedWithFaults' as const) : status;
+/** A file with validation errors was checked, and is not right. */
+export const shownStatus = ({ status, invalidLines }: Pick<ImportRow, 'status' | 'invalidLines'>) =>
+  status === 'checked' && invalidLines > 0 ? ('checkedWithErrors' as const) : status;
 export const checkedSentence = (one: ImportRow) =>
-  one.lines === one.faultyLines
+  one.lines === one.invalidLines
     ? ('imports.nothing' as const)
     : changes(one) === 0
       ? ('imports.unchanged' as const)
-      : one.faultyLines
+      : one.invalidLines
         ? ('imports.checked.partly' as const)
         : ('imports.checked' as const);
 export const cancelQuestion = (one: ImportRow) => ({

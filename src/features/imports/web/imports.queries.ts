@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '#platform/web/call.ts';
 import { isGoingOn } from '../contract/import.model.ts';
 import * as calls from '../contract/imports.endpoints.ts';
-import type { FaultFilter, ImportFilter, ImportRow } from '../contract/imports.wire.ts';
+import type { ValidationErrorFilter, ImportFilter, ImportRow } from '../contract/imports.wire.ts';
 
 const all = ['imports'] as const;
 /** How often what goes on is looked at. */
@@ -25,10 +25,10 @@ export const useImport = (id: string | undefined) =>
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isGoingOn(state.data.status) ? lookEveryMs : false),
   });
-export const useImportFaults = (id: string, filter: FaultFilter, isSettled: boolean) =>
+export const useImportErrors = (id: string, filter: ValidationErrorFilter, isSettled: boolean) =>
   useQuery({
-    queryKey: [...all, 'faults', id, filter, isSettled],
-    queryFn: ({ signal }) => call(calls.listImportFaults, { params: { id }, query: filter }, { signal }),
+    queryKey: [...all, 'validationErrors', id, filter, isSettled],
+    queryFn: ({ signal }) => call(calls.listImportErrors, { params: { id }, query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
 /** Tells the caches that something became of an import. */

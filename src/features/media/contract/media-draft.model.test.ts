@@ -1,7 +1,7 @@
 // The form of an object: how it begins, what is wrong with it, and what of it is sent for each kind.
 import { describe, expect, test } from 'vitest';
 import {
-  draftIssues,
+  draftErrors,
   draftOf,
   emptyDraft,
   formOf,
@@ -83,34 +83,35 @@ test('an address is recognised with blanks around it', () => {
   ]);
 });
 describe('what is wrong', () => {
-  const issues = (more: Partial<MediaDraft>, isFileThere = true) =>
-    draftIssues({ ...emptyDraft, title: 'x', ...more }, isFileThere).map(({ field, code }) => `${field}: ${code}`);
-  test('is nothing where all is there', () => expect(issues({})).toEqual([]));
-  test('is a title that says nothing', () => expect(issues({ title: ' ' })).toEqual(['title: form.requiredField']));
+  const validationErrors = (more: Partial<MediaDraft>, isFileThere = true) =>
+    draftErrors({ ...emptyDraft, title: 'x', ...more }, isFileThere).map(({ field, code }) => `${field}: ${code}`);
+  test('is nothing where all is there', () => expect(validationErrors({})).toEqual([]));
+  test('is a title that says nothing', () =>
+    expect(validationErrors({ title: ' ' })).toEqual(['title: form.requiredField']));
   test('is a link that leads nowhere, of links alone', () => {
-    expect(issues({ kind: 'link', link: 'x' })).toEqual(['link: media.link.required']);
-    expect(issues({ kind: 'pdf', link: 'x' })).toEqual([]);
+    expect(validationErrors({ kind: 'link', link: 'x' })).toEqual(['link: media.link.required']);
+    expect(validationErrors({ kind: 'pdf', link: 'x' })).toEqual([]);
   });
   test('is a package of no kind', () => {
-    expect(issues({ kind: 'scorm' })).toEqual(['packageKind: media.packageKind.required']);
-    expect(issues({ kind: 'scorm', packageKind: 'scorm' })).toEqual([]);
+    expect(validationErrors({ kind: 'scorm' })).toEqual(['packageKind: media.packageKind.required']);
+    expect(validationErrors({ kind: 'scorm', packageKind: 'scorm' })).toEqual([]);
   });
   test('is a file that is missing, where there is one', () => {
-    const without = kinds.filter((kind) => !issues({ kind }, false).includes('file: media.file.required'));
+    const without = kinds.filter((kind) => !validationErrors({ kind }, false).includes('file: media.file.required'));
     expect(without).toEqual(['link', 'carousel']);
   });
   test('is a duration beyond its limits, where somebody writes it', () => {
     const wrong = ['durationSeconds: media.duration.limits'];
-    const of = (durationSeconds: number | null) => issues({ kind: 'pdf', durationSeconds });
+    const of = (durationSeconds: number | null) => validationErrors({ kind: 'pdf', durationSeconds });
     expect([of(59), of(60), of(86_399), of(86_400), of(null)]).toEqual([wrong, [], [], wrong, []]);
-    expect(issues({ kind: 'video', durationSeconds: 1 })).toEqual([]);
+    expect(validationErrors({ kind: 'video', durationSeconds: 1 })).toEqual([]);
   });
   test('is a watermark that says nothing', () => {
     const wrong = ['watermark: media.watermark.required'];
-    expect(issues({ watermark: { isIncluded: true } })).toEqual(wrong);
-    expect(issues({ watermark: { isIncluded: true, company: false } })).toEqual(wrong);
-    expect(issues({ watermark: { isIncluded: true, company: true } })).toEqual([]);
-    expect(issues({ watermark: { isIncluded: false } })).toEqual([]);
+    expect(validationErrors({ watermark: { isIncluded: true } })).toEqual(wrong);
+    expect(validationErrors({ watermark: { isIncluded: true, company: false } })).toEqual(wrong);
+    expect(validationErrors({ watermark: { isIncluded: true, company: true } })).toEqual([]);
+    expect(validationErrors({ watermark: { isIncluded: false } })).toEqual([]);
   });
 });
 describe('what is sent', () => {

@@ -69,12 +69,12 @@ export const isPlayed = (kind: MediaKind) => kind === 'video' || kind === 'audio
 export const hasWrittenDuration = (kind: MediaKind) => !isPlayed(kind);
 /** An address that a browser opens: http or https, with a host. */
 export const isLink = (link: string) => /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(link.trim());
-export type DraftIssue = { field: keyof MediaDraft | 'file'; code: string; limit?: number };
+export type MediaValidationError = { field: keyof MediaDraft | 'file'; code: string; limit?: number };
 /** Everything wrong with a draft; `isFileThere` where a file was chosen or sent before. learning-content §5 */
-export function draftIssues(draft: MediaDraft, isFileThere: boolean): DraftIssue[] {
+export function draftErrors(draft: MediaDraft, isFileThere: boolean): MediaValidationError[] {
   const { min, max } = mediaLimits.durationSeconds;
   const { kind, title, durationSeconds } = draft;
-  const issues: (DraftIssue | false)[] = [
+  const validationErrors: (MediaValidationError | false)[] = [
     title.trim() === '' && { field: 'title', code: 'form.requiredField' },
     kind === 'link' && !isLink(draft.link) && { field: 'link', code: 'media.link.required' },
     kind === 'scorm' && !draft.packageKind && { field: 'packageKind', code: 'media.packageKind.required' },
@@ -85,7 +85,7 @@ export function draftIssues(draft: MediaDraft, isFileThere: boolean): DraftIssue
     draft.watermark.isIncluded &&
       !watermarkParts.some((part) => draft.watermark[part]) && { field: 'watermark', code: 'media.watermark.required' },
   ];
-  return issues.filter((issue) => issue !== false);
+  return validationErrors.filter((validationError) => validationError !== false);
 }
 /** The message of a draft: what does not belong to its kind is left out. */
 export function formOf(draft: MediaDraft): MediaForm {

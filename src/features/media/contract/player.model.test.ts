@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { captionLines, trackFor } from './caption.model.ts';
 import { placeOf } from './crop.model.ts';
-import { draftIssues, emptyDraft, formOf, recognisedLink } from './media-draft.model.ts';
+import { draftErrors, emptyDraft, formOf, recognisedLink } from './media-draft.model.ts';
 import {
   autoZoom,
   clampPage,
@@ -26,7 +26,7 @@ import {
   startHeight,
 } from './player.model.ts';
 import type { PlayedPart } from './player.model.ts';
-import { fileIssue, kindOfFile, titleOfFile } from './upload-queue.model.ts';
+import { fileError, kindOfFile, titleOfFile } from './upload-queue.model.ts';
 
 describe('passwords of PDFs', () => {
   it('are tried as typed, prepared, and as UTF-8, each once', () => {
@@ -192,7 +192,7 @@ describe('captions', () => {
 describe('an object being written', () => {
   it('needs a file, a link or a package type by its kind [MEDIA-012, MEDIA-013, MEDIA-014]', () => {
     const fields = (patch: Partial<typeof emptyDraft>, isFileThere = false) =>
-      draftIssues({ ...emptyDraft, title: 'x', ...patch }, isFileThere).map(({ field }) => field);
+      draftErrors({ ...emptyDraft, title: 'x', ...patch }, isFileThere).map(({ field }) => field);
     expect(fields({})).toEqual(['file']);
     expect(fields({}, true)).toEqual([]);
     expect(fields({ kind: 'link', link: 'example' })).toEqual(['link']);
@@ -210,7 +210,7 @@ describe('an object being written', () => {
   });
   it('takes from 1 minute to 23:59:59 [MEDIA-018]', () => {
     const isWrong = (durationSeconds: number) =>
-      draftIssues({ ...emptyDraft, kind: 'link', title: 'x', link: 'https://a.org', durationSeconds }, false).length >
+      draftErrors({ ...emptyDraft, kind: 'link', title: 'x', link: 'https://a.org', durationSeconds }, false).length >
       0;
     expect([59, 60, 86_399, 86_400].map(isWrong)).toEqual([true, false, false, true]);
   });
@@ -246,11 +246,11 @@ describe('chosen files', () => {
     ]);
     expect(titleOfFile('solda_modulo-2.final.mp4')).toBe('solda modulo 2.final');
     expect([
-      fileIssue({ name: 'a.exe', size: 1 }),
-      fileIssue({ name: 'a.pdf', size: 1024 ** 3 + 1 }),
-      fileIssue({ name: 'a.pdf', size: 0 }),
-      fileIssue({ name: 'a.pdf', size: 9 }, 'video'),
-      fileIssue({ name: 'a.pdf', size: 9 }),
+      fileError({ name: 'a.exe', size: 1 }),
+      fileError({ name: 'a.pdf', size: 1024 ** 3 + 1 }),
+      fileError({ name: 'a.pdf', size: 0 }),
+      fileError({ name: 'a.pdf', size: 9 }, 'video'),
+      fileError({ name: 'a.pdf', size: 9 }),
     ]).toEqual(['type', 'size', 'empty', 'type', undefined]);
   });
 });

@@ -1,6 +1,6 @@
 // Chosen files: the kind each becomes by its name, the title it begins with, and why one is not taken.
 import { expect, test } from 'vitest';
-import { fileIssue, kindOfFile, takenExtensions, titleOfFile } from './upload-queue.model.ts';
+import { fileError, kindOfFile, takenExtensions, titleOfFile } from './upload-queue.model.ts';
 
 test.each([
   ['a.mp4', 'video'],
@@ -28,7 +28,7 @@ test.each([
 ])('%s begins as %s', (name, title) => expect(titleOfFile(name)).toBe(title));
 test('a file is not taken for its type, its size or for holding nothing, in this order', () => {
   const gib = 1024 ** 3;
-  const of = (name: string, size: number, kind?: 'image' | 'carousel' | 'link') => fileIssue({ name, size }, kind);
+  const of = (name: string, size: number, kind?: 'image' | 'carousel' | 'link') => fileError({ name, size }, kind);
   expect([of('a.exe', 1), of('a.exe', 0), of('a.exe', gib + 1)]).toEqual(['type', 'type', 'type']);
   expect([of('a.pdf', gib), of('a.pdf', gib + 1), of('a.pdf', 0), of('a.pdf', 1)]).toEqual([
     ...[undefined, 'size', 'empty', undefined],

@@ -14,8 +14,8 @@ export const titleOfFile = (name: string): string =>
     .trim()
     .slice(0, 150) || name.slice(0, 150);
 
-export type FileIssue = 'type' | 'size' | 'empty';
-export function fileIssue({ name, size }: { name: string; size: number }, kind?: MediaKind): FileIssue | undefined {
+export type FileError = 'type' | 'size' | 'empty';
+export function fileError({ name, size }: { name: string; size: number }, kind?: MediaKind): FileError | undefined {
   const found = kindOfFile(name);
   const isTaken = kind ? acceptedExtensions[kind].includes(extensionOf(name)) : found !== undefined;
   if (!isTaken) return 'type';

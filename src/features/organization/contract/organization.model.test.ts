@@ -1,6 +1,6 @@
 // The tree of units: how it is built and how deep it may grow.
 import { expect, test } from 'vitest';
-import { moveFault, treeOf } from './organization.model.ts';
+import { moveError, treeOf } from './organization.model.ts';
 import type { Unit } from './organization.model.ts';
 
 const unit = (id: string, parentId: string | null): Unit => ({
@@ -19,15 +19,15 @@ test('children stand below their parent, orphans at the top', () => {
   expect(tree[1]!.children.map((one) => one.id)).toEqual(['b', 'y']);
 });
 test('a unit stands at the fifth level and not at the sixth [ORG-016]', () => {
-  expect(moveFault(chain, 'd')).toBeUndefined();
-  expect(moveFault(chain, 'e')).toBe('organization.unit.deep');
+  expect(moveError(chain, 'd')).toBeUndefined();
+  expect(moveError(chain, 'e')).toBe('organization.unit.deep');
 });
 test('moving a branch counts its own height, and never into itself', () => {
   const units = [...chain, unit('p', null), unit('q', 'p'), unit('r', 'q')];
-  expect(moveFault(units, 'b', 'p')).toBeUndefined();
-  expect(moveFault(units, 'c', 'p')).toBe('organization.unit.deep');
-  expect(moveFault(units, 'r', 'p')).toBe('organization.unit.inItself');
-  expect(moveFault(units, 'p', 'p')).toBe('organization.unit.inItself');
+  expect(moveError(units, 'b', 'p')).toBeUndefined();
+  expect(moveError(units, 'c', 'p')).toBe('organization.unit.deep');
+  expect(moveError(units, 'r', 'p')).toBe('organization.unit.inItself');
+  expect(moveError(units, 'p', 'p')).toBe('organization.unit.inItself');
 });
 test('a unit takes those below it along, however deep it stands itself', () => {
   // p ─ q ─ r ─ s, and t ─ u ─ v: u brings v to the place where it goes.
@@ -35,6 +35,6 @@ test('a unit takes those below it along, however deep it stands itself', () => {
     ...[unit('p', null), unit('q', 'p'), unit('r', 'q'), unit('s', 'r')],
     ...[unit('t', null), unit('u', 't'), unit('v', 'u')],
   ];
-  expect([moveFault(units, 's', 'v'), moveFault(units, 'r', 'u')]).toEqual([undefined, undefined]);
-  expect(moveFault(units, 's', 'u')).toBe('organization.unit.deep');
+  expect([moveError(units, 's', 'v'), moveError(units, 'r', 'u')]).toEqual([undefined, undefined]);
+  expect(moveError(units, 's', 'u')).toBe('organization.unit.deep');
 });

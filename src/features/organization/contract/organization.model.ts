@@ -27,9 +27,9 @@ export function treeOf(units: readonly Unit[]): UnitNode[] {
   return roots;
 }
 const heightOf = (node: UnitNode): number => 1 + Math.max(0, ...node.children.map(heightOf));
-export type MoveFault = 'organization.unit.deep' | 'organization.unit.inItself';
+export type MoveError = 'organization.unit.deep' | 'organization.unit.inItself';
 /** Why a unit (new where `id` is absent) cannot stand below a parent; nothing where it can. */
-export function moveFault(units: readonly Unit[], parentId: string | null, id?: string): MoveFault | undefined {
+export function moveError(units: readonly Unit[], parentId: string | null, id?: string): MoveError | undefined {
   const byId = new Map(units.map((one) => [one.id, one]));
   let above = 0;
   for (let at = parentId; at; at = byId.get(at)?.parentId ?? null) {

@@ -1,7 +1,7 @@
 // The tree of units as rows: order, depth, people, and where a unit may go.
 import { expect, test } from 'vitest';
 import type { CountedNode } from './organization.model.ts';
-import { dropFault, parentsFor, rowsOf, topId } from './unit-tree.model.ts';
+import { dropError, parentsFor, rowsOf, topId } from './unit-tree.model.ts';
 
 const node = (id: string, people: number, ...children: CountedNode[]): CountedNode => ({
   id,
@@ -28,9 +28,9 @@ test('rows follow the tree, with depth, path and everybody below; nothing below 
 });
 test('a unit may stand below whatever is not itself or below itself, and not past the fifth level', () => {
   expect(parentsFor(tree, 'b').map(({ id }) => id)).toEqual(['a', 'd', 'e']);
-  expect(dropFault(tree, 'a', 'c')).toBe('organization.unit.inItself');
-  expect(dropFault(tree, 'c', topId)).toBeUndefined();
+  expect(dropError(tree, 'a', 'c')).toBe('organization.unit.inItself');
+  expect(dropError(tree, 'c', topId)).toBeUndefined();
   const deep = [node('1', 0, node('2', 0, node('3', 0, node('4', 0)))), node('x', 0, node('y', 0))];
   expect(parentsFor(deep, 'x').map(({ id }) => id)).toEqual(['1', '2', '3']);
-  expect(dropFault(deep, 'x', '4')).toBe('organization.unit.deep');
+  expect(dropError(deep, 'x', '4')).toBe('organization.unit.deep');
 });

@@ -1,5 +1,5 @@
 // The tree of units as rows: which are shown, how deep they stand, where one may be moved.
-import { moveFault } from './organization.model.ts';
+import { moveError } from './organization.model.ts';
 import type { CountedNode } from './organization.model.ts';
 
 export type UnitRow = CountedNode & {
@@ -23,10 +23,10 @@ const peopleIn = (node: CountedNode): number =>
 /** Below which units one may stand (or a new one where there is no id): not below itself, not past the fifth level. */
 export const parentsFor = (tree: readonly CountedNode[], id?: string): UnitRow[] => {
   const rows = rowsOf(tree);
-  return rows.filter((row) => moveFault(rows, row.id, id) === undefined);
+  return rows.filter((row) => moveError(rows, row.id, id) === undefined);
 };
 /** Where dragging drops at the top of the tree. */
 export const topId = 'top';
 /** Why a unit cannot be dropped there; nothing where it can. */
-export const dropFault = (tree: readonly CountedNode[], id: string, targetId: string) =>
-  moveFault(rowsOf(tree), targetId === topId ? null : targetId, id);
+export const dropError = (tree: readonly CountedNode[], id: string, targetId: string) =>
+  moveError(rowsOf(tree), targetId === topId ? null : targetId, id);

@@ -8,7 +8,7 @@ import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
-import { moveFault, treeOf } from '../contract/organization.model.ts';
+import { moveError, treeOf } from '../contract/organization.model.ts';
 import type { CountedNode, UnitKind, UnitNode } from '../contract/organization.model.ts';
 import type { Removal } from '../contract/organization.wire.ts';
 import * as store from './organization.store.ts';
@@ -153,8 +153,8 @@ async function check(context: Context, kind: Kind, given: PlaceEdit, id?: string
   if (kind === 'businessUnit') {
     if (parentId === undefined && id) parentId = (await getPlace(context, 'businessUnit', id)).parentId;
     if (parentId) await getPlace(context, kind, parentId);
-    const fault = moveFault(await store.listUnits(context.db), parentId ?? null, id);
-    if (fault) throw fieldProblem('rule', 'parentId', fault);
+    const validationError = moveError(await store.listUnits(context.db), parentId ?? null, id);
+    if (validationError) throw fieldProblem('rule', 'parentId', validationError);
   }
   if (await store.isNameTaken(context.db, kind, name, id, parentId))
     throw fieldProblem('conflict', 'name', 'organization.name.taken');

@@ -16,7 +16,7 @@ import { ParentSelect } from './parent-select.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { ActivityTag, filterOf, useActivityFilter, usePlaceRemoval } from './place-list-parts.tsx';
 import { UnitBoard, UnitCell } from './unit-board.tsx';
-import { dropFault, rowsOf } from '../contract/unit-tree.model.ts';
+import { dropError, rowsOf } from '../contract/unit-tree.model.ts';
 import type { UnitRow } from '../contract/unit-tree.model.ts';
 
 type Edited = { row?: UnitRow; parentId: string | null };
@@ -44,7 +44,7 @@ export function BusinessUnitList({ actions: more = [] }: Props) {
   // The pages go by the topmost units; how many stand on this one, with those below, is told beside.
   const allHere = rowsOf(found.data?.items ?? []).length;
   const known = narrowed ? (tree.data ?? []) : (found.data?.items ?? []);
-  const canDrop = (id: string, targetId: string) => dropFault(known, id, targetId) === undefined;
+  const canDrop = (id: string, targetId: string) => dropError(known, id, targetId) === undefined;
   const toggle = (id: string) =>
     setClosed(new Set(closed.has(id) ? [...closed].filter((one) => one !== id) : [...closed, id]));
   const place = ({ id, name }: UnitRow, parentId: string | null, onSuccess: () => void) =>
@@ -130,7 +130,7 @@ export function BusinessUnitList({ actions: more = [] }: Props) {
       frame={(table) => (
         <UnitBoard
           rows={rows ?? []}
-          faultOf={(id, targetId) => dropFault(known, id, targetId)}
+          errorOf={(id, targetId) => dropError(known, id, targetId)}
           onMove={(id, parentId) => {
             const one = rows?.find((each) => each.id === id);
             if (one) move(one, parentId);

@@ -52,11 +52,11 @@ export const placeUnder: CollisionDetection = (given) => {
 type BoardProps = {
   rows: readonly UnitRow[];
   /** Why it may not be dropped there. */
-  faultOf: (id: string, targetId: string) => string | undefined;
+  errorOf: (id: string, targetId: string) => string | undefined;
   onMove: (id: string, parentId: string | null) => void;
   children: ReactNode;
 };
-export function UnitBoard({ rows, faultOf, onMove, children }: BoardProps) {
+export function UnitBoard({ rows, errorOf, onMove, children }: BoardProps) {
   const t = useTexts();
   const [movingId, setMoving] = useState<string>();
   const sensors = useSensors(
@@ -67,14 +67,16 @@ export function UnitBoard({ rows, faultOf, onMove, children }: BoardProps) {
   const words = (id: unknown, overId: unknown) => {
     const given = { name: nameOf(id), target: nameOf(overId) };
     if (overId === undefined || overId === id) return t('organization.board.stays', given);
-    const fault = faultOf(String(id), String(overId));
-    return fault ? `${t('organization.board.no', given)}. ${t(fault)}` : t('organization.board.over', given);
+    const validationError = errorOf(String(id), String(overId));
+    return validationError
+      ? `${t('organization.board.no', given)}. ${t(validationError)}`
+      : t('organization.board.over', given);
   };
   const handleEnd = ({ active, over }: DragEndEvent) => {
     setMoving(undefined);
     const [id, targetId] = [String(active.id), over && String(over.id)];
     if (!targetId || targetId === id) return;
-    if (faultOf(id, targetId)) toast.warning(words(id, targetId));
+    if (errorOf(id, targetId)) toast.warning(words(id, targetId));
     else onMove(id, targetId === topId ? null : targetId);
   };
   return (
@@ -90,7 +92,7 @@ export function UnitBoard({ rows, faultOf, onMove, children }: BoardProps) {
           onDragStart: ({ active }) => t('organization.board.picked', { name: nameOf(active.id) }),
           onDragOver: ({ active, over }) => words(active.id, over?.id),
           onDragEnd: ({ active, over }) =>
-            over && over.id !== active.id && !faultOf(String(active.id), String(over.id))
+            over && over.id !== active.id && !errorOf(String(active.id), String(over.id))
               ? t('organization.board.dropped', { name: nameOf(active.id) })
               : words(active.id, over?.id),
           onDragCancel: ({ active }) => t('board.cancelled', { name: nameOf(active.id) }),

@@ -1,4 +1,4 @@
-// A line of a people file: days and documents in every spelling, words and their meaning, and each fault by its column.
+// A line of a people file: days and documents in every spelling, words and their meaning, and each validation error by its column.
 import { describe, expect, test } from 'vitest';
 import { dayOf, documentOf, readPersonLine } from './person-line.model.ts';
 import type { LineWords } from './person-line.model.ts';
@@ -12,7 +12,7 @@ const words: LineWords = {
   isEvaluator: new Map([['sim', true]]),
 };
 const read = (values: Record<string, string>) => readPersonLine({ line: 7, values }, words, '2026-03-02');
-const faults = (values: Record<string, string>) => read(values).faults;
+const validationErrors = (values: Record<string, string>) => read(values).validationErrors;
 
 describe('a day', () => {
   test.each([
@@ -67,7 +67,7 @@ describe('a line', () => {
       },
       names: { businessUnit: 'Loja', department: 'Vendas', jobTitle: 'Analista', permissionGroup: 'Aluno' },
       supervisorEmail: 'chefe@example.com',
-      faults: [],
+      validationErrors: [],
     });
   });
   test('that is empty says nothing', () => {
@@ -75,7 +75,7 @@ describe('a line', () => {
       line: 7,
       given: {},
       names: {},
-      faults: [],
+      validationErrors: [],
     });
   });
   test.each([
@@ -86,18 +86,18 @@ describe('a line', () => {
   ])('has a %s of %i characters at most', (field, limit) => {
     const text = field === 'email' ? `${'a'.repeat(limit - 12)}@example.com` : 'a'.repeat(limit);
     const long = { field, code: 'people.import.long', details: { limit } };
-    expect(faults({ [field]: `a${text}` })).toContainEqual(long);
-    expect(faults({ [field]: text })).not.toContainEqual(long);
+    expect(validationErrors({ [field]: `a${text}` })).toContainEqual(long);
+    expect(validationErrors({ [field]: text })).not.toContainEqual(long);
   });
   test.each(Object.keys(words))('names a word that %s does not know, cut at sixty characters', (field) => {
     const value = 'x'.repeat(70);
-    expect(faults({ [field]: value })).toEqual([
+    expect(validationErrors({ [field]: value })).toEqual([
       { field, code: 'people.import.word', details: { value: value.slice(0, 60) } },
     ]);
   });
   test.each(['birthOn', 'hiredOn'])('names a %s that is no day, cut at sixty characters', (field) => {
     const value = 'y'.repeat(70);
-    expect(faults({ [field]: value })).toEqual([
+    expect(validationErrors({ [field]: value })).toEqual([
       { field, code: 'people.import.day', details: { value: value.slice(0, 60) } },
     ]);
   });
@@ -107,19 +107,21 @@ describe('a line', () => {
       personType: 'foreign',
       cpf: 'AB-12'.repeat(4),
     });
-    expect(faults({ cpf: '123' })).toEqual([{ field: 'cpf', code: 'cpf.invalid' }]);
+    expect(validationErrors({ cpf: '123' })).toEqual([{ field: 'cpf', code: 'cpf.invalid' }]);
   });
   test('names what is wrong with the person as the form does, with its limit', () => {
-    expect(faults({ fullName: 'a'.repeat(61), birthOn: '2026-03-03' })).toEqual([
+    expect(validationErrors({ fullName: 'a'.repeat(61), birthOn: '2026-03-03' })).toEqual([
       { field: 'fullName', code: 'people.name.long', details: { limit: 60 } },
       { field: 'birthOn', code: 'people.birth.future' },
     ]);
   });
   test('has somebody else for a superior, by e-mail', () => {
-    expect(faults({ supervisor: 'Chefe' })).toEqual([{ field: 'supervisor', code: 'people.import.supervisor' }]);
-    expect(faults({ supervisor: 'ANA@example.com', email: 'ana@example.com' })).toEqual([
+    expect(validationErrors({ supervisor: 'Chefe' })).toEqual([
+      { field: 'supervisor', code: 'people.import.supervisor' },
+    ]);
+    expect(validationErrors({ supervisor: 'ANA@example.com', email: 'ana@example.com' })).toEqual([
       { field: 'supervisor', code: 'people.supervisor.oneself' },
     ]);
-    expect(faults({ supervisor: 'ANA@example.com', email: 'bia@example.com' })).toEqual([]);
+    expect(validationErrors({ supervisor: 'ANA@example.com', email: 'bia@example.com' })).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 // A line of a people file, read: texts become what a user holds, and every cell that makes no sense is told by its column.
-import type { ImportLine, LineFault } from '#features/imports/contract/import.model.ts';
+import type { ImportLine, LineValidationError } from '#features/imports/contract/import.model.ts';
 import { headKey } from '#features/imports/contract/import.model.ts';
 import type { NewUser } from './user.model.ts';
-import { profileFaults } from './user.model.ts';
+import { profileErrors } from './user.model.ts';
 
 /** Names that stand for ids: found in the company's own lists. */
 export type NamedFields = { businessUnit?: string; department?: string; jobTitle?: string; permissionGroup?: string };
@@ -11,7 +11,7 @@ export type PersonLine = {
   given: Partial<NewUser>;
   names: NamedFields;
   supervisorEmail?: string;
-  faults: LineFault[];
+  validationErrors: LineValidationError[];
 };
 /** Words a cell may hold, each without its marks, and what it means; by field. */
 export type LineWords = Readonly<
@@ -43,11 +43,11 @@ const unguarded = (text: string) => text.replace(/^'(?=[=+\-@])/, '');
 /** Reads one line at `today`, a day of the tenant. Empty cells say nothing. */
 export function readPersonLine({ line, values: cells }: ImportLine, words: LineWords, today: string): PersonLine {
   const values = Object.fromEntries(Object.entries(cells).map(([field, text]) => [field, unguarded(text)]));
-  const faults: LineFault[] = [];
+  const validationErrors: LineValidationError[] = [];
   const given: Record<string, unknown> = {};
   const long = (field: keyof typeof limits) =>
     (values[field]?.length ?? 0) > limits[field] &&
-    faults.push({ field, code: 'people.import.long', details: { limit: limits[field] } });
+    validationErrors.push({ field, code: 'people.import.long', details: { limit: limits[field] } });
   for (const field of ['email', 'username', 'nickname', 'externalId'] as const) long(field);
   if (values.fullName) given.fullName = values.fullName;
   if (values.email) given.email = values.email.toLowerCase();
@@ -59,24 +59,25 @@ export function readPersonLine({ line, values: cells }: ImportLine, words: LineW
     const text = values[field];
     if (!text) continue;
     const meant = words[field].get(headKey(text));
-    if (meant === undefined) faults.push({ field, code: 'people.import.word', details: { value: text.slice(0, 60) } });
+    if (meant === undefined)
+      validationErrors.push({ field, code: 'people.import.word', details: { value: text.slice(0, 60) } });
     else given[field] = meant;
   }
   for (const field of ['birthOn', 'hiredOn'] as const) {
     if (!values[field]) continue;
     const day = dayOf(values[field]);
     if (day) given[field] = day;
-    else faults.push({ field, code: 'people.import.day', details: { value: values[field].slice(0, 60) } });
+    else validationErrors.push({ field, code: 'people.import.day', details: { value: values[field].slice(0, 60) } });
   }
   if (values.cpf)
     given.cpf = (given.personType ?? 'physical') === 'physical' ? documentOf(values.cpf) : values.cpf.slice(0, 20);
-  for (const { field, code, limit } of profileFaults(given as Partial<NewUser>, today))
-    faults.push({ field, code, ...(limit !== undefined && { details: { limit } }) });
+  for (const { field, code, limit } of profileErrors(given as Partial<NewUser>, today))
+    validationErrors.push({ field, code, ...(limit !== undefined && { details: { limit } }) });
   const supervisorEmail = values.supervisor?.toLowerCase();
   if (supervisorEmail && !supervisorEmail.includes('@'))
-    faults.push({ field: 'supervisor', code: 'people.import.supervisor' });
+    validationErrors.push({ field: 'supervisor', code: 'people.import.supervisor' });
   if (supervisorEmail && supervisorEmail === given.email)
-    faults.push({ field: 'supervisor', code: 'people.supervisor.oneself' });
+    validationErrors.push({ field: 'supervisor', code: 'people.supervisor.oneself' });
   const { businessUnit, department, jobTitle, permissionGroup } = values;
   return {
     line,
@@ -88,6 +89,6 @@ export function readPersonLine({ line, values: cells }: ImportLine, words: LineW
       ...(permissionGroup && { permissionGroup }),
     },
     ...(supervisorEmail && { supervisorEmail }),
-    faults,
+    validationErrors,
   };
 }

@@ -9,7 +9,7 @@ import {
   personTypes,
   phoneDigits,
   photoTypes,
-  profileFaults,
+  profileErrors,
   profileLimits,
   pseudonymOf,
   restorableDays,
@@ -74,38 +74,47 @@ describe('what is kept', () => {
   });
 });
 describe('a profile', () => {
-  const faults = (given: Partial<NewUser>) => profileFaults(given, '2026-03-02');
-  test('that says nothing, or everything well, has no fault', () => {
-    expect(faults({})).toEqual([]);
+  const validationErrors = (given: Partial<NewUser>) => profileErrors(given, '2026-03-02');
+  test('that says nothing, or everything well, has no validation error', () => {
+    expect(validationErrors({})).toEqual([]);
     expect(
-      faults({
+      validationErrors({
         ...{ fullName: 'a'.repeat(60), email: 'ana@example.com', phone: '(71) 3333-4444', birthOn: '2026-03-02' },
         ...{ skillIds: Array.from({ length: 10 }, String), cpf: '529.982.247-25', personType: 'physical' },
       }),
     ).toEqual([]);
   });
   test('has a name of 60 characters at most, and never none', () => {
-    expect(faults({ fullName: ' ' })).toEqual([{ field: 'fullName', code: 'people.name.required' }]);
-    expect(faults({ fullName: 'a'.repeat(61) })).toEqual([{ field: 'fullName', code: 'people.name.long', limit: 60 }]);
-    expect(faults({ fullName: ` ${'a'.repeat(60)} ` })).toEqual([]);
+    expect(validationErrors({ fullName: ' ' })).toEqual([{ field: 'fullName', code: 'people.name.required' }]);
+    expect(validationErrors({ fullName: 'a'.repeat(61) })).toEqual([
+      { field: 'fullName', code: 'people.name.long', limit: 60 },
+    ]);
+    expect(validationErrors({ fullName: ` ${'a'.repeat(60)} ` })).toEqual([]);
   });
   test('has an e-mail that is one', () => {
-    expect(faults({ email: '' })).toEqual([{ field: 'email', code: 'email.invalid' }]);
-    expect(faults({ email: 'ana@' })).toEqual([{ field: 'email', code: 'email.invalid' }]);
+    expect(validationErrors({ email: '' })).toEqual([{ field: 'email', code: 'email.invalid' }]);
+    expect(validationErrors({ email: 'ana@' })).toEqual([{ field: 'email', code: 'email.invalid' }]);
   });
   test('has a phone that is one, or none', () => {
-    expect(faults({ phone: '123' })).toEqual([{ field: 'phone', code: 'phone.invalid' }]);
-    expect(faults({ phone: '1'.repeat(30) })).toEqual([{ field: 'phone', code: 'phone.long', limit: 14 }]);
-    expect([faults({ phone: ' - ' }), faults({ phone: null }), faults({ phone: '' })]).toEqual([[], [], []]);
+    expect(validationErrors({ phone: '123' })).toEqual([{ field: 'phone', code: 'phone.invalid' }]);
+    expect(validationErrors({ phone: '1'.repeat(30) })).toEqual([{ field: 'phone', code: 'phone.long', limit: 14 }]);
+    expect([
+      validationErrors({ phone: ' - ' }),
+      validationErrors({ phone: null }),
+      validationErrors({ phone: '' }),
+    ]).toEqual([[], [], []]);
   });
   test('has a birth that was, at most ten skills, and a CPF that is one where it is one', () => {
-    expect(faults({ birthOn: '2026-03-03' })).toEqual([{ field: 'birthOn', code: 'people.birth.future' }]);
-    expect(faults({ skillIds: Array.from({ length: 11 }, String) })).toEqual([
+    expect(validationErrors({ birthOn: '2026-03-03' })).toEqual([{ field: 'birthOn', code: 'people.birth.future' }]);
+    expect(validationErrors({ skillIds: Array.from({ length: 11 }, String) })).toEqual([
       { field: 'skillIds', code: 'people.skills.many', limit: 10 },
     ]);
     const wrong = [{ field: 'cpf', code: 'cpf.invalid' }];
-    expect([faults({ cpf: '123' }), faults({ cpf: '123', personType: 'physical' })]).toEqual([wrong, wrong]);
-    expect(faults({ cpf: '123', personType: 'foreign' })).toEqual([]);
-    expect([faults({ cpf: '' }), faults({ cpf: null })]).toEqual([[], []]);
+    expect([validationErrors({ cpf: '123' }), validationErrors({ cpf: '123', personType: 'physical' })]).toEqual([
+      wrong,
+      wrong,
+    ]);
+    expect(validationErrors({ cpf: '123', personType: 'foreign' })).toEqual([]);
+    expect([validationErrors({ cpf: '' }), validationErrors({ cpf: null })]).toEqual([[], []]);
   });
 });

@@ -156,23 +156,25 @@ export function keptDocument(document: string | null | undefined, personType: Pe
   if (personType === 'foreign') return written || null;
   return (personType === 'legal' && cnpjKey(written)) || written.replace(/\D/g, '') || null;
 }
-export type Fault = { field: keyof NewUser; code: string; limit?: number };
+export type ProfileValidationError = { field: keyof NewUser; code: string; limit?: number };
 
 /** What is wrong with a profile, at `today` (a day of the tenant). */
-export function profileFaults(given: Partial<NewUser>, today: string): Fault[] {
-  const faults: Fault[] = [];
+export function profileErrors(given: Partial<NewUser>, today: string): ProfileValidationError[] {
+  const validationErrors: ProfileValidationError[] = [];
   const { fullName, phone, birthOn, skillIds, email, cpf, personType } = given;
-  if (fullName !== undefined && !fullName.trim()) faults.push({ field: 'fullName', code: 'people.name.required' });
+  if (fullName !== undefined && !fullName.trim())
+    validationErrors.push({ field: 'fullName', code: 'people.name.required' });
   if (fullName && fullName.trim().length > profileLimits.fullName)
-    faults.push({ field: 'fullName', code: 'people.name.long', limit: profileLimits.fullName });
-  if (email !== undefined && !isEmail(email)) faults.push({ field: 'email', code: 'email.invalid' });
+    validationErrors.push({ field: 'fullName', code: 'people.name.long', limit: profileLimits.fullName });
+  if (email !== undefined && !isEmail(email)) validationErrors.push({ field: 'email', code: 'email.invalid' });
   if (digitsOf(phone ?? '').length > phoneMaxDigits)
-    faults.push({ field: 'phone', code: 'phone.long', limit: phoneMaxDigits });
-  else if (phone && phoneDigits(phone) && !isPhone(phone)) faults.push({ field: 'phone', code: 'phone.invalid' });
-  if (birthOn && birthOn > today) faults.push({ field: 'birthOn', code: 'people.birth.future' });
+    validationErrors.push({ field: 'phone', code: 'phone.long', limit: phoneMaxDigits });
+  else if (phone && phoneDigits(phone) && !isPhone(phone))
+    validationErrors.push({ field: 'phone', code: 'phone.invalid' });
+  if (birthOn && birthOn > today) validationErrors.push({ field: 'birthOn', code: 'people.birth.future' });
   if (skillIds && skillIds.length > profileLimits.skills)
-    faults.push({ field: 'skillIds', code: 'people.skills.many', limit: profileLimits.skills });
+    validationErrors.push({ field: 'skillIds', code: 'people.skills.many', limit: profileLimits.skills });
   if (cpf && (personType ?? 'physical') === 'physical' && !isCpf(cpf))
-    faults.push({ field: 'cpf', code: 'cpf.invalid' });
-  return faults;
+    validationErrors.push({ field: 'cpf', code: 'cpf.invalid' });
+  return validationErrors;
 }

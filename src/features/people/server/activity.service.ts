@@ -34,7 +34,7 @@ export async function setActivity(context: PersonContext, { userIds, isActive }:
   const found = new Map((await store.listActivity(context.db, asked)).map((one) => [one.id, one]));
   const ranks = await ranksOf(context);
   const mayLeave = isActive ? () => true : await departures(context, asked);
-  const faultOf = (id: string): string | undefined => {
+  const errorOf = (id: string): string | undefined => {
     const person = found.get(id);
     if (!person) return 'people.missing';
     if (person.isActive === isActive) return undefined;
@@ -43,7 +43,7 @@ export async function setActivity(context: PersonContext, { userIds, isActive }:
     if (!mayLeave(id)) return lastMaintainer;
     return isActive && (seats -= 1) < 0 ? 'people.limit.activeUsers' : undefined;
   };
-  const outcome = outcomeOf(context, asked, faultOf);
+  const outcome = outcomeOf(context, asked, errorOf);
   const changing = outcome.done.map((id) => found.get(id)!).filter((one) => one.isActive !== isActive);
   const ids = changing.map(({ id }) => id);
   await changeActivity(context, changing, isActive);

@@ -15,7 +15,7 @@ import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/columns.ts';
 import { happened } from '#platform/server/events.ts';
 import { peoplePlaced } from './people.events.ts';
-import { keptDocument, phoneDigits, profileFaults } from '../contract/user.model.ts';
+import { keptDocument, phoneDigits, profileErrors } from '../contract/user.model.ts';
 import type { NewUser } from '../contract/user.model.ts';
 import { settleTaken } from './taken-names.service.ts';
 import * as store from './users.store.ts';
@@ -52,7 +52,7 @@ export async function createUsers(
     isActive: one.isActive ?? true,
     permissionGroupId: one.permissionGroupId ?? null,
   }));
-  const fields = people.flatMap((one) => profileFaults(one, today));
+  const fields = people.flatMap((one) => profileErrors(one, today));
   if (fields.length) throw new Problem('invalid', 'request.invalid', { fields: fields.slice(0, 50) });
 
   const byDefault = people.some((one) => !one.permissionGroupId)

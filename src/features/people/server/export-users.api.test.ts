@@ -65,7 +65,7 @@ test('writes documents so that a spreadsheet keeps their zeros, and days as the 
     { files: { file: { name: 'a.csv', type: 'text/csv', bytes: new TextEncoder().encode(rows.join('\n')) } } },
     tenant.administrator,
   );
-  expect(checked).toMatchObject({ lines: 1, unchanged: 1, faults: 0 });
+  expect(checked).toMatchObject({ lines: 1, unchanged: 1, validationErrors: 0 });
 });
 
 test('as an Excel file holds the same, every cell a text, in more parts than one', async () => {

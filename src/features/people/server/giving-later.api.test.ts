@@ -1,7 +1,7 @@
 // What is saved now and acts later is judged by what its saver holds when it runs: imports, and staff that acts in client mode.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enterClientMode, getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
-import { getImport, listImportFaults } from '#features/imports/contract/imports.endpoints.ts';
+import { getImport, listImportErrors } from '#features/imports/contract/imports.endpoints.ts';
 import * as groupCalls from '#features/permissions/contract/permissions.endpoints.ts';
 import { csvFile } from '#testing/make/spreadsheet.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -28,8 +28,8 @@ const run = async (id: string, as: Persona) => {
   await tenant.call(calls.importPeople, { params: { id } }, as);
   await tenant.app.runJobs();
 };
-const faultsOf = async (id: string) =>
-  (await tenant.call(listImportFaults, { params: { id }, query: {} }, tenant.administrator)).items;
+const errorsOf = async (id: string) =>
+  (await tenant.call(listImportErrors, { params: { id }, query: {} }, tenant.administrator)).items;
 const result = (id: string) => tenant.call(getImport, { params: { id } }, tenant.administrator);
 const change = (userId: string, more: object) =>
   tenant.call(calls.updateUser, { params: { userId }, body: { fullName: 'Alguém', ...more } }, tenant.administrator);
@@ -49,14 +49,14 @@ describe('an import', () => {
       ],
       me,
     );
-    expect((await faultsOf(id)).map(({ line, column, code }) => [line, column, code])).toEqual([
+    expect((await errorsOf(id)).map(({ line, column, code }) => [line, column, code])).toEqual([
       [2, 'Grupo de permissão', 'permissions.notHeld'],
       [4, 'Ativo', 'people.outranked'],
       [5, 'Grupo de permissão', 'permissions.notHeld'],
     ]);
-    expect((await faultsOf(id))[0]!.reason).toMatch(/^Você não pode dar o que não tem: .*Permissões/);
+    expect((await errorsOf(id))[0]!.reason).toMatch(/^Você não pode dar o que não tem: .*Permissões/);
     const named = await bring([['Bia Outra', above.email, '', '']], me);
-    expect(named).toMatchObject({ faults: 0, updated: 1 });
+    expect(named).toMatchObject({ validationErrors: 0, updated: 1 });
   });
   test('stops where its giver lost a permission, may import no more, was deactivated or removed before it ran', async () => {
     await tenant.call(
@@ -74,7 +74,7 @@ describe('an import', () => {
     await tenant.call(calls.importPeople, { params: { id: first.id } }, losing);
     await change(losing.userId, { permissionGroupId: weaker.id });
     await tenant.app.runJobs();
-    expect((await faultsOf(first.id)).map(({ code }) => code)).toEqual(['permissions.notHeld']);
+    expect((await errorsOf(first.id)).map(({ code }) => code)).toEqual(['permissions.notHeld']);
     expect(await result(first.id)).toMatchObject({ status: 'finished', created: 0, skipped: 1 });
     const leave = {
       deactivated: (userId: string) => change(userId, { isActive: false }),
@@ -87,7 +87,7 @@ describe('an import', () => {
       await tenant.call(calls.importPeople, { params: { id } }, leaving);
       await act(leaving.userId);
       await tenant.app.runJobs();
-      expect((await faultsOf(id)).map(({ code }) => code)).toEqual(['people.import.byNobody']);
+      expect((await errorsOf(id)).map(({ code }) => code)).toEqual(['people.import.byNobody']);
       expect(await result(id)).toMatchObject({ created: 0 });
     }
   });
@@ -95,7 +95,7 @@ describe('an import', () => {
     const me = await giver();
     const { id } = await bring([['Ana', email(), 'Gestor', '']], tenant.administrator);
     await run(id, me);
-    expect((await faultsOf(id)).map(({ code }) => code)).toEqual(['permissions.notHeld']);
+    expect((await errorsOf(id)).map(({ code }) => code)).toEqual(['permissions.notHeld']);
   });
 });
 
@@ -112,7 +112,7 @@ describe('staff in client mode', () => {
     expect((await tenant.inject(calls.createUser, { body }, there)).status).toBe(201);
     const done = await bring([['Ana', email(), 'Administrador', '']], there);
     await run(done.id, there);
-    expect(await result(done.id)).toMatchObject({ created: 1, faults: 0 });
+    expect(await result(done.id)).toMatchObject({ created: 1, validationErrors: 0 });
     const left = await bring([['Ana', email(), 'Administrador', '']], there);
     await tenant.call(calls.importPeople, { params: { id: left.id } }, there);
     await distributor.call(
@@ -121,7 +121,7 @@ describe('staff in client mode', () => {
       distributor.administrator,
     );
     await tenant.app.runJobs();
-    expect((await faultsOf(left.id)).map(({ code }) => code)).toEqual(['people.import.byNobody']);
+    expect((await errorsOf(left.id)).map(({ code }) => code)).toEqual(['people.import.byNobody']);
   });
   test('raises not itself, as a person of the client or as a new one', async () => {
     const { who, there } = await enter();
@@ -129,8 +129,8 @@ describe('staff in client mode', () => {
     const self = { fullName: 'Rui', email: who.email };
     const refused = await tenant.inject(calls.createUser, { body: { ...self, permissionGroupId: admins } }, there);
     expect([refused.status, refused.problem?.code]).toEqual([403, 'permissions.notHeld']);
-    const { faults } = await bring([['Rui', who.email, 'Administrador', '']], there);
-    expect(faults).toBe(1);
+    const { validationErrors } = await bring([['Rui', who.email, 'Administrador', '']], there);
+    expect(validationErrors).toBe(1);
     const { userId } = await tenant.call(calls.createUser, { body: self }, there);
     const raised = await tenant.inject(
       calls.updateUser,

@@ -6,7 +6,7 @@ import {
   cancelImport,
   downloadImportResult,
   getImport,
-  listImportFaults,
+  listImportErrors,
   listImports,
 } from '#features/imports/contract/imports.endpoints.ts';
 import { checkImport } from '#features/imports/server/check-import.service.ts';
@@ -30,8 +30,8 @@ async function take(tenant: TenantForTest, file: TestFile) {
   await tenant.app.runJobs();
   return tenant.call(getImport, { params: { id } }, tenant.administrator);
 }
-const faultsOf = async (tenant: TenantForTest, id: string) =>
-  (await tenant.call(listImportFaults, { params: { id }, query: { pageSize: 100 } }, tenant.administrator)).items;
+const errorsOf = async (tenant: TenantForTest, id: string) =>
+  (await tenant.call(listImportErrors, { params: { id }, query: { pageSize: 100 } }, tenant.administrator)).items;
 const people = async (tenant: TenantForTest, search?: string) =>
   (await tenant.call(calls.listUsers, { query: { pageSize: 100, ...(search && { search }) } }, tenant.administrator))
     .items;
@@ -52,11 +52,11 @@ describe('the check of a people file', () => {
       ]),
     );
     expect(found).toMatchObject({
-      ...{ kind: 'people', status: 'checked', lines: 4, faultyLines: 3, faults: 5, created: 1, skipped: 3 },
+      ...{ kind: 'people', status: 'checked', lines: 4, invalidLines: 3, validationErrors: 5, created: 1, skipped: 3 },
       ignoredHeads: ['Cor favorita'],
       createdByName: 'Alice Administradora',
     });
-    expect((await faultsOf(tenant, found.id)).map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    expect((await errorsOf(tenant, found.id)).map(({ line, column, reason }) => [line, column, reason])).toEqual([
       [3, 'Nome completo', 'O nome é obrigatório'],
       [4, 'E-mail', 'E-mail inválido'],
       [4, 'Documento', 'CPF inválido'],
@@ -65,7 +65,7 @@ describe('the check of a people file', () => {
     ]);
     expect((await people(tenant)).map((one) => one.fullName).sort()).toEqual(['Alice Administradora', 'Lia Aluna']);
     const second = await tenant.call(
-      listImportFaults,
+      listImportErrors,
       { params: { id: found.id }, query: { pageNumber: 2, pageSize: 3 } },
       tenant.administrator,
     );
@@ -73,7 +73,7 @@ describe('the check of a people file', () => {
     const searched = async (search: string, pageNumber = 1) => {
       const query = { search, pageSize: 2, pageNumber };
       const { items, total } = await tenant.call(
-        listImportFaults,
+        listImportErrors,
         { params: { id: found.id }, query },
         tenant.administrator,
       );
@@ -105,7 +105,7 @@ describe('the check of a people file', () => {
       { files: { file: await xlsxFile([heads, ['Ana', 'a@example.com']]) } },
       tenant.administrator,
     );
-    expect(xlsx).toMatchObject({ lines: 1, faults: 0 });
+    expect(xlsx).toMatchObject({ lines: 1, validationErrors: 0 });
   });
   test('reports a file without a single column it knows line by line', async () => {
     const tenant = await makeTenant();
@@ -117,8 +117,8 @@ describe('the check of a people file', () => {
         [3, 4],
       ]),
     );
-    expect(found).toMatchObject({ lines: 2, faultyLines: 2, ignoredHeads: ['a', 'b'] });
-    expect((await faultsOf(tenant, id)).map(({ line, column }) => [line, column])).toEqual([
+    expect(found).toMatchObject({ lines: 2, invalidLines: 2, ignoredHeads: ['a', 'b'] });
+    expect((await errorsOf(tenant, id)).map(({ line, column }) => [line, column])).toEqual([
       [2, 'Nome completo'],
       [2, 'E-mail'],
       [3, 'Nome completo'],
@@ -184,7 +184,7 @@ describe('the import of people', () => {
     ]);
     expect(await take(tenant, file)).toMatchObject({ created: 2 });
     const before = await people(tenant);
-    expect(await check(tenant, file)).toMatchObject({ created: 0, updated: 0, unchanged: 2, faults: 0 });
+    expect(await check(tenant, file)).toMatchObject({ created: 0, updated: 0, unchanged: 2, validationErrors: 0 });
     expect(await take(tenant, file)).toMatchObject({ created: 0, updated: 0, unchanged: 2, skipped: 0 });
     expect(await people(tenant)).toEqual(before);
     expect(await tenant.app.mailsTo(`rui-${mark}@example.com`)).toHaveLength(1);
@@ -212,7 +212,7 @@ describe('the import of people', () => {
     expect(found.get(by.email.userId)).toMatchObject({ fullName: 'Eva Depois', nickname: 'Evinha' });
     expect(found.get(by.cpf.userId)).toMatchObject({ fullName: 'Caio Depois', isActive: true });
     expect(found.get(by.id.userId)).toMatchObject({ fullName: 'Ida Depois', isActive: false });
-    expect((await faultsOf(tenant, done.id)).map(({ column, reason }) => [column, reason])).toEqual([
+    expect((await errorsOf(tenant, done.id)).map(({ column, reason }) => [column, reason])).toEqual([
       ['E-mail', expect.stringContaining('Eva')],
       ['E-mail', expect.stringContaining('Caio')],
       ['Documento', 'Repetido: já está na linha 3'],
@@ -228,7 +228,7 @@ describe('the import of people', () => {
       csvFile([heads, ...[1, 2, 3].map((n) => [`Pessoa ${n}`, `lugar-${n}-${mark}@example.com`])]),
     );
     expect(done).toMatchObject({ created: 2, skipped: 1, status: 'finished' });
-    expect(await faultsOf(tenant, done.id)).toMatchObject([{ line: 4, code: 'people.limit.activeUsers' }]);
+    expect(await errorsOf(tenant, done.id)).toMatchObject([{ line: 4, code: 'people.limit.activeUsers' }]);
     expect(await tenant.call(getUsageInfo, {}, tenant.administrator)).toEqual({ activeUsers: 4, userLimit: 4 });
   });
   test('gives an account that exists elsewhere a membership, and nobody sees the difference', async () => {
@@ -239,7 +239,7 @@ describe('the import of people', () => {
       other,
       csvFile([heads, ['Vem De Fora', known], ['Vem Do Nada', `nada-${mark}@example.com`]]),
     );
-    expect(done).toMatchObject({ created: 2, faults: 0 });
+    expect(done).toMatchObject({ created: 2, validationErrors: 0 });
     const { raw } = await other.inject(downloadImportResult, { params: { id: done.id } }, other.administrator);
     expect(raw.payload.split('\n').slice(1, 3)).toEqual([`2;${known};Criada;`, `3;nada-${mark}@example.com;Criada;`]);
     expect(await other.app.mailsTo(known)).toHaveLength(1);
@@ -254,7 +254,7 @@ describe('the import of people', () => {
       ]),
     );
     expect(done).toMatchObject({ updated: 0, skipped: 1 });
-    expect((await faultsOf(tenant, done.id))[0]).toMatchObject({ code: 'people.groups.lastAdministrator' });
+    expect((await errorsOf(tenant, done.id))[0]).toMatchObject({ code: 'people.groups.lastAdministrator' });
   });
 });
 
@@ -360,7 +360,7 @@ test('called off before anything was written it says so, in its counts and line 
   const { id } = await check(tenant, spreadsheet);
   const over = await tenant.call(cancelImport, { params: { id } }, tenant.administrator);
   expect(over).toMatchObject({
-    ...{ status: 'cancelled', lines: 2, faultyLines: 1, confirmedAt: null },
+    ...{ status: 'cancelled', lines: 2, invalidLines: 1, confirmedAt: null },
     ...{ created: 0, updated: 0, unchanged: 0, skipped: 0 },
   });
   const { body } = await tenant.app.http.inject({

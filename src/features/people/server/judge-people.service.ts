@@ -1,6 +1,6 @@
 // What the lines of a people file mean in this company: who is meant, which names stand for which ids, what would change, what is wrong.
 import { todayOf } from '#features/contracts/server/tenants.service.ts';
-import type { ImportLine, LineFault } from '#features/imports/contract/import.model.ts';
+import type { ImportLine, LineValidationError } from '#features/imports/contract/import.model.ts';
 import { findPlacesByName } from '#features/organization/server/organization.service.ts';
 import { listGroups } from '#features/permissions/server/permission-groups.service.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -71,31 +71,34 @@ async function peopleOf(context: Context, lines: readonly PersonLine[]) {
 }
 type People = Awaited<ReturnType<typeof peopleOf>>;
 
-function whoIsMeant({ given }: PersonLine, people: People): { existing?: Match; faults: LineFault[] } {
+function whoIsMeant(
+  { given }: PersonLine,
+  people: People,
+): { existing?: Match; validationErrors: LineValidationError[] } {
   const [byEmail, byCpf, byId] = [
     given.email ? people.email.get(given.email) : undefined,
     given.cpf ? people.cpf.get(given.cpf) : undefined,
     given.externalId ? people.externalId.get(given.externalId) : undefined,
   ];
   const existing = byEmail ?? byCpf ?? byId;
-  const faults: LineFault[] = [];
+  const validationErrors: LineValidationError[] = [];
   const other = (field: string, code: string, found: Match | undefined) =>
-    found && found !== existing && faults.push({ field, code, details: { name: found.fullName } });
+    found && found !== existing && validationErrors.push({ field, code, details: { name: found.fullName } });
   other('cpf', 'people.import.otherCpf', byCpf);
   other('externalId', 'people.import.otherId', byId);
   if (existing && given.email && existing.emailKey !== given.email)
-    faults.push({ field: 'email', code: 'people.import.otherEmail', details: { name: existing.fullName } });
-  return { existing, faults };
+    validationErrors.push({ field: 'email', code: 'people.import.otherEmail', details: { name: existing.fullName } });
+  return { existing, validationErrors };
 }
 /** What must be there for somebody new, and what must be nobody's yet. */
-function faultsOfNew(
-  { given, faults }: PersonLine,
+function errorsOfNew(
+  { given, validationErrors }: PersonLine,
   people: People,
   usernames: Map<string, number>,
   line: number,
-): LineFault[] {
-  const more: LineFault[] = [];
-  const lacks = (field: 'fullName' | 'email') => !given[field] && !faults.some((one) => one.field === field);
+): LineValidationError[] {
+  const more: LineValidationError[] = [];
+  const lacks = (field: 'fullName' | 'email') => !given[field] && !validationErrors.some((one) => one.field === field);
   if (lacks('fullName')) more.push({ field: 'fullName', code: 'people.name.required' });
   if (lacks('email')) more.push({ field: 'email', code: 'people.import.email' });
   const username = key(given.username ?? given.email ?? '');
@@ -136,12 +139,12 @@ export async function judgeLines(
   return read.map((one, at): Judged => {
     const given: Partial<NewUser> = { ...one.given };
     if (given.phone !== undefined) given.phone = phoneDigits(given.phone);
-    const { existing, faults } = whoIsMeant(one, people);
+    const { existing, validationErrors } = whoIsMeant(one, people);
     for (const [field, name] of Object.entries(one.names) as [keyof NamedFields, string][]) {
       const ids = names[field].get(name) ?? [];
       if (ids.length === 1) given[idFields[field]] = ids[0]!;
       else
-        faults.push({
+        validationErrors.push({
           field,
           code: ids.length ? 'people.import.ambiguous' : 'people.import.unknown',
           details: { value: name.slice(0, 60) },
@@ -149,17 +152,18 @@ export async function judgeLines(
     }
     const supervisor = one.supervisorEmail ? people.email.get(one.supervisorEmail) : undefined;
     if (supervisor && supervisor !== existing) given.supervisorId = supervisor.id;
-    if (supervisor && supervisor === existing) faults.push({ field: 'supervisor', code: 'people.supervisor.oneself' });
+    if (supervisor && supervisor === existing)
+      validationErrors.push({ field: 'supervisor', code: 'people.supervisor.oneself' });
     if (existing && given.username && key(given.username) !== existing.usernameKey)
-      faults.push({ field: 'username', code: 'people.import.otherUsername' });
-    if (!existing) faults.push(...faultsOfNew(one, people, usernames, one.line));
+      validationErrors.push({ field: 'username', code: 'people.import.otherUsername' });
+    if (!existing) validationErrors.push(...errorsOfNew(one, people, usernames, one.line));
     return {
       ...one,
       given,
       who: nameOf(lines[at]!),
       existing,
       changes: existing ? changesOf(existing, given) : {},
-      faults: [...one.faults, ...faults],
+      validationErrors: [...one.validationErrors, ...validationErrors],
       ...(one.supervisorEmail && !supervisor && { unknownSupervisor: one.supervisorEmail }),
     };
   });

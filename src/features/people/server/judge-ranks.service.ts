@@ -1,5 +1,5 @@
 // Whether who brought the lines of a people file may do what they say: groups that are given, and people who hold more.
-import type { LineFault } from '#features/imports/contract/import.model.ts';
+import type { LineValidationError } from '#features/imports/contract/import.model.ts';
 import { namesOf } from '#features/permissions/server/giving.service.ts';
 import { findDefaultGroup } from '#features/permissions/server/permission-groups.service.ts';
 import { outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
@@ -16,32 +16,38 @@ export async function judgeRanks(
   acting: Acting | undefined,
 ): Promise<void> {
   if (!acting) {
-    for (const one of judged) one.faults.push({ field, code: 'people.import.byNobody' });
+    for (const one of judged) one.validationErrors.push({ field, code: 'people.import.byNobody' });
     return;
   }
   const ranks = await ranksOf(context, acting.holder, acting.accountIds);
   const byDefault = (await findDefaultGroup(context))?.id ?? null;
   for (const one of judged) {
-    const fault = one.existing ? faultOfChange(ranks, one, acting) : faultOfNew(ranks, one, byDefault, acting);
-    if (fault) one.faults.push(fault);
+    const validationError = one.existing
+      ? errorOfChange(ranks, one, acting)
+      : errorOfNew(ranks, one, byDefault, acting);
+    if (validationError) one.validationErrors.push(validationError);
   }
 }
-const lackedFault = (lacked: ReturnType<Ranks['lackedOf']>): LineFault | undefined =>
+const lackedError = (lacked: ReturnType<Ranks['lackedOf']>): LineValidationError | undefined =>
   lacked.length ? { field, code: 'permissions.notHeld', details: { lacked: namesOf(lacked) } } : undefined;
 /** Somebody new under one's own e-mail is oneself. */
-function faultOfNew(ranks: Ranks, { given }: Judged, byDefault: string | null, { accountIds, emails }: Acting) {
+function errorOfNew(ranks: Ranks, { given }: Judged, byDefault: string | null, { accountIds, emails }: Acting) {
   const groupId = given.permissionGroupId ?? byDefault;
   const isOwn = emails.includes(given.email ?? '');
-  return lackedFault(
+  return lackedError(
     ranks.lackedOf(groupId, isOwn ? { accountId: accountIds[0]!, permissionGroupId: null } : undefined),
   );
 }
-function faultOfChange(ranks: Ranks, { existing, changes }: Judged, { accountIds }: Acting): LineFault | undefined {
+function errorOfChange(
+  ranks: Ranks,
+  { existing, changes }: Judged,
+  { accountIds }: Acting,
+): LineValidationError | undefined {
   const { isActive, permissionGroupId } = changes;
   if (!existing || (isActive === undefined && permissionGroupId === undefined)) return undefined;
   if (isActive === false && accountIds.includes(existing.accountId))
     return { field: 'isActive', code: 'people.deactivate.oneself' };
   if (ranks.lackedOf(existing.permissionGroupId).length)
     return { field: isActive === undefined ? field : 'isActive', code: outranked };
-  return permissionGroupId === undefined ? undefined : lackedFault(ranks.lackedOf(permissionGroupId, existing));
+  return permissionGroupId === undefined ? undefined : lackedError(ranks.lackedOf(permissionGroupId, existing));
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { enterClientMode, getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
-import { listImportFaults } from '#features/imports/contract/imports.endpoints.ts';
+import { listImportErrors } from '#features/imports/contract/imports.endpoints.ts';
 import * as groupCalls from '#features/permissions/contract/permissions.endpoints.ts';
 import { departures } from '#features/permissions/server/maintainers.service.ts';
 import { csvFile } from '#testing/make/spreadsheet.ts';
@@ -139,7 +139,7 @@ test('one file that moves all who keep the company leaves the last of them, and 
   const { id } = await tenant.call(calls.validatePeople, { files: { file } }, tenant.administrator);
   await tenant.call(calls.importPeople, { params: { id } }, tenant.administrator);
   await tenant.app.runJobs();
-  const { items } = await tenant.call(listImportFaults, { params: { id }, query: {} }, second);
+  const { items } = await tenant.call(listImportErrors, { params: { id }, query: {} }, second);
   expect(items.map(({ line, code }) => [line, code])).toEqual([[3, 'people.groups.lastAdministrator']]);
 });
 

@@ -23,24 +23,24 @@ import { judgeRanks } from './judge-ranks.service.ts';
 import { actingNow } from './savers.service.ts';
 
 const nameOf = ({ values }: ImportLine) => values.email ?? values.externalId ?? values.cpf ?? values.fullName ?? '';
-const outcomeOf = ({ faults, existing, changes }: Judged): Outcome =>
-  faults.length ? 'skipped' : !existing ? 'created' : Object.keys(changes).length ? 'updated' : 'unchanged';
+const outcomeOf = ({ validationErrors, existing, changes }: Judged): Outcome =>
+  validationErrors.length ? 'skipped' : !existing ? 'created' : Object.keys(changes).length ? 'updated' : 'unchanged';
 const reportOf = (one: Judged): LineReport => ({
   line: one.line,
   who: one.who,
   outcome: outcomeOf(one),
-  faults: one.faults,
+  validationErrors: one.validationErrors,
 });
 /** What an import of tens of thousands takes, and then some. */
 const emailsWaitMs = 2 * 60_000;
 const noSeat = { field: 'isActive', code: 'people.limit.activeUsers' };
-const isNewAndActive = (one: Judged) => !one.existing && !one.faults.length && (one.given.isActive ?? true);
+const isNewAndActive = (one: Judged) => !one.existing && !one.validationErrors.length && (one.given.isActive ?? true);
 
 type Existing = Judged & { existing: Match };
 /** Seats and whoever keeps the company are asked in the order of the lines; who leaves goes first, and gives a seat back. */
 async function update(context: Context, judged: readonly Judged[]) {
   const changed = judged.filter(
-    (one): one is Existing => !!one.existing && !one.faults.length && Object.keys(one.changes).length > 0,
+    (one): one is Existing => !!one.existing && !one.validationErrors.length && Object.keys(one.changes).length > 0,
   );
   if (!changed.length) return;
   const maintainers = await listMaintainerGroups(context);
@@ -54,13 +54,16 @@ async function update(context: Context, judged: readonly Judged[]) {
         leaving.map(({ existing }) => existing.id),
       )
     : () => true;
-  for (const { existing, changes, faults } of leaving)
+  for (const { existing, changes, validationErrors } of leaving)
     if (!mayLeave(existing.id))
-      faults.push({ field: changes.isActive === undefined ? 'permissionGroup' : 'isActive', code: lastMaintainer });
+      validationErrors.push({
+        field: changes.isActive === undefined ? 'permissionGroup' : 'isActive',
+        code: lastMaintainer,
+      });
   const toBe = (isActive: boolean) =>
     changed.filter(
-      ({ existing, changes, faults }) =>
-        !faults.length && changes.isActive === isActive && existing.isActive !== isActive,
+      ({ existing, changes, validationErrors }) =>
+        !validationErrors.length && changes.isActive === isActive && existing.isActive !== isActive,
     );
   await changeActivity(
     context,
@@ -68,14 +71,14 @@ async function update(context: Context, judged: readonly Judged[]) {
     false,
   );
   const seats = await quotaLeft(context, 'activeUsers');
-  for (const { faults } of toBe(true).slice(seats)) faults.push(noSeat);
+  for (const { validationErrors } of toBe(true).slice(seats)) validationErrors.push(noSeat);
   await changeActivity(
     context,
     toBe(true).map(({ existing }) => existing),
     true,
   );
   const inSets = changed
-    .filter(({ faults }) => !faults.length)
+    .filter(({ validationErrors }) => !validationErrors.length)
     .map(({ existing, changes }) => ({ ...changes, id: existing.id }));
   await updateAll(context.db, inSets);
   const placed = inSets.filter((one) => one.jobTitleId ?? one.businessUnitId ?? one.isActive).map((one) => one.id);
@@ -96,7 +99,7 @@ export const peopleImport: ImportPlan = {
     await judgeRanks(context, judged, await actingNow(context, by, 'users'));
     for (const one of judged)
       if (one.unknownSupervisor && !keys.has(`email:${one.unknownSupervisor}`))
-        one.faults.push({ field: 'supervisor', code: 'people.import.supervisor' });
+        one.validationErrors.push({ field: 'supervisor', code: 'people.import.supervisor' });
     return judged.map(reportOf);
   },
   async write(context, lines, by) {
@@ -108,9 +111,9 @@ export const peopleImport: ImportPlan = {
     for (const one of judged)
       if (isNewAndActive(one)) {
         if (seats > 0) seats -= 1;
-        else one.faults.push(noSeat);
+        else one.validationErrors.push(noSeat);
       }
-    const made = judged.filter((one) => !one.existing && !one.faults.length);
+    const made = judged.filter((one) => !one.existing && !one.validationErrors.length);
     if (made.length)
       await createUsers(
         context,

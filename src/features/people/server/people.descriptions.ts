@@ -14,6 +14,6 @@ export const peopleDescriptions = {
   exportUsers: 'Exports the filtered people with the chosen columns as a CSV file.',
   getPeopleTemplate: 'Returns the spreadsheet to fill in for an import of people.',
   validatePeople: 'Takes a file of people and checks every line before anything is written.',
-  importPeople: 'Writes the lines without faults of a checked file of people.',
+  importPeople: 'Writes the lines without validation errors of a checked file of people.',
   exportUsersAsWorkbook: 'Exports the filtered people with the chosen columns as an XLSX file.',
 };

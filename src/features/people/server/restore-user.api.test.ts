@@ -90,8 +90,8 @@ test('a file brings back whom it names, and who asks for new people alone nobody
     ),
   ).rejects.toMatchObject({ code: 'people.email.taken' });
   const file = csvFile([['Nome completo', 'E-mail'], ['Lia Importada', learner.email]]); // prettier-ignore
-  const { id, faults } = await call(calls.validatePeople, { files: { file } }, administrator);
-  expect(faults).toBe(0);
+  const { id, validationErrors } = await call(calls.validatePeople, { files: { file } }, administrator);
+  expect(validationErrors).toBe(0);
   await call(calls.importPeople, { params: { id } }, administrator);
   await app.runJobs();
   expect(await call(getImport, { params: { id } }, administrator)).toMatchObject({ created: 1, skipped: 0 });

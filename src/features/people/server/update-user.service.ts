@@ -11,7 +11,7 @@ import { requireGroup, outranked, ranksOf } from '#features/permissions/server/r
 import { lockUsage } from '#features/contracts/server/usage.service.ts';
 import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { keptDocument, phoneDigits, profileFaults, profileLimits } from '../contract/user.model.ts';
+import { keptDocument, phoneDigits, profileErrors, profileLimits } from '../contract/user.model.ts';
 import type { NewUser, Profile, User } from '../contract/user.model.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { changeActivity } from './activity.service.ts';
@@ -59,19 +59,19 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   const manages = personMay(context.person, 'users');
   if (!isOwn && !manages) throw new Problem('forbidden', 'identity.permission.denied', { permission: 'users' });
   const before = await getUser(context, userId);
-  const faults = profileFaults(
+  const validationErrors = profileErrors(
     { ...given, email: undefined, ...(!manages && { cpf: undefined }) },
     await todayOf(context),
   );
   // The document stays as it is: a kind of person that it does not fit is refused.
   if (!manages && given.personType && given.personType !== before.personType)
-    faults.push(
-      ...profileFaults({ personType: given.personType, cpf: before.cpf }, '').map(({ code }) => ({
+    validationErrors.push(
+      ...profileErrors({ personType: given.personType, cpf: before.cpf }, '').map(({ code }) => ({
         field: 'personType' as const,
         code,
       })),
     );
-  if (faults.length) throw new Problem('invalid', 'request.invalid', { fields: faults });
+  if (validationErrors.length) throw new Problem('invalid', 'request.invalid', { fields: validationErrors });
   await requireSkills(context, given.skillIds, before.skillIds);
   const newPhoto =
     given.photo === null

@@ -17,13 +17,22 @@ vi.mock('#platform/web/send-form.ts', () => ({
 
 const id = '0190a0a0-0000-7000-8000-000000000001';
 const row = (more: Partial<ImportRow> = {}): ImportRow => ({
-  ...{ id, kind: 'people', fileName: 'pessoas.xlsx', status: 'checked', lines: 5, done: 5, faults: 2, faultyLines: 1 },
+  ...{
+    id,
+    kind: 'people',
+    fileName: 'pessoas.xlsx',
+    status: 'checked',
+    lines: 5,
+    done: 5,
+    validationErrors: 2,
+    invalidLines: 1,
+  },
   ...{ created: 3, updated: 1, unchanged: 0, skipped: 1, ignoredHeads: ['Cor'], createdByName: 'Alice' },
   ...{ createdAt: '2026-03-04T12:00:00.000Z', confirmedAt: null, finishedAt: null },
   ...more,
 });
 const page = <T,>(items: T[], total = items.length) => ({ items, pageNumber: 1, pageSize: 10, total });
-const faults = [
+const validationErrors = [
   { line: 3, column: 'Documento', who: 'ana@example.com', code: 'cpf.invalid', reason: 'CPF inválido' },
   { line: 3, column: 'Departamento', who: 'ana@example.com', code: 'people.import.unknown', reason: '“X” não existe' },
 ];
@@ -36,7 +45,7 @@ beforeEach(() => {
     .on(importPeople, () => (now = row({ status: 'running', done: 2, confirmedAt: '2026-03-04T12:01:00.000Z' })))
     .on(imports.getImport, () => now)
     .on(imports.cancelImport, () => (now = row({ status: 'cancelled' })))
-    .on(imports.listImportFaults, page(faults))
+    .on(imports.listImportErrors, page(validationErrors))
     .on(imports.listImports, () => page([now]));
 });
 const open = async () => {
@@ -48,7 +57,7 @@ const give = async (user: Awaited<ReturnType<typeof open>>, name = 'pessoas.xlsx
   user.upload(await screen.findByLabelText('Validar arquivo', { selector: 'input' }), new File(['x'], name));
 
 describe('the import of people', { timeout: 20_000 }, () => {
-  test('finds faults by what is typed, says Validada com erros, and asks plainly before it is called off', async () => {
+  test('finds validation errors by what is typed, says Validada com erros, and asks plainly before it is called off', async () => {
     const user = await open();
     await give(user);
     expect(await screen.findByText(/Validada com erros/)).toBeTruthy();
@@ -72,7 +81,7 @@ describe('the import of people', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
   });
   test('offers no confirmation where nothing would change', async () => {
-    now = row({ created: 0, updated: 0, unchanged: 5, skipped: 0, faults: 0, faultyLines: 0 });
+    now = row({ created: 0, updated: 0, unchanged: 5, skipped: 0, validationErrors: 0, invalidLines: 0 });
     const user = await open();
     await give(user);
     expect(await screen.findByText(/Nada mudaria/)).toBeTruthy();

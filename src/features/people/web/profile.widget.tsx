@@ -12,7 +12,7 @@ import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import type { UserProfile } from '../contract/profile.wire.ts';
 import { profileEditOf, profileValuesOf, tabOf } from '../contract/profile-form.wire.ts';
 import type { ProfileValues } from '../contract/profile-form.wire.ts';
-import { profileFaults } from '../contract/user.model.ts';
+import { profileErrors } from '../contract/user.model.ts';
 import { useSaveProfile, useUser } from './people.queries.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
 import styles from './profile.module.css';
@@ -42,7 +42,7 @@ function OpenProfile({ isAside, isResetting, onClose, onSaved, ...passwords }: O
   const save = useSaveProfile();
   const form = useAppForm<ProfileValues>({
     initial: profileValuesOf(undefined, timeZone()),
-    validate: (values) => profileFaults(values, today()),
+    validate: (values) => profileErrors(values, today()),
     reveal,
     submit: async (values) => {
       await save.mutateAsync({ userId: person!.id, edit: profileEditOf(values) });
@@ -57,7 +57,7 @@ function OpenProfile({ isAside, isResetting, onClose, onSaved, ...passwords }: O
     setPerson(read);
   }, [read, person, reset]);
   const handleSave = async () => {
-    const [fault] = profileFaults(form.values, today());
+    const [validationError] = profileErrors(form.values, today());
     try {
       if (await form.send()) {
         toast.success(t('toast.updated'));
@@ -70,7 +70,7 @@ function OpenProfile({ isAside, isResetting, onClose, onSaved, ...passwords }: O
       toast.error(problem, { title: t('people.profile.unsaved') });
       return;
     }
-    if (fault?.code === 'people.birth.future') toast.error(t('people.birth.future'));
+    if (validationError?.code === 'people.birth.future') toast.error(t('people.birth.future'));
     toast.error(t('form.banner'));
   };
   const footer = person && (

@@ -16,7 +16,7 @@ import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { required } from '#platform/web/validation.ts';
 import type { UserProfile } from '../contract/profile.wire.ts';
-import { languages, personTypes, profileFaults, profileLimits } from '../contract/user.model.ts';
+import { languages, personTypes, profileErrors, profileLimits } from '../contract/user.model.ts';
 import { AcademicFields, PersonDetails } from './person-fields.tsx';
 import { LeavingAdministrators } from './leaving-administrators.tsx';
 import { NameSelect } from './name-select.tsx';
@@ -36,7 +36,7 @@ export function UserForm({ user }: { user: UserProfile | undefined }) {
   const form = useAppForm<UserValues>({
     initial: valuesOf(user),
     rules: isNew ? { email: required } : {},
-    validate: (values) => profileFaults({ ...values, ...(!isNew && { email: undefined }) }, today()),
+    validate: (values) => profileErrors({ ...values, ...(!isNew && { email: undefined }) }, today()),
     submit: async (values) => {
       await save.mutateAsync({ ...(user && { userId: user.id }), edit: editOf(values, isNew) });
       setSaved(true);

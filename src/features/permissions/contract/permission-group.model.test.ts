@@ -6,7 +6,7 @@ import {
   grantable,
   isFixed,
   mayBeGiven,
-  removalFault,
+  removalError,
   sortedGroups,
   withAll,
 } from './permission-group.model.ts';
@@ -65,15 +65,15 @@ describe('what stays', () => {
   test('is the group of administrators, and that of new people while it is for them', () => {
     const own = { isDefault: false, isOffered: true, origin: 'own' } as const;
     for (const role of ['student', 'manager', 'evaluator', null] as const) expect(isFixed({ role })).toBe(false);
-    expect(removalFault({ ...own, role: 'administrator' })).toBe('permissions.group.fixed');
-    expect(removalFault({ ...own, role: 'student', isDefault: true })).toBe('permissions.group.default');
+    expect(removalError({ ...own, role: 'administrator' })).toBe('permissions.group.fixed');
+    expect(removalError({ ...own, role: 'student', isDefault: true })).toBe('permissions.group.default');
     for (const role of ['student', 'manager', 'evaluator', null] as const)
-      expect(removalFault({ ...own, role })).toBeUndefined();
+      expect(removalError({ ...own, role })).toBeUndefined();
   });
   test('is what a distributor gave, while it gives it', () => {
     const sent = { role: null, isDefault: false, origin: 'distributor' } as const;
-    expect(removalFault({ ...sent, isOffered: true })).toBe('permissions.group.sent');
-    expect(removalFault({ ...sent, isOffered: false })).toBeUndefined();
+    expect(removalError({ ...sent, isOffered: true })).toBe('permissions.group.sent');
+    expect(removalError({ ...sent, isOffered: false })).toBeUndefined();
   });
 });
 test('groups are sorted by name, people or functionalities, the name deciding among equals', () => {

@@ -36,7 +36,7 @@ export const isSent = ({ origin }: Pick<Kept, 'origin'>) => origin !== 'own';
 /** The group of administrators opens everything and stays: somebody must always be able to repair the rest. decisions D2.10 */
 export const isFixed = ({ role }: Pick<Kept, 'role'>) => role === 'administrator';
 /** Why a group cannot be removed, whoever is in it; nothing where it can. */
-export const removalFault = (group: Kept) =>
+export const removalError = (group: Kept) =>
   isFixed(group)
     ? ('permissions.group.fixed' as const)
     : group.isDefault

@@ -1,6 +1,6 @@
 // Permission groups with the people in them: shown, bound, unbound, removed; somebody always stays who keeps the company.
 import { usualPageSize } from '#platform/contract/page.ts';
-import { removalFault } from '../contract/permission-group.model.ts';
+import { removalError } from '../contract/permission-group.model.ts';
 import type {
   Group,
   GroupEdit,
@@ -70,14 +70,14 @@ export async function bindPeople(
   const mayLeave = (await listMaintainerGroups(context)).includes(groupId)
     ? () => true
     : await departures(context, asked);
-  const faultOf = (id: string): string | undefined => {
+  const errorOf = (id: string): string | undefined => {
     const person = before.get(id);
     if (!person) return 'people.missing';
     if (!ranks.mayTouch(person)) return outranked;
     if (ranks.lackedOf(groupId, person).length) return 'people.groups.oneself';
     return mayLeave(id) ? undefined : lastMaintainer;
   };
-  const { done, failed } = outcomeOf(context, asked, faultOf);
+  const { done, failed } = outcomeOf(context, asked, errorOf);
   await context.ports.groupMembers.move(context, done, groupId);
   context.note({
     before: done.map((id) => ({ userId: id, groupId: before.get(id)!.permissionGroupId })),
@@ -95,14 +95,14 @@ export async function unbindPeople(
   const asked = [...new Set(userIds)];
   const mayLeave = await departures(context, asked);
   const before = await context.ports.groupMembers.placesOf(context, asked);
-  const faultOf = (id: string): string | undefined => {
+  const errorOf = (id: string): string | undefined => {
     const person = before.get(id);
     if (!person) return 'people.missing';
     if (person.permissionGroupId !== groupId) return 'people.groups.notIn';
     if (!ranks.mayTouch(person)) return outranked;
     return mayLeave(id) ? undefined : lastMaintainer;
   };
-  const outcome = outcomeOf(context, asked, faultOf);
+  const outcome = outcomeOf(context, asked, errorOf);
   await context.ports.groupMembers.move(context, outcome.done, null);
   context.note({ before: outcome.done.map((userId) => ({ userId, groupId })), after: { groupId: null } });
   return outcome;
@@ -137,13 +137,13 @@ export async function removeGroups(context: Context, ids: readonly string[]): Pr
   const found = new Map((await groups.listGroupsByIds(context, asked)).map((group) => [group.id, group]));
   const people = await context.ports.groupMembers.countByGroup(context);
   const given = await givenAmong(context, asked);
-  const faultOf = (id: string) => {
+  const errorOf = (id: string) => {
     const group = found.get(id);
     if (!group) return 'request.missing';
-    if (people.get(id)) return removalFault(group) ?? 'people.groups.inUse';
-    return removalFault(group) ?? (given.has(id) ? 'permissions.group.given' : undefined);
+    if (people.get(id)) return removalError(group) ?? 'people.groups.inUse';
+    return removalError(group) ?? (given.has(id) ? 'permissions.group.given' : undefined);
   };
-  const { done, failed } = outcomeOf(context, asked, faultOf);
+  const { done, failed } = outcomeOf(context, asked, errorOf);
   if (done.length) {
     await context.ports.groupMembers.releaseRemoved(context, done);
     await groups.removeGroups(

@@ -7,11 +7,11 @@ import { say } from '#platform/server/texts.ts';
 export function outcomeOf(
   context: Context,
   ids: readonly string[],
-  faultOf: (id: string) => string | undefined,
+  errorOf: (id: string) => string | undefined,
 ): Outcome {
   const outcome: Outcome = { done: [], failed: [] };
   for (const id of ids) {
-    const code = faultOf(id);
+    const code = errorOf(id);
     if (code) outcome.failed.push({ id, code, reason: say(context.language, code) });
     else outcome.done.push(id);
   }

@@ -4,7 +4,7 @@ import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { defaultGroups } from '../contract/default-groups.model.ts';
-import { isFixed, isSent, removalFault } from '../contract/permission-group.model.ts';
+import { isFixed, isSent, removalError } from '../contract/permission-group.model.ts';
 import type { Classification, GroupRole } from '../contract/permission-group.model.ts';
 import type { GroupEdit } from '../contract/permissions.wire.ts';
 import { requireNothingLacked, holderOf } from './giving.service.ts';
@@ -96,8 +96,8 @@ const isOther = <T>(given: T | undefined, before: T) => given !== undefined && g
 /** Removes groups nobody is in; who calls has made sure of that. */
 export async function removeGroups(context: Context, groups: readonly PermissionGroup[]): Promise<void> {
   for (const group of groups) {
-    const fault = removalFault(group);
-    if (fault) throw new Problem('rule', fault);
+    const validationError = removalError(group);
+    if (validationError) throw new Problem('rule', validationError);
   }
   const ids = groups.map(({ id }) => id);
   if ((await givenAmong(context, ids)).size) throw new Problem('rule', 'permissions.group.given');

@@ -20,7 +20,7 @@ import { noneChosen, stillChosen } from '#platform/web/ui/table/table-types.ts';
 import type { Chosen, Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { classifications, removalFault, sortedGroups } from '../contract/permission-group.model.ts';
+import { classifications, removalError, sortedGroups } from '../contract/permission-group.model.ts';
 import type { GroupFilter, GroupListRow } from '../contract/permissions.wire.ts';
 import { GroupPeopleDrawer } from './group-people-drawer.tsx';
 import { useGroups, useRemoveGroup, useRemoveGroups } from './permission-groups.queries.ts';
@@ -123,8 +123,8 @@ export function PermissionGroupsPage() {
     },
   ];
   const whyNotRemoved = (row: GroupListRow) => {
-    const fault = removalFault(row);
-    return fault ? t(fault) : row.peopleCount > 0 && t('permissions.groups.remove.inUse');
+    const validationError = removalError(row);
+    return validationError ? t(validationError) : row.peopleCount > 0 && t('permissions.groups.remove.inUse');
   };
   const actions: RowAction<GroupListRow>[] = [
     { id: 'edit', run: edit },

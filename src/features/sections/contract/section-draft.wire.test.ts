@@ -1,7 +1,7 @@
 // What the form of a section refuses before it is sent, and its way to the wire.
 import { expect, test } from 'vitest';
 import { decode, encode } from '#platform/contract/wire.ts';
-import { emptySectionDraft, sectionDraftIssues, sectionFormOf } from './section-draft.wire.ts';
+import { emptySectionDraft, sectionDraftErrors, sectionFormOf } from './section-draft.wire.ts';
 import { sectionLimits } from './section.model.ts';
 import { sectionForm } from './section.wire.ts';
 
@@ -13,13 +13,13 @@ const draft = {
   items,
 };
 test('the form refuses what its dictionary would, at both sides of each limit', () => {
-  expect(sectionDraftIssues(draft)).toEqual([]);
+  expect(sectionDraftErrors(draft)).toEqual([]);
   const beyond = { ...draft, name: `${draft.name}x`, observation: `${draft.observation}x` };
-  expect(sectionDraftIssues(beyond)).toEqual([
+  expect(sectionDraftErrors(beyond)).toEqual([
     { field: 'name', code: 'text.long', limit: sectionLimits.name },
     { field: 'observation', code: 'text.long', limit: sectionLimits.observation },
   ]);
-  expect(sectionDraftIssues({ ...draft, name: ' ' })).toEqual([{ field: 'name', code: 'sections.nameMissing' }]);
+  expect(sectionDraftErrors({ ...draft, name: ' ' })).toEqual([{ field: 'name', code: 'sections.nameMissing' }]);
 });
 test('its items travel as the model has them, and nothing stands around its name', () => {
   const form = sectionFormOf({ ...draft, name: ' Vendas ' }, true, 'America/Sao_Paulo');

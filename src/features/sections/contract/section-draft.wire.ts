@@ -1,8 +1,8 @@
 // A section while its author edits it, from the details and back to the form that is sent.
-import { wrongFields } from '#platform/contract/field-checks.ts';
+import { fieldErrors } from '#platform/contract/field-checks.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { dayAndTime, momentOf } from '#features/courses/contract/content-draft.wire.ts';
-import type { DraftIssue } from '#features/courses/contract/course.model.ts';
+import type { ContentValidationError } from '#features/courses/contract/course.model.ts';
 import type { SectionContent, SectionItem } from './section-content.model.ts';
 import { isComputed, mostItems } from './section.model.ts';
 import { sectionForm } from './section.wire.ts';
@@ -133,8 +133,8 @@ export function sectionFormOf(draft: SectionDraft, isComplete: boolean, timeZone
   };
 }
 /** What publishing would refuse, by field. */
-export function sectionDraftIssues(draft: SectionDraft): DraftIssue[] {
-  const found: DraftIssue[] = wrongFields(sectionForm.fields, draft, ['name', 'observation']);
+export function sectionDraftErrors(draft: SectionDraft): ContentValidationError[] {
+  const found: ContentValidationError[] = fieldErrors(sectionForm.fields, draft, ['name', 'observation']);
   if (!draft.name.trim()) found.unshift({ field: 'name', code: 'sections.nameMissing' });
   if (draft.link.trim() && !isLink(draft.link)) found.push({ field: 'link', code: 'sections.linkInvalid' });
   // Both by one clock, so as they are written.

@@ -7,8 +7,8 @@ import {
   isComputed,
   isRecalculated,
   mostItems,
-  sectionFault,
-  sectionPublishingFault,
+  sectionError,
+  sectionPublishingError,
 } from './section.model.ts';
 
 const everybody = { isPublic: true, segmentationIds: [], businessUnitIds: [], departmentIds: [], jobTitleIds: [] };
@@ -31,8 +31,8 @@ const courses = (count: number) =>
 describe('a section', () => {
   test('of the kind Top 10 takes up to 10 items [SECTION-011]', () => {
     expect(mostItems('top10')).toBe(10);
-    expect(sectionFault(content({ kind: 'top10', items: courses(10) }))).toBeUndefined();
-    expect(sectionFault(content({ kind: 'top10', items: courses(11) }))).toEqual({
+    expect(sectionError(content({ kind: 'top10', items: courses(10) }))).toBeUndefined();
+    expect(sectionError(content({ kind: 'top10', items: courses(11) }))).toEqual({
       limit: 10,
       field: 'items',
       code: 'sections.tooManyTop10',
@@ -40,7 +40,7 @@ describe('a section', () => {
   });
   test('of the kind Releases takes 16 items [SECTION-012]', () => {
     expect(mostItems('releases')).toBe(16);
-    expect(sectionFault(content({ kind: 'releases', items: courses(17) }))).toEqual({
+    expect(sectionError(content({ kind: 'releases', items: courses(17) }))).toEqual({
       limit: 16,
       field: 'items',
       code: 'sections.tooManyItems',
@@ -76,29 +76,29 @@ describe('a section', () => {
     }
   });
   test('needs a name, an audience and dates in order', () => {
-    expect(sectionPublishingFault(content())).toBeUndefined();
-    expect(sectionPublishingFault(content({ name: ' ' }))).toEqual({ field: 'name', code: 'sections.nameMissing' });
-    expect(sectionPublishingFault(content({ audience: { ...everybody, isPublic: false } }))).toEqual({
+    expect(sectionPublishingError(content())).toBeUndefined();
+    expect(sectionPublishingError(content({ name: ' ' }))).toEqual({ field: 'name', code: 'sections.nameMissing' });
+    expect(sectionPublishingError(content({ audience: { ...everybody, isPublic: false } }))).toEqual({
       field: 'isPublic',
       code: 'sections.audienceMissing',
     });
-    expect(sectionFault(content({ startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-01-01T00:00:00.000Z' }))).toEqual(
+    expect(sectionError(content({ startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-01-01T00:00:00.000Z' }))).toEqual(
       { field: 'endsAt', code: 'sections.endsBeforeStart' },
     );
     const day = '2026-02-01T00:00:00.000Z';
-    expect(sectionFault(content({ startsAt: day, endsAt: day }))).toEqual({
+    expect(sectionError(content({ startsAt: day, endsAt: day }))).toEqual({
       field: 'endsAt',
       code: 'sections.endsBeforeStart',
     });
     for (const only of [{ startsAt: day }, { endsAt: day }, { startsAt: day, endsAt: '2026-02-02T00:00:00.000Z' }])
-      expect(sectionFault(content(only))).toBeUndefined();
+      expect(sectionError(content(only))).toBeUndefined();
     for (const list of ['segmentationIds', 'businessUnitIds', 'departmentIds', 'jobTitleIds'] as const)
       expect(
-        sectionPublishingFault(content({ audience: { ...everybody, isPublic: false, [list]: ['x'] } })),
+        sectionPublishingError(content({ audience: { ...everybody, isPublic: false, [list]: ['x'] } })),
       ).toBeUndefined();
     const mixed = { ...everybody, isPublic: false, segmentationIds: ['a'], jobTitleIds: ['b'] };
-    expect(sectionPublishingFault(content({ audience: mixed }))).toBeUndefined();
-    expect(sectionFault(content({ items: [...courses(1), ...courses(1)] }))).toEqual({
+    expect(sectionPublishingError(content({ audience: mixed }))).toBeUndefined();
+    expect(sectionError(content({ items: [...courses(1), ...courses(1)] }))).toEqual({
       field: 'items',
       code: 'sections.repeatedItem',
     });

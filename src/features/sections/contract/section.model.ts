@@ -1,5 +1,5 @@
 // A section: its limits, how a computed shelf is made, and what is wrong with a draft.
-import type { DraftIssue } from '#features/courses/contract/course.model.ts';
+import type { ContentValidationError } from '#features/courses/contract/course.model.ts';
 import { megabyteBytes } from '#platform/contract/units.ts';
 import type { SectionContent, SectionKind, ShelfInterval } from './section-content.model.ts';
 
@@ -37,7 +37,7 @@ export function exclusiveAudience(
     : { ...audience, segmentationIds: [] };
 }
 /** Why this content may not stand: where, and a text's key. */
-export function sectionFault(content: SectionContent): DraftIssue | undefined {
+export function sectionError(content: SectionContent): ContentValidationError | undefined {
   if (!content.name.trim()) return { field: 'name', code: 'sections.nameMissing' };
   const limit = mostItems(content.kind);
   if (content.items.length > limit)
@@ -53,11 +53,11 @@ export function sectionFault(content: SectionContent): DraftIssue | undefined {
   return undefined;
 }
 /** Why it cannot be published yet. */
-export function sectionPublishingFault(content: SectionContent): DraftIssue | undefined {
+export function sectionPublishingError(content: SectionContent): ContentValidationError | undefined {
   const { isPublic, segmentationIds, businessUnitIds, departmentIds, jobTitleIds } = content.audience;
   if (!isPublic && segmentationIds.length + businessUnitIds.length + departmentIds.length + jobTitleIds.length === 0)
     return { field: 'isPublic', code: 'sections.audienceMissing' };
-  return sectionFault(content);
+  return sectionError(content);
 }
 /** A page of sections, where its query says no size. */
 export const sectionsOnPage = 12;

@@ -10,16 +10,16 @@ import { requirePlaces } from '#features/organization/server/organization.servic
 import { takePicture } from '#features/people/server/contents.service.ts';
 import { bindSegmentations } from '#features/segmentation/server/segmentation-bindings.service.ts';
 import { coverFormats, publicationOf } from '#features/courses/contract/course.model.ts';
-import type { DraftIssue } from '#features/courses/contract/course.model.ts';
+import type { ContentValidationError } from '#features/courses/contract/course.model.ts';
 import type { SectionContent, SectionItem, ShelfCriterion, ShelfInterval } from '../contract/section-content.model.ts';
 import {
   daysOf,
   exclusiveAudience,
   isComputed,
   mostItems,
-  sectionFault,
+  sectionError,
   sectionLimits,
-  sectionPublishingFault,
+  sectionPublishingError,
 } from '../contract/section.model.ts';
 import type { ActiveFilter, SectionFilter, SectionForm, SectionRow } from '../contract/section.wire.ts';
 import * as lists from './section-list.store.ts';
@@ -67,10 +67,10 @@ const contentOf = (form: SectionForm, before?: SectionContent): SectionContent =
     before?.audience,
   ),
 });
-const refusedDraft = ({ field, code, ...values }: DraftIssue) => fieldProblem('rule', field, code, values);
+const refusedDraft = ({ field, code, ...values }: ContentValidationError) => fieldProblem('rule', field, code, values);
 async function requireSound(context: Context, content: SectionContent) {
-  const fault = sectionFault(content);
-  if (fault) throw refusedDraft(fault);
+  const validationError = sectionError(content);
+  if (validationError) throw refusedDraft(validationError);
   if (!(await store.hasObjects(context.db, content.items)))
     throw fieldProblem('missing', 'items', 'sections.unknownItem');
 }
@@ -161,8 +161,8 @@ export async function save(context: PersonContext, id: string, form: SectionForm
 export async function publish(context: PersonContext, id: string) {
   const section = await getWritable(context, id);
   const { draft } = section;
-  const fault = sectionPublishingFault(draft);
-  if (fault) throw refusedDraft(fault);
+  const validationError = sectionPublishingError(draft);
+  if (validationError) throw refusedDraft(validationError);
   await requireSound(context, draft);
   const items = isComputed(draft) ? await shelf(context, draft.kind, draft.criterion, draft.interval) : draft.items;
   const version = await store.publish(context.db, section, items, context.person.accountId);

@@ -22,7 +22,7 @@ import type { ContentObject } from '#features/courses/contract/course.wire.ts';
 import { useContentObjects } from '#features/courses/web/courses.queries.ts';
 import {
   emptySectionDraft,
-  sectionDraftIssues,
+  sectionDraftErrors,
   sectionDraftOf,
   sectionFormOf,
   sectionSteps,
@@ -98,7 +98,7 @@ function SectionWizard({ stored: given, onCreated }: { stored?: SectionDetails; 
   };
   const form = useAppForm<SectionDraft>({
     initial,
-    validate: sectionDraftIssues,
+    validate: sectionDraftErrors,
     reveal,
     rename: { startsAt: 'startDay', endsAt: 'endDay' },
     submit: async (draft) => {
@@ -120,7 +120,7 @@ function SectionWizard({ stored: given, onCreated }: { stored?: SectionDetails; 
       }),
   });
   useUnsavedGuard(!isDone && draft.isPending && (form.isDirty || draft.state === 'failed'));
-  const wrong = sectionDraftIssues(values);
+  const validationErrors = sectionDraftErrors(values);
   const leave = (from: string) => form.isRight((field) => stepOfSectionField(field) === from);
   const publish = async () => {
     if (!form.isRight(() => true)) return;
@@ -195,7 +195,7 @@ function SectionWizard({ stored: given, onCreated }: { stored?: SectionDetails; 
             title: t(`sections.step.${id}`),
             hint: t(`sections.step.${id}.hint`),
             lead: t(`sections.step.${id}.lead`),
-            isValid: !wrong.some(({ field }) => stepOfSectionField(field) === id),
+            isValid: !validationErrors.some(({ field }) => stepOfSectionField(field) === id),
             hasProblem: Object.keys(form.errors).some((field) => stepOfSectionField(field) === id),
             isWide: id === 'objects',
             render: () =>

@@ -5,7 +5,7 @@ import {
   countLinks,
   genders,
   linkLists,
-  linksFault,
+  linksError,
   noLinks,
   operators,
   segmentationLimits,
@@ -32,7 +32,7 @@ test('links are counted over all lists, and none is no audience', () => {
     userIds: ['e'],
   });
   expect([countLinks(every), countLinks(noLinks)]).toEqual([6, 0]);
-  expect([linksFault(noLinks), linksFault(links({ userIds: ['e'] }))]).toEqual([
+  expect([linksError(noLinks), linksError(links({ userIds: ['e'] }))]).toEqual([
     'segmentation.links.missing',
     undefined,
   ]);

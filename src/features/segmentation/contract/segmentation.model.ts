@@ -22,7 +22,7 @@ export const segmentationLimits = { name: 200, observation: 2_000, links: 1_000 
 export const noLinks: Links = { businessUnitIds: [], jobTitleIds: [], departmentIds: [], genders: [], userIds: [] };
 export const countLinks = (links: Links): number => linkLists.reduce((total, list) => total + links[list].length, 0);
 /** Why these links are no audience; the code is a text's key. */
-export const linksFault = (links: Links): 'segmentation.links.missing' | undefined =>
+export const linksError = (links: Links): 'segmentation.links.missing' | undefined =>
   countLinks(links) === 0 ? 'segmentation.links.missing' : undefined;
 /** Whether naming a person puts it in, whatever else it is: in AND only where people are the one filled list. */
 export const takesPeople = (rule: AudienceRule): boolean =>

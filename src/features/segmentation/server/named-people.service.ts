@@ -2,7 +2,7 @@
 import { getUser, requireUsers } from '#features/people/server/people.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { linkLists, linksFault, segmentationLimits, takesPeople } from '../contract/segmentation.model.ts';
+import { linkLists, linksError, segmentationLimits, takesPeople } from '../contract/segmentation.model.ts';
 import type { AudienceRule } from '../contract/segmentation.model.ts';
 import { need, ruleOf } from './segmentation.service.ts';
 import * as store from './segmentation.store.ts';
@@ -32,8 +32,8 @@ export async function removePerson(context: PersonContext, id: string, userId: s
   const userIds = before.userIds.filter((one) => one !== userId);
   if (userIds.length === before.userIds.length) throw new Problem('missing', 'people.missing');
   const after = { ...before, userIds };
-  const fault = linksFault(after);
-  if (fault) throw new Problem('rule', 'segmentation.named.last');
+  const validationError = linksError(after);
+  if (validationError) throw new Problem('rule', 'segmentation.named.last');
   await store.removePerson(context.db, id, userId, filledLists(after));
   context.note({ before: { id, userIds: [userId] } });
 }

@@ -5,7 +5,7 @@ import { usualPageSize } from '#platform/contract/page.ts';
 import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
-import { countLinks, linkLists, linksFault, noLinks } from '../contract/segmentation.model.ts';
+import { countLinks, linkLists, linksError, noLinks } from '../contract/segmentation.model.ts';
 import type { AudienceRule, Links } from '../contract/segmentation.model.ts';
 import type {
   PeopleFilter,
@@ -93,8 +93,8 @@ async function ruleFrom(context: Context, given: Partial<AudienceRule>, before?:
 }
 async function requireSound(context: Context, name: string, rule: AudienceRule, id?: string) {
   if (!name) throw invalidField('name', 'required');
-  const fault = linksFault(rule);
-  if (fault) throw fieldProblem('rule', 'userIds', fault);
+  const validationError = linksError(rule);
+  if (validationError) throw fieldProblem('rule', 'userIds', validationError);
   await store.lockNames(context.db);
   if (await store.isNameTaken(context.db, name, id)) throw fieldProblem('conflict', 'name', 'segmentation.name.taken');
 }

@@ -14,7 +14,7 @@ import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { all, maxLength, required } from '#platform/web/validation.ts';
-import { genders, linksFault, noLinks, operators, segmentationLimits } from '../contract/segmentation.model.ts';
+import { genders, linksError, noLinks, operators, segmentationLimits } from '../contract/segmentation.model.ts';
 import type { AudienceRule, Links } from '../contract/segmentation.model.ts';
 import type { SegmentationDetails } from '../contract/segmentation.wire.ts';
 import { LinkSelect } from './link-select.tsx';
@@ -63,7 +63,7 @@ function SegmentationForm({ details }: { details: SegmentationDetails | undefine
     rules: {
       name: all(required, maxLength(segmentationLimits.name)),
       observation: maxLength(segmentationLimits.observation),
-      links: (_none, values) => linksFault(values),
+      links: (_none, values) => linksError(values),
     },
     rename: { userIds: 'links' },
     submit: async ({ links: _shown, ...draft }) => {

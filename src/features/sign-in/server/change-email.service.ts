@@ -16,7 +16,7 @@ import { enterLink, fitsLink, linkOver, mostMails, recoveryWindowSeconds } from 
 import type { LinkProof } from './recovery.service.ts';
 
 export type EmailChange = { userId: string; newEmail: string; resetsPassword?: boolean };
-const wrong = (kind: 'invalid' | 'conflict', code: string) =>
+const validationProblem = (kind: 'invalid' | 'conflict', code: string) =>
   kind === 'invalid' ? invalidField('newEmail', code) : fieldProblem(kind, 'newEmail', code);
 
 /** Mails a link to the new address. Whether it is another account's is found out by the job, and told to nobody. */
@@ -24,10 +24,10 @@ export async function askEmailChange(context: PersonContext, { userId, newEmail,
   const email = newEmail.trim();
   const user = await getUser(context, userId);
   await requireTouch(context, user);
-  if (!isEmail(email)) throw wrong('invalid', 'email.invalid');
-  if (email.toLowerCase() === user.email.toLowerCase()) throw wrong('invalid', 'people.email.same');
+  if (!isEmail(email)) throw validationProblem('invalid', 'email.invalid');
+  if (email.toLowerCase() === user.email.toLowerCase()) throw validationProblem('invalid', 'people.email.same');
   if (!user.isActive) throw new Problem('rule', 'signIn.recoveries.inactive');
-  if (await hasEmail(context, email)) throw wrong('conflict', 'people.email.taken');
+  if (await hasEmail(context, email)) throw validationProblem('conflict', 'people.email.taken');
   const may = await mayHappen(context, 'email-change', user.accountId, mostMails, recoveryWindowSeconds);
   if (!may) throw new Problem('tooMany', 'signIn.recoveries.limit');
   const isOwn = user.accountId === context.person.accountId;

@@ -28,7 +28,7 @@ const setMany = async (tenant: TenantForTest, as: Persona, userIds: string[], mo
 type Answered = Pick<Awaited<ReturnType<typeof setOne>>, 'status' | 'problem'>;
 const refused = ({ status, problem }: Answered) => [status, problem?.code];
 /** What of a password is refused. */
-const faults = ({ problem }: Answered) => problem?.fields?.map(({ path, code }) => [path, code]);
+const validationErrors = ({ problem }: Answered) => problem?.fields?.map(({ path, code }) => [path, code]);
 const personal = [['senha', 'password.personal']];
 /** Signed in six minutes ago. */
 const earlier = ({ accountId }: Persona) =>
@@ -54,7 +54,7 @@ describe('a password', () => {
       ...{ fullName: 'Tainá Jequitibá', username: 'tucano.azul', email: `buriti-${randomUUID()}@umbuzeiro.example` },
     });
     for (const plain of ['Pitangueira#26', 'Jequitiba#26', 'Tucano#2026', 'Buriti#2026'])
-      expect([plain, faults(await setOne(tenant, me, me.userId, plain))]).toEqual([plain, personal]);
+      expect([plain, validationErrors(await setOne(tenant, me, me.userId, plain))]).toEqual([plain, personal]);
     // What stands behind the at sign is nobody's name.
     expect((await setOne(tenant, me, me.userId, 'Umbuzeiro#26')).answer).toMatchObject({ changed: 1 });
   });
@@ -62,8 +62,8 @@ describe('a password', () => {
     const tenant = await makeTenant({ name: `Pitangueira ${randomUUID()}` });
     const { administrator, learner } = tenant;
     const set = (plain: string) => setOne(tenant, administrator, learner.userId, plain);
-    expect(faults(await set('Pitangueira#26'))).toEqual(personal);
-    expect(faults(await set(`${learner.name.split(' ')[1]}#20267`))).toEqual(personal);
+    expect(validationErrors(await set('Pitangueira#26'))).toEqual(personal);
+    expect(validationErrors(await set(`${learner.name.split(' ')[1]}#20267`))).toEqual(personal);
     expect((await set('Administradora#7')).answer).toMatchObject({ changed: 1 });
   });
   test('is asked anew of others at the next access, of oneself only where many are set', async () => {

@@ -32,7 +32,7 @@ export type PasswordChange = {
 };
 type Failed = { id: string; code: string; reason: string };
 export type PasswordsChanged = { isDone: true; changed: number; linksSent: number; failed: Failed[] };
-const wrongCurrent = (code: string) => fieldProblem('invalid', 'current', code);
+const currentPasswordProblem = (code: string) => fieldProblem('invalid', 'current', code);
 /**
  * Whoever only holds a token must not become the owner: the password of now, or a sign-in a few minutes ago. False for who has no password to
  * type: the mailbox proves it then.
@@ -41,11 +41,11 @@ async function provesOneself(context: PersonContext, current: string | undefined
   if (current) {
     if (await isOwnPassword(context, await openSealed(context, 'current', current))) return true;
     const { accountId } = context.person;
-    throw refusalOf(wrongCurrent('signIn.password.current.wrong'), { action: 'sessions.refused', accountId });
+    throw refusalOf(currentPasswordProblem('signIn.password.current.wrong'), { action: 'sessions.refused', accountId });
   }
   if (await hasFreshProof(context)) return true;
   if (!(await getOwnAccount(context)).hasPassword) return false;
-  throw wrongCurrent('signIn.password.current.required');
+  throw currentPasswordProblem('signIn.password.current.required');
 }
 
 /**

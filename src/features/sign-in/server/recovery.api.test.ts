@@ -205,7 +205,7 @@ describe('a link', () => {
 });
 
 describe('the rules', () => {
-  const faults = async (given: string) => {
+  const validationErrors = async (given: string) => {
     const { email, tenantId } = await person();
     await ask(email, tenantId);
     const answer = await post(`${base}/CreatePassword`, { token: await mailedToken(email), password: given });
@@ -223,13 +223,13 @@ describe('the rules', () => {
     ['Azulejo#mar', ['password.digit']],
     ['Azulejo2026', ['password.special']],
   ])('%s breaks %j [PWD-017, PWD-018, PWD-019]', async (given, codes) => {
-    const found = await faults(given);
+    const found = await validationErrors(given);
     expect(found.status).toBe(400);
     expect(found.codes).toEqual(expect.arrayContaining(codes));
   });
   test('common passwords and the person’s name are refused', async () => {
-    expect((await faults('Senha@123')).codes).toContain('password.common');
-    expect((await faults('Marina#2026')).codes).toContain('password.personal');
+    expect((await validationErrors('Senha@123')).codes).toContain('password.common');
+    expect((await validationErrors('Marina#2026')).codes).toContain('password.personal');
   });
   test('a refused password leaves the link usable', async () => {
     const { email, tenantId } = await person();

@@ -15,7 +15,7 @@ import { Notice } from './notice.tsx';
 import styles from './sign-in-form.module.css';
 
 /** Names are the server's to know before somebody is in. */
-const faultOf = (password: string) => (password && isCommonPassword(password) ? 'password.common' : undefined);
+const errorOf = (password: string) => (password && isCommonPassword(password) ? 'password.common' : undefined);
 type Props = {
   policy: PasswordPolicy;
   username: string;
@@ -34,7 +34,7 @@ export function PasswordForm({ policy, username, submitLabel, onSubmit }: Props)
       password: (password) =>
         required(password) ||
         (passwordChecks(policy, password, password).some(({ isMet }) => !isMet) && 'signIn.password.broken') ||
-        faultOf(password),
+        errorOf(password),
       confirmation: (confirmation, { password }) =>
         required(confirmation) || (confirmation !== password && 'password.match'),
     },
@@ -52,15 +52,15 @@ export function PasswordForm({ policy, username, submitLabel, onSubmit }: Props)
     },
   });
   const { password, confirmation } = form.values;
-  const isBroken =
-    passwordChecks(policy, password, confirmation).some(({ isMet }) => !isMet) || faultOf(password) !== undefined;
+  const isInvalid =
+    passwordChecks(policy, password, confirmation).some(({ isMet }) => !isMet) || errorOf(password) !== undefined;
   return (
     <>
       <form
         {...form.props}
         className={styles['form']}
         onSubmit={(event) => {
-          setWarned(isBroken);
+          setWarned(isInvalid);
           form.props.onSubmit(event);
         }}
       >
@@ -90,7 +90,7 @@ export function PasswordForm({ policy, username, submitLabel, onSubmit }: Props)
           policy={policy}
           password={password}
           confirmation={confirmation}
-          fault={faultOf(password)}
+          validationError={errorOf(password)}
         />
         <LightButton type="submit" isBusy={form.isSaving}>
           {submitLabel}

@@ -50,14 +50,14 @@ function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () =>
   const asksCurrent = access?.userId !== undefined && userIds.includes(access.userId);
   const setPassword = useSetPassword();
   const names = [access?.tenantName ?? '', person?.fullName ?? ''];
-  const isBroken = (password: string, confirmation = password) =>
+  const isInvalid = (password: string, confirmation = password) =>
     passwordChecks(policy, password, confirmation).some(({ isMet }) => !isMet);
   const [isWarned, setWarned] = useState(false);
   const form = useAppForm({
     initial: { current: '', password: '', confirmation: '', mustChange: true },
     rules: {
       password: (password) =>
-        required(password) || (isBroken(password) && 'signIn.password.broken') || guessable(password, names),
+        required(password) || (isInvalid(password) && 'signIn.password.broken') || guessable(password, names),
       confirmation: (confirmation, { password }) =>
         required(confirmation) || (confirmation !== password && 'password.match'),
     },
@@ -78,7 +78,7 @@ function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () =>
     },
   });
   const { password, confirmation } = form.values;
-  const isReady = userIds.length > 0 && !isBroken(password, confirmation) && guessable(password, names) === undefined;
+  const isReady = userIds.length > 0 && !isInvalid(password, confirmation) && guessable(password, names) === undefined;
   /** Also by Enter, where the button is closed; and what the server refuses all the same. */
   const handleSubmit = async () => {
     const isRight = await form.send().catch((problem: unknown) => {
@@ -169,7 +169,7 @@ function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () =>
               <PasswordChecklist
                 id="password-modal-rules"
                 policy={policy}
-                fault={guessable(password, names)}
+                validationError={guessable(password, names)}
                 password={password}
                 confirmation={confirmation}
               />

@@ -5,7 +5,7 @@ import {
   learningTermsDue,
   listFreshMinutes,
   mustAccept,
-  structureFault,
+  structureError,
   termsDisplays,
   termsKinds,
   termsLimits,
@@ -50,10 +50,10 @@ describe('terms', () => {
   });
   test('in force keep their kind and display; others may change both [TERMS-009]', () => {
     const inForce = { kind: 'platform', display: null, isInForce: true } as const;
-    expect(structureFault(inForce, { kind: 'learning', display: 'intro' })).toBe('terms.inForce.structure');
-    expect(structureFault(inForce, { kind: 'platform', display: 'both' })).toBe('terms.inForce.structure');
-    expect(structureFault(inForce, { kind: 'learning', display: null })).toBe('terms.inForce.structure');
-    expect(structureFault(inForce, { kind: 'platform', display: null })).toBeUndefined();
-    expect(structureFault({ ...inForce, isInForce: false }, { kind: 'learning', display: 'both' })).toBeUndefined();
+    expect(structureError(inForce, { kind: 'learning', display: 'intro' })).toBe('terms.inForce.structure');
+    expect(structureError(inForce, { kind: 'platform', display: 'both' })).toBe('terms.inForce.structure');
+    expect(structureError(inForce, { kind: 'learning', display: null })).toBe('terms.inForce.structure');
+    expect(structureError(inForce, { kind: 'platform', display: null })).toBeUndefined();
+    expect(structureError({ ...inForce, isInForce: false }, { kind: 'learning', display: 'both' })).toBeUndefined();
   });
 });

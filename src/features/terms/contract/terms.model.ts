@@ -13,7 +13,7 @@ export const displayOf = (kind: TermsKind, display: TermsDisplay | null | undefi
 
 type Structure = { kind: TermsKind; display: TermsDisplay | null };
 /** What terms in force may not become: something of another structure. access-shell-settings §4 */
-export const structureFault = (before: Structure & { isInForce: boolean }, after: Structure): string | undefined =>
+export const structureError = (before: Structure & { isInForce: boolean }, after: Structure): string | undefined =>
   before.isInForce && (before.kind !== after.kind || before.display !== after.display)
     ? 'terms.inForce.structure'
     : undefined;

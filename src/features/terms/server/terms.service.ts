@@ -11,7 +11,7 @@ import { cleanFormattedText, hasWords } from '#platform/server/formatted-text.ts
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
-import { displayOf, structureFault } from '../contract/terms.model.ts';
+import { displayOf, structureError } from '../contract/terms.model.ts';
 import type { TermsKind } from '../contract/terms.model.ts';
 import type { Terms, TermsEdit, TermsFilter, TermsRow } from '../contract/terms.wire.ts';
 import * as store from './terms.store.ts';
@@ -109,8 +109,8 @@ export async function updateTerms(context: PersonContext, id: string, given: Ter
   requireOwn(before);
   const { content, contentHash, ...after } = await check(context, given, before);
   const isInForce = (await findDemandedTerms(context)) === id;
-  const fault = structureFault({ ...before, isInForce }, after);
-  if (fault) throw fieldProblem('rule', before.kind === after.kind ? 'display' : 'kind', fault);
+  const validationError = structureError({ ...before, isInForce }, after);
+  if (validationError) throw fieldProblem('rule', before.kind === after.kind ? 'display' : 'kind', validationError);
   const isMinor = given.isMinor ?? false;
   if (contentHash !== before.contentHash) {
     const version = before.version + 1;

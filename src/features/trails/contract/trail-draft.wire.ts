@@ -1,13 +1,13 @@
 // A trail while its author edits it, from the details and back to the form that is sent.
 import type { Ours } from '#platform/contract/wire.ts';
 import {
-  contentDraftIssues,
+  contentDraftErrors,
   contentDraftOf,
   contentFormOf,
   emptyContentDraft,
 } from '#features/courses/contract/content-draft.wire.ts';
 import type { ContentDraft } from '#features/courses/contract/content-draft.wire.ts';
-import type { DraftIssue } from '#features/courses/contract/course.model.ts';
+import type { ContentValidationError } from '#features/courses/contract/course.model.ts';
 import type { TrailItem } from './trail-content.model.ts';
 import type { TrailForm, trailDetails } from './trail.wire.ts';
 
@@ -32,8 +32,8 @@ export const trailFormOf = (draft: TrailDraft, isComplete: boolean, timeZone: st
   items: draft.items,
 });
 /** What publishing would refuse, by field. */
-export function trailDraftIssues(draft: TrailDraft): DraftIssue[] {
-  const found = contentDraftIssues(draft).map((issue) =>
+export function trailDraftErrors(draft: TrailDraft): ContentValidationError[] {
+  const found = contentDraftErrors(draft).map((issue) =>
     issue.code === 'courses.titleMissing' ? { ...issue, code: 'trails.titleMissing' } : issue,
   );
   if (!draft.items.some(({ isComplementary }) => !isComplementary))

@@ -1,7 +1,7 @@
 // Rules of a trail: items in order, what a draft may not hold, what publishing demands.
 import { describe, expect, test } from 'vitest';
 import type { TrailContent } from './trail-content.model.ts';
-import { flatTrailItems, mostTrailItems, trailDraftFault, trailPublishingFault } from './trail.model.ts';
+import { flatTrailItems, mostTrailItems, trailDraftError, trailPublishingError } from './trail.model.ts';
 
 const content = (over: Partial<TrailContent> = {}): TrailContent => ({
   title: 'Liderança',
@@ -29,35 +29,35 @@ describe('a trail', () => {
     ]);
   });
   test('needs a title and one required item to be published', () => {
-    expect(trailPublishingFault(content())).toBeUndefined();
+    expect(trailPublishingError(content())).toBeUndefined();
     for (const title of ['', '  '])
-      expect(trailPublishingFault(content({ title }))).toEqual({ field: 'title', code: 'trails.titleMissing' });
-    expect(trailPublishingFault(content({ items: [] }))).toEqual({ field: 'items', code: 'trails.itemsMissing' });
+      expect(trailPublishingError(content({ title }))).toEqual({ field: 'title', code: 'trails.titleMissing' });
+    expect(trailPublishingError(content({ items: [] }))).toEqual({ field: 'items', code: 'trails.itemsMissing' });
     const [required, other] = content().items;
-    expect(trailPublishingFault(content({ items: [other!, required!] }))).toBeUndefined();
-    expect(trailPublishingFault(content({ items: [required!, required!] }))).toEqual({
+    expect(trailPublishingError(content({ items: [other!, required!] }))).toBeUndefined();
+    expect(trailPublishingError(content({ items: [required!, required!] }))).toEqual({
       field: 'items',
       code: 'trails.repeatedId',
     });
     // A draft may lack both.
-    expect(trailDraftFault(content({ title: '', items: [] }))).toBeUndefined();
-    expect(trailPublishingFault(content({ items: [content().items[1]!] }))).toEqual({
+    expect(trailDraftError(content({ title: '', items: [] }))).toBeUndefined();
+    expect(trailPublishingError(content({ items: [content().items[1]!] }))).toEqual({
       field: 'items',
       code: 'trails.itemsMissing',
     });
   });
   test('holds nothing twice', () => {
     const [first] = content().items;
-    expect(trailDraftFault(content({ items: [first!, first!] }))).toEqual({
+    expect(trailDraftError(content({ items: [first!, first!] }))).toEqual({
       field: 'items',
       code: 'trails.repeatedId',
     });
-    expect(trailDraftFault(content({ items: [first!, { ...first!, id: 'z' }] }))).toEqual({
+    expect(trailDraftError(content({ items: [first!, { ...first!, id: 'z' }] }))).toEqual({
       field: 'items',
       code: 'trails.repeatedItem',
     });
     // The same id of another kind is another thing.
-    expect(trailDraftFault(content({ items: [first!, { ...first!, id: 'z', kind: 'media' }] }))).toBeUndefined();
+    expect(trailDraftError(content({ items: [first!, { ...first!, id: 'z', kind: 'media' }] }))).toBeUndefined();
     expect(mostTrailItems).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 // A trail: what is wrong with a draft, and its items as the learner meets them.
-import type { DraftIssue } from '#features/courses/contract/course.model.ts';
+import type { ContentValidationError } from '#features/courses/contract/course.model.ts';
 import type { TrailContent, TrailItem } from './trail-content.model.ts';
 
 /** Items in one trail. */
@@ -10,16 +10,16 @@ export const flatTrailItems = ({ items }: Pick<TrailContent, 'items'>): FlatTrai
   items.map((item, at) => ({ ...item, position: at + 1, isRequired: !item.isComplementary }));
 
 /** Breaks a rule that holds for drafts too: where, and a text's key. */
-export function trailDraftFault({ items }: TrailContent): DraftIssue | undefined {
+export function trailDraftError({ items }: TrailContent): ContentValidationError | undefined {
   if (new Set(items.map(({ id }) => id)).size < items.length) return { field: 'items', code: 'trails.repeatedId' };
   if (new Set(items.map(({ kind, objectId }) => kind + objectId)).size < items.length)
     return { field: 'items', code: 'trails.repeatedItem' };
   return undefined;
 }
 /** Why a draft cannot be published yet. */
-export function trailPublishingFault(content: TrailContent): DraftIssue | undefined {
+export function trailPublishingError(content: TrailContent): ContentValidationError | undefined {
   if (!content.title.trim()) return { field: 'title', code: 'trails.titleMissing' };
   if (!content.items.some(({ isComplementary }) => !isComplementary))
     return { field: 'items', code: 'trails.itemsMissing' };
-  return trailDraftFault(content);
+  return trailDraftError(content);
 }

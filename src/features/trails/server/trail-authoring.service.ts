@@ -6,7 +6,7 @@ import { sharedContentOf } from '#features/courses/server/authored-content.servi
 import type { Authored } from '#features/courses/server/authored-content.service.ts';
 import { contentAuthoring } from '#features/courses/server/content-authoring.service.ts';
 import type { TrailContent } from '../contract/trail-content.model.ts';
-import { trailDraftFault, trailPublishingFault } from '../contract/trail.model.ts';
+import { trailDraftError, trailPublishingError } from '../contract/trail.model.ts';
 import type { TrailForm } from '../contract/trail.wire.ts';
 import { trailPublished } from './trails.events.ts';
 import * as store from './trails.store.ts';
@@ -30,8 +30,8 @@ export const trailKind = {
   counter: 'trails',
   store,
   contentOf,
-  draftFault: trailDraftFault,
-  publishingFault: trailPublishingFault,
+  draftError: trailDraftError,
+  publishingError: trailPublishingError,
   codeTaken: (trailCode) => fieldProblem('rule', 'code', 'trails.codeTaken', { trailCode }),
   partsOf: ({ items }) => items,
   partsField: 'items',

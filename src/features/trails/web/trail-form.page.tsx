@@ -10,7 +10,7 @@ import { CertificatePicker } from '#features/certificates/web/certificate-picker
 import { ContentForm } from '#features/courses/web/content-form.widget.tsx';
 import type { WizardGiven } from '#features/courses/web/content-form.widget.tsx';
 import { ContentWizard } from '#features/courses/web/content-wizard.widget.tsx';
-import { emptyTrailDraft, trailDraftIssues, trailDraftOf, trailFormOf } from '../contract/trail-draft.wire.ts';
+import { emptyTrailDraft, trailDraftErrors, trailDraftOf, trailFormOf } from '../contract/trail-draft.wire.ts';
 import type { TrailDraft } from '../contract/trail-draft.wire.ts';
 import type { TrailForm } from '../contract/trail.wire.ts';
 import { TrailItems } from './trail-items.tsx';
@@ -49,7 +49,7 @@ function TrailWizard({ initial, state, onCreated }: WizardGiven<TrailDraft>) {
       listPath={listPath}
       initial={initial}
       state={state}
-      issues={trailDraftIssues}
+      errorsOf={trailDraftErrors}
       itemIds={({ items }) => items.map(({ id }) => id)}
       objectIds={({ items }) => items.map(({ objectId }) => objectId)}
       formOf={(draft, isComplete) => trailFormOf(draft, isComplete, timeZone())}

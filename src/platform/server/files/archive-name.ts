@@ -29,7 +29,7 @@ const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Throws `archive.name` where a name is not a plain relative path inside the folder. */
 export function checkName(name: string) {
   const parts = name.replace(/\/$/, '').split('/');
-  const isWrong =
+  const isInvalid =
     name === '' ||
     name.startsWith('/') ||
     name.includes('\\') ||
@@ -38,7 +38,7 @@ export function checkName(name: string) {
     escapedLetters.test(name) ||
     parts.some((part) => part === '' || /[. ]$/.test(part) || deviceName.test(part));
   const shown = name.replace(new RegExp(hiddenLetters, 'g'), '?').slice(0, 100);
-  if (isWrong) throw new Problem('unsupported', 'archive.name', { name: shown });
+  if (isInvalid) throw new Problem('unsupported', 'archive.name', { name: shown });
   if (parts.length > deepest) throw new Problem('unsupported', 'archive.deep', { limit: deepest });
   if (name.length > longest || parts.some((part) => Buffer.byteLength(part) > longestPart))
     throw new Problem('unsupported', 'archive.longName', { name: shown });

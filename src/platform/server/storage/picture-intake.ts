@@ -33,14 +33,14 @@ async function inTurn<T>(fn: () => Promise<T>): Promise<T> {
 
 const hex = (color: { r: number; g: number; b: number }) =>
   `#${[color.r, color.g, color.b].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-const wrong = (code: string, kind: 'tooLarge' | 'unsupported' | 'rule', details = {}) =>
+const pictureProblem = (code: string, kind: 'tooLarge' | 'unsupported' | 'rule', details = {}) =>
   new Problem(kind, code, details);
 
 /** What the content says it is; the name and the claimed type do not count. */
 async function check(path: string, { maxBytes = 5 * megabyteBytes, types = pictureTypes }: PictureRule) {
   const { size } = await stat(path);
   if (size > maxBytes)
-    throw wrong('picture.tooLarge', 'tooLarge', {
+    throw pictureProblem('picture.tooLarge', 'tooLarge', {
       ...sizesOf(size, maxBytes),
     });
   const sharp = await loadSharp();
@@ -48,13 +48,13 @@ async function check(path: string, { maxBytes = 5 * megabyteBytes, types = pictu
     sharp(path, { limitInputPixels: false }).metadata(),
   );
   if (!seen?.format || !types.includes(seen.format as PictureType))
-    throw wrong('picture.unsupported', 'unsupported', {
+    throw pictureProblem('picture.unsupported', 'unsupported', {
       seen: await detectFile(path).then(seenAs, () => ['file.seen.unknown']),
       types: types.join(', ').toUpperCase(),
       limitMegabytes: megabytesOf(maxBytes),
     });
   if (seen.width * seen.height > maxPixels)
-    throw wrong('picture.tooManyPixels', 'tooLarge', {
+    throw pictureProblem('picture.tooManyPixels', 'tooLarge', {
       sizeMegapixels: Math.ceil((seen.width * seen.height) / 100_000) / 10,
       limitMegapixels: maxPixels / 1_000_000,
     });
@@ -103,7 +103,7 @@ export function makePictures(secret: string): Pictures {
     async make(tenantId, path, rule = {}): Promise<MadePicture> {
       await check(path, rule);
       const made = await inTurn(() => convert(path)).catch(() => {
-        throw wrong('picture.broken', 'rule');
+        throw pictureProblem('picture.broken', 'rule');
       });
       const { variants, ...picture } = made;
       const owner = tenantKey(tenantId);

@@ -14,8 +14,8 @@ export function ConfirmDialog({
   const [given, setGiven] = useState('');
   const isMissing = reason !== undefined && !reason.isOptional && given.trim() === '';
   const isShort = given.trim().length < (reason?.minLength ?? 0);
-  const [isWrong, setWrong] = useState(false);
-  const handleConfirm = () => (isMissing ? setWrong(true) : answer(given.trim()));
+  const [isInvalid, setInvalid] = useState(false);
+  const handleConfirm = () => (isMissing ? setInvalid(true) : answer(given.trim()));
   const footer = (
     <>
       <Button
@@ -59,7 +59,7 @@ export function ConfirmDialog({
           maxLength={reason.maxLength}
           value={given}
           onChange={(event) => setGiven(event.currentTarget.value)}
-          error={isWrong && isMissing ? t('form.requiredField') : undefined}
+          error={isInvalid && isMissing ? t('form.requiredField') : undefined}
         />
       )}
     </Modal>

@@ -13,10 +13,10 @@ export function useErrorRoom(error: ReactNode, isOpen: boolean) {
   useLayoutEffect(() => {
     if (!isOpen) return;
     const field = input.current?.closest('.mantine-InputWrapper-root');
-    const isWrong = field?.querySelector('.mantine-InputWrapper-error');
+    const isInvalid = field?.querySelector('.mantine-InputWrapper-error');
     // The error, and the hint that stands below it.
     const below = [...(field?.querySelectorAll<HTMLElement>(said) ?? [])].filter((one) => isAfter(input.current!, one));
-    setRoom(isWrong ? below.reduce((sum, { offsetHeight }) => sum + offsetHeight + gap, 0) : 0);
+    setRoom(isInvalid ? below.reduce((sum, { offsetHeight }) => sum + offsetHeight + gap, 0) : 0);
   }, [error, isOpen]);
   return { input, offset: gap + room };
 }

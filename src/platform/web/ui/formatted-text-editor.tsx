@@ -28,7 +28,7 @@ type Props = {
   onBlur?: () => void;
   labelledBy: string;
   describedBy: string;
-  isWrong: boolean;
+  isInvalid: boolean;
   isRequired: boolean;
   'data-path'?: string;
 };
@@ -47,7 +47,7 @@ export function FormattedTextEditor({
   onBlur,
   labelledBy,
   describedBy,
-  isWrong,
+  isInvalid,
   isRequired,
   ...rest
 }: Props) {
@@ -64,7 +64,7 @@ export function FormattedTextEditor({
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(isWrong && { 'aria-invalid': 'true' }),
+        ...(isInvalid && { 'aria-invalid': 'true' }),
         ...(isRequired && { 'aria-required': 'true' }),
         ...(rest['data-path'] && { 'data-path': rest['data-path'] }),
         class: `${reading['text']} ${styles['area']}`,
@@ -76,7 +76,7 @@ export function FormattedTextEditor({
     if (textOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (
-    <div className={styles['frame']} data-wrong={isWrong || undefined}>
+    <div className={styles['frame']} data-wrong={isInvalid || undefined}>
       <Toolbar editor={editor} labelledBy={labelledBy} />
       <EditorContent editor={editor} />
     </div>

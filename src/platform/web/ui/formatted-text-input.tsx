@@ -35,7 +35,7 @@ export function FormattedTextInput({ label, description, error, required, ...res
         {...rest}
         labelledBy={`${id}-label`}
         describedBy={[description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')}
-        isWrong={Boolean(error)}
+        isInvalid={Boolean(error)}
         isRequired={Boolean(required)}
       />
     </Input.Wrapper>

@@ -11,10 +11,10 @@ type Props = { initial: string; onApply: (href: string) => void; onCancel: () =>
 export function LinkField({ initial, onApply, onCancel }: Props) {
   const t = useTexts();
   const [href, setHref] = useState(initial);
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const apply = () => {
     const asked = href.trim();
-    if (asked && !isAddress(asked)) return setWrong(true);
+    if (asked && !isAddress(asked)) return setInvalid(true);
     onApply(asked);
   };
   return (
@@ -26,9 +26,9 @@ export function LinkField({ initial, onApply, onCancel }: Props) {
         type="url"
         value={href}
         maxLength={2_000}
-        error={isWrong && t('formatted.link.wrong')}
+        error={isInvalid && t('formatted.link.wrong')}
         onChange={(event) => {
-          setWrong(false);
+          setInvalid(false);
           setHref(event.currentTarget.value);
         }}
         onKeyDown={(event) => {

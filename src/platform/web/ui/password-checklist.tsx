@@ -12,11 +12,11 @@ type Props = {
   confirmation: string;
   policy?: PasswordPolicy;
   /** What is refused beyond the lines, as a text's key, as far as it is known here. */
-  fault?: string;
+  validationError?: string;
   id?: string;
 };
 /** Neutral until something was typed; then each line says by icon and word whether it holds. */
-export function PasswordChecklist({ password, confirmation, policy = 'classic', fault, id }: Props) {
+export function PasswordChecklist({ password, confirmation, policy = 'classic', validationError, id }: Props) {
   const t = useTexts();
   const isDirty = password !== '' || confirmation !== '';
   return (
@@ -37,8 +37,12 @@ export function PasswordChecklist({ password, confirmation, policy = 'classic', 
         })}
       </ul>
       {/* Beyond the specified lines: what everybody tries first is refused too. */}
-      <p className={styles['also']} data-state={fault ? 'wrong' : undefined} role={fault ? 'status' : undefined}>
-        {t(fault ?? 'form.password.also')}
+      <p
+        className={styles['also']}
+        data-state={validationError ? 'wrong' : undefined}
+        role={validationError ? 'status' : undefined}
+      >
+        {t(validationError ?? 'form.password.also')}
       </p>
     </div>
   );

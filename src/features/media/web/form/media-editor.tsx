@@ -22,7 +22,7 @@ import { UploadList } from '#features/transfers/web/upload-list.widget.tsx';
 import { uploadTask } from '#features/transfers/web/uploads.queries.ts';
 import { hasFile, mediaKinds, mediaLimits } from '../../contract/media.model.ts';
 import type { MediaKind } from '../../contract/media.model.ts';
-import { draftIssues, draftOf, emptyDraft, formOf, isPlayed } from '../../contract/media-draft.model.ts';
+import { draftErrors, draftOf, emptyDraft, formOf, isPlayed } from '../../contract/media-draft.model.ts';
 import type { MediaObject } from '../../contract/media.wire.ts';
 import {
   useMediaCategories,
@@ -72,7 +72,7 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
       description: maxLength(20_000),
     },
     validate: (values) => [
-      ...draftIssues(values, hasSent || file !== undefined || media !== undefined),
+      ...draftErrors(values, hasSent || file !== undefined || media !== undefined),
       ...(chapters?.problem ? [{ field: 'chapters', code: chapters.problem }] : []),
     ],
     submit: async (values) => {

@@ -10,7 +10,7 @@ import { transfers } from '#platform/web/transfers.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { uploadTask } from '#features/transfers/web/uploads.queries.ts';
-import { fileIssue, kindOfFile, takenExtensions, titleOfFile } from '../../contract/upload-queue.model.ts';
+import { fileError, kindOfFile, takenExtensions, titleOfFile } from '../../contract/upload-queue.model.ts';
 import { KindIcon } from '../media-facts.tsx';
 import { createMedia, fetchSameFiles, useRefreshMedia } from '../media.queries.ts';
 import styles from './repository.module.css';
@@ -23,12 +23,12 @@ export function UploadDialog({ files, onClose }: { files: readonly File[]; onClo
   const t = useTexts();
   const { bytes } = useFormats();
   const refresh = useRefreshMedia();
-  const [wishes, setWishes] = useState<Wish[]>(() => files.filter((file) => !fileIssue(file)).map(wishOf));
+  const [wishes, setWishes] = useState<Wish[]>(() => files.filter((file) => !fileError(file)).map(wishOf));
   const [isSending, setSending] = useState(false);
-  const refused = files.filter((file) => fileIssue(file));
+  const refused = files.filter((file) => fileError(file));
   const change = (at: number, patch: Partial<Wish>) =>
     setWishes((now) => now.map((wish, index) => (index === at ? { ...wish, ...patch } : wish)));
-  const isWrong = wishes.some((wish) => wish.title.trim() === '');
+  const isInvalid = wishes.some((wish) => wish.title.trim() === '');
   /** It stays: whether it is needed twice is the author's to say. */
   const handleArrived = async (id: string, title: string) => {
     void refresh();
@@ -72,7 +72,7 @@ export function UploadDialog({ files, onClose }: { files: readonly File[]; onClo
       </Button>
       <Button
         leftSection={<UploadSimpleIcon size={20} aria-hidden="true" />}
-        disabled={wishes.length === 0 || isWrong}
+        disabled={wishes.length === 0 || isInvalid}
         loading={isSending}
         onClick={() => void send()}
       >
@@ -133,7 +133,7 @@ export function UploadDialog({ files, onClose }: { files: readonly File[]; onClo
           <ul>
             {refused.map((file) => (
               <li key={file.name}>
-                {file.name}: {t(`media.upload.issue.${fileIssue(file)}`)}
+                {file.name}: {t(`media.upload.issue.${fileError(file)}`)}
               </li>
             ))}
           </ul>

@@ -2,14 +2,14 @@
 import { isHttpsLink, isWebAddress } from '#platform/contract/web-address.ts';
 import type { TenantSettings } from './settings.model.ts';
 
-export type WholeIssue = { field: string; code: string; host?: string };
+export type BrandingValidationError = { field: string; code: string; host?: string };
 
 /** Everything that is wrong, by the field it is written in. */
-export function settingsFaults({ general, login, logos, scripts, page }: TenantSettings): WholeIssue[] {
+export function settingsErrors({ general, login, logos, scripts, page }: TenantSettings): BrandingValidationError[] {
   const { customButton } = login;
-  const address = (field: string, value: string | undefined): WholeIssue[] =>
+  const address = (field: string, value: string | undefined): BrandingValidationError[] =>
     value && !isWebAddress(value) ? [{ field, code: 'branding.address.wrong' }] : [];
-  const needed = (field: string, value: string): WholeIssue[] =>
+  const needed = (field: string, value: string): BrandingValidationError[] =>
     value.trim() === '' ? [{ field, code: 'form.requiredField' }] : [];
   return [
     ...needed('page.title', page.title),
