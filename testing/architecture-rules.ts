@@ -36,6 +36,19 @@ export function orderViolations(files: readonly SourceFile[], order: readonly st
   );
 }
 
+/** A file's name tells which feature it is of: no two features have one of the same name. */
+export function twinViolations(files: readonly SourceFile[]): string[] {
+  const seen = new Map<string, string>();
+  return files.flatMap(({ path: file }) => {
+    const feature = featureOf(file);
+    if (!feature) return [];
+    const name = path.posix.basename(file);
+    const first = seen.get(name) ?? file;
+    seen.set(name, first);
+    return featureOf(first) === feature ? [] : [`${file}: ${name} is a file of another feature too (${first})`];
+  });
+}
+
 /** No file comes back to itself by its imports, types and lazy ones included; each circle once, as its files in order. */
 export function circleViolations(files: readonly SourceFile[]): string[] {
   const importsOf = new Map(files.map((file) => [file.path, file.imports]));

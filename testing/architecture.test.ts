@@ -13,6 +13,7 @@ import {
   orderViolations,
   portViolations,
   shapeViolations,
+  twinViolations,
   visibilityViolations,
   webPortViolations,
 } from './architecture-rules.ts';
@@ -65,7 +66,7 @@ describe('the architecture', () => {
   test('no imports go round in a circle', () => expect(circleViolations(everything)).toEqual([]));
   test('contents are put by one service, which gives them their rows and their quota before', () => {
     const putting = sources.filter(({ isTest, text }) => !isTest && /\.put(?:File|Bytes)\(/.test(text));
-    expect(putting.map(({ path: file }) => file)).toEqual(['src/features/people/server/contents.service.ts']);
+    expect(putting.map(({ path: file }) => file)).toEqual(['src/features/people/server/stored-contents.service.ts']);
     expect(sources.filter(({ text }) => /jsonb\([^)]*\)\.\$type<Picture\b/.test(text)).map((one) => one.path)).toEqual(
       [],
     );
@@ -143,6 +144,7 @@ describe('the architecture', () => {
     expect(
       retiredViolations(everything.filter(({ path: file }) => !/(architecture\.test|retired-words)\.ts$/.test(file))),
     ).toEqual([]));
+  test('no two features have a file of one name', () => expect(twinViolations(sources)).toEqual([]));
   test('every feature stands in architecture.json and has a README', () => {
     expect(folders.filter((name) => !order.includes(name))).toEqual([]);
     expect(folders.filter((name) => !existsSync(path.join(project, 'src/features', name, 'README.md')))).toEqual([]);
@@ -362,6 +364,13 @@ describe('the rules catch what they forbid', () => {
     expect(found('const a = `x ${curso}`')).toBe(1);
     expect(found('const cursos = 1', 'src/features/courses/contract/course.wire.ts')).toBe(0);
     expect(found('const { media, status, total, normal } = row')).toBe(0);
+  });
+  test('files of one name in two features', () => {
+    const at = (...names: string[]) => twinViolations(names.map((name) => sourceFile(`src/features/${name}`, '')));
+    expect(at('terms/server/preview.service.ts', 'media/server/preview.service.ts')).toHaveLength(1);
+    expect(at('terms/server/preview.service.ts', 'terms/web/preview.service.ts', 'media/a/preview.store.ts')).toEqual(
+      [],
+    );
   });
   test('types that do not say what they hold, replaced words in names of things and files', () => {
     const found = (text: string) => retiredViolations([sourceFile('src/platform/server/a.ts', text)]).length;

@@ -1,5 +1,5 @@
 // A tenant with single sign-on, and a browser that leaves for its provider and comes back, over HTTP.
-import { saveSsoSettings } from '#features/contracts/server/single-sign-on.service.ts';
+import { saveSsoSettings } from '#features/contracts/server/identity-provider.service.ts';
 import type { SsoSettingsWritten } from '#features/identity/contract/single-sign-on.model.ts';
 import type { TenantForTest } from './make/tenant.ts';
 import { inTenant } from './persona.ts';

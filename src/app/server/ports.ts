@@ -1,7 +1,7 @@
 // What later features plug in for earlier ones; a port that is missing here does not compile.
 import { provisionTenant } from '#features/branding/server/provision-tenant.service.ts';
 import { tenantLook } from '#features/branding/server/public-settings.service.ts';
-import { groupMembers } from '#features/people/server/group-members.service.ts';
+import { groupMembers } from '#features/people/server/groups-of-people.service.ts';
 import { placedPeople } from '#features/people/server/people.service.ts';
 import { personalFacts } from '#features/notes/server/notes.service.ts';
 import { contentRights, contentUse } from '#features/progress/server/content-use.service.ts';

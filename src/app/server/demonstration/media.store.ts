@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { newId } from '#platform/server/columns.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { HeldContent } from '#features/people/server/contents.service.ts';
+import type { HeldContent } from '#features/people/server/stored-contents.service.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { carouselItems, media, subtitles } from '#features/media/server/media.tables.ts';
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { readSubtitles, writeSubtitles } from '#features/media/contract/subtitle.model.ts';
 import { receiveFile } from '#features/media/server/media-file.service.ts';
 import { createMedia } from '#features/media/server/media.service.ts';
-import { takeContents } from '#features/people/server/contents.service.ts';
+import { takeContents } from '#features/people/server/stored-contents.service.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import * as store from './media.store.ts';
 import { daysBefore } from './moments.ts';

@@ -8,7 +8,7 @@ import type { Context, LearnerContext, Person } from '#platform/server/context.t
 import { inContext } from '#platform/server/requests.ts';
 import type { Services } from '#platform/server/requests.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
-import { takePicture } from '#features/people/server/contents.service.ts';
+import { takePicture } from '#features/people/server/stored-contents.service.ts';
 import type { Seed, Seeds } from './seeds.ts';
 
 type Actor = Person & { readonly userId: string };

@@ -4,7 +4,7 @@ import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/assessments.endpoints.ts';
 import * as assessments from './assessments.service.ts';
 import * as finishing from './finishing.service.ts';
-import { previewAssessment } from './preview.service.ts';
+import { previewAssessment } from './assessment-preview.service.ts';
 import * as results from './results.service.ts';
 import * as taking from './taking.service.ts';
 

@@ -14,7 +14,7 @@ import { inspectMedia } from '#platform/server/files/inspect-media.ts';
 import { share } from '#platform/server/storage/files.store.ts';
 import { clipTypes } from '#platform/server/storage/pictures.ts';
 import type { ClipKind, Picture } from '#platform/server/storage/pictures.ts';
-import { takeContents, takePicture } from '#features/people/server/contents.service.ts';
+import { takeContents, takePicture } from '#features/people/server/stored-contents.service.ts';
 import { quotaLeft } from '#features/contracts/server/usage.service.ts';
 import { clipKinds, lookFileRules } from '../contract/look-file.model.ts';
 import type { BrandingFile, LookFileRule, LookFileUse } from '../contract/look-file.model.ts';

@@ -1,5 +1,5 @@
 // Binds the calls about settings.
-import { publicSso } from '#features/contracts/server/single-sign-on.service.ts';
+import { publicSso } from '#features/contracts/server/identity-provider.service.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/branding.endpoints.ts';

@@ -1,6 +1,6 @@
 // What a visitor may know of a tenant before signing in: its look, found by the address it was asked at.
 import { LRUCache } from 'lru-cache';
-import { publicSso } from '#features/contracts/server/single-sign-on.service.ts';
+import { publicSso } from '#features/contracts/server/identity-provider.service.ts';
 import { findProvider, findTenantByHost, getTenant } from '#features/contracts/server/tenants.service.ts';
 import { requireFound } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -11,7 +11,7 @@ import type {
   ItemProgress,
   TrailState,
 } from '#features/progress/server/content-state.service.ts';
-import { coursePreview, trailPreview } from '#features/progress/server/preview.service.ts';
+import { coursePreview, trailPreview } from '#features/progress/server/draft-preview.service.ts';
 import { readerOf } from '#features/identity/server/learner.service.ts';
 import type { ContentDetail, DetailItem } from '../contract/detail.wire.ts';
 import { listCards } from './cards.store.ts';

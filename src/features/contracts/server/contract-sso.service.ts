@@ -4,7 +4,7 @@ import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import type { SsoSettingsWritten } from '#features/identity/contract/single-sign-on.model.ts';
 import { getContract } from './contracts.service.ts';
-import { getSsoSettings, saveSsoSettings, testSso } from './single-sign-on.service.ts';
+import { getSsoSettings, saveSsoSettings, testSso } from './identity-provider.service.ts';
 import { originOfTenant } from './tenants.service.ts';
 
 /** Does something in the tenant of a contract the active one manages, and comes back. */

@@ -1,5 +1,5 @@
 // By the clock: sign-ins at a provider that nobody came back from are forgotten.
 import type { Chore } from '#platform/server/jobs.ts';
-import { forgetEndedStates } from './single-sign-on.service.ts';
+import { forgetEndedStates } from './identity-provider.service.ts';
 
 export const forgetEndedSignIns: Chore = { name: 'forget-ended-sign-ins', everyMinutes: 60, run: forgetEndedStates };

@@ -6,7 +6,7 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { requireDesign } from '#features/certificates/server/certificates.service.ts';
-import { takePicture } from '#features/people/server/contents.service.ts';
+import { takePicture } from '#features/people/server/stored-contents.service.ts';
 import { changeUsage, lockUsage, reserveQuota } from '#features/contracts/server/usage.service.ts';
 import { requireTerms } from '#features/terms/server/terms.service.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import { quietly } from '#platform/contract/quietly.ts';
 import { findConverter } from '#platform/server/files/ffmpeg.ts';
 import { inspectMedia } from '#platform/server/files/inspect-media.ts';
-import { takePicture } from '#features/people/server/contents.service.ts';
+import { takePicture } from '#features/people/server/stored-contents.service.ts';
 import type { Conversion } from './media-queue.service.ts';
 import * as store from './media.store.ts';
 import { makePoster, sourceOf } from './renditions.service.ts';

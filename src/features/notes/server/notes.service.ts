@@ -7,7 +7,7 @@ import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
-import { eraseContents, hashOf, takePicture as storePicture } from '#features/people/server/contents.service.ts';
+import { eraseContents, hashOf, takePicture as storePicture } from '#features/people/server/stored-contents.service.ts';
 import * as progress from '#features/progress/server/content-use.service.ts';
 import { noteLimits } from '../contract/note.model.ts';
 import type { Note, NoteFilter, NoteForm } from '../contract/note.wire.ts';

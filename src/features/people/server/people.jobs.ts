@@ -3,7 +3,7 @@ import { checkImport } from '#features/imports/server/check-import.service.ts';
 import { runImport } from '#features/imports/server/run-import.service.ts';
 import { job } from '#platform/server/jobs.ts';
 import { removeContents } from '#platform/server/storage/removal.ts';
-import { eraseTask } from './contents.service.ts';
+import { eraseTask } from './stored-contents.service.ts';
 import { peopleImport } from './people-import.service.ts';
 
 type Payload = { importId: string };

@@ -1,6 +1,6 @@
 // LGPD: everything that is stored about a person as one file, and taking the person out of it for good.
 import { forgetMember } from '#features/identity/server/accounts.service.ts';
-import { forgetIdentityLinks } from '#features/contracts/server/single-sign-on.service.ts';
+import { forgetIdentityLinks } from '#features/contracts/server/identity-provider.service.ts';
 import { requireTouch } from '#features/permissions/server/ranks.service.ts';
 import { lockUsage } from '#features/contracts/server/usage.service.ts';
 import { Problem, requireFound } from '#platform/contract/problem.ts';
@@ -14,7 +14,7 @@ import { pseudonymOf } from '../contract/user.model.ts';
 import { readableUser } from './people.service.ts';
 import { personAnonymized } from './people.events.ts';
 import * as personal from './personal-data.store.ts';
-import { eraseContents, hashOf } from './contents.service.ts';
+import { eraseContents, hashOf } from './stored-contents.service.ts';
 import { dropUser } from './remove-user.service.ts';
 import { photoOf } from './user-views.service.ts';
 import * as store from './users.store.ts';

@@ -15,7 +15,7 @@ import { keptDocument, phoneDigits, profileErrors, profileLimits } from '../cont
 import type { NewUser, Profile, User } from '../contract/user.model.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { changeActivity } from './activity.service.ts';
-import { eraseContents, hashOf, takePicture } from './contents.service.ts';
+import { eraseContents, hashOf, takePicture } from './stored-contents.service.ts';
 import { happened } from '#platform/server/events.ts';
 import { sizesOf } from '#platform/server/files/file-words.ts';
 import { peoplePlaced } from './people.events.ts';

@@ -6,7 +6,7 @@ import type { ObjectAccess } from '#features/media/server/media-ports.service.ts
 import { learnerOf, readerOf } from '#features/identity/server/learner.service.ts';
 import { courseState, trailState } from './content-state.service.ts';
 import type { ItemProgress } from './content-state.service.ts';
-import { requirePreview } from './preview.service.ts';
+import { requirePreview } from './draft-preview.service.ts';
 import type { LockReason } from '../contract/locks.model.ts';
 
 type Where = { courseId?: string; trailId?: string };

@@ -7,7 +7,7 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { requirePlaces } from '#features/organization/server/organization.service.ts';
-import { takePicture } from '#features/people/server/contents.service.ts';
+import { takePicture } from '#features/people/server/stored-contents.service.ts';
 import { bindSegmentations } from '#features/segmentation/server/segmentation-bindings.service.ts';
 import { coverFormats, publicationOf } from '#features/courses/contract/course.model.ts';
 import type { ContentValidationError } from '#features/courses/contract/course.model.ts';

@@ -5,7 +5,7 @@ import { belongsHereAlone, changeEmailByLink } from '#features/identity/server/a
 import { mayHappen } from '#features/identity/server/attempts.service.ts';
 import { makeMailedLink, requestLink } from '#features/identity/server/links.service.ts';
 import { listMemberships } from '#features/contracts/server/memberships.service.ts';
-import { followAccount, followEmail, hasEmail } from '#features/people/server/change-email.service.ts';
+import { followAccount, followEmail, hasEmail } from '#features/people/server/account-email.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
 import { requireTouch } from '#features/permissions/server/ranks.service.ts';
 import { isEmail } from '#platform/contract/email.ts';

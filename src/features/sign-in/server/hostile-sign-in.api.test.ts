@@ -9,7 +9,7 @@ import type { Claims, Forge, Forging, HostileProvider } from '#testing/hostile-p
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
-import { linkIdentity } from '#features/contracts/server/single-sign-on.service.ts';
+import { linkIdentity } from '#features/contracts/server/identity-provider.service.ts';
 import { makeBrowser, useProvider } from '#testing/single-sign-on.ts';
 import type { Outcome } from '#testing/single-sign-on.ts';
 import { testDatabase } from '#testing/test-database.ts';

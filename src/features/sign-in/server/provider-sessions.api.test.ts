@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as memberships from '#features/contracts/contract/memberships.endpoints.ts';
-import { linkIdentity } from '#features/contracts/server/single-sign-on.service.ts';
+import { linkIdentity } from '#features/contracts/server/identity-provider.service.ts';
 import { hashPassword } from '#features/identity/server/hashing.service.ts';
 import * as people from '#features/people/contract/people.endpoints.ts';
 import { appForTest } from '#testing/app-for-test.ts';

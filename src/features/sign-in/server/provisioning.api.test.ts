@@ -12,7 +12,7 @@ import { inTenant } from '#testing/persona.ts';
 import { startRealProvider } from '#testing/real-provider.ts';
 import type { RealProvider } from '#testing/real-provider.ts';
 import { makeBrowser, useProvider } from '#testing/single-sign-on.ts';
-import { saveSsoSettings } from '#features/contracts/server/single-sign-on.service.ts';
+import { saveSsoSettings } from '#features/contracts/server/identity-provider.service.ts';
 import { noSsoSettings } from '#features/identity/contract/single-sign-on.model.ts';
 
 let app: AppForTest;

@@ -8,7 +8,7 @@ import type { IssuedTokens } from '#features/identity/contract/session.model.ts'
 import { proveAccount } from '#features/identity/server/credentials.service.ts';
 import { closeSession, openSession, turnSession } from '#features/identity/server/sessions.service.ts';
 import { addressToLeave, discoverProvider } from '#features/identity/server/openid.service.ts';
-import { getSsoClient } from '#features/contracts/server/single-sign-on.service.ts';
+import { getSsoClient } from '#features/contracts/server/identity-provider.service.ts';
 import { findTenantByHost, originOfTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { quietly } from '#platform/contract/quietly.ts';

@@ -1,7 +1,7 @@
 // Single sign-on with a real identity provider: in, silently, out, whose account it is, and what a company may demand.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getSsoSettings, testSso } from '#features/contracts/server/single-sign-on.service.ts';
+import { getSsoSettings, testSso } from '#features/contracts/server/identity-provider.service.ts';
 import { hashPassword } from '#features/identity/server/hashing.service.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';

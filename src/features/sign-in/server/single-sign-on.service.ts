@@ -7,7 +7,7 @@ import {
   linkIdentity,
   publicSso,
   takeLeaving,
-} from '#features/contracts/server/single-sign-on.service.ts';
+} from '#features/contracts/server/identity-provider.service.ts';
 import { findTenantByHost, originOfPage, originOfTenant } from '#features/contracts/server/tenants.service.ts';
 import { enterVisited } from '#features/branding/server/public-settings.service.ts';
 import { mayHappen } from '#features/identity/server/attempts.service.ts';
