@@ -1,4 +1,4 @@
-// The product under load: sign-in, home, lists, writes, assessments, search, import and page bytes, against the targets. bench/README.md says how.
+// Measures the product under load against the targets: sign-in, home, lists, writes, assessments, search, import and page bytes. bench/README.md says how.
 import { parseArgs } from 'node:util';
 import { measureSize, partNames } from './load/run.ts';
 import type { SizeResult } from './load/run.ts';

@@ -1,4 +1,4 @@
-// A file of exactly 1 GiB, in twenty rounds with five cut connections and one killed server each: the same bytes arrive, little is sent twice, the server's memory stays small.
+// Proves that a 1 GiB file arrives unchanged, in twenty rounds with five cut connections and one killed server each; little is sent twice, server memory stays small.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';

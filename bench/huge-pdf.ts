@@ -1,4 +1,4 @@
-// A document as large as one likes, which nobody holds whole.
+// Generates a PDF document of any size without holding all of it in memory.
 import { randomBytes } from 'node:crypto';
 
 const megabyte = 1024 * 1024;

@@ -1,4 +1,4 @@
-// The worker is killed while it imports people: each good line is one person in the end, each new one has one e-mail, and the same file again changes nothing.
+// Proves that an import of users survives a killed worker: each valid line gives one user, each new user gets one e-mail, the same file again changes nothing.
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isGoingOn } from '#features/imports/contract/import.model.ts';

@@ -1,4 +1,4 @@
-// The worker is killed while it works: e-mails, conclusions and suggestions come once each in the end, none is lost, none comes twice.
+// Proves that a killed worker loses and repeats nothing: each e-mail, conclusion and suggestion arrives exactly once in the end.
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { enrollUsers } from '#features/enrollment/server/enrollment.service.ts';

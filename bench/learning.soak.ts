@@ -1,4 +1,4 @@
-// Learners watch videos while the web server is killed: what was acknowledged is there afterwards, nothing falls, a course ends once.
+// Proves that video progress survives a killed web server: everything acknowledged is stored, no value falls, and a course ends once.
 import { enrollUsers } from '#features/enrollment/server/enrollment.service.ts';
 import { getProgress, reportProgress } from '#features/progress/contract/progress.endpoints.ts';
 import { makeCourse } from '#testing/make/course.ts';

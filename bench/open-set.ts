@@ -1,4 +1,4 @@
-// npx tsx bench/open-set.ts 10000: opens a fresh copy of the set and keeps it open, for looking at plans.
+// npx tsx bench/open-set.ts 10000 opens a fresh copy of the data set and keeps it open, for reading query plans.
 import { openSet } from './dataset/cluster.ts';
 
 const set = await openSet(Number(process.argv[2] ?? 1_000), console.log);

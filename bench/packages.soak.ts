@@ -1,4 +1,4 @@
-// SCORM packages commit while the web server is killed: what Commit acknowledged is stored, each snapshot counts once, time and status never fall.
+// Proves that SCORM commits survive a killed web server: each acknowledged Commit is stored, each snapshot counts once, time and status never fall.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

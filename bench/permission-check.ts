@@ -1,4 +1,4 @@
-// Its own process: what the permission decision costs, over all situations and permissions.
+// Measures in a separate process what the permission decision costs, over all situations and permissions.
 import { may, permissionKeys } from '#platform/contract/permission.ts';
 import type { AccessSituation } from '#platform/contract/permission.ts';
 

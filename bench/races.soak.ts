@@ -1,4 +1,4 @@
-// Many ask for the same thing at once: one gets the last seat, one attempt is begun and ended, one enrolment, one row for an idempotency key.
+// Proves that of many equal requests at once only one succeeds: the last seat, the begin and end of an attempt, an enrolment, an idempotency key.
 import { setTimeout } from 'node:timers/promises';
 import type { Endpoint, Input } from '#platform/contract/endpoint.ts';
 import { newId } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// What each address of the app costs a visitor who has loaded nothing: scripts as they travel, and everything with style sheets and sentences.
+// Measures what each address of the app costs a first-time visitor: scripts as sent over the network, and the total with style sheets and texts.
 import { weighWeb } from '../scripts/web-weight.ts';
 import type { Weight } from '../scripts/web-weight.ts';
 

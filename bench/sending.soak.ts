@@ -1,4 +1,4 @@
-// Two senders and four receivers live through edits at any depth while the worker is killed: afterwards every copy equals its source or is off, and the receivers' own switches and order are as they said.
+// Proves with two senders and four receivers that after edits and killed workers each copy equals its source or is off, and receivers keep their switches and order.
 import { setTimeout } from 'node:timers/promises';
 import { updateSectionContracts } from '#features/sections/contract/sections.endpoints.ts';
 import { diskAndRows, storedContents } from '#testing/disk-and-rows.ts';

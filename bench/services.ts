@@ -1,4 +1,4 @@
-// The services in this process, over the bench's database: for what is measured or made without HTTP.
+// Provides the services in this process over the bench's database, for measurements and data that need no HTTP.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { makeServices } from '#app/server/services.ts';

@@ -1,4 +1,4 @@
-// Two tabs of one browser refresh its session, answers are lost, time passes, a thief tries an old token: nobody is signed out falsely, reuse ends the family.
+// Proves that two tabs, lost answers and passing time sign no user out falsely, and that the reuse of an old token ends the session family.
 import { refresh, signOut } from '#features/sign-in/contract/sign-in.endpoints.ts';
 import { openSession } from '#features/identity/server/sessions.service.ts';
 import { replayGraceSeconds } from '#features/identity/contract/session.model.ts';

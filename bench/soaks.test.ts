@@ -1,4 +1,4 @@
-// A round or a few of every soak, so that `npm test` knows that they hold; `npm run soak` makes all of them.
+// Proves that every soak holds for one or a few rounds, as a part of `npm test`; `npm run soak` runs all rounds.
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runSoak } from '../scripts/soak-plan.ts';

@@ -1,4 +1,4 @@
-// Files of some megabytes are sent while connections break and the web server is killed: the same bytes arrive, nothing acknowledged is sent twice, nothing is left behind.
+// Proves that uploads survive broken connections and a killed web server: the bytes are equal, nothing acknowledged is sent twice, nothing is left behind.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';

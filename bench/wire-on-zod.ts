@@ -1,4 +1,4 @@
-// The other way to build the dictionary, measured in decision 0001: reading and schema by zod/mini, renaming and writing our own.
+// Implements the alternative dictionary measured in decision 0001: zod/mini does reading and schema, our code does renaming and writing.
 import * as z from 'zod/mini';
 import { Problem } from '#platform/contract/problem.ts';
 import type { ValidationError } from '#platform/contract/problem.ts';

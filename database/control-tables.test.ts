@@ -1,4 +1,4 @@
-// The control tables: what the role of requests sees of each, and that the functions answer one row for one exact key.
+// Proves what the role of requests sees of each control table, and that the functions answer one row for one exact key.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
--- Run by jobs after graphile-worker's own migrations. app may call this and nothing else of the job schema.
+-- Defines the only function of the job schema that `app` may call. The role `jobs` runs this file after graphile-worker's own migrations.
 -- `create schema if not exists` would demand CREATE on the database although the schema exists (a restored copy).
 do $$ begin if to_regnamespace('job') is null then create schema job; end if; end $$;
 alter default privileges revoke execute on functions from public;

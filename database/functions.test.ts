@@ -1,4 +1,4 @@
-// Every function of the database keeps the form that a distributed PostgreSQL can route.
+// Proves that every function of the database keeps a form that a distributed PostgreSQL can route.
 import { loadModule } from 'libpg-query';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
--- Run once by whoever may create roles (CREATEROLE is enough). Passwords are set apart.
+-- Creates the roles of the database. A role with CREATEROLE runs this file once; passwords are set separately.
 -- None of these is a superuser and none bypasses row-level security, in the embedded database too.
 create role owner    login   nosuperuser nobypassrls noinherit;  -- DDL and migrations; reads 0 tenant rows
 create role app      login   nosuperuser nobypassrls;            -- requests

@@ -1,4 +1,4 @@
-// An administrator's whole way: files into the repository, an assessment, a course with a certificate made of them, a section that shows it.
+// Proves that an administrator can upload files, make an assessment, make a course with a certificate from them, and show it in a section.
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Locator, Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// An administrator imports people from a spreadsheet: reads what is wrong before anything is written, confirms, meets them in the list, and the same file again changes nothing.
+// Proves that an administrator can import users from a spreadsheet: sees errors before anything is written, confirms, finds the users; a repeat changes nothing.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { csvFile } from '#testing/make/spreadsheet.ts';

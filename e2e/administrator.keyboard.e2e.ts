@@ -1,4 +1,4 @@
-// An administrator's day by keyboard alone: sign-in, a department, a unit that is moved, a person found, changed and given a permission.
+// Proves that an administrator can work by keyboard alone: sign in, add a department, move a unit, find and change a user, give a permission.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { apiOf, expect, persona, test } from './journey.ts';

@@ -1,4 +1,4 @@
-// An administrator makes a permission group, binds somebody, sees who is in it and lets go again; on a desktop and on a phone, without a barrier.
+// Proves that an administrator can make a permission group, bind a user, see its members and unbind, accessibly on a desktop and on a phone.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { expectStands } from './support/stands.ts';

@@ -1,4 +1,4 @@
-// Who looks after people and groups alone sees closed what it may not give or touch, and reads why; on a desktop and on a phone, without a barrier.
+// Proves that an administrator of users and groups alone sees as closed what it may not give or change, and reads why, accessibly on desktop and phone.
 import { randomUUID } from 'node:crypto';
 import { createGroup } from '#features/permissions/contract/permissions.endpoints.ts';
 import { listUsers, updateUser } from '#features/people/contract/people.endpoints.ts';

@@ -1,4 +1,4 @@
-// An administrator changes the look, the sign-in and the parameters, and everybody sees it: each field by its effect on the page.
+// Proves that every user sees an administrator's changes to the look, the sign-in and the parameters: each field by its effect on the page.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// Long uploads go on while their author walks through the product, are called off from anywhere, and go on after the browser was closed.
+// Proves that long uploads continue while their author opens other pages, can be cancelled from any page, and continue after the browser was closed.
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { CDPSession, Page, Request } from '@playwright/test';

@@ -1,4 +1,4 @@
-// The check of barriers checked itself: what is broken on purpose is found, in either theme, on a page, in a dialog and in a later step of a form.
+// Proves that the accessibility check finds intended violations: in both themes, on a page, in a dialog and in a later step of a form.
 import type { Page } from '@playwright/test';
 import { searchCatalog } from '#features/catalog/contract/catalog.endpoints.ts';
 import { apiOf, expect, test } from './journey.ts';

@@ -1,4 +1,4 @@
-// At every tenant's own host: a package, a page of one, a PDF, a video and another site's page open in the classroom; staff in client mode see them at theirs.
+// Proves that a package, a page of one, a PDF, a video and another site's page open in the classroom at every tenant's host; staff in client mode see them at theirs.
 import type { FrameLocator, Page } from '@playwright/test';
 import { createMedia, uploadFile } from '#features/media/contract/media.endpoints.ts';
 import { previewLink } from '#features/media/contract/link-preview.endpoints.ts';

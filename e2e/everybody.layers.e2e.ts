@@ -1,4 +1,4 @@
-// What opens from a button or field inside a dialog can be seen and clicked: it lies on top where it is drawn.
+// Proves that everything that opens from a button or field inside a dialog lies on top, so that the user can see and click it.
 import { searchCatalog } from '#features/catalog/contract/catalog.endpoints.ts';
 import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { referenceText } from '#platform/contract/reference.ts';

@@ -1,4 +1,4 @@
-// An old or mistyped address of a list, or of a thing, corrects itself or says so; nothing hangs and no name of a field is shown.
+// Proves that an old or mistyped address of a list or an object corrects itself or shows a message; nothing hangs and no field name is shown.
 import type { Page } from '@playwright/test';
 import { allScreens } from '../scripts/screens.ts';
 import { expect, test } from './journey.ts';

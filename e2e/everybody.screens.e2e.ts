@@ -1,4 +1,4 @@
-// Every screen: WCAG 2.2 AA in both themes, and nothing wider than the window in Portuguese, English and Spanish; on a desktop and on a phone.
+// Proves that every screen meets WCAG 2.2 AA in both themes and fits the window in Portuguese, English and Spanish, on a desktop and on a phone.
 import type { Page } from '@playwright/test';
 import { apiOf, expect, persona, test } from './journey.ts';
 import { signIn } from '#testing/sign-in.ts';

@@ -1,4 +1,4 @@
-// Real pictures: each that is accepted shows in the classroom, in the proportions that an independent tool or the browser itself sees, and counts as seen.
+// Proves that each accepted real picture shows in the classroom in the proportions that an independent tool or the browser measures, and counts as seen.
 import { readFileSync } from 'node:fs';
 import { expect, test } from './material/classroom.ts';
 import { playedRows } from './material/upload.ts';

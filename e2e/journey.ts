@@ -1,4 +1,4 @@
-// What every journey begins with: the running product, a persona who signs in through the form, and the administrator's calls.
+// Prepares what every journey needs: the running product, a persona who signs in through the form, and the administrator's calls.
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { signIn } from '#testing/sign-in.ts';

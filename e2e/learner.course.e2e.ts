@@ -1,4 +1,4 @@
-// A learner's whole way: finds a course, enrols, learns every item on two devices, passes the test, holds the certificate, and a visitor validates it.
+// Proves that a learner can find a course, enrol, learn every item on two devices, pass the test and get the certificate, which a visitor validates.
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from '#testing/sign-in.ts';

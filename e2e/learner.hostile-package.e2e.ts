@@ -1,4 +1,4 @@
-// A package that means harm: whatever it tries in a learner's classroom, it reaches neither the app's page nor its cookies, tokens and storage.
+// Proves that a hostile package in a learner's classroom reaches neither the app's page nor its cookies, tokens and storage.
 import type { Frame, Page, Request } from '@playwright/test';
 import { createMedia, uploadFile } from '#features/media/contract/media.endpoints.ts';
 import { listUsers } from '#features/people/contract/people.endpoints.ts';

@@ -1,4 +1,4 @@
-// A learner's whole way by keyboard alone: sign-in, home, panel, enrolment, classroom, the next item, the test, the certificate.
+// Proves that a learner can do everything by keyboard alone: sign-in, home, panel, enrolment, classroom, the next item, the test, the certificate.
 import { apiOf, expect, test } from './journey.ts';
 import { accepted } from './support/cookie-notice.ts';
 import { press, tabTo } from './support/keyboard.ts';

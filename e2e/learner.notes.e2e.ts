@@ -1,4 +1,4 @@
-// What a learner writes stands beside the picture, below it where the screen is narrow: it neither covers nor shrinks it.
+// Proves that a learner's notes appear next to the picture, or below it on a narrow screen, and neither cover nor shrink it.
 import type { Locator } from '@playwright/test';
 import { referenceText } from '#platform/contract/reference.ts';
 import { searchCatalog } from '#features/catalog/contract/catalog.endpoints.ts';

@@ -1,4 +1,4 @@
-// The web server is killed in the middle of a video and of a package: the learner goes on, and nothing that was acknowledged is lost.
+// Proves that a learner can continue when the web server is killed during a video or a package, and that nothing acknowledged is lost.
 import type { Page } from '@playwright/test';
 import { referenceText } from '#platform/contract/reference.ts';
 import { getProgress } from '#features/progress/contract/progress.endpoints.ts';

@@ -1,4 +1,4 @@
-// The frame around every page: the menu in its widths, the search from anywhere, the person's menu, theme and language.
+// Proves that the frame around every page works: the menu in its widths, the search from any page, the user menu, theme and language.
 import type { Page } from '@playwright/test';
 import { signIn } from '#testing/sign-in.ts';
 import { expect, persona, test } from './journey.ts';

@@ -1,4 +1,4 @@
-// Somebody new is asked to accept the terms of use, reads them to the end by the keyboard, accepts, and is asked no more.
+// Proves that a new user is asked to accept the terms of use, reads them to the end by keyboard, accepts, and is not asked again.
 import { apiOf, expect, test } from './journey.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFits } from './support/fits.ts';

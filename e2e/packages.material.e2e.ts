@@ -1,4 +1,4 @@
-// Real packages: each that is accepted is launched in the classroom, left in the middle and gone on with, and concluded; a hostile one reads nothing.
+// Proves that each accepted real package opens in the classroom, can be left and resumed, and concludes; a hostile package reads nothing.
 import type { Frame, Page } from '@playwright/test';
 import { getScormRecord } from '#features/media/contract/media.endpoints.ts';
 import { walkPackage, whereIn } from './material/drive-package.ts';

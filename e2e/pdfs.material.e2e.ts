@@ -1,4 +1,4 @@
-// Real PDFs: each that is accepted opens with its pages, asks for its password, runs nothing, and is read to its last page.
+// Proves that each accepted real PDF opens with its pages, asks for its password, runs no code, and can be read to its last page.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';

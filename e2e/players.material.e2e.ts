@@ -1,4 +1,4 @@
-// Real videos and sounds: each that is accepted plays for two seconds or to its end, goes back and forth, and counts as seen.
+// Proves that each accepted real video or sound plays for two seconds or to its end, seeks back and forth, and counts as seen.
 import { getMedia } from '#features/media/contract/media.endpoints.ts';
 import { apiOf } from './journey.ts';
 import { expect, test } from './material/classroom.ts';

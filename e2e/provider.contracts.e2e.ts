@@ -1,4 +1,4 @@
-// From the provider to a client's people: a distributor is opened, which opens a client, whose people sign in at its own address by password and by its provider; staff looks in by client mode.
+// Proves that the provider opens a distributor, which opens a client, whose users sign in by password and by identity provider; staff enters by client mode.
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createCompany } from '#features/contracts/contract/contracts.endpoints.ts';

@@ -1,4 +1,4 @@
-// What opens on staff's screens: the later steps of forms, the menus of tables, the dialogs and drawers behind them. No barrier in either theme, nothing wider than the window.
+// Proves that later form steps, table menus, dialogs and drawers of staff screens are accessible in both themes and fit the window.
 import { apiOf, expect, persona, test } from './journey.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { allAddresses } from './support/addresses.ts';

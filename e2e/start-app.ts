@@ -1,4 +1,4 @@
-// Before the browser tests: the real product starts, once for each worker, and tells the tests where it is and who may sign in.
+// Starts the real product once for each worker before the browser tests, and tells the tests its address and who may sign in.
 import type { FullConfig } from '@playwright/test';
 import { ensureBuilt } from '../scripts/launch/build.mjs';
 import { startApp } from '#testing/running-app.ts';

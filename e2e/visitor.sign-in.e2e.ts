@@ -1,4 +1,4 @@
-// Sign-in: signing in and out, what goes wrong there, first access, recovery, several companies, addresses that are closed or missing.
+// Proves that sign-in works: sign-out, wrong input, first access, password recovery, several companies, and addresses that are closed or missing.
 import { apiOf, expect, persona, test } from './journey.ts';
 import { signedIn } from './support/api.ts';
 import { mailedLink } from './support/mailbox.ts';

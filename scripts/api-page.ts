@@ -1,4 +1,4 @@
-// The page docs/api.md: every call by feature with its path and who may, from the same declarations that are served.
+// Builds the page docs/api.md: every call by feature with its path and who may call it, from the declarations that the server uses.
 import { pathOf } from '#platform/contract/endpoint.ts';
 import { allCalls } from './calls.ts';
 import { readArchitecture } from './features-readme.ts';

@@ -1,4 +1,4 @@
-// npm run backup -- <folder>: every row, every waiting job and every stored content of this installation, while it runs.
+// npm run backup -- <folder> saves every row, every waiting job and every stored content of this installation, while it runs.
 import path from 'node:path';
 import { requireNode } from './launch/node-version.mjs';
 import { fail, sentence } from './sentence.mjs';

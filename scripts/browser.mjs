@@ -1,4 +1,4 @@
-// Which Chromium the tests use: CHROMIUM_PATH, the system's, or the one of the npm package, unpacked into .cache.
+// Finds the Chromium that the tests use: CHROMIUM_PATH, the system's, or the one of the npm package, unpacked into .cache.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Proves the order in which a Chromium is looked for, and that the one of the npm package runs from the cache.
+// Proves the order in which the search looks for a Chromium, and that the Chromium of the npm package runs from the cache.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The build's last step: a Brotli and a gzip copy, as small as they get, beside every file that is worth it.
+// Writes a Brotli and a gzip copy, as small as possible, of every built file that is worth it; runs as the build's last step.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

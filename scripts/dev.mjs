@@ -1,4 +1,4 @@
-// npm run dev: Vite with hot reloading in front, server and worker that start again on every change, the same PostgreSQL as npm start.
+// npm run dev starts Vite with hot reloading, a server and a worker that restart on every change, and the same PostgreSQL as npm start.
 import { spawn } from 'node:child_process';
 import { requireNode } from './launch/node-version.mjs';
 import { fail } from './sentence.mjs';

@@ -1,4 +1,4 @@
-// npm run jobs: what waits, runs and failed in the queue of this installation, with reasons; npm run jobs -- retry <id …|failed> tries again.
+// npm run jobs prints what waits, runs and failed in this installation's queue, with reasons; npm run jobs -- retry <id …|failed> tries again.
 import { requireNode } from './launch/node-version.mjs';
 import { fail, sentence } from './sentence.mjs';
 

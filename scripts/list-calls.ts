@@ -1,4 +1,4 @@
-// npm run list:calls: one line of JSON per call: service, version, method, path, access, name, file.
+// npm run list:calls prints one line of JSON per call: service, version, method, path, access, name, file.
 import { allCalls } from './calls.ts';
 
 process.stdout.on('error', () => process.exit(0)); // `| head` has seen enough

@@ -1,4 +1,4 @@
-// npm run list:screens: one line of JSON per screen: path, public, permission, file.
+// npm run list:screens prints one line of JSON per screen: path, public, permission, file.
 import { allScreens } from './screens.ts';
 
 process.stdout.on('error', () => process.exit(0)); // `| head` has seen enough

@@ -1,4 +1,4 @@
-// The order of test files: what takes a minute begins first, so that no worker waits for it alone at the end.
+// Orders the test files: those that take a minute begin first, so that no worker waits for one alone at the end.
 import { BaseSequencer } from 'vitest/node';
 
 const takesLong = /\/(explain|soaks)\.test\.ts$/;

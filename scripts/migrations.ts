@@ -1,4 +1,4 @@
-// npm run migrations: writes the SQL of all tables into the migration that makes them.
+// npm run migrations writes the SQL of all tables into the migration that creates them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tableFiles, tablesMigration } from './tables-sql.ts';

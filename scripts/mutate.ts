@@ -1,4 +1,4 @@
-// npm run mutate -- <feature> [part of a file's name]: changes the rules in one place at a time; the tests beside them must see it. docs/mutants.md
+// npm run mutate -- <feature> [part of a file's name] changes the rules in one place at a time; the tests of these rules must see it. docs/mutants.md
 import fs from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';

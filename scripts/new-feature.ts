@@ -1,4 +1,4 @@
-// npm run new-feature <name>: a feature that stands in architecture.json gets its folder, with one call, its screen and their tests, registered.
+// npm run new-feature <name> creates and registers the folder of a feature listed in architecture.json, with one call, its screen and their tests.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readArchitecture, writeFeaturesReadme } from './features-readme.ts';

@@ -1,4 +1,4 @@
-// npm run pictures: the pictures of the README anew, from the demonstration of the product as it is built here.
+// npm run pictures makes the pictures of the README again, from the demonstration of the product as it is built here.
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// npm run api: prints docs/api.md and docs/words.md.
+// npm run api prints docs/api.md and docs/words.md.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { apiPage } from './api-page.ts';

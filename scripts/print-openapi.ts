@@ -1,4 +1,4 @@
-// npm run openapi: prints the OpenAPI 3.1 document of all calls.
+// npm run openapi prints the OpenAPI 3.1 document of all calls.
 import { openapi } from '#platform/contract/openapi.ts';
 import { allCalls, allMessages } from './calls.ts';
 import type { NamedExport } from './calls.ts';

@@ -1,4 +1,4 @@
-// npm run restore -- <folder>: a back-up into a new installation; makes roles, database and tables where they are missing. `--no-build` uses what was built before.
+// npm run restore -- <folder> restores a back-up into a new installation and creates missing roles, database and tables. `--no-build` uses the last build.
 import path from 'node:path';
 import { requireNode } from './launch/node-version.mjs';
 import { fail, sentence } from './sentence.mjs';

@@ -1,4 +1,4 @@
-// npm run rules: how many rules of each area a test names; with a rule, an area or words, each rule with its tests; with --untested those without.
+// npm run rules counts the rules of each area that tests name; with a rule, an area or words it lists rules and tests, with --untested those without.
 import { areasOf } from '../testing/citations.ts';
 import type { Rule } from '../testing/citations.ts';
 import { namedBy, projectRules } from './where-known.ts';

@@ -1,4 +1,4 @@
-// npm run bench | soak | test:material | test:played | test:integration | test:mutants | mutate: installs where needed, then runs the long ones, each kind by its name's ending.
+// npm run bench | soak | test:material | test:played | test:integration | test:mutants | mutate installs where needed, then runs the long files with that name's ending.
 import fs from 'node:fs';
 import { ensureInstalled } from './launch/install.mjs';
 import { requireNode } from './launch/node-version.mjs';

@@ -1,4 +1,4 @@
-// What is said before staff's screens, and what waits for them: by what the modules name, whoever adds a sentence.
+// Proves that the texts named in the modules decide which texts load before staff's screens and which load with them.
 import { describe, expect, test } from 'vitest';
 import { saidKeys } from './said-keys.ts';
 import { mergedTexts, textsPlugin } from './texts-plugin.ts';

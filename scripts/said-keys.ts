@@ -1,4 +1,4 @@
-// Which texts are said where, read from the sources: by the page before sign-in, by the browser's start with what learners and visitors open, and by each feature's screens of staff.
+// Reads from the sources which texts are needed where: on the sign-in page, at the start for learners and visitors, and on each feature's staff screens.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isOfLearners } from '../src/platform/contract/permission.ts';

@@ -1,4 +1,4 @@
-// A failure that is told as one sentence to the person at the terminal, without a stack.
+// Reports a failure as one sentence to the user at the terminal, without a stack.
 
 /** @param {string} text @returns {Error & { sentence: true }} */
 export const sentence = (text) => Object.assign(new Error(text), { sentence: /** @type {const} */ (true) });

@@ -1,4 +1,4 @@
-// npm run shots: every screen as the persona that may see it, light and dark, 1440 and 390 wide, into ./shots with a page to look through.
+// npm run shots saves every screen as the persona that may see it, light and dark, 1440 and 390 wide, into ./shots with a page to look through.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Proves that a soak is repeatable, bounded, and tells which round failed.
+// Proves that a soak is repeatable and bounded, and that it reports which round failed.
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { chanceFrom, runSoak, runSoaks, soakTable } from './soak-plan.ts';

@@ -1,4 +1,4 @@
-// How soaks share their time, draw their chances from a fixed seed and print their table.
+// Divides the time among the soaks, draws their random values from a fixed seed and prints their table.
 
 /** One long test: its round is called again and again; a throw is a failure that is kept with its round. */
 export type Soak = {

@@ -1,4 +1,4 @@
-// npm run soak [-- --minutes 60 --only name --skip name --seed 1 --rounds 5 --round 17]: the long tests of bench/*.soak.ts, at full count unless bounded.
+// npm run soak [-- --minutes 60 --only name --skip name --seed 1 --rounds 5 --round 17] runs the long tests of bench/*.soak.ts, at full count unless bounded.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// npm start: installs, builds, starts PostgreSQL, prepares it, serves Sabiá, until Ctrl+C. `--no-build` serves what was built before, `--json` announces it for programs.
+// npm start installs, builds, starts and prepares PostgreSQL, and serves Sabiá until Ctrl+C. `--no-build` uses the last build, `--json` announces for programs.
 import { requireNode } from './launch/node-version.mjs';
 import { fail } from './sentence.mjs';
 

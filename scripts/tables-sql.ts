@@ -1,4 +1,4 @@
-// The SQL of every table that the features declare, as drizzle-kit prints it.
+// Produces the SQL of every table that the features declare, as drizzle-kit prints it.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -36,4 +36,4 @@ export function tablesSql(root = project): string {
 }
 /** The migration that makes every table (squashed until the first release). */
 export const tablesMigration = (): string =>
-  `-- Every table, printed from the features' *.tables.ts by "npm run migrations"; change those, not this.\n${tablesSql()}`;
+  `-- Creates every table. "npm run migrations" prints this file from the features' *.tables.ts; change those, not this.\n${tablesSql()}`;

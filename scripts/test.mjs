@@ -1,4 +1,4 @@
-// npm test: installs, then checks everything from formatting to the browser; `npm run check` is the same without the browser.
+// npm test installs, then checks everything from formatting to the browser; `npm run check` is the same without the browser.
 import { requireNode } from './launch/node-version.mjs';
 import { fail } from './sentence.mjs';
 

@@ -1,4 +1,4 @@
-// The build's side of the texts, per language: a module for the start, one for each feature's screens of staff, one with all but the start's, and a light one for the sign-in.
+// Builds the text modules of each language: for the start, for each feature's staff screens, for all but the start, and a small one for sign-in.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

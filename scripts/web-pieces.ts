@@ -1,4 +1,4 @@
-// In which pieces the browser's side is built: few enough to ask for, apart enough that nobody loads another's screens.
+// Decides the pieces of the browser's build: few enough to request, and separate enough that no user loads the screens of others.
 import type { Rolldown } from 'vite';
 
 type Pieces = Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>;

@@ -1,4 +1,4 @@
-// Which file brings what is plugged into a port of a page, read from `src/app/web/ports.ts`, and which ports a screen names.
+// Finds which file provides the plugs of each port of a page, from `src/app/web/ports.ts`, and which ports a screen names.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 

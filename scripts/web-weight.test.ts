@@ -1,4 +1,4 @@
-// The budget of the browser's start: it fails where a screen begins to load what it does not need.
+// Proves that the browser's start keeps its budget: fails where a screen begins to load what it does not need.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { weighWeb } from './web-weight.ts';
 

@@ -1,4 +1,4 @@
-// What a visitor's first look at each screen weighs: scripts, style sheets and sentences as the build makes them, without fonts and data.
+// Measures the bytes of a visitor's first look at each screen: scripts, style sheets and texts as the build makes them, without fonts and data.
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';

@@ -1,4 +1,4 @@
-// npm run list:weights: what each screen loads at the first visit, in kB as they travel, and in how many files.
+// npm run list:weights prints what each screen loads at the first visit, in compressed kB and in number of files.
 import { weighWeb } from './web-weight.ts';
 
 const { signIn, start, screens } = await weighWeb();

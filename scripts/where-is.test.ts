@@ -1,4 +1,4 @@
-// Proves that everything of the project is found: each call in every spelling, each screen, permission, text and rule.
+// Proves that the search finds everything in the project: each call in every spelling, each screen, permission, text and rule.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pathsOf } from '#platform/contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// Where something is: the files of a call, a screen, a permission, a text or a rule, from the declarations and the sources.
+// Finds the files of a call, a screen, a permission, a text or a rule, from the declarations and the sources.
 import { permissions } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import type { Held, Rule } from '../testing/citations.ts';

@@ -1,4 +1,4 @@
-// What `npm run where` and `npm run rules` look through: the sources, the calls and the rules of this project.
+// Collects what `npm run where` and `npm run rules` search: the sources, the calls and the rules of this project.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { heldBy, readRules } from '../testing/citations.ts';

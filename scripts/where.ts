@@ -1,4 +1,4 @@
-// npm run where -- "GET Secao/ver-novamente" | /courses | sections | media.upload.title | COURSE-014: the files of a call, a screen, a permission, a text or a rule.
+// npm run where -- "GET Secao/ver-novamente" | /courses | sections | media.upload.title | COURSE-014 prints the files of a call, a screen, a permission, a text or a rule.
 import { askWhere } from './where-known.ts';
 
 const question = process.argv.slice(2).join(' ');

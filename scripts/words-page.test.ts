@@ -1,4 +1,4 @@
-// The page of words tells a changed name, wherever in a message it stands.
+// Proves that the page of words reports a changed name anywhere in a message.
 import { expect, test } from 'vitest';
 import { page, pageQuery } from '#platform/contract/page.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// The page docs/words.md: what every message is called on the wire, field by field, printed so that no name changes unseen.
+// Builds the page docs/words.md: the names of every message on the wire, field by field, so that no name changes unseen.
 import { isMessage, pathOf } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { wordsOf } from '#platform/contract/wire.ts';

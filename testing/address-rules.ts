@@ -1,4 +1,4 @@
-// The address decides the feature: which one an address names by the table of architecture.json, and what of a screen or a call lies elsewhere.
+// Finds the feature of an address by the table of architecture.json, and reports parts of a screen or a call in another feature.
 import type { Addresses, Elsewhere } from '../scripts/features-readme.ts';
 import type { SourceFile } from './source-files.ts';
 

@@ -1,4 +1,4 @@
-// The address decides the feature: every screen and every call is walked, and what still lies elsewhere is listed.
+// Proves that the address of every screen and every call decides its feature, and lists the parts that are still in another feature.
 import { describe, expect, test } from 'vitest';
 import { allCalls } from '../scripts/calls.ts';
 import { readArchitecture } from '../scripts/features-readme.ts';

@@ -1,4 +1,4 @@
-// Answers measured against what the API's document tells of them: ids, days and moments as such, not as any text.
+// Checks answers against the schemas of the API's document, including the formats of ids, days and moments.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { AppForTest } from './app-for-test.ts';

@@ -1,4 +1,4 @@
-// The real app in this process: over this process's database, bytes and mails in a folder of its own, requests without a network.
+// Starts the real app in this process with this process's database, a separate folder for bytes and e-mails, and requests without a network.
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';

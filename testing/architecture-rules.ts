@@ -1,6 +1,7 @@
-// The rules of ARCHITECTURE.md that the compiler cannot see, each a function from files to what breaks it.
+// Checks the rules of ARCHITECTURE.md that the compiler cannot check. Each rule is a function from files to violations.
 import path from 'node:path';
 import type { Architecture } from '../scripts/features-readme.ts';
+import { openingVerbs } from './opening-verbs.ts';
 import type { SourceFile } from './source-files.ts';
 
 const contractRoles = ['model', 'wire', 'endpoints'];
@@ -118,14 +119,23 @@ export function nameViolations(files: readonly SourceFile[]): string[] {
   });
 }
 
+/** A sentence of a file of code begins with what the file does, or with the command that runs it. */
+function opensWell({ path: file }: SourceFile, line: string): boolean {
+  if (!/^(\/\/|\/\*+|--) ?\S.{8,}/.test(line)) return false;
+  if (!/\.(tsx?|mjs|sql)$/.test(file)) return true;
+  const [, first = ''] = /^(?:\/\/|\/\*+|--) ?([A-Z]\w+|npm |npx |node )/.exec(line) ?? [];
+  return first.endsWith(' ') || openingVerbs.has(first.toLowerCase());
+}
 /** Each file opens with a sentence, exports by name, keeps to 300 lines and to one class. */
 export function shapeViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const lines = file.text.replace(/^#!.*\n/, '').split('\n');
     const found: string[] = [];
     // A module's style sheet is told by its component.
-    if (!file.path.endsWith('.module.css') && !/^(\/\/|\/\*+|--) ?\S.{8,}/.test(lines[0] ?? ''))
-      found.push(`${file.path}: opens without a sentence that says what lives here`);
+    if (!file.path.endsWith('.module.css') && !opensWell(file, lines[0] ?? ''))
+      found.push(
+        `${file.path}: opens without a sentence that says what the file does ("Stores the answers of an attempt.")`,
+      );
     if (!file.isTest && lines.length > 301 && /\.(tsx?|mjs)$/.test(file.path))
       found.push(`${file.path}: ${lines.length} lines, 300 at most`);
     // Migrations of tables are printed.

@@ -1,4 +1,4 @@
-// Every act that is written down has a name, and the audit's screen a word for it in each language.
+// Proves that every audited act has a name, and that the audit's screen has a text for it in each language.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Sends bad texts through the text fields and filters of every call, and says what did not stand it.
+// Sends bad texts through the text fields and filters of every call, and reports the calls that fail.
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { catalogue } from '#app/server/catalogue.ts';

@@ -1,4 +1,4 @@
-// Texts that break careless software, and filling every text field of a message with one of them.
+// Lists texts that break careless software, and fills every text field of a message with one of them.
 import type { JsonSchema } from '#platform/contract/wire.ts';
 import { sampleOf } from './sample.ts';
 

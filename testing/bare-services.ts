@@ -1,4 +1,4 @@
-// The platform without any feature: services over this process's database and a web server with the calls a test declares.
+// Starts the platform without any feature: services over this process's database, and a web server with the calls that a test declares.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

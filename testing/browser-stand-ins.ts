@@ -1,4 +1,4 @@
-// What the simulated browser of the screen tests lacks, and cleaning up after each test.
+// Adds what the simulated browser of the screen tests lacks, and cleans up after each test.
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 

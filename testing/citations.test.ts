@@ -1,4 +1,4 @@
-// Whatever a title, a comment or a document cites stands in the repository, and the pages of rules are whole.
+// Proves that every rule cited in a title, comment or document exists in the repository, and that the pages of rules are complete.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Citations of rules: what titles, comments and documents name, and the pages of docs/rules and beside them that hold it.
+// Finds the citations of rules in titles, comments and documents, and reads the pages of docs/rules and related documents that contain the rules.
 import { probesIn } from './probes.ts';
 import { titlesIn } from './test-rules.ts';
 

@@ -1,4 +1,4 @@
-// What a commit's message must be, so that the history and the changelog can be read.
+// Checks the form of a commit's message, so that the history and the changelog are readable.
 export type Commit = { readonly id: string; readonly subject: string; readonly body: string };
 
 const kinds = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'ci', 'chore', 'revert'];

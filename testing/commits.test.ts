@@ -1,4 +1,4 @@
-// The messages of commits follow Conventional Commits, from the commit named here on; merges are exempt.
+// Proves that the messages of commits follow Conventional Commits, from the commit named here on. Merges are exempt.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

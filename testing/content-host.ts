@@ -1,4 +1,4 @@
-// The content host over this process's database, with packages of a test's own and journals as browsers send them.
+// Starts the content host over this process's database, with a test's packages and with journals as browsers send them.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

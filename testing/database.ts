@@ -1,4 +1,4 @@
-// Before the tests: one PostgreSQL of their own, with the roles and one migrated database that all others are copied from.
+// Starts one PostgreSQL for the tests, with the roles and one migrated database of which all others are copies.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

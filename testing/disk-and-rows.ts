@@ -1,4 +1,4 @@
-// What lies in the storage beside what rows name: any test may ask, after anything that was refused or erased.
+// Compares the stored contents with those that rows name. Any test may use it after a refusal or a removal.
 import { sql } from 'drizzle-orm';
 import { acrossTenants } from '#platform/server/across-tenants.ts';
 import type { Services } from '#platform/server/requests.ts';

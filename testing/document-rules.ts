@@ -1,4 +1,4 @@
-// The rules of the documents: what they name exists, by the names it has in the code, and the settings stand with their values.
+// Checks the rules of the documents: named things exist under the names of the code, and settings are listed with their values.
 import path from 'node:path';
 
 export type Document = { path: string; text: string };

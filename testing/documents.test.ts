@@ -1,4 +1,4 @@
-// The documents say what is: links lead somewhere, and settings, commands, files, words, calls, screens and decisions are those of the code.
+// Proves that the documents are correct: their links, settings, commands, files, words, calls, screens and decisions match the code.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// The guard of docs/glossary.md: Portuguese words do not appear in identifiers away from the edges.
+// Checks docs/glossary.md: Portuguese words appear in identifiers only at the edges of the system.
 import type { SourceFile } from './source-files.ts';
 
 export type Glossary = { words: ReadonlyMap<string, string>; phrases: ReadonlyMap<string, string> };

@@ -1,4 +1,4 @@
-// An identity provider that lies as it is told: right documents and keys, and whatever ID token a test makes of the right one.
+// Runs an identity provider that sends false data: its documents and keys are correct, but a test decides the content of the ID token.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';

@@ -1,4 +1,4 @@
-// One real id of each kind of thing a tenant has, by its table: what tests send where an id is asked for.
+// Reads one real id of each kind of record of a tenant, by its table, for tests that must send an id.
 import { makePool } from '#platform/server/database.ts';
 import { testDatabase } from './test-database.ts';
 

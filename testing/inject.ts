@@ -1,4 +1,4 @@
-// A call over HTTP without a network: our words in, our words out, as the browser's `call` would send it.
+// Sends a call over HTTP without a network: takes and returns our names, as the browser's `call` does.
 import type { LightMyRequestResponse } from 'fastify';
 import { isMessage, pathOf } from '#platform/contract/endpoint.ts';
 import type { Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// The journal and transport of the run-time's page in Node: storages that outlive a page, and a server that a test answers for.
+// Runs the journal and transport of the run-time's page in Node, with storages that outlive a page and a server that the test controls.
 import { readFileSync } from 'node:fs';
 
 export type Entry = { launch: string; opened: number; n: number; cmi: object; sequencing?: string };

@@ -1,4 +1,4 @@
-// The real material beside the project: its inventory, and where each file lies.
+// Reads the inventory of the real material outside the project, and finds each of its files.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { project } from './source-files.ts';

@@ -1,4 +1,4 @@
-// Every place for reading strangers' files taken, as on a busy machine.
+// Occupies every process that reads foreign files, as on a busy machine.
 import { runBounded } from '#platform/server/files/bounded-process.ts';
 
 /** Holds all places until what it answers is called. */

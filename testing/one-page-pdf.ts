@@ -1,4 +1,4 @@
-// The shortest PDF that every reader opens.
+// Holds the shortest PDF that every reader opens.
 
 /** A PDF of one empty page. */
 export const onePagePdf =

@@ -1,4 +1,4 @@
-// Somebody of a tenant who is signed in, and how they act: by a use case or over HTTP.
+// Defines a signed-in user of a tenant, who acts by a use case or over HTTP.
 import { randomUUID } from 'node:crypto';
 import { opener } from '#features/identity/contract/account-rules.model.ts';
 import { hashPassword } from '#features/identity/server/hashing.service.ts';

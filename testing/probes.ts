@@ -1,4 +1,4 @@
-// The probes of a review as titles name them, and the page that says which file holds each.
+// Finds the probes of a review in test titles and on the page that names the file of each probe.
 import type { SourceFile } from './source-files.ts';
 import { titlesIn } from './test-rules.ts';
 

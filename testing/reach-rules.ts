@@ -1,4 +1,4 @@
-// What goes round the order by a word: a table of another feature in the text of a statement, a key of another feature's cache, a fact told downwards.
+// Finds violations of the order that only strings show: another feature's table in a statement, another feature's cache key, a fact sent to an earlier feature.
 import type { SourceFile } from './source-files.ts';
 
 const placeOf = ({ feature, floor }: SourceFile) => feature ?? floor;

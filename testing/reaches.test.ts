@@ -1,4 +1,4 @@
-// Nothing goes round the order by a word: tables are taken from `.tables`, keys from the feature that keeps them, and facts travel up.
+// Proves that no string violates the order: tables come from `.tables`, cache keys from their own feature, and facts go only to later features.
 import { describe, expect, test } from 'vitest';
 import { readArchitecture } from '../scripts/features-readme.ts';
 import { factReaches, keyReaches, tableReaches, unknownKeys } from './reach-rules.ts';

@@ -1,4 +1,4 @@
-// A real identity provider, oidc-provider, on this machine: it signs in whom a test says, and a browser's way through it.
+// Runs a real identity provider, oidc-provider, on this machine: signs in the user that a test names, and follows its redirects as a browser does.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';

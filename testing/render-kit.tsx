@@ -1,4 +1,4 @@
-// What a screen test puts around a component: theme, toasts, questions, and the real texts of every feature.
+// Renders a component in a screen test with its surroundings: theme, toasts, questions, and the real texts of every feature.
 import { render } from '@testing-library/react';
 import { resolve } from 'node:path';
 import type { ReactNode } from 'react';

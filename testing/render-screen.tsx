@@ -1,4 +1,4 @@
-// What a test of a whole screen needs: a router with its address, a fresh cache, and a server that answers in our words.
+// Renders a whole screen in a test with a router at its address, an empty cache, and a server that answers with our names.
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,

@@ -1,4 +1,4 @@
-// The rules of what stands around the code for whoever keeps the repository: workflows, forms, the changelog.
+// Checks the files around the code that the repository's maintainers need: workflows, forms, the changelog.
 
 /** A workflow as far as the rules read it. */
 export type Workflow = {

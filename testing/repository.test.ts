@@ -1,4 +1,4 @@
-// What stands around the code is whole: workflows, forms, settings of editors and containers, changelog, licence.
+// Proves that the files around the code are complete: workflows, forms, settings of editors and containers, changelog, licence.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

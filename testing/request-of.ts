@@ -1,4 +1,4 @@
-// A call as a request over the network: our words in, path, headers and body in the wire's words out.
+// Translates a call into a network request: takes our names, and gives the path, headers and body in the wire's names.
 import { isMessage, pathOf } from '#platform/contract/endpoint.ts';
 import type { Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
 import { decode, encode } from '#platform/contract/wire.ts';

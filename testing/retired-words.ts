@@ -1,4 +1,4 @@
-// Refuses type names that do not say what they hold, and names that were replaced by the field's own words.
+// Refuses type names that do not say what they hold, and names that common technical words have replaced.
 import path from 'node:path';
 import { identifiersOf } from './glossary.ts';
 import type { SourceFile } from './source-files.ts';

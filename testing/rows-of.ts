@@ -1,4 +1,4 @@
-// Everything that is stored about a tenant, as one print a table: what another tenant's calls must leave as it was.
+// Computes a count and a hash of a tenant's rows for each table, so that tests can prove that another tenant's calls changed nothing.
 import pg from 'pg';
 import { testDatabase } from './test-database.ts';
 

@@ -1,4 +1,4 @@
-// The real, built product with a PostgreSQL and a data folder of its own on free ports: for the browser tests, the pictures and the soak.
+// Starts the built product with a separate PostgreSQL and data folder on free ports: for the browser tests, the pictures and the soak.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';

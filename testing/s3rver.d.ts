@@ -1,4 +1,4 @@
-// The part of s3rver, which carries no types, that the storage tests use.
+// Declares the types of the part of s3rver that the storage tests use. The package has no types.
 declare module 's3rver' {
   type Options = {
     port: number;

@@ -1,4 +1,4 @@
-// A value that fits a JSON schema, for calling what nobody wrote an example for.
+// Creates a value that fits a JSON schema, for calls without a written example.
 import type { JsonSchema } from '#platform/contract/wire.ts';
 
 type Schema = JsonSchema & {

@@ -1,4 +1,4 @@
-// Signing a persona in through the form, as a person does.
+// Signs a persona in through the form, as a person does.
 import type { Page } from '@playwright/test';
 import type { Persona } from './running-app.ts';
 

@@ -1,4 +1,4 @@
-// A tenant with single sign-on, and a browser that leaves for its provider and comes back, over HTTP.
+// Prepares a tenant with single sign-on, and follows a browser to its provider and back over HTTP.
 import { saveSsoSettings } from '#features/contracts/server/identity-provider.service.ts';
 import type { SsoSettingsWritten } from '#features/identity/contract/single-sign-on.model.ts';
 import type { TenantForTest } from './make/tenant.ts';

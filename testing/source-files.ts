@@ -1,4 +1,4 @@
-// The project's own files as the architecture rules see them: path, text, feature, role, imports.
+// Reads the project's files for the architecture rules: path, text, feature, role, imports.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// One spelling each: what has one form in this code, and the other forms that are refused.
+// Refuses other spellings of what has one form in this code.
 import type { SourceFile } from './source-files.ts';
 
 const found = (files: readonly SourceFile[], wrong: RegExp, instead: string) =>

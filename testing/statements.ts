@@ -1,4 +1,4 @@
-// Writes down what a pool is asked, statement by statement.
+// Records each statement that a pool receives.
 import type pg from 'pg';
 
 /** From now on until `stop`: the texts of all statements, in their order. */

@@ -1,4 +1,4 @@
-// The database of one test process: a copy of the migrated template, made when the first test asks for it.
+// Creates the database of one test process: a copy of the migrated template, made when the first test asks for it.
 import pg from 'pg';
 import type { LoginRole, RoleUrls } from '#platform/server/migrate.ts';
 import { urlFor } from './database.ts';

@@ -1,4 +1,4 @@
-// The rules of tests that no runner keeps: none is left out or singled out, and titles name requirements that exist, in one way.
+// Checks the rules of tests that no runner checks: no test is skipped or run alone, and titles name existing requirements in one format.
 import type { SourceFile } from './source-files.ts';
 
 const words = '(?:skip|only|todo|fixme|skipIf|runIf|fails)';

@@ -1,4 +1,4 @@
-// Where this process finds the PostgreSQL of the tests: from Vitest's set-up, or given by a soak, which runs without Vitest.
+// Finds the PostgreSQL of the tests for this process: from Vitest's set-up, or from a soak, which runs without Vitest.
 import { inject } from 'vitest';
 import type { TestServer } from './database.ts';
 

@@ -1,4 +1,4 @@
-// The rules of the texts: same keys and placeholders in every language, none missing, none unused.
+// Checks the rules of the texts: same keys and placeholders in every language, none missing, none unused.
 export const languages = ['pt', 'en', 'es'] as const;
 export type Texts = Readonly<Record<string, string>>;
 /** One folder `locales`: whose it is ('platform', 'app' or the feature's name), and its texts by language. */

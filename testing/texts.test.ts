@@ -1,4 +1,4 @@
-// The texts of the product: complete in three languages, all used, none missing.
+// Proves that the texts of the product are complete in three languages, and that all of them are used.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The rules of the voice: Spanish says tú, English is American, and no sentence of ours shouts. UX §10
+// Checks the wording of the texts: Spanish uses tú, English is American, and our sentences have no exclamation marks except in greetings and short messages. UX §10
 import { languages } from './text-rules.ts';
 import type { Code, TextFolder } from './text-rules.ts';
 

@@ -1,4 +1,4 @@
-// One call of the list as somebody who may make it: by whom, with which file, and with fields that no sample can guess.
+// Prepares a listed call for a user who may make it: chooses the user, the file, and the fields that no sample can guess.
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { permissions } from '#platform/contract/permission.ts';

@@ -1,4 +1,4 @@
-// Reads the hand-written page of who may call what: the measure that the declarations of the calls are held against.
+// Reads the hand-written page that says who may call what. Tests compare the declarations of the calls with it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { permissionNamed } from '#platform/contract/permission.ts';

@@ -1,4 +1,4 @@
-// Calls in the wire's words over HTTP, and their answers as they came: for tests of what the specification names.
+// Sends calls over HTTP in the wire's names and returns the raw answers, for tests of names that the specification gives.
 import type { LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { send } from './inject.ts';

@@ -1,4 +1,4 @@
-// Services speak our words alone: no text of a `.service.ts` is a name that only the wire uses.
+// Proves that services use only our names: no text of a `.service.ts` is a name that only the wire uses.
 import { expect, test } from 'vitest';
 import { catalogue } from '#app/server/catalogue.ts';
 import { isMessage } from '#platform/contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// Refusals measured against the message that was refused: each names fields that stand in it, in its words.
+// Checks that each refusal names fields of the refused message, in its own words.
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { JsonSchema } from '#platform/contract/wire.ts';
 

@@ -1,4 +1,4 @@
-// Fills an empty, migrated database: tenants by the use case that opens them, contents row by row, people and learning in sets.
+// Fills an empty, migrated database: creates tenants with the product's use case, contents row by row, users and learning in whole sets.
 import pg from 'pg';
 import { hash } from '@node-rs/argon2';
 import { keepWords } from '#features/catalog/server/search-words.service.ts';

@@ -1,4 +1,4 @@
-// The bench's own PostgreSQL: one folder for each size, the finished set as a template, a fresh copy of it for each run.
+// Runs the bench's own PostgreSQL: one folder for each size, the finished data set as a template, and a fresh copy of it for each run.
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

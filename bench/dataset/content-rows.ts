@@ -1,4 +1,4 @@
-// The rows of what there is to learn: stable rows, published versions, and their items flat, as publishing writes them.
+// Builds the rows of learning contents: stable rows, published versions, and their items as flat rows, as publishing writes them.
 import { flatItems } from '#features/courses/contract/course-content.model.ts';
 import {
   assessmentContent,

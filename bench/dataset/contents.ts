@@ -1,4 +1,4 @@
-// What there is to learn in a tenant of the bench: courses, trails, assessments and sections as published documents.
+// Defines the learning contents of a bench tenant: courses, trails, assessments and sections as published documents.
 import type { AssessmentContent } from '#features/assessments/contract/assessment-content.model.ts';
 import type { CourseContent } from '#features/courses/contract/course-content.model.ts';
 import type { SectionContent, SectionItem } from '#features/sections/contract/section-content.model.ts';

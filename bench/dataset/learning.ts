@@ -1,4 +1,4 @@
-// People of a tenant and what they learned, as statements over whole sets; counters at the end, as the writes would have kept them.
+// Writes the users of a tenant and what they learned with statements over whole sets; writes the counters last, as the product would have kept them.
 import {
   concludedTrails,
   departmentsPerTenant,

@@ -1,4 +1,4 @@
-// How large the data set is, and the ids of its rows: computed, so that the load knows every row without asking.
+// Computes the size of the data set and the ids of its rows, so that the load knows every row without a query.
 
 /** Where nothing else is said. */
 const itemsPerSection = 12;

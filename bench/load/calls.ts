@@ -1,4 +1,4 @@
-// Calls over the network in our words: what prepares a measurement, and is not measured itself.
+// Makes calls over the network in our words, to prepare a measurement; these calls are not measured.
 import type { Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
 import { answerOf, requestOf } from '#testing/request-of.ts';
 import type { Asker } from './people.ts';

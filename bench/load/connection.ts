@@ -1,4 +1,4 @@
-// One keep-alive HTTP/1.1 connection that costs little: a request as prepared bytes, the answer's status and size, its body where wanted.
+// Sends prepared requests over one cheap keep-alive HTTP/1.1 connection and returns each answer's status, size and, if wanted, body.
 import net from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 

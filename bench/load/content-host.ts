@@ -1,4 +1,4 @@
-// The content host under load: parts of videos as players ask for them, and what SCORM packages commit.
+// Measures the content host under load: parts of videos as players request them, and the commits of SCORM packages.
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';

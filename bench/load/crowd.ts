@@ -1,4 +1,4 @@
-// Two thousand learners at once: each reports progress every ten seconds and looks at a page between, for ten minutes.
+// Simulates two thousand learners at once: each reports progress every ten seconds and opens a page between two reports, for ten minutes.
 import { connect } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { shareOf } from './measure.ts';

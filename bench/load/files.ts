@@ -1,4 +1,4 @@
-// Files on their way in: bytes a second by resumable upload, and how fast videos become renditions.
+// Measures incoming files: the bytes a second of resumable uploads, and how fast videos become renditions.
 import { openAsBlob } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

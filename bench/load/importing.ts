@@ -1,4 +1,4 @@
-// The import of people over the calls: a file checked, confirmed, written by the running worker, while learners open their home.
+// Measures the import of users over the calls while learners open their home: a file is checked, confirmed and written by the running worker.
 import { getImport } from '#features/imports/contract/imports.endpoints.ts';
 import { importWire } from '#features/imports/contract/imports.wire.ts';
 import type { ImportRow } from '#features/imports/contract/imports.wire.ts';

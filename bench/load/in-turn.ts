@@ -1,4 +1,4 @@
-// One operation at each number of connections, told line by line; and measurements that want a process of their own.
+// Measures one operation at each number of connections and prints a line for each; runs measurements that need a separate process.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// A closed loop: each connection sends its next request when the last was answered; latencies, rate, and processor time of both sides.
+// Measures in a closed loop: each connection sends its next request after the last answer. Returns latencies, rate and processor time of both sides.
 import { connect } from './connection.ts';
 import type { Answered, Connection } from './connection.ts';
 import { cpuOf, machineTicks } from './usage.ts';

@@ -1,4 +1,4 @@
-// What is measured over HTTP: each operation makes its next request for another learner.
+// Defines the operations that are measured over HTTP; each operation makes its next request for another learner.
 import { pathOf } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';

@@ -1,4 +1,4 @@
-// What a browser loads: requests and bytes of the sign-in page, of the home for the first time, and of the home again.
+// Counts the requests and bytes that a browser loads: the sign-in page, the home for the first time, and the home again.
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';

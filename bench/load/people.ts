@@ -1,4 +1,4 @@
-// Who asks: sessions that stand in the database, with access tokens signed as the app signs them.
+// Signs access tokens, as the app signs them, for the sessions that the database of the bench holds.
 import { signAccessToken } from '#features/identity/server/tokens.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { idOf, sessionsOf } from '../dataset/sizes.ts';

@@ -1,4 +1,4 @@
-// What one permission check costs by itself; what a refused request costs stands among the rows.
+// Measures what one permission check costs alone; the rows of the bench show what a refused request costs.
 import { inOwnProcess } from './in-turn.ts';
 import type { Plan } from './plan.ts';
 

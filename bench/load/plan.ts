@@ -1,4 +1,4 @@
-// What a run of the bench was asked for.
+// Declares the options of one run of the bench.
 export type Plan = {
   people: number;
   seconds: number;

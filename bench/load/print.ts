@@ -1,4 +1,4 @@
-// The lines of the bench: one per operation and number of connections.
+// Formats the lines that the bench prints, one per operation and number of connections.
 import type { Measured } from './measure.ts';
 
 const columns = ['conn', 'per s', 'p50 ms', 'p95', 'p99', 'app CPU', 'db CPU', 'CPU ms', 'bytes', 'others'];

@@ -1,4 +1,4 @@
-// The built server and worker as child processes of the bench, as `npm start` runs them, on the bench's database.
+// Starts the built server and worker as child processes on the bench's database, as `npm start` runs them.
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';

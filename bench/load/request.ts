@@ -1,4 +1,4 @@
-// Requests as bytes, as a browser of a signed-in person sends them.
+// Builds requests as bytes, as the browser of a signed-in user sends them.
 export type Sent = {
   method?: 'GET' | 'POST' | 'PATCH';
   path: string;

@@ -1,4 +1,4 @@
-// One size of the data set, from its opening to its last row.
+// Measures one size of the data set, from opening it to its last row.
 import { closeServices } from '#app/server/services.ts';
 import { findTenantByHost } from '#features/contracts/server/tenants.service.ts';
 import { enrollUsersInCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';

@@ -1,4 +1,4 @@
-// Sections that a distributor gives to contracts: how long until they are there, and the home of learners meanwhile and afterwards.
+// Measures how long a distributor's sections need to reach its contracts, and how learners' home answers meanwhile and afterwards.
 import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { listSectionContracts, updateSectionContracts } from '#features/sections/contract/sections.endpoints.ts';
 import { idOf, sectionsPerTenant } from '../dataset/sizes.ts';

@@ -1,4 +1,4 @@
-// Signing in under load: against the hash alone, beside the home, and as a burst of people who all come at once.
+// Measures sign-in under load: against the password hash alone, together with the home, and as a burst of users at the same moment.
 import { connect } from './connection.ts';
 import { inOwnProcess, inTurn } from './in-turn.ts';
 import { keepBusy, measure } from './measure.ts';

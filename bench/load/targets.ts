@@ -1,4 +1,4 @@
-// What must be reached (issue text), and how a row is judged: rates at the best of 8 and 32 connections, latency at 8.
+// Declares the targets (issue text) and judges each row: rates at the best of 8 and 32 connections, latency at 8.
 import type { Measured } from './measure.ts';
 import type { Operations } from './operations.ts';
 

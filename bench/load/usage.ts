@@ -1,4 +1,4 @@
-// Processor time and memory of processes, from /proc: what a request costs whatever else the machine does.
+// Reads processor time and memory of processes from /proc, so that the cost of a request does not depend on other load of the machine.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;

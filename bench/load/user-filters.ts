@@ -1,4 +1,4 @@
-// The list of people with each of its filters, as the administrator asks for it: 20 rows and their count.
+// Measures the list of users with each of its filters, as the administrator requests it: 20 rows and their count.
 import { pathOf } from '#platform/contract/endpoint.ts';
 import { listUsers } from '#features/people/contract/people.endpoints.ts';
 import { departmentsPerTenant, emailOf, idOf } from '../dataset/sizes.ts';

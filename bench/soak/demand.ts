@@ -1,4 +1,4 @@
-// What a soak demands: a difference is told with both sides, short enough for a table.
+// Checks what a soak demands and reports a difference with both sides, short enough for a table.
 import { isDeepStrictEqual } from 'node:util';
 
 const told = (value: unknown) => (JSON.stringify(value) ?? String(value)).slice(0, 600);

@@ -1,4 +1,4 @@
-// The built processes for soaks: bundled once a process, each soak with servers and workers of its own that are killed and come back.
+// Runs the built processes for soaks: bundles them once, and gives each soak separate servers and workers that it kills and restarts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Sending a file by tus as the browser's library does, over connections that break: what was acknowledged, what was sent at all.
+// Sends a file by tus over breaking connections, as the browser's library does, and counts the bytes acknowledged and the bytes sent.
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { uploadsPath } from '#features/transfers/contract/transfers.endpoints.ts';

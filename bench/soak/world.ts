@@ -1,4 +1,4 @@
-// What several soaks stand on: eyes that see all tenants, a certificate, a person's headers.
+// Provides what several soaks share: a reader of all tenants' rows, a certificate, and a user's request headers.
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';

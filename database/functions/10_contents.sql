@@ -1,4 +1,4 @@
--- What is stored is what is counted: references to pictures, the bytes of files and of reservations, and what no row names.
+-- Counts what is stored: references to pictures, and the bytes of files and of reservations. Finds the contents that no row names.
 
 -- Rows that show a picture are the references to its file; a tenant has one file for each picture.
 create or replace function public.count_picture()

@@ -1,4 +1,4 @@
--- Identity and contracts: who may touch the control tables, and the functions that answer one row for one exact key.
+-- Grants access to the control tables of identity and contracts, and defines the functions that answer one row for one exact key.
 
 -- Visible through policies: one's own memberships and sessions, the active tenant, contracts by owner path or self.
 grant select on control.tenants, control.memberships, control.contracts to app;

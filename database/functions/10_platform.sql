@@ -1,4 +1,4 @@
--- The platform's functions: counting requests, the audit outside any tenant, and what of the audit may be changed.
+-- Defines the platform's functions: they count requests, write the audit outside any tenant, and limit what of the audit may be changed.
 grant select, insert, update on control.rate_limits to definer;
 drop policy if exists definer on control.rate_limits;
 create policy definer on control.rate_limits to definer using (true) with check (true);

@@ -1,4 +1,4 @@
--- Attempts at a password: whose browser it is, and how long it waits for its turn.
+-- Defines the functions for password attempts: whether the account knows the browser, and how long the attempt waits for its turn.
 set role definer;
 -- Whether an account has a session in this browser at this address.
 create or replace function functions.knows_client(account uuid, client_hash text) returns boolean

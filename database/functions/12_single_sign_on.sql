@@ -1,4 +1,4 @@
--- Sign-ins that left for a provider: kept by the hash of their state, taken out once.
+-- Stores sign-ins that left for an identity provider by the hash of their state, and takes each one out once.
 grant select, insert, delete on control.oidc_states to definer;
 drop policy if exists definer on control.oidc_states;
 create policy definer on control.oidc_states to definer using (true) with check (true);

@@ -1,4 +1,4 @@
--- What of the audit is counted instead of listed, and how long it is kept.
+-- Defines which audit entries are counted instead of listed, and how long the audit keeps them.
 grant select, insert, delete on data.audit_entries, data.audit_subjects to definer;
 grant select, insert, delete on control.installation_audit to definer;
 grant update (times) on data.audit_entries, control.installation_audit to definer;

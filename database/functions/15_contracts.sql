@@ -1,4 +1,4 @@
--- Companies and contracts for the staff above them: what the active tenant stands above in the owner path, and nothing else.
+-- Gives staff the companies and contracts that are below the active tenant in the owner path, and no others.
 grant delete on control.companies, control.hosts to definer;
 grant select, insert, update, delete on control.host_claims to definer;
 drop policy if exists definer on control.host_claims;

@@ -1,4 +1,4 @@
--- People: the search in names, user names, e-mails and documents; the only way to text search past row-level security.
+-- Searches users by name, user name, e-mail and document. No other text search of users passes row-level security.
 grant select on data.users to searcher;
 drop policy if exists searcher on data.users;
 create policy searcher on data.users for select to searcher using (true);

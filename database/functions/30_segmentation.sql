@@ -1,4 +1,4 @@
--- The segmentations a person belongs to now, by its own facts: each fact leads by an index to the lists that name it.
+-- Finds the segmentations that a user belongs to now by the user's facts; an index leads from each fact to the lists that name it.
 -- A person has one fact of each kind, so as many hits as filled lists mean that all of them hold the person.
 create or replace function data.segmentations_of(person uuid) returns setof uuid language sql stable as $$
   select s.id from (

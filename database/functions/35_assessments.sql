@@ -1,4 +1,4 @@
--- Text search over assessments: ids of the transaction's tenant whose title holds the words.
+-- Searches assessments by the words in their titles and answers ids of the transaction's tenant.
 grant select on data.assessments to searcher;
 drop policy if exists search on data.assessments;
 create policy search on data.assessments for select to searcher using (true);

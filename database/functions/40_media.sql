@@ -1,4 +1,4 @@
--- Media: the search in titles, codes and summaries; the only way to text search past row-level security.
+-- Searches media by title, code and summary. No other text search of media passes row-level security.
 grant select on data.media to searcher;
 drop policy if exists searcher on data.media;
 create policy searcher on data.media for select to searcher using (true);

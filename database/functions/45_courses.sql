@@ -1,4 +1,4 @@
--- Search among courses: the only way to text that row-level security leaves an index for.
+-- Searches courses by text. Row-level security lets no other text search of courses use an index.
 grant select on data.courses to searcher;
 drop policy if exists searcher on data.courses;
 create policy searcher on data.courses for select to searcher using (true);

@@ -1,4 +1,4 @@
--- Search among trails: the only way to text that row-level security leaves an index for.
+-- Searches trails by text. Row-level security lets no other text search of trails use an index.
 grant select on data.trails to searcher;
 drop policy if exists searcher on data.trails;
 create policy searcher on data.trails for select to searcher using (true);

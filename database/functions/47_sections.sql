@@ -1,4 +1,4 @@
--- Which sections a person sees: active, published, within their dates, and meant for them (decisions D3.11).
+-- Finds the sections that a user sees: active, published, within their dates, and meant for the user (decisions D3.11).
 -- Who asks is looked up where an audience asks for it, once: public sections cost nothing of it.
 -- Inside an audience, each list that is filled must hold the person's own unit, department, job title or one of its
 -- segmentations.

@@ -1,4 +1,4 @@
--- Copies follow: a write to whatever was sent to contracts says so, by one job for each thing and transaction, whoever writes and why.
+-- Makes copies follow their source: every write to something sent to contracts adds one job for each thing and transaction.
 -- What is sent is looked up while it is made into a package: who writes meanwhile cannot know whether it will be a part
 -- of that, and says so
 -- in any case. Writers hold the lock together and never wait for it; who packs holds it alone, and so begins when the

@@ -1,4 +1,4 @@
--- The words inside objects, and names that nearly fit: the only way to them past row-level security.
+-- Searches the words inside objects, and names that nearly match. No other search of them passes row-level security.
 grant select on data.media_texts to searcher;
 drop policy if exists searcher on data.media_texts;
 create policy searcher on data.media_texts for select to searcher using (true);

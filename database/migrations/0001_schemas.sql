@@ -1,4 +1,4 @@
--- Schemas, extensions, the settings of a transaction, and what is put on every table. Run by owner, who owns the database.
+-- Creates schemas, extensions, the settings of a transaction, and what every table gets. The role `owner`, who owns the database, runs this file.
 do $$ begin execute format('revoke create, temporary on database %I from public', current_database()); end $$;
 do $$ begin execute format('grant create on database %I to jobs', current_database()); end $$;
 revoke create on schema public from public;

@@ -1,4 +1,4 @@
--- Every table, printed from the features' *.tables.ts by "npm run migrations"; change those, not this.
+-- Creates every table. "npm run migrations" prints this file from the features' *.tables.ts; change those, not this.
 CREATE TABLE "data"."answers" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"attempt_id" uuid NOT NULL,

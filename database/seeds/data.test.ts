@@ -1,4 +1,4 @@
-// Guards the demonstration's data: references that resolve, documents with right digits, progress and scores by the product's rules.
+// Proves that the demonstration's data is right: references resolve, documents have right digits, progress and scores follow the product's rules.
 import { describe, expect, it } from 'vitest';
 import {
   activity,

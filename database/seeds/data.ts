@@ -1,4 +1,4 @@
-// Reads the demonstration's data files, each with its shape.
+// Reads the demonstration's data files, each with its declared shape.
 import { readFileSync } from 'node:fs';
 import type * as Seed from './shapes.ts';
 

@@ -1,4 +1,4 @@
-// Guards the demonstration's files: sizes, existence, captions and chapters of the videos, SCORM packages.
+// Proves that the demonstration's files are right: sizes, existence, captions and chapters of the videos, SCORM packages.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// The shapes of the demonstration's data files: what each JSON in data/ holds, in our words.
+// Declares the shapes of the demonstration's data files: what each JSON in data/ holds, in our words.
 
 /** `"course:lgpd"`: the kind and the key of something in media, courses, trails or assessments. */
 export type Reference = `${'media' | 'course' | 'trail' | 'assessment'}:${string}`;

@@ -1,4 +1,4 @@
-// The classroom of the material: the learner signs in once a worker and goes from row to row.
+// Opens the material in the classroom: signs the learner in once for each worker and opens row after row.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Walks through any package by its own controls: on with what says "next", every question answered, out with what says "exit".
+// Walks through any package by its own controls: presses "next", answers every question, and leaves by "exit".
 import type { Frame, Locator } from '@playwright/test';
 
 const named = (frame: Frame, name: RegExp): Locator =>

@@ -1,4 +1,4 @@
-// The calls of SCORM's run-time from a package's own page, as its scripts would make them, for packages whose pages lead nowhere.
+// Calls SCORM's run-time from a package's own page, as its scripts would, for packages whose pages lead to no next page.
 import type { Frame } from '@playwright/test';
 
 type Names = { prefix: string; location: string; status: string };

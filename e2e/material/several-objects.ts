@@ -1,4 +1,4 @@
-// Going through a package of several objects by the player's own tree and buttons, as a learner does.
+// Walks through a package of several objects by the player's own tree and buttons, as a learner does.
 import type { Frame, Locator, Page } from '@playwright/test';
 import { walkObject } from './drive-package.ts';
 import { expect } from './classroom.ts';

@@ -1,4 +1,4 @@
-// Before the material is played: the product starts, and everything is uploaded once.
+// Starts the product and uploads the whole material once, before the tests of the material.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startApps } from '../start-app.ts';

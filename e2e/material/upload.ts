@@ -1,4 +1,4 @@
-// The real material goes through the authors' calls into courses of twenty items, and one learner is enrolled in them.
+// Uploads the real material with the authors' calls into courses of twenty items, and enrols one learner in them.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';

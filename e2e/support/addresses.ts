@@ -1,4 +1,4 @@
-// Every screen by an address that opens it, and who sees it there: the lists of the features, plus one real object for each that wants one.
+// Lists every screen with an address that opens it and the users who see it; finds one real object for each screen that needs one.
 import { isOfLearners } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { referenceText } from '#platform/contract/reference.ts';

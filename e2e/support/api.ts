@@ -1,4 +1,4 @@
-// The product's calls over the network in our words, for what a journey needs before it begins.
+// Makes the product's calls over the network in our words, for what a journey needs before it begins.
 import type { Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
 import { answerOf, requestOf } from '#testing/request-of.ts';
 import { signIn } from '#features/sign-in/contract/sign-in.endpoints.ts';

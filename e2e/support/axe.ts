@@ -1,4 +1,4 @@
-// What axe finds on a screen or a part of it: WCAG 2.2 AA, light and dark.
+// Checks a screen or a part of it with axe: WCAG 2.2 AA, light and dark.
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';

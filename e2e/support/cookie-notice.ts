@@ -1,2 +1,2 @@
-// The cookie notice lies over the foot of the page until it is read; it has a journey of its own.
+// Provides the cookie that hides the notice at the foot of the page; a separate journey tests the notice.
 export const accepted = (address: string) => ({ name: 'privacy-policy', value: 'accepted', url: address });

@@ -1,4 +1,4 @@
-// Nothing is wider than the window, in any language.
+// Checks that nothing on a page is wider than the window, in any language.
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-// Going about by keyboard alone.
+// Moves the focus by keyboard alone and checks that every stop shows its focus ring.
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-// A small course of a journey's own, made by the calls of the authors: a video of twenty-four seconds, a PDF, a picture, a SCORM package, a test.
+// Makes a small course for one journey with the authors' calls: a video of twenty-four seconds, a PDF, a picture, a SCORM package, a test.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

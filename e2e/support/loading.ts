@@ -1,4 +1,4 @@
-// When a screen is all there: nothing is asked for any more, nothing is shown as still coming.
+// Waits until a screen is complete: no request is open and nothing is shown as loading.
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 

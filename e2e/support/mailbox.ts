@@ -1,4 +1,4 @@
-// The local mailbox, read as the person at this machine reads it: the newest e-mail to an address.
+// Reads the newest e-mail to an address from the local mailbox, as the user at this machine reads it.
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-// Walking through the demonstration's SCORM packages inside their frames, as a learner does.
+// Walks through the demonstration's SCORM packages inside their frames, as a learner does.
 import { expect } from '@playwright/test';
 import type { FrameLocator, Page } from '@playwright/test';
 

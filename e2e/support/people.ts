@@ -1,4 +1,4 @@
-// People of a journey's own, made by the administrator, so that journeys do not meet each other.
+// Creates separate users for each journey with the administrator's calls, so that journeys do not affect each other.
 import { randomBytes } from 'node:crypto';
 import { createUser } from '#features/people/contract/people.endpoints.ts';
 import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';

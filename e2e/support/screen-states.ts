@@ -1,4 +1,4 @@
-// What opens on a screen as it stands: the later steps of its form, the menus of its table, the dialogs and drawers behind them.
+// Opens every state of a screen: the later steps of its form, the menus of its table, the dialogs and drawers behind them.
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { settled } from './loading.ts';

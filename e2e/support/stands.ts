@@ -1,4 +1,4 @@
-// What every screen must stand as it is now: nothing wider than the window, no barrier in either theme.
+// Checks that a screen in its current state fits the window and is accessible in both themes.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectFits } from './fits.ts';

@@ -1,4 +1,4 @@
-// Going on in a form of several steps.
+// Moves to the next step in a form of several steps.
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-// The stored contents (files, pictures, renditions) of an installation: a list of all, and for the folder storage a copy of them.
+// Lists the stored contents (files, pictures, renditions) of an installation and, for the folder storage, copies them.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// COPY between PostgreSQL and a stream, over the plain driver: what it does not offer by itself.
+// Runs COPY between PostgreSQL and a stream over the plain driver, which does not offer it.
 
 /** Calls the driver makes on whatever it runs; a copy has no rows. */
 const silent = {

@@ -1,4 +1,4 @@
-// The installation a command works on, such as a back-up: its database's addresses by role, and where its contents lie.
+// Finds the installation that a command such as a back-up works on: its database's addresses by role, and the place of its contents.
 import fs from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from '../postgres/postgres.mjs';

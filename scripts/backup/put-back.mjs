@@ -1,4 +1,4 @@
-// Puts a back-up into an empty, migrated database: as `owner`, row-level security let go and forced again in the same transaction.
+// Restores a back-up into an empty, migrated database as `owner`; releases row-level security and forces it again in the same transaction.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

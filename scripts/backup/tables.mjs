@@ -1,4 +1,4 @@
-// Which tables a back-up holds, with the columns that are not generated, in an order in which references find what they refer to.
+// Lists the tables of a back-up with the columns that are not generated, in an order in which every reference finds its target.
 import pg from 'pg';
 
 export const named = ({ place, name }) => `${pg.escapeIdentifier(place)}.${pg.escapeIdentifier(name)}`;

@@ -1,4 +1,4 @@
-// Takes a back-up: as `ops`, in one snapshot, each table into a file of its own, then the contents.
+// Takes a back-up as `ops` in one snapshot: writes each table into a separate file, then the contents.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// What an operator sees of the queue: jobs by state with their reasons, and trying those again that were given up or wait for their next try.
+// Reads the queue for an operator, jobs by state with their reasons, and retries jobs that were given up or wait for their next try.
 
 /** `failed` were given up; a job that failed and is tried again later waits, with its reason. */
 export const states = /** @type {const} */ (['running', 'waiting', 'failed']);

@@ -1,4 +1,4 @@
-// What a started Sabiá tells the person at the terminal: the address and who may sign in.
+// Tells the user at the terminal the address of a started Sabiá and who may sign in.
 
 /** The lines to print. */
 export function announcement({ address, contentAddress, personas = [], seconds }) {

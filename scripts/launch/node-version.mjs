@@ -1,4 +1,4 @@
-// Refuses a Node that is too old, in words that an old Node can say.
+// Refuses a Node that is too old, in syntax that an old Node understands.
 import { sentence } from '../sentence.mjs';
 
 /** Throws one sentence unless the version is at least 20.19. */

@@ -1,4 +1,4 @@
-// Ports: is one free, and which one is.
+// Checks whether a port is free, and finds one that is.
 import net from 'node:net';
 import { sentence } from '../sentence.mjs';
 

@@ -1,4 +1,4 @@
-// Runs the preparation (roles, migrations, demonstration) and reads what it answers.
+// Runs the preparation (roles, migrations, demonstration) and reads its answer.
 import { spawn } from 'node:child_process';
 import { sentence } from '../sentence.mjs';
 import { inProject, project } from './project.mjs';

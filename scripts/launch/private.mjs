@@ -1,4 +1,4 @@
-// What the commands write is readable by who runs them alone.
+// Makes what the commands write readable only by the account that runs them.
 import fs from 'node:fs';
 
 /** From here on, child processes included; after PostgreSQL was started, whose account may be another one that must enter the data folder. */

@@ -1,4 +1,4 @@
-// Child processes that are kept alive: their words pass through, an unexpected end is followed by a restart with growing pauses.
+// Keeps child processes running: passes their output through and restarts one that ends unexpectedly, with growing pauses.
 import { spawn, spawnSync } from 'node:child_process';
 import { project } from './project.mjs';
 

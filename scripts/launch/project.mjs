@@ -1,4 +1,4 @@
-// Where the project lies, and running one of its programs to the end.
+// Finds the project's folder and runs one of its programs to the end.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// The settings of a start: the environment, then .env, then what is usual; and the folder that is written to.
+// Reads the settings of a start from the environment, then .env, then the defaults, and finds the folder for written data.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';

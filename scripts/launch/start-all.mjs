@@ -1,4 +1,4 @@
-// The start as a whole: packages, build, ports, PostgreSQL, preparation, web server and worker, and their orderly end.
+// Runs the whole start: packages, build, ports, PostgreSQL, preparation, web server and worker; ends them in order.
 import { startPostgres } from '../postgres/postgres.mjs';
 import { sentence } from '../sentence.mjs';
 import { announce } from './announce.mjs';

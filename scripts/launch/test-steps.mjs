@@ -1,4 +1,4 @@
-// The steps of npm test, in the order of their price.
+// Lists the steps of npm test in the order of their cost.
 
 const vitest = (...args) => ({
   program: 'node_modules/vitest/vitest.mjs',

@@ -1,4 +1,4 @@
-// What a run of mutants comes to: figures per file over what counts, and a line for each change that nobody saw.
+// Proves that a run of mutants reports figures per file over the changes that count, and a line for each change that no test saw.
 import { expect, test } from 'vitest';
 import { figuresOf, survivorsOf } from './figures.ts';
 import type { Change } from './figures.ts';

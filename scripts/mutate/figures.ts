@@ -1,4 +1,4 @@
-// How much of what was changed the tests have seen, per file, and what they have not.
+// Computes per file how many of the changes the tests saw, and lists those that they did not see.
 
 /** As Stryker tells it. */
 export type Change = {

@@ -1,4 +1,4 @@
-// What a run of mutants has learnt so far, written every few seconds as Stryker reads it again: a run that is killed goes on where it was.
+// Writes the results of a run of mutants every few seconds in Stryker's format, so that a killed run continues where it was.
 import fs from 'node:fs';
 import path from 'node:path';
 

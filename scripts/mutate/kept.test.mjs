@@ -1,4 +1,4 @@
-// What is written down while mutants are asked about: all that was told so far, in the shape in which it is read again.
+// Proves that a run of mutants writes all results reported so far, in the format in which it reads them again.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

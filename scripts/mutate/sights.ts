@@ -1,4 +1,4 @@
-// Which files of a feature are changed, and which tests must see it: rules by the tests of rules, what guards accounts by the calls on PostgreSQL too.
+// Defines which files of a feature are changed and which tests must see it: tests of rules for rules, calls on PostgreSQL too for account guards.
 import fs from 'node:fs';
 
 /** Files that are changed together, the tests that are asked, and the part of the changes that must be seen. */

@@ -1,4 +1,4 @@
-// The files of a new feature: one call that answers, its screen, and the tests of both, written as the features beside it are.
+// Writes the files of a new feature: one call that answers, its screen, and the tests of both, in the style of the other features.
 export type NewFeature = {
   /** kebab-case, as it stands in architecture.json: `external-certificates`. */
   name: string;
@@ -34,7 +34,7 @@ ${what[0]!.toUpperCase()}${what.slice(1)}.
 - **Listens to** nothing.
 - **Specification.**
 `,
-    [`contract/${name}.wire.ts`]: `// The dictionaries of ${what}.
+    [`contract/${name}.wire.ts`]: `// Translates ${what} between our names and the wire's.
 import { text } from '#platform/contract/values.ts';
 import { wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
@@ -42,7 +42,7 @@ import type { Ours } from '#platform/contract/wire.ts';
 export const ${value}ExampleWire = wire({ companyName: ['nomeDaEmpresa', text()] });
 export type ${type}Example = Ours<typeof ${value}ExampleWire>;
 `,
-    [`contract/${name}.endpoints.ts`]: `// The calls of ${what}.
+    [`contract/${name}.endpoints.ts`]: `// Declares the calls about ${what}.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { ${value}ExampleWire } from './${name}.wire.ts';
 
@@ -54,7 +54,7 @@ export const get${type}Example = endpoint({
   answer: ${value}ExampleWire,
 });
 `,
-    [`server/${name}.service.ts`]: `// What is done with ${what}.
+    [`server/${name}.service.ts`]: `// Reads ${what}.
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ${type}Example } from '../contract/${name}.wire.ts';
@@ -64,7 +64,7 @@ export const getExample = async (context: Context): Promise<${type}Example> => (
   companyName: (await getTenant(context)).name,
 });
 `,
-    [`server/${name}.routes.ts`]: `// Binds the calls of ${what}.
+    [`server/${name}.routes.ts`]: `// Binds the calls about ${what} to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/${name}.endpoints.ts';
@@ -74,12 +74,12 @@ export function ${value}Routes(app: App) {
   bind(app, calls.get${type}Example, (context) => getExample(context));
 }
 `,
-    [`server/${name}.descriptions.ts`]: `// What each call of ${name} does, in one sentence, for the API's documents.
+    [`server/${name}.descriptions.ts`]: `// Describes each call of ${name} in one sentence, for the API's documents.
 export const ${value}Descriptions = {
   get${type}Example: 'Returns the name of the company in which somebody is signed in.',
 };
 `,
-    [`server/${name}.api.test.ts`]: `// The calls of ${name} over HTTP.
+    [`server/${name}.api.test.ts`]: `// Proves what the calls of ${name} answer over HTTP.
 import { expect, test } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { get${type}Example } from '../contract/${name}.endpoints.ts';
@@ -92,7 +92,7 @@ test('names the company of the person who asks, and nobody else’s', async () =
   expect(own).not.toEqual(await other.call(get${type}Example, {}, other.learner));
 });
 `,
-    [`web/${name}.queries.ts`]: `// Hooks of ${what}.
+    [`web/${name}.queries.ts`]: `// Provides the hooks that read ${what}.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { get${type}Example } from '../contract/${name}.endpoints.ts';
@@ -104,7 +104,7 @@ export const use${type}Example = () =>
     queryFn: ({ signal }) => call(get${type}Example, {}, { signal }),
   });
 `,
-    [`web/${name}.page.tsx`]: `// The screen of ${what}.
+    [`web/${name}.page.tsx`]: `// Shows ${what}.
 import { useTexts } from '#platform/web/texts.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ReadPage } from '#platform/web/ui/read-page.tsx';
@@ -120,7 +120,7 @@ export function ${type}Page() {
   );
 }
 `,
-    [`web/${name}.screens.tsx`]: `// The screens of ${name}.
+    [`web/${name}.screens.tsx`]: `// Declares the screens of ${name}.
 import { screens } from '#platform/web/screen.ts';
 
 export const ${value}Screens = screens([
@@ -133,7 +133,7 @@ export const ${value}Screens = screens([
   },
 ]);
 `,
-    [`web/${name}.page.test.tsx`]: `// The screen of ${name}: what it shows, and what it says where that cannot be read.
+    [`web/${name}.page.test.tsx`]: `// Proves what the screen of ${name} shows, and what it says where that cannot be read.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';

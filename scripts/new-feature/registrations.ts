@@ -1,4 +1,4 @@
-// The lines by which the product knows a new feature: its routes, its calls for the documents, its screens, and who may call.
+// Writes the lines that register a new feature in the product: its routes, its calls for the documents, its screens, and who may call.
 import { namesOf } from './files.ts';
 import type { NewFeature } from './files.ts';
 

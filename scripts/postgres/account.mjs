@@ -1,4 +1,4 @@
-// As whom PostgreSQL runs: it refuses root, so root starts it in a user namespace or as an unprivileged account.
+// Decides which account runs PostgreSQL: PostgreSQL refuses root, so root starts it in a user namespace or as an unprivileged account.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { sentence } from '../sentence.mjs';

@@ -1,4 +1,4 @@
-// Proves as whom PostgreSQL runs on each kind of machine, macOS included (decided here, not watched there).
+// Proves which account runs PostgreSQL on each kind of machine, macOS included (only the decision is tested, not a run on macOS).
 import { describe, expect, test } from 'vitest';
 import { chooseAccount } from './account.mjs';
 import { packageFor } from './binaries.mjs';

@@ -1,4 +1,4 @@
-// Where PostgreSQL's own programs lie in node_modules, made ready to run.
+// Finds PostgreSQL's own programs in node_modules and makes them ready to run.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

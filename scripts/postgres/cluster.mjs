@@ -1,4 +1,4 @@
-// The data folder of the embedded PostgreSQL: made once, completely or not at all, with a password only its owner reads.
+// Creates the data folder of the embedded PostgreSQL once, completely or not at all, with a password that only its owner reads.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';

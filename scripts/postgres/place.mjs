@@ -1,4 +1,4 @@
-// Where programs and data lie when PostgreSQL runs as an account that may not enter the project's folder.
+// Decides where programs and data lie when PostgreSQL runs as an account that may not enter the project's folder.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-// Proves the launcher on a real PostgreSQL: made once, Portuguese order, closed to others, stopped cleanly, started again.
+// Proves that the launcher works on a real PostgreSQL: created once, Portuguese order, closed to others, stopped cleanly, started again.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-// Whether a PostgreSQL still runs on a data folder, and what to do with the traces of one that does not.
+// Decides whether a PostgreSQL still runs on a data folder, and what to do with the traces of one that does not.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Proves that a left-behind postmaster.pid is told from a running server.
+// Proves that the launcher distinguishes a left-behind postmaster.pid from a running server.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The settings of the embedded PostgreSQL: small (300 MB in all), quiet, closed to the network.
+// Defines the settings of the embedded PostgreSQL: small (300 MB in all), quiet, closed to the network.
 import fs from 'node:fs';
 
 const MiB = 1024 * 1024;

@@ -1,4 +1,4 @@
-// Everything the adversary's tables ask for, in one list.
+// Lists every test call of the adversary's tables in one place.
 import { deedsOfEverybody } from './deeds-of-everybody.ts';
 import { deedsOnContracts } from './deeds-on-contracts.ts';
 import { deedsOnGroups } from './deeds-on-groups.ts';

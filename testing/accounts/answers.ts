@@ -1,4 +1,4 @@
-// The words of the tables over HTTP: which status and which sentence each of them is.
+// Lists the HTTP status and the sentence code that each word of the adversary's tables means.
 import type { Heard } from './requests.ts';
 
 /** By the code of the sentence; what is not listed shows as it was answered. */

@@ -1,4 +1,4 @@
-// Each mutant of the rules about accounts is woken alone, and the tables and scenes must see it; asleep they must see nothing.
+// Proves that the tables and scenes detect each mutant of the rules about accounts when it alone is active, and report nothing when none is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appForTest } from '../app-for-test.ts';
 import { testDatabase } from '../test-database.ts';

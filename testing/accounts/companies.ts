@@ -1,4 +1,4 @@
-// The companies and people of the adversary's tables: who asks, and whom or what each relation names. Made once for a process.
+// Creates the companies and people of the adversary's tables, once per process: who calls, and whom or what each relation names.
 import { randomUUID } from 'node:crypto';
 import { appForTest } from '../app-for-test.ts';
 import { makeTenant } from '../make/tenant.ts';

@@ -1,4 +1,4 @@
-// One way to use a call, against everybody and everything it may name: asked, judged by its table, and put back.
+// Runs one use of a call against every person or thing that it may name, compares the answers with its table, and restores the data.
 import { fits, heardAs } from './answers.ts';
 import { companies } from './companies.ts';
 import { seal } from './invited.ts';

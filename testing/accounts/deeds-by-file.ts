@@ -1,4 +1,4 @@
-// What a line of a people file is told that names somebody: expectations by kind and relation. Written by hand.
+// Lists the expected results for each line of a people file that names a person, by kind of user and relation. Written by hand.
 import type { Seat, Target } from './seats.ts';
 import { ofGroups, ofPeople } from './table.ts';
 import type { Table } from './table.ts';

@@ -1,4 +1,4 @@
-// What each kind of person is answered who names nobody, or an import: one column, or whose file it is. Written by hand.
+// Lists the expected answers to calls that name no person or only an import, by kind of user and, for an import, its owner. Written by hand.
 import type { Asking, Deed } from './deed.ts';
 import { ofImports, table } from './table.ts';
 import type { Table } from './table.ts';

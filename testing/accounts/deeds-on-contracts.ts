@@ -1,4 +1,4 @@
-// What each kind of person is answered who names a contract or a company: expectations by kind and relation. Written by hand.
+// Lists the expected answers to calls that name a contract or a company, by kind of user and relation. Written by hand.
 import type { Asking, Deed } from './deed.ts';
 import { demand } from './requests.ts';
 import type { Companies } from './seats.ts';

@@ -1,4 +1,4 @@
-// The calls that name a permission group or make one, each way they may be meant, on the wire.
+// Lists the calls that name or create a permission group, in each of their uses, as requests on the wire.
 import type { Asking, Deed } from './deed.ts';
 import { demand } from './requests.ts';
 import type { Seat } from './seats.ts';

@@ -1,4 +1,4 @@
-// The calls that name a person, each way they may be meant, on the wire.
+// Lists the calls that name a person, in each of their uses, as requests on the wire.
 import type { Asking, Deed } from './deed.ts';
 import type { Seat } from './seats.ts';
 import {

@@ -1,4 +1,4 @@
-// What each kind of person is answered who touches somebody's password, e-mail or links: expectations by kind and relation. Written by hand.
+// Lists the expected answers to calls that change a person's password, e-mail or links, by kind of user and relation. Written by hand.
 import type { Asking, Deed } from './deed.ts';
 import { ofPeople } from './table.ts';
 

@@ -1,4 +1,4 @@
-// The calls that ask for no session, and the secrets that open them: who gets in where by what. Written by hand.
+// Lists the calls that need no session and the secrets that they accept, with who may sign in where by which secret. Written by hand.
 import { createHash, randomBytes } from 'node:crypto';
 import { heardAs } from './answers.ts';
 import { password } from './invited.ts';

@@ -1,4 +1,4 @@
-// A people file with a line about everybody: taken, its report read line by line, judged by its table, and put back.
+// Uploads a people file with a line about each person, compares its report line by line with the table, and restores the data.
 import { fits, heardAs, reasonOf } from './answers.ts';
 import { companies } from './companies.ts';
 import type { FileDeed } from './deeds-by-file.ts';

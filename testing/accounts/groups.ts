@@ -1,4 +1,4 @@
-// The groups of each company of the adversary's tables, and what they hold.
+// Defines the permission groups of each company of the adversary's tables, and their permissions.
 import { eq } from 'drizzle-orm';
 import { getOwnContract } from '#features/contracts/server/tenants.service.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';

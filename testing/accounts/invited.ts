@@ -1,4 +1,4 @@
-// How people come into a company and get a password, as everybody does it: over HTTP and by mail.
+// Invites people to a company and sets their passwords as users do: over HTTP and by e-mail.
 import type { AppForTest } from '../app-for-test.ts';
 import { ask, demand } from './requests.ts';
 import type { Asker } from './requests.ts';

@@ -1,4 +1,4 @@
-// The rows that say who may get in where, remembered: which tables a call changed, and how they were put back.
+// Stores the rows that decide who may sign in where, tells which tables a call changed, and restores them.
 import pg from 'pg';
 
 /** Of the companies of a test; `t` is the row, `$tenants` their ids and `$accounts` those of their people. */

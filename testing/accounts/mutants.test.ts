@@ -1,4 +1,4 @@
-// Each change that `npm run test:mutants` makes finds its place: that run is long and seldom, and a place that has moved would be learnt of late.
+// Proves that each change of `npm run test:mutants` finds its place in the code, because that run is long and rare.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mutants, mutantsOfFunctions, withMutants } from './mutants.ts';

@@ -1,4 +1,4 @@
-// One-place changes of the rules about accounts, each of which must be seen by the tables or the scenes. Written by hand.
+// Lists small changes of the rules about accounts, each in one place. The tables or the scenes must detect every one. Written by hand.
 
 /** A place in a function of the database: the second lock, opened where it would hide that the first one is gone. */
 export type Opened = { readonly of: string; readonly find: string; readonly put: string };

@@ -1,4 +1,4 @@
-// A call as a stranger would send it: method, path and body as they stand on the wire, nothing of ours in between.
+// Sends a call as a foreign client would: method, path and body exactly as on the wire, without any code of the product.
 import type { AppForTest } from '../app-for-test.ts';
 
 export type Asker = { readonly token: string; readonly tenantId: string };

@@ -1,4 +1,4 @@
-// Short stories about giving and about secrets that no table of single calls tells; each answers what went otherwise.
+// Runs short sequences of calls about permissions and secrets that no table of single calls covers, and returns what went wrong in each.
 import { randomUUID } from 'node:crypto';
 import type { AppForTest } from '../app-for-test.ts';
 import { makeTenant } from '../make/tenant.ts';

@@ -1,4 +1,4 @@
-// What a seat of the adversary's tables is: somebody who asks, in a company, and what each relation names from there.
+// Defines a seat of the adversary's tables: a user who calls, the user's company, and what each relation names for this user.
 import type { TenantForTest } from '../make/tenant.ts';
 import type { AppForTest } from '../app-for-test.ts';
 import type { GroupName } from './groups.ts';

@@ -1,4 +1,4 @@
-// Those whom no call lets in here: without a session, with one that is over, and with one that counts elsewhere. Written by hand.
+// Creates the clients that every call must refuse: without a session, with an ended session, or with a session of another company. Written by hand.
 import { openingOf } from './deed.ts';
 import type { Deed } from './deed.ts';
 import { password, signIn } from './invited.ts';

@@ -1,4 +1,4 @@
-// Tables of what is expected, as a person reads them: a row for each kind of person, a column for each relation.
+// Reads the tables of expected answers: a row for each kind of user, a column for each relation.
 
 /** Who asks. */
 export const actors = [

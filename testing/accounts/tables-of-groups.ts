@@ -1,4 +1,4 @@
-// What each kind of person is answered who names a permission group, or makes one: expectations by kind and relation. Written by hand.
+// Lists the expected answers to calls that name or create a permission group, by kind of user and relation. Written by hand.
 import { ofGroups } from './table.ts';
 
 // The relations of a group. `lower`: opens what everybody may · `own`: the asker's · `twin`: opens the same · `aside`: opens one the asker

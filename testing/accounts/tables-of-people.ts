@@ -1,4 +1,4 @@
-// What each kind of person is answered who names a person: expectations by kind and relation. Written by hand.
+// Lists the expected answers to calls that name a person, by kind of user and relation. Written by hand.
 import { ofPeople } from './table.ts';
 
 // The relations. `lower`: holds less · `equal`: the same group · `aside`: holds one the other lacks, and the reverse ·

@@ -1,4 +1,4 @@
-// Groups, contracts, companies and imports by their relation to a seat of the adversary's tables.
+// Finds the groups, contracts, companies and imports of the adversary's tables by their relation to a seat.
 import { randomUUID } from 'node:crypto';
 import type { GroupName } from './groups.ts';
 import type { KeptRows } from './kept-rows.ts';

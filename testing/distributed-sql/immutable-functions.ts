@@ -1,2 +1,2 @@
-// The functions that our statements may call where only immutable ones are allowed; `database/functions.test.ts` asks the database whether they are.
+// Lists the functions allowed where statements need immutable ones. `database/functions.test.ts` checks in the database that they are immutable.
 export const immutableFunctions: ReadonlySet<string> = new Set(['length', 'replace', 'rpad']);

@@ -1,4 +1,4 @@
-// Each rule for a distributed PostgreSQL, with a statement that it refuses and one that it lets through.
+// Proves each rule for a distributed PostgreSQL with a statement that it refuses and one that it accepts.
 import { loadModule } from 'libpg-query';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { functionViolations } from './function-rules.ts';

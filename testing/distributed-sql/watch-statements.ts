@@ -1,4 +1,4 @@
-// Looks at every statement that the product sends while tests run: a test file fails where one could not be routed by a distributed PostgreSQL.
+// Checks every statement that the product sends during tests. A test file fails if a distributed PostgreSQL could not route one of them.
 import { loadModule } from 'libpg-query';
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';

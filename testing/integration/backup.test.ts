@@ -1,4 +1,4 @@
-// Back-up and restore onto a second cluster, with the product's roles alone: the same rows, the same waiting jobs, the same contents.
+// Proves that back-up and restore to a second cluster, with the product's roles only, keep the same rows, waiting jobs and contents.
 import { createHash, randomBytes } from 'node:crypto';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

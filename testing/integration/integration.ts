@@ -1,4 +1,4 @@
-// Before the integration tests: a PostgreSQL installed by an ordinary account (no superuser), and an S3 server.
+// Starts a PostgreSQL installed by an ordinary account (no superuser) and an S3 server before the integration tests.
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-// npm run new-feature in a copy of the project: what it makes stands by itself, registered, and its tests pass.
+// Proves that npm run new-feature, in a copy of the project, creates a complete and registered feature whose tests pass.
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

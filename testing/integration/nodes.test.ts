@@ -1,4 +1,4 @@
-// Two web servers and a worker of the built product, on one database and one bucket: what one does, the other knows.
+// Proves that two web servers and a worker of the built product share one database and one bucket, and see each other's changes.
 import { get } from 'node:http';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Processes of the built product beside each other, as an installation with several nodes has them: one database, one bucket, no shared disk.
+// Starts several processes of the built product as an installation with several nodes does: one database, one bucket, no shared disk.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What tests of signing in begin with: the app, people who have a password, requests to the identity service, links from mails.
+// Prepares tests of signing in: the app, people with a password, requests to the identity service, links from e-mails.
 import pg from 'pg';
 import { hashPassword } from '#features/identity/server/hashing.service.ts';
 import { appForTest } from '../app-for-test.ts';

@@ -1,4 +1,4 @@
-// A prepared assessment, as a learner is told of it before the start.
+// Creates the information about an assessment that a learner sees before the start.
 import type { AssessmentInfo } from '#features/assessments/contract/attempt.wire.ts';
 
 export const assessmentInfo = (more: Partial<AssessmentInfo> & Pick<AssessmentInfo, 'id'>): AssessmentInfo => ({

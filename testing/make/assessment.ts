@@ -1,4 +1,4 @@
-// Published assessments for tests, with one true/false question.
+// Creates published assessments for tests, each with one true/false question.
 import { newId } from '#platform/server/columns.ts';
 import type { AssessmentContent } from '#features/assessments/contract/assessment-content.model.ts';
 import { assessments, assessmentVersions } from '#features/assessments/server/assessments.tables.ts';

@@ -1,4 +1,4 @@
-// Cards, a home and a sheet as the server answers them, for tests of screens.
+// Creates cards, a home and a detail sheet as the server answers them, for tests of screens.
 import type { Card } from '#features/catalog/contract/card.model.ts';
 import type { Home } from '#features/catalog/contract/card.wire.ts';
 import type { ContentDetail, DetailItem } from '#features/catalog/contract/detail.wire.ts';

@@ -1,4 +1,4 @@
-// A contract as staff's lists show it, for tests of screens.
+// Creates a contract as the staff's lists show it, for tests of screens.
 import type { ContractRow } from '#features/contracts/contract/contract.wire.ts';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;

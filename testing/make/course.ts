@@ -1,4 +1,4 @@
-// Courses and trails for tests, made as their authors make them.
+// Creates courses and trails for tests in the same way as their authors do.
 import { create } from '#features/courses/server/course-authoring.service.ts';
 import { getPublishedCourse } from '#features/courses/server/courses.service.ts';
 import { flatItems } from '#features/courses/contract/course-content.model.ts';

@@ -1,4 +1,4 @@
-// What learners do, for tests of earlier features: enrolled, watching, finishing a course.
+// Performs the actions of learners for tests of earlier features: enrolling, watching, finishing a course.
 import { enrollUsers, subscribe } from '#features/enrollment/server/enrollment.service.ts';
 import type { EnrollmentKind } from '#features/enrollment/contract/enrollment.model.ts';
 import { courseState, reportMediaProgress } from '#features/progress/server/progress.service.ts';

@@ -1,4 +1,4 @@
-// Media objects for tests: rows as an upload would have left them, without a file.
+// Creates media objects for tests: the rows that an upload creates, without a file.
 import { newId } from '#platform/server/columns.ts';
 import { changeUsage } from '#features/contracts/server/usage.service.ts';
 import { media } from '#features/media/server/media.tables.ts';

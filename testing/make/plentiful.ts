@@ -1,4 +1,4 @@
-// A tenant with two of everything that lists show, of two owners: so that pages, orders and narrowing have something to get wrong.
+// Creates a tenant with two of everything that lists show, of two owners, so that tests can detect wrong pages, orders and filters.
 import { startAttempt } from '#features/assessments/contract/assessments.endpoints.ts';
 import { createSlide } from '#features/branding/contract/branding.endpoints.ts';
 import { suggestToAll } from '#features/catalog/server/suggestions.service.ts';

@@ -1,4 +1,4 @@
-// A tenant with one of each kind of thing an author or a learner makes, for tests about what another tenant must never reach.
+// Creates a tenant with one record of each kind that an author or a learner creates, for tests that no other tenant can reach them.
 import { createNote } from '#features/notes/contract/notes.endpoints.ts';
 import { createSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { createCategory, createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';

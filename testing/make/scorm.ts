@@ -1,4 +1,4 @@
-// Makes small SCORM packages and their manifests, for tests that need a real one or a wrong one.
+// Creates small SCORM packages and their manifests, for tests that need a valid or an invalid one.
 import { makeZip } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 

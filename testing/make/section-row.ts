@@ -1,4 +1,4 @@
-// A section as authors' lists show it, for tests of screens.
+// Creates a section as authors' lists show it, for tests of screens.
 import type { SectionRow } from '#features/sections/contract/section.wire.ts';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;

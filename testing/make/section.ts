@@ -1,4 +1,4 @@
-// Published sections for tests: what people see.
+// Creates published sections, which users see, for tests.
 import { create } from '#features/sections/server/sections.service.ts';
 import type { SectionForm } from '#features/sections/contract/section.wire.ts';
 import type { SectionItem } from '#features/sections/contract/section-content.model.ts';

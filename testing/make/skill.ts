@@ -1,4 +1,4 @@
-// Skills for tests.
+// Creates skills for tests.
 import { create } from '#features/taxonomy/server/taxonomy.service.ts';
 import type { TenantForTest } from './tenant.ts';
 

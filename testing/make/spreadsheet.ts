@@ -1,4 +1,4 @@
-// Files of rows to upload in tests: separated text, or a workbook.
+// Creates files of rows that tests upload: separated text, or a workbook.
 import writeXlsxFile from 'write-excel-file/node';
 import type { TestFile } from '../inject.ts';
 

@@ -1,4 +1,4 @@
-// The bundle that a page starts with, as the server would send it, for tests of screens.
+// Creates the start-up bundle of a page as the server sends it, for tests of screens.
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
 import { startUpWire } from '#features/sign-in/contract/sign-in.wire.ts';
 import type { Permission } from '#platform/contract/permission.ts';

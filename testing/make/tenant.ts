@@ -1,4 +1,4 @@
-// A tenant of a test's own, with its contract and groups, an administrator and a learner: nothing to clean up, nobody else's rows.
+// Creates a separate tenant for a test, with its contract and groups, an administrator and a learner, so that tests share no rows and need no cleanup.
 import { randomBytes } from 'node:crypto';
 import type { Classification, ContractLimits, TenantKind } from '#features/contracts/contract/contract.model.ts';
 import { findProvider, openTenant } from '#features/contracts/server/tenants.service.ts';

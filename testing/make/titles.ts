@@ -1,4 +1,4 @@
-// Titles of contents in three languages, the same each time: what searches are measured on.
+// Creates titles of contents in three languages, the same each time, for measuring searches.
 const portuguese = {
   subjects:
     'Liderança Segurança Atendimento Finanças Integração Qualidade Vendas Comunicação Negociação Sustentabilidade Ergonomia Privacidade Produtividade Acolhimento Planejamento Logística Manutenção Programação Contabilidade Inclusão Diversidade Inovação Criatividade Auditoria Ética Orçamento Estoque Marketing Delegação Mediação Pesquisa Redação Oratória Escuta Resiliência Cozinha Higiene Direção Colheita Irrigação'.split(

@@ -1,4 +1,4 @@
-// Makes zip files by hand, so that a test can say exactly what is wrong with one.
+// Creates zip files byte by byte, so that a test can make exactly one part of the file wrong.
 import { deflateRawSync } from 'node:zlib';
 
 export type ZipEntry = {

@@ -1,4 +1,4 @@
-// What must stand in no log: the values that tests plant, and whatever looks like an address, a document, a secret or a statement.
+// Lists what no log may contain: the values that tests plant, and everything that looks like an address, a document, a secret or a statement.
 import { isCpf } from '#platform/contract/cpf.ts';
 
 /** Planted by the people of the browser tests and the soak, and by what they answer and write. */

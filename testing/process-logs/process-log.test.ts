@@ -1,4 +1,4 @@
-// The check of the processes' logs catches what it is for, and lets pass what a good log says.
+// Proves that the check of the processes' logs detects forbidden content and accepts a good log.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';

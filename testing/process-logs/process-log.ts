@@ -1,4 +1,4 @@
-// Keeps what a process of the product writes, and fails where it says what no log may say.
+// Stores the output of a process of the product, and fails where it contains what no log may contain.
 import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Every list and every search, asked over HTTP as the application's role of tables with thousands of rows: none reads a large table from one end to the other.
+// Proves over HTTP, with tables of thousands of rows and the application's role, that no list and no search scans a whole large table.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '#app/server/catalogue.ts';

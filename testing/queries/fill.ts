@@ -1,4 +1,4 @@
-// Fills every table with thousands of rows for one tenant and for others, each table in one statement, so that plans are those of a large installation.
+// Fills every table with thousands of rows for one tenant and for others, one statement for each table, so that plans match a large installation.
 import pg from 'pg';
 import type { TenantForTest } from '../make/tenant.ts';
 

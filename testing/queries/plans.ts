@@ -1,4 +1,4 @@
-// What PostgreSQL did for a statement: auto_explain sends every plan, of statements inside functions too, as a notice to the connection that asked.
+// Reads PostgreSQL's plan of each statement: auto_explain sends every plan, also of statements inside functions, as a notice to the connection.
 import pg from 'pg';
 
 type Node = {

@@ -1,4 +1,4 @@
-// Every way in which a read may be asked: plain, with each filter, each sorting, a search that finds much or little, a far page.
+// Lists the variants of each read call: plain, with each filter, with each sorting, with a search that finds much or little, with a far page.
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { mediaSorts } from '#features/media/contract/media.wire.ts';
 import { commonWord, rareWord } from './fill.ts';

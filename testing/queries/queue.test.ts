@@ -1,4 +1,4 @@
-// What an operator sees of the queue and does with it: every job in its state with the reason of its failure, and tried again.
+// Proves that an operator can see every job of the queue with its state and the reason of its failure, and can retry it.
 import { runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Compares copies with their sources by what stands in the tables, with nothing of the code that sends.
+// Compares copies with their sources by the rows in the tables, without any of the code that sends.
 import { isDeepStrictEqual } from 'node:util';
 import { demand, demandSame } from '../demand.ts';
 import type { Eyes } from '../world.ts';

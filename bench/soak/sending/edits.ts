@@ -1,4 +1,4 @@
-// What happens to a sender's contents: one edit is drawn, made as its author makes it, and written into the model. All chances are drawn before anything is awaited.
+// Makes one random edit of a sender's contents, as its author makes it, and records it in the model. Draws all random values before the first await.
 import { sql } from 'drizzle-orm';
 import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
 import * as courses from '#features/courses/contract/courses.endpoints.ts';

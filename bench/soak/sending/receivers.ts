@@ -1,4 +1,4 @@
-// What a contract does with what it was sent: its own switch of a copy, and the order of its sections; both are kept as last said.
+// Changes received contents as a contract may: switches a copy on or off and reorders sections. Records both as last set.
 import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
 import * as courses from '#features/courses/contract/courses.endpoints.ts';
 import * as media from '#features/media/contract/media.endpoints.ts';

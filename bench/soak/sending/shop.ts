@@ -1,4 +1,4 @@
-// What a sender of the soak gives: objects of every kind, courses of them, a trail of courses, sections, with the model of what they are made of.
+// Creates what a sender of the soak sends: objects of every kind, courses of them, a trail of courses and sections, with a model of their parts.
 import sharp from 'sharp';
 import * as certificates from '#features/certificates/server/certificates.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';

@@ -1,4 +1,4 @@
-// The rule of the demonstration's activity: for each course, how a person joins it, finishes it, and how recently.
+// Defines the rules of the demonstration's activity: for each course, how users join it, finish it, and how recently.
 export const field = ['operacoes', 'manutencao', 'logistica'];
 export const rule = {
   conduta: { origin: 'auto-unit', join: () => 1, finish: 0.82, recent: 0.06 },

@@ -1,4 +1,4 @@
-// Makes data/activity.json: who is enrolled in what and how far, by one seeded rule, Marina's history written out by hand.
+// Makes data/activity.json by one seeded rule: who is enrolled in what and how far. Holds Marina's history, which is written by hand.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { essayTexts, field, rule } from './activity-rules.mjs';
 import { rng } from './azulejo.mjs';

@@ -1,4 +1,4 @@
-// Makes what belongs to the tenants: logos drawn as SVG (the names as outlines), and the banners without words.
+// Makes the brand files of the tenants: logos drawn as SVG (the names as outlines), and the banners without words.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// Makes the PDF documents: real pages set in the product's type, printed as tagged PDF (readable by assistive technology).
+// Makes the PDF documents: real pages in the product's fonts, printed as tagged PDF (readable by assistive technology).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { A, mosaic, wrap } from './azulejo.mjs';
 import { fontFaces, rolesOf } from './browser.mjs';

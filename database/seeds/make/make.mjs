@@ -1,4 +1,4 @@
-// Makes the demonstration's content again: `node database/seeds/make/make.mjs [videos audio documents images covers brands scorm people activity]`.
+// node database/seeds/make/make.mjs [videos audio documents images covers brands scorm people activity] makes the demonstration's content again.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { withBrowser } from './browser.mjs';
 

@@ -1,4 +1,4 @@
-// Makes data/people.json: invented people of the three tenants, the same at every run.
+// Makes data/people.json: invented users of the three tenants, the same at every run.
 import { writeFileSync, readFileSync } from 'node:fs';
 import { rng } from './azulejo.mjs';
 

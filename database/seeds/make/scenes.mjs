@@ -1,4 +1,4 @@
-// The drawings of the covers: each a function of width and height that answers SVG, in flat colours.
+// Draws the pictures of the covers: each function takes a width and a height and returns SVG in flat colours.
 import { A } from './azulejo.mjs'
 const f = (n) => +n.toFixed(1)
 /* ---------- illustrated covers (stand-ins for uploads) -------------------- */

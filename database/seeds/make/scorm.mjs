@@ -1,4 +1,4 @@
-// Makes the two interactive packages: manifest, pages, run-time, pictures and type in one zip, byte for byte the same each time.
+// Makes the two interactive packages: manifest, pages, run-time, pictures and fonts in one zip, with the same bytes each time.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { wrap } from './azulejo.mjs';
 import { packages } from './scorm/lessons.mjs';

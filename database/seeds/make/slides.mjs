@@ -1,4 +1,4 @@
-// Draws the slides of the video lessons: one HTML page per state of a slide, in the art direction of the product.
+// Draws the slides of the video lessons: one HTML page for each state of a slide, in the product's visual style.
 import { A, mosaic, wrap } from './azulejo.mjs';
 import { fontFaces, rolesOf } from './browser.mjs';
 import { SCENES } from './scenes.mjs';

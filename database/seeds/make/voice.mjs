@@ -1,4 +1,4 @@
-// Speaks Portuguese sentences one by one with espeak-ng, measures them, and writes captions that fit the measure.
+// Speaks Portuguese sentences one by one with espeak-ng, measures their length, and writes captions that fit it.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

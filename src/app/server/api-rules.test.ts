@@ -1,4 +1,4 @@
-// What the specification says of all calls at once: their bases, their case, their failures, the generic resource.
+// Proves what the specification says of all calls: their base paths, letter case, failures and the generic resource.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf, pathsOf } from '#platform/contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// The assembled app: who is let in, how it answers, what it never says.
+// Proves whom the assembled app lets in, how it answers, and what it never says.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Every administrative write of the catalogue leaves one row in the audit, named, in the transaction of the act.
+// Proves that every administrative write of the catalogue leaves one named row in the audit, in the transaction of the act.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { desc } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// npm run test:material: the published lists of hostile and naughty texts, each line through several calls, all lines through all calls together.
+// npm run test:material sends the published lists of hostile texts: each line through several calls, all lines through all calls together.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeBadInputWalk, textCalls } from '#testing/bad-input-walk.ts';

@@ -1,4 +1,4 @@
-// Bad texts through every text field and filter of every call: stored and answered as text, and never a failure of ours.
+// Proves that bad texts in every text field and filter of every call are stored and answered as text, and never cause a server failure.
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as groups from '#features/permissions/contract/permissions.endpoints.ts';
 import * as places from '#features/organization/contract/organization.endpoints.ts';

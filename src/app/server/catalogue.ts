@@ -1,4 +1,4 @@
-// Every call and every message by name, for the API's documents and for the tests that walk over all of them.
+// Lists every call and every message by name, for the API's documents and for the tests that check all of them.
 import * as assessmentDraftWire from '#features/assessments/contract/assessment-draft.wire.ts';
 import * as assessmentWire from '#features/assessments/contract/assessment.wire.ts';
 import * as assessmentsCalls from '#features/assessments/contract/assessments.endpoints.ts';

@@ -1,4 +1,4 @@
-// Each word and flag that a call may be sent is sent once, and what writes answer is measured against what is told of it.
+// Proves that each word and flag that a call describes is accepted, and that the answers of writes fit their description.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// In client mode no call writes in a learner's name: all of them are asked, and each refuses with the same sentence.
+// Proves that no call writes in a learner's name in client mode: every call refuses with the same sentence.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { enterClientMode, getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';

@@ -1,4 +1,4 @@
-// Client mode over HTTP: who gets in, what it may there, how long, how it ends, and what the audits say of it.
+// Proves client mode over HTTP: who enters, what is allowed, how long it lasts, how it ends, and what the audits say of it.
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Copies follow their source at any depth, also after a failure; the contract's own switch and order stay as it set them.
+// Proves that copies follow their source at any depth, also after a failure, while the contract's own switch and order stay as it set them.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';

@@ -1,4 +1,4 @@
-// Two companies send one contract the same things: the copy is as whose own they are has it, and stays while one of them gives it.
+// Proves that a copy sent by two companies equals what the owner of the original has, and stays while one of the two sends it.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';

@@ -1,4 +1,4 @@
-// Nothing of a copy is the contract's own but its switch and its order: every other way to write one is refused.
+// Proves that a contract changes only the switch and the order of a copy: every other write to a copy is refused.
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

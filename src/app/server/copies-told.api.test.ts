@@ -1,4 +1,4 @@
-// What those above a contract are told of it: what others gave, which they neither take away nor give twice, and how many learn with copies.
+// Proves what companies above a contract see: what others gave, which they neither remove nor give twice, and how many users learn with copies.
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as contracts from '#features/contracts/contract/contracts.endpoints.ts';
 import { findCopies } from '#features/contracts/contract/copies.endpoints.ts';

@@ -1,4 +1,4 @@
-// Bytes on disk equal bytes in rows: after what was taken, refused, replaced, sent to contracts and erased.
+// Proves that the bytes on disk equal the bytes in rows after files were accepted, refused, replaced, sent to contracts and erased.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

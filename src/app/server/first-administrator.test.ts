@@ -1,4 +1,4 @@
-// An installation of one's own begins with a provider and one invitation, once.
+// Proves that an installation without the demonstration begins with a provider and one invitation, once.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { acrossTenants } from '#platform/server/across-tenants.ts';

@@ -1,4 +1,4 @@
-// The first start of an installation of one's own: the provider's tenant, and the invitation of its first administrator.
+// Opens the provider's tenant at the first start of an installation without the demonstration, and invites its first administrator.
 import { isEmail } from '#platform/contract/email.ts';
 import { findProvider, openTenant } from '#features/contracts/server/tenants.service.ts';
 import { hostOf } from '#platform/server/origins.ts';

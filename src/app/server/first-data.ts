@@ -1,4 +1,4 @@
-// What may fill an empty installation after the migrations; it answers who may sign in.
+// Declares the functions that may fill an empty installation after the migrations; each returns who may sign in.
 import type { Services } from '#platform/server/requests.ts';
 
 /** Somebody of the demonstration, as the start prints it. */

@@ -1,4 +1,4 @@
-// Another tenant's real ids in every place of every call: each call reaches its look-up with its own permission, answers them as ids that do not exist, and leaves the other tenant's rows as they were.
+// Proves that each call answers another tenant's real ids, in every place, as ids that do not exist, and leaves the other tenant's rows unchanged.
 import { randomUUID } from 'node:crypto';
 import { read } from '@e965/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What holds for every call of the API, walked over the list of them: nobody forgot a check.
+// Proves what holds for every call of the API, over the whole list of calls, so that no call lacks a check.
 import { randomUUID } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What another tenant has is not there: thousands of probes with its ids, its name in the header and its tokens, told from nothing by no status, no word and no time.
+// Proves by thousands of probes with another tenant's ids, name and tokens that its data looks nonexistent, in status, words and time.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePool } from '#platform/server/database.ts';

@@ -1,4 +1,4 @@
-// The subject of a learner's call is the session's, for each call on its own: another person's id sent along changes neither the answer nor that person's rows.
+// Proves for each learner's call that it acts on the session's user: another user's id in it changes neither the answer nor that user's rows.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#platform/contract/endpoint.ts';

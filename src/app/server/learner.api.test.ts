@@ -1,4 +1,4 @@
-// What a learner does from the first look at the home to the certificate, over HTTP.
+// Proves what a learner does over HTTP, from the first look at the home to the certificate.
 import { expect, test } from 'vitest';
 import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
 import * as catalog from '#features/catalog/contract/catalog.endpoints.ts';

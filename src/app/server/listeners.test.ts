@@ -1,4 +1,4 @@
-// Which jobs a worker takes.
+// Proves which jobs a worker takes.
 import { expect, test } from 'vitest';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { jobs, jobsHere } from './listeners.ts';

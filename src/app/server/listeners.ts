@@ -1,4 +1,4 @@
-// Everything that happens after an answer: jobs, listeners upon facts, chores by the clock, each tenant's daily schedules.
+// Lists everything that happens after an answer: jobs, listeners to events, scheduled tasks, and each tenant's daily schedules.
 import { forgetAudit } from '#features/audit/server/audit.jobs.ts';
 import { replicateLook } from '#features/branding/server/branding-replications.jobs.ts';
 import { forgetEndedSignIns } from '#features/contracts/server/contracts.jobs.ts';

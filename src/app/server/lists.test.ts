@@ -1,4 +1,4 @@
-// Every list of the API with two rows of two owners: its pages hold different rows, and its rows fit the schema that is told of them.
+// Proves for every list of the API, with two rows of two owners, that its pages hold different rows and its rows fit the described schema.
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-// Scripts on pages: a tenant's own on its pages alone, the installation's chat widget on all that do not hide the help.
+// Proves that a tenant's own scripts run on its pages alone, and the installation's chat widget on all pages that do not hide the help.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What the first HTML of a page takes from a tenant's public settings.
+// Selects what the first HTML of a page takes from a tenant's public settings.
 import type { TenantSettings } from '#features/branding/contract/settings.model.ts';
 import { publicSettingsWire } from '#features/branding/contract/settings.wire.ts';
 import type { PublicSettings } from '#features/branding/server/public-settings.service.ts';

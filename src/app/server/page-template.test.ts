@@ -1,4 +1,4 @@
-// What the first HTML of a page lets in of a tenant, and what it does not.
+// Proves what the first HTML of a page includes of a tenant, and what it does not.
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
 import { noSingleSignOn } from '#features/branding/contract/settings.model.ts';

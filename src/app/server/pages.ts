@@ -1,4 +1,4 @@
-// The web app's pages: the built HTML with the tenant's title, language and colours in it, and its files, kept by browsers for ever.
+// Serves the web app's pages: the built HTML with the tenant's title, language and colours, and its files, which browsers keep for ever.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';

@@ -1,4 +1,4 @@
-// Every call of the API against everybody who might ask: without a token, without the permission, with exactly it, with all others, and with each flag that changes the answer.
+// Proves who may use every call of the API: without token, without the permission, with only it, with all others, and with each flag that changes the answer.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as groupCalls from '#features/permissions/contract/permissions.endpoints.ts';

@@ -1,4 +1,4 @@
-// What later features plug in for earlier ones; a port that is missing here does not compile.
+// Connects earlier features with what later features plug in; a port that is missing here does not compile.
 import { provisionTenant } from '#features/branding/server/provision-tenant.service.ts';
 import { tenantLook } from '#features/branding/server/public-settings.service.ts';
 import { groupMembers } from '#features/people/server/groups-of-people.service.ts';

@@ -1,4 +1,4 @@
-// Before the processes: roles, database, migrations, first data; ends with one line of JSON for the launcher.
+// Prepares roles, database, migrations and first data before the processes start; ends with one line of JSON for the launcher.
 import { registerListeners } from '#platform/server/listeners.ts';
 import { makePool } from '#platform/server/database.ts';
 import { readEnvironment } from '#platform/server/environment.ts';

@@ -1,4 +1,4 @@
-// Who may read what the product writes: its own account alone, also where the folders were wider before.
+// Proves that only the product's own account reads what it writes, also where the folders were more open before.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What the product writes is readable by the account it runs as alone, also in folders that an earlier version made wider.
+// Makes what the product writes readable only by the account it runs as, also in folders that an earlier version left more open.
 import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { quietly } from '#platform/contract/quietly.ts';

@@ -1,4 +1,4 @@
-// What a review once sent: bodies, queries, names, pictures, packages and addresses that break careless software.
+// Proves that inputs of an earlier review do no harm: bodies, queries, names, pictures, packages and addresses that break careless software.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// What a review once tried in somebody else's place: ids of others, fields one may not write, screens one may not see, and what stays closed inside a contract.
+// Proves that attempts of an earlier review to act for others fail: others' ids, forbidden fields and screens, and what stays closed inside a contract.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startAttempt } from '#features/assessments/contract/assessments.endpoints.ts';

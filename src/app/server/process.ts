@@ -1,4 +1,4 @@
-// A process from start to orderly end: one sentence where it cannot start, everything finished where it is asked to stop.
+// Runs a process from its start to an orderly end: prints one sentence if it cannot start, finishes everything when asked to stop.
 import { keepPrivate } from './private-files.ts';
 import { plainError, sentenceOf } from '#platform/server/logs.ts';
 

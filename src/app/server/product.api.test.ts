@@ -1,4 +1,4 @@
-// What the product is as a whole: who is in it, what it is made of, its words for trails, and what it answers without a third party.
+// Proves what the product is as a whole: its users, its parts, its words for trails, and its answers without a third party.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { getOwnAddress } from '#features/branding/contract/public-settings.endpoints.ts';

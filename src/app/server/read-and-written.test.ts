@@ -1,4 +1,4 @@
-// What a GET answers, its PUT accepts unchanged: every entity of the catalogue that is read and written at one address.
+// Proves that a PUT accepts unchanged what its GET answers, for every entity of the catalogue that is read and written at one address.
 import { expect, test } from 'vitest';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';

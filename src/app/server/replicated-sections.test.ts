@@ -1,4 +1,4 @@
-// Sections given to contracts over HTTP: what arrives, what stays the contract's own, what learners notice.
+// Proves over HTTP what happens to sections given to contracts: what arrives, what stays the contract's own, what learners notice.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getCourseDetail, getHome } from '#features/catalog/contract/catalog.endpoints.ts';
 import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';

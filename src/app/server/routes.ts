@@ -1,4 +1,4 @@
-// Every feature's routes and calls, one line each: what is not here is not served.
+// Lists every feature's routes and calls, one line each; the server serves nothing else.
 import { confinementHealth } from '#platform/server/files/confined.ts';
 import { noteRoutes } from '#features/notes/server/notes.routes.ts';
 import { progressRoutes } from '#features/progress/server/progress.routes.ts';

@@ -1,4 +1,4 @@
-// Secrets are made once, stay the same, and nobody else reads them.
+// Proves that secrets are made once, stay the same, and that only their owner reads them.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The passwords of the database's roles and the secret that signs: made once, in a file only its owner reads.
+// Creates the passwords of the database's roles and the signing secret once, in a file that only its owner reads.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

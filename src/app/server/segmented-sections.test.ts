@@ -1,4 +1,4 @@
-// A section limited to segmentations: who sees it follows each person's own facts, in every list and in the search.
+// Proves that each user's own facts decide who sees a section limited to segmentations, in every list and in the search.
 import { expect, test } from 'vitest';
 import { searchCatalog } from '#features/catalog/contract/catalog.endpoints.ts';
 import { createJobTitle, createUnit } from '#features/organization/contract/organization.endpoints.ts';

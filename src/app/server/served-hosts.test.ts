@@ -1,4 +1,4 @@
-// The question of the proxy: which hosts get a certificate.
+// Proves which hosts get a certificate when a proxy asks.
 import { expect, test } from 'vitest';
 import { appForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';

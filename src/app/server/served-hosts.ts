@@ -1,4 +1,4 @@
-// What a proxy asks before it gets a certificate for a host that it was called by: whether this installation serves it.
+// Answers a proxy, before it gets a certificate for a requested host, whether this installation serves that host.
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isHost } from '#features/contracts/contract/contract-edit.model.ts';

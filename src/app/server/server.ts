@@ -1,4 +1,4 @@
-// The web server's process: the app on its host, the content on another one.
+// Runs the web server's process: serves the app on its host and the content on another one.
 import { loadTexts } from '#platform/server/texts.ts';
 import { makeContentHttp } from '#platform/server/content-host.ts';
 import { quietly } from '#platform/contract/quietly.ts';

@@ -1,4 +1,4 @@
-// What lives as long as the process, made from the settings.
+// Creates from the settings the services that live as long as the process.
 import { join } from 'node:path';
 import type pg from 'pg';
 import { originsOf } from '#platform/server/origins.ts';

@@ -1,4 +1,4 @@
-// Every spreadsheet of the API with rows of two owners in it: each line has a cell under each head, and no column is always empty.
+// Proves for every spreadsheet of the API, with rows of two owners, that each line has a cell under each head and that no column is always empty.
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { createMedia } from '#features/media/contract/media.endpoints.ts';

@@ -1,4 +1,4 @@
-// Spreadsheets tell when something happened by the tenant's clock, not by the server's (decisions D8.1).
+// Proves that spreadsheets tell times by the tenant's clock, not by the server's (decisions D8.1).
 import { expect, test } from 'vitest';
 import { exportAudit } from '#features/audit/contract/audit.endpoints.ts';
 import { createNote, exportNotes } from '#features/notes/contract/notes.endpoints.ts';

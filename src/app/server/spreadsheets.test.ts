@@ -1,4 +1,4 @@
-// Every list that leaves as a spreadsheet: days, numbers and what stands between cells are those of the caller's language, in all of them alike.
+// Proves that every list exported as a spreadsheet writes days, numbers and separators in the caller's language, alike in all of them.
 import { expect, test } from 'vitest';
 import { isMessage } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';

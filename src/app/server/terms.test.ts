@@ -1,4 +1,4 @@
-// Terms of use over HTTP: kept by the administration, cleaned when written, put in force by the settings, accepted and asked for again.
+// Proves terms of use over HTTP: administrators keep them, writing cleans them, the settings put them in force, users accept and are asked again.
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

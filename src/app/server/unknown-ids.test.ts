@@ -1,4 +1,4 @@
-// An id that does not exist is missing, in every place of every call where one is asked for: nothing else is answered.
+// Proves that every call answers "missing", and nothing else, to an id that does not exist, in every place that takes an id.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#platform/contract/endpoint.ts';

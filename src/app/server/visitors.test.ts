@@ -1,4 +1,4 @@
-// Visitors: what they write goes to the tenant of the address or of the account they name, never to one that they claim.
+// Proves that what visitors write belongs to the tenant of the address or of the account they name, never to one that they claim.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPublicSettings } from '#features/branding/contract/public-settings.endpoints.ts';

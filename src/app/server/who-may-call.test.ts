@@ -1,4 +1,4 @@
-// The hand-written page of who may call against the server: every address is on it, and what a session opens is opened by the permission it names.
+// Proves that the hand-written page of who may call fits the server: it lists every address, and each call opens by the permission that it names.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { pathOf, routeKey } from '#platform/contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// The worker's process: jobs, listeners and chores, as many workers as are started.
+// Runs the worker's process: jobs, listeners and scheduled tasks, in as many workers as are started.
 import { setPriority } from 'node:os';
 import { pino } from 'pino';
 import { loadTexts } from '#platform/server/texts.ts';

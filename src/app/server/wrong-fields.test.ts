@@ -1,4 +1,4 @@
-// A message that is refused is refused with its fields, in its own words: over all calls, by what the dictionaries ask for.
+// Proves over all calls that a refused message is refused with its fields, in its own words.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createCourse } from '#features/courses/contract/courses.endpoints.ts';

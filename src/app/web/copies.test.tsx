@@ -1,4 +1,4 @@
-// Copies as a contract meets them, whatever they are of: read with their sender's name, switched on and off in the form and in the list.
+// Proves for copies of every kind that a contract sees them with their sender's name and switches them on and off in the form and in the list.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';

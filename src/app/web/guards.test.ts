@@ -1,4 +1,4 @@
-// The guards: who opens a screen, who is sent where.
+// Proves which users may open a screen and where other users are sent.
 import { describe, expect, it } from 'vitest';
 import type { AccessSituation, Permission } from '#platform/contract/permission.ts';
 import type { PageScreen } from '#platform/web/screen.ts';

@@ -1,4 +1,4 @@
-// Who may open which screen, and where everybody else is sent. access-shell-settings §2.1
+// Decides who may open which screen, and where other users are sent. access-shell-settings §2.1
 import { may } from '#platform/contract/permission.ts';
 import type { AccessSituation } from '#platform/contract/permission.ts';
 import { makeStore } from '#platform/web/store.ts';

@@ -1,4 +1,4 @@
-// What stands around the light entry: the scheme and the live regions, nothing of the app.
+// Wraps the light entry in the colour scheme and the live regions, without the rest of the app.
 import type { ReactNode } from 'react';
 import '#platform/web/theme/light.css';
 import { useColorScheme, useSchemeOnRoot } from '#platform/web/theme/color-scheme.ts';

@@ -1,4 +1,4 @@
-// The app's entry as a browser runs it: what fills the screen until the settings of the company are there.
+// Proves what the app's entry shows in a browser until the company's settings are loaded.
 import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// The app's entry: starts texts, look and session, then hands over to the router.
+// Starts the app: loads texts, look and session, then gives control to the router.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// The menu: order, groups, who sees what.
+// Proves the order and groups of the menu, and who sees which entries.
 import path from 'node:path';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { describe, expect, it } from 'vitest';

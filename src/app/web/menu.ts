@@ -1,4 +1,4 @@
-// The menu: every registered screen with an entry, grouped and ordered, and what of it one person sees.
+// Builds the menu: groups and orders every registered screen with an entry, and selects what one user sees.
 import { modules, permissionKeys } from '#platform/contract/permission.ts';
 import type { AccessSituation, Module } from '#platform/contract/permission.ts';
 import { isPage } from '#platform/web/screen.ts';

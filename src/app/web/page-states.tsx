@@ -1,4 +1,4 @@
-// What stands in place of a page while it comes, and where it failed.
+// Shows a placeholder while a page loads, and an error where it failed.
 import { useRouter } from '@tanstack/react-router';
 import { useTexts } from '#platform/web/texts.ts';
 import { ErrorState } from '#platform/web/ui/states.tsx';

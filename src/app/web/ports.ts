@@ -1,4 +1,4 @@
-// What later features plug into the pages of earlier ones, one line for each port; the browser's side of `app/server/ports.ts`.
+// Lists what later features plug into the pages of earlier ones, one line for each port; matches `app/server/ports.ts` on the server.
 import type { WebPlugs } from '#platform/web/ports.ts';
 
 /** Every port, plugged: one that is missing here does not compile; `architecture.json` says who declares each. */

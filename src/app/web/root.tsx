@@ -1,4 +1,4 @@
-// The frame of every route: which screen is shown is said to the browser's title and to who cannot see it.
+// Wraps every route and announces the shown screen in the browser's title and to users who cannot see it.
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { showTitle } from '#features/branding/web/settings.queries.ts';

@@ -1,4 +1,4 @@
-// The router in motion: guards, what is remembered, old addresses, focus and titles.
+// Proves that the router works: guards, what it remembers, old addresses, focus and titles.
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
 import { screen as page, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

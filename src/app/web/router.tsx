@@ -1,4 +1,4 @@
-// The routes, made from the screens: guards before, one lazy page each, old addresses rewritten.
+// Builds the routes from the screens: guards first, one lazy page for each screen, old addresses rewritten.
 import {
   createBrowserHistory,
   createRootRoute,

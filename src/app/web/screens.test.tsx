@@ -1,4 +1,4 @@
-// Every address of the product as it is registered: which page opens there, in which frame, for whom, and where old addresses lead.
+// Proves for every registered address which page opens, in which frame and for whom, and where old addresses lead.
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
 import { cleanup, screen as page, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Every screen of the product, one line for each feature: what is not here does not exist.
+// Lists every screen of the product, one line for each feature; a screen that is not here does not exist.
 import { brandingScreens } from '#features/branding/web/branding.screens.tsx';
 import { assessmentScreens } from '#features/assessments/web/assessments.screens.tsx';
 import { auditScreens } from '#features/audit/web/audit.screens.tsx';

@@ -1,4 +1,4 @@
-// The query of an address as plain texts: what is repeated is a list, nothing is guessed to be a number.
+// Reads the query of an address as plain texts: turns a repeated name into a list, and nothing into a number.
 export type Search = Record<string, unknown>;
 
 export function parseSearch(text: string): Search {

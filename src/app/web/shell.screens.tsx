@@ -1,4 +1,4 @@
-// The addresses of the app itself: the entrance, whatever is unknown, leaving, no permission, not found, the product's own privacy policy.
+// Declares the screens of the app itself: entrance, unknown addresses, sign-out, no permission, not found, the product's own privacy policy.
 import { screens } from '#platform/web/screen.ts';
 
 export const shellScreens = screens([

@@ -1,4 +1,4 @@
-// The light entry of everything before sign-in: texts, look, session, and the switch over its few screens.
+// Starts the light entry of all pages before sign-in: texts, look, session, and the switch over its few screens.
 import { createRoot } from 'react-dom/client';
 import { Failed } from '#features/sign-in/web/notice.tsx';
 import { SignInEntry } from '#features/sign-in/web/sign-in-entry.widget.tsx';

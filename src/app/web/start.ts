@@ -1,4 +1,4 @@
-// The start of the app: texts, session and look are fetched side by side; what fails says so instead of hanging.
+// Starts the app: loads texts, session and look at the same time, and shows a failure instead of hanging.
 import { loadLook } from '#features/branding/web/settings.queries.ts';
 import { openSession, wasKnown } from '#features/sign-in/web/session.queries.ts';
 import { quietly } from '#platform/contract/quietly.ts';

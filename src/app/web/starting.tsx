@@ -1,4 +1,4 @@
-// What fills the screen while the settings load, and the sentence where they do not come. access-shell-settings §7.2
+// Shows a loading screen while the settings load, and a message where they do not arrive. access-shell-settings §7.2
 import { useTexts } from '#platform/web/texts.ts';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { Waiting } from './shell/waiting.tsx';

@@ -1,4 +1,4 @@
-// What an older application left behind: cleared once, but for work not yet sent.
+// Proves that data of an older application is cleared once, except work that is not yet sent.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renewStoredVersion } from './stored-version.ts';
 

@@ -1,4 +1,4 @@
-// What an older application left on this device is cleared once; work not yet sent stays. access-shell-settings §4, decisions D8.9
+// Clears once what an older application stored on this device; keeps work that is not yet sent. access-shell-settings §4, decisions D8.9
 /** The version of what is stored, as the specification names it. */
 export const storedVersion = '0.0.5';
 const versionKey = 'sabia.version';

@@ -1,4 +1,4 @@
-// Proves that failures of a page reach the recorder: those before it has come, those that nobody caught, and what a screen caught itself.
+// Proves that failures of a page reach the recorder: those before it is loaded, those not caught, and those that a screen caught itself.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordFailures } from '#features/monitoring/web/monitoring.queries.ts';
 import type { AppRouter } from './router.tsx';

@@ -1,4 +1,4 @@
-// What fails in this page is told to the server; the code for it comes when the page is at rest, or with the first failure.
+// Reports failures of this page to the server; loads the code for it when the page is idle, or at the first failure.
 import type { AppRouter } from './router.tsx';
 
 const restMilliseconds = 5_000;

@@ -1,4 +1,4 @@
-// Permissions that changed elsewhere reach this browser: after five minutes, on the next refusal; and they go when the person goes.
+// Proves that permissions changed elsewhere reach this browser after five minutes or on the next refusal, and are forgotten at sign-out.
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forget, openSession } from '#features/sign-in/web/session.queries.ts';

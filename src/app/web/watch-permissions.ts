@@ -1,4 +1,4 @@
-// Permissions that changed meanwhile are noticed: after five minutes, on coming back, and on the next refusal. access-shell-settings §4
+// Notices permissions that changed meanwhile: after five minutes, when the user returns, and on the next refusal. access-shell-settings §4
 import type { QueryClient } from '@tanstack/react-query';
 import { renewStartUp } from '#features/sign-in/web/session.queries.ts';
 import { Problem } from '#platform/contract/problem.ts';

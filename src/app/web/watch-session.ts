@@ -1,4 +1,4 @@
-// A session that ends by itself, or in another tab, leads to the goodbye page; where one was is remembered. access-shell-settings §4
+// Opens the goodbye page when a session ends by itself or in another tab; remembers the user's last page. access-shell-settings §4
 import { forget } from '#features/sign-in/web/session.queries.ts';
 import { session } from '#platform/web/session.ts';
 import type { AppRouter } from './router.tsx';

@@ -1,4 +1,4 @@
-// A newer build is offered once it is there; taking it reloads the page and remembers it.
+// Proves that a newer build is offered as soon as it exists, and that accepting it stores its version and reloads the page.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mergedTexts } from '../../../scripts/texts-plugin.ts';
 import { startTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// A newer build on the server is offered, never forced. access-shell-settings §4
+// Offers a newer build of the server without forcing it. access-shell-settings §4
 import { quietly } from '#platform/contract/quietly.ts';
 import { text } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';

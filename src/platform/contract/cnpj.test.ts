@@ -1,4 +1,4 @@
-// CNPJ: digits as ever, letters as the Receita Federal's own example has them.
+// Proves that a CNPJ is valid with digits only and also with letters, by the Receita Federal's own example.
 import { expect, test } from 'vitest';
 import { cnpjKey, cnpjText, isCnpj } from './cnpj.ts';
 

@@ -1,4 +1,4 @@
-// The Brazilian CNPJ, of digits or (since July 2026) with letters in its first twelve places: its check digits and how it is shown.
+// Checks and formats the Brazilian CNPJ, whose first twelve characters are digits or, since July 2026, also letters.
 
 const letters = /^[\dA-Z]{12}\d{2}$/;
 /** Letters and digits of a text with or without its mask, letters large; undefined for any other text. */

@@ -1,4 +1,4 @@
-// Passwords that everybody tries first, and how a guess is recognised under its decorations.
+// Lists the most common passwords, and recognizes them also with added digits, signs and replaced letters.
 
 /** Stems: what is left of a common password in small letters, without the digits and signs around it. */
 const stems = new Set(

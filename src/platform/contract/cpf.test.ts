@@ -1,4 +1,4 @@
-// The CPF rule: digits, check digits, masks.
+// Proves that the CPF rule checks the digits, the check digits and the masks.
 import { expect, test } from 'vitest';
 import { cpf, cpfDigits, cpfMasked, cpfText, isCpf } from './cpf.ts';
 import { Problem } from './problem.ts';

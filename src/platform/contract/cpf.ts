@@ -1,4 +1,4 @@
-// The Brazilian CPF: its check digits, how it is shown, and how it is shown to strangers.
+// Checks the digits of the Brazilian CPF and formats it, in full or partly hidden for users who may not see it whole.
 import { parsedText } from './values.ts';
 
 const checkDigit = (digits: string) => {

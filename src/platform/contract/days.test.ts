@@ -1,4 +1,4 @@
-// Days as a tenant's clock has them, also where it is put forward at midnight.
+// Proves that days follow the tenant's time zone, also where the clock is put forward at midnight.
 import { describe, expect, test } from 'vitest';
 import { beginningOf, dayAfter, dayIn, endingOf, momentIn } from './days.ts';
 

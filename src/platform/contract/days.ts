@@ -1,4 +1,4 @@
-// Civil days of a time zone: which day a moment belongs to, and when a day begins and ends there (decisions D8.1).
+// Computes the civil days of a time zone: the day of a moment, and when a day begins and ends there (decisions D8.1).
 import { dayMilliseconds } from './units.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

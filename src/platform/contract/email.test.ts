@@ -1,4 +1,4 @@
-// The loose rule for e-mail addresses, and their key.
+// Proves which e-mail addresses the loose rule accepts, and how the key of an address is formed.
 import { expect, test } from 'vitest';
 import { email, emailKey, isEmail } from './email.ts';
 import { decode } from './wire.ts';

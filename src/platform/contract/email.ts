@@ -1,4 +1,4 @@
-// E-mail addresses: the loose rule of the forms, and the key by which they are compared.
+// Checks e-mail addresses by the loose rule of the forms, and forms the key by which they are compared.
 import { parsedText } from './values.ts';
 
 /** RFC 5321 allows no longer path. */

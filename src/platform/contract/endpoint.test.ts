@@ -1,4 +1,4 @@
-// Where a call is answered, and what it means when nothing is stated.
+// Proves which paths answer a call, and which defaults apply where the declaration states nothing.
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   download,

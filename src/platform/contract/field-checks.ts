@@ -1,4 +1,4 @@
-// What a dictionary would refuse of a form, before it is sent: a limit is known to the dictionary alone.
+// Checks the fields of a form with the dictionary before it is sent, so that each limit is declared once.
 import type { ValidationError } from './problem.ts';
 import type { Reading, Shape } from './wire.ts';
 

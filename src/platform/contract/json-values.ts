@@ -1,4 +1,4 @@
-// Values that hold other values: a message inside a text, one of several shapes, whatever JSON there is.
+// Declares the values that contain other values: a message inside a text, one of several shapes, any JSON.
 import { isStorableText, quote } from './values.ts';
 import { invalid, refuse, shape } from './wire.ts';
 import type { Ours, Reading, Shape, Theirs } from './wire.ts';

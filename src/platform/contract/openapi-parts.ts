@@ -1,4 +1,4 @@
-// What every call of the printed document shares: its headers, its refusals, and how a refusal looks.
+// Declares the parts that all calls of the printed document share: headers, refusals and the format of a refusal.
 
 const header = (name: string, required: boolean, description: string, schema: object = { type: 'string' }) => ({
   name,

@@ -1,4 +1,4 @@
-// The printed document: complete, and right in its structure.
+// Proves that the printed API document is complete and has a correct structure.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { download, endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-// Where something comes from, as lists and forms show it: made here, or sent by a distributor.
+// Declares the fields that tell the origin of a row in lists and forms: created here, or sent by a distributor.
 import { flag, text } from './values.ts';
 import { nullable } from './wire.ts';
 

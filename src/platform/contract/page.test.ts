@@ -1,4 +1,4 @@
-// The three shapes a page of rows has on the wire, one on our side.
+// Proves that the three wire shapes of a page of rows become the same `Page` on our side.
 import { expect, test } from 'vitest';
 import { page, pageOfData, pageOfList } from './page.ts';
 import { text } from './values.ts';

@@ -1,4 +1,4 @@
-// The classic checklist line by line, the modern policy, and what both refuse.
+// Proves each line of the classic checklist, the modern policy, and the passwords that both refuse.
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 import { holdsName, passwordChecks, passwordError } from './password.ts';

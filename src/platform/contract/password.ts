@@ -1,4 +1,4 @@
-// The rules for passwords: the classic checklist, the modern length, and what both refuse.
+// Decides whether a password is valid: by the classic checklist, by the modern length, and by the rules of both.
 import { isCommonPassword } from './common-passwords.ts';
 
 /** `classic` is the specified rule set and the default; a tenant may choose `modern`. decisions D2.3 */

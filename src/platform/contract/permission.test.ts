@@ -1,4 +1,4 @@
-// The access check over every permission and every situation.
+// Proves the access check for every permission in every situation.
 import { describe, expect, test } from 'vitest';
 import {
   hasProfile,

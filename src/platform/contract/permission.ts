@@ -1,4 +1,4 @@
-// The closed list of permissions, and the one decision about them: may this person do that?
+// Lists all permissions, and decides whether a person may perform an action.
 
 /** The modules, each named by the permission that opens it. */
 export const modules = [

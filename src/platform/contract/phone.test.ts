@@ -1,4 +1,4 @@
-// Phone numbers: the six masks, what is accepted, what is stored.
+// Proves the six masks of phone numbers, which numbers are accepted, and what is stored.
 import { describe, expect, test } from 'vitest';
 import { isPhone, masked, phone, phoneMask, phoneParts, phoneText } from './phone.ts';
 import type { Problem } from './problem.ts';

@@ -1,4 +1,4 @@
-// Phone numbers: digits with the country's prefix, and the masks of the two countries that have one.
+// Checks and formats phone numbers: digits with the country's prefix, and the masks of the two countries that have one.
 import { quote } from './values.ts';
 import { invalid, shape } from './wire.ts';
 

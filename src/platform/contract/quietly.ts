@@ -1,4 +1,4 @@
-// The one way to let something fail unheard: with its reason beside it.
+// Runs work that may fail without anybody being told, with the reason beside it. There is no other way to ignore a failure.
 
 /** A failure that may be swallowed, with its reason; everything else must throw. What `work` does before its first `await` is done when this returns. */
 export async function quietly<T>(

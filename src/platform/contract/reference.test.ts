@@ -1,4 +1,4 @@
-// References: one digit and 32 hex digits, and nothing else.
+// Proves that a reference consists of one digit and 32 hex digits, and that any other text is refused.
 import { expect, test } from 'vitest';
 import { Problem } from './problem.ts';
 import { readReference, reference, referenceKinds, referenceText } from './reference.ts';

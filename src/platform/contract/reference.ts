@@ -1,4 +1,4 @@
-// References in addresses: one digit for the kind, then the 32 hex digits of the id. decisions D3.13
+// Translates references in addresses: one digit for the kind, then the 32 hex digits of the id. decisions D3.13
 import { quote } from './values.ts';
 import { invalid, shape } from './wire.ts';
 

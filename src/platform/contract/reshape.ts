@@ -1,4 +1,4 @@
-// Shapes of one thing that the wire tells in another form than our models: lists by kind, one of several forms.
+// Translates values that the wire shapes in another way than our models: lists by kind, and one of several forms.
 import { id } from './values.ts';
 import { invalid, list, seenAs, shape, wire } from './wire.ts';
 import type { Reading, Shape } from './wire.ts';

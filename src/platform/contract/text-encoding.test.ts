@@ -1,4 +1,4 @@
-// The encoding of a text is told by its bytes, as Brazilian editors of subtitles and lists write them.
+// Proves that the bytes of a text tell its encoding, for texts as Brazilian editors of subtitles and lists write them.
 import { expect, test } from 'vitest';
 import { decodeText, textEncodingOf } from './text-encoding.ts';
 

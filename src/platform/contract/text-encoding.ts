@@ -1,4 +1,4 @@
-// Texts of strangers' files as letters: in which encoding one came says its mark, or its bytes do.
+// Decodes texts of foreign files. The byte order mark, or else the bytes themselves, tell the encoding.
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 

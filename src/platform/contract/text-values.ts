@@ -1,4 +1,4 @@
-// Values that are written as a text of a certain form: durations, days with a time, colours, links, files as data.
+// Declares the values that are written as a text of a certain form: durations, days with a time, colours, links, files as data.
 import { megabyteBytes } from './units.ts';
 import { parsedText, isDay, quote, text } from './values.ts';
 import { httpsLinkPattern, webAddressPattern, webLinkPattern } from './web-address.ts';

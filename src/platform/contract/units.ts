@@ -1,4 +1,4 @@
-// Names how long an hour and a day are and how large a megabyte is, in the unit that each name says.
+// Defines the lengths of an hour and a day and the size of a megabyte, each in the unit that its name states.
 export const hourMilliseconds = 3_600_000;
 export const dayMilliseconds = 24 * hourMilliseconds;
 export const daySeconds = 86_400;

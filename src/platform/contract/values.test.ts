@@ -1,4 +1,4 @@
-// Each kind of value: what it takes, what it refuses and why, and that its schema agrees.
+// Proves for each kind of value what it accepts, what it refuses and why, and that its schema agrees.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { anyOf, anything, jsonText } from './json-values.ts';

@@ -1,2 +1,2 @@
-// The version of the product, as package.json and the changelog name it.
+// Holds the version of the product, as package.json and the changelog name it.
 export const version = '0.1.0';

@@ -1,4 +1,4 @@
-// The one checker of stored addresses: what somebody would follow, and what it refuses.
+// Proves which stored web addresses the one checker accepts and which it refuses.
 import { describe, expect, test } from 'vitest';
 import { isHttpsLink, isOwnPath, isWebAddress, isWebLink } from './web-address.ts';
 

@@ -1,4 +1,4 @@
-// What may be stored as an address that somebody follows: of the web or of the own site, never a script, a file or another site in disguise.
+// Decides which addresses of links may be stored: of the web or of the own site, never a script, a file or another site in disguise.
 
 const behind = String.raw`([/?#][^\s\\<>"]*)?$`;
 const host = String.raw`[^\s/?#@\\<>"]+`;

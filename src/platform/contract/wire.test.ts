@@ -1,4 +1,4 @@
-// The dictionary: reading, writing and describing one message, in both vocabularies.
+// Proves that the dictionary reads, writes and describes a message in both vocabularies.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { page, pageOfList } from './page.ts';

@@ -1,4 +1,4 @@
-// Work over all tenants at once: a role of its own, few connections, always with a reason.
+// Runs work over all tenants at once. It has a separate database role, few connections, and always a stated reason.
 import { inTransaction } from './transactions.ts';
 import type { Db } from './database.ts';
 import type { Services } from './requests.ts';

@@ -1,4 +1,4 @@
-// What a call answers, on its way out: a message, a file, or nothing but a status.
+// Sends the answer of a call: a message, a file, or only a status.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { isMessage, statusOfAnswer } from '#platform/contract/endpoint.ts';

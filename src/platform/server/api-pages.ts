@@ -1,4 +1,4 @@
-// The API for people and tools: the OpenAPI document, and a page that shows it, from this host alone.
+// Serves the API's documentation to people and tools: the OpenAPI document, and a page from this host that shows it.
 import type { FastifyInstance } from 'fastify';
 import { pathOf, pathsOf, statusOfAnswer } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';

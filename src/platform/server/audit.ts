@@ -1,4 +1,4 @@
-// Who did what: written in the transaction of the act, the personal values apart so that they can be erased.
+// Writes the audit in the transaction of the act. Stores the personal values separately so that they can be erased.
 import { eq, sql } from 'drizzle-orm';
 import { isReadOnly } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';

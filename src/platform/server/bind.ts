@@ -1,4 +1,4 @@
-// Serves an endpoint: the wire's words in, ours for the use case, the wire's words out, after the commit.
+// Serves an endpoint: translates the request into our names, runs the use case, and translates the answer into the wire's names after the commit.
 import { megabyteBytes } from '#platform/contract/units.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isReadOnly, routeKey, routesOf } from '#platform/contract/endpoint.ts';

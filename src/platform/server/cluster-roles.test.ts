@@ -1,4 +1,4 @@
-// Two installations in one PostgreSQL: the second one is refused, and the first one neither locked out nor read.
+// Proves that one PostgreSQL refuses a second installation, and that the first installation's roles stay usable and its data unread.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The roles of an installation, which hold in the whole PostgreSQL: they carry its mark, so that no other one takes them over.
+// Creates and marks an installation's roles, which are valid in the whole PostgreSQL, so that no other installation takes them.
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A moment leaves the database as the ISO text it entered with.
+// Proves that a moment leaves the database as the same ISO text that was stored.
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The words tables are written in: the two schemas, ids, instants, and keys that begin with the tenant.
+// Declares the building blocks of tables: the two schemas, ids, instants, and keys that begin with the tenant.
 import { sql } from 'drizzle-orm';
 import { boolean, customType, foreignKey, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-// The content host: packages and documents from another host than the app, without cookies, so that what they hold cannot act as the person. decisions D3.18
+// Serves packages and documents from another host than the app, without cookies, so that their scripts cannot act as the user. decisions D3.18
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// What every use case is given first: who asks, in which tenant, its rows, the clock, and what may be told to others.
+// Declares the context that every use case receives: the user, the tenant, its rows, the clock, and the events to publish.
 import type { Db } from './database.ts';
 import type { Fact } from './events.ts';
 import type { Mailer } from './mail.ts';

@@ -1,4 +1,4 @@
-// Which failures say that PostgreSQL is slow or gone, however the driver words them.
+// Decides which errors say that PostgreSQL is slow or gone, whatever text the driver gives them.
 
 /** What a socket says of the other side; the driver passes it on as it is. */
 const networkCodes = new Set([

@@ -1,4 +1,4 @@
-// Sends e-mails: enqueued with the write as a job, rendered when they are sent, in the language of whoever reads them, in the tenant's colours.
+// Sends e-mails: enqueues each as a job with the write, and renders it at sending time in the recipient's language and the tenant's colours.
 import type { Context } from './context.ts';
 import { escapeHtml } from './html.ts';
 import { job } from './jobs.ts';

@@ -1,4 +1,4 @@
-// What the process is told from outside, read once and checked, so that a wrong setting stops the start with one sentence.
+// Reads and checks the settings of the process once, so that a wrong setting stops the start with one sentence.
 import { z } from 'zod';
 
 const url = z.string().url();

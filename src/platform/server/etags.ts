@@ -1,4 +1,4 @@
-// Two editors of one thing: what was read has a mark, and a write that names an older mark is refused. decisions D8.4
+// Refuses a write that overwrites a newer version: each read answer has an ETag, and a write with an older ETag is refused. decisions D8.4
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';

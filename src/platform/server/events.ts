@@ -1,4 +1,4 @@
-// Facts that happened: typed where they are declared, stored as jobs with the write that made them true.
+// Defines facts: events with a declared type, stored as jobs in the transaction of the write that caused them.
 
 export type FactKind<T> = { readonly name: string; readonly of?: T };
 export type Fact<T> = { readonly kind: FactKind<T>; readonly payload: T };

@@ -1,4 +1,4 @@
-// The files of a tenant: which content, under which name, and how many rows refer to them.
+// Declares the tables of a tenant's files: the content, the name, and the number of rows that refer to each file.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, tenantId } from './columns.ts';

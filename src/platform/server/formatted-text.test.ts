@@ -1,4 +1,4 @@
-// What is left of formatted text once it is cleaned.
+// Proves which parts of formatted text remain after cleaning.
 import { describe, expect, test } from 'vitest';
 import { cleanFormattedText, hasWords } from './formatted-text.ts';
 

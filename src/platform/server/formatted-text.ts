@@ -1,4 +1,4 @@
-// Formatted text from editors, cleaned before it is stored: structure and emphasis stay, whatever could act or load goes.
+// Cleans formatted text from editors before it is stored: keeps structure and emphasis, and removes everything that could run or load.
 import sanitize from 'sanitize-html';
 
 const rules: sanitize.IOptions = {

@@ -1,4 +1,4 @@
-// Statements that come again and again get a name, so that each connection parses and plans them once.
+// Names frequent SQL statements, so that each connection parses and plans them only once.
 import { LRUCache } from 'lru-cache';
 
 /** How often a text comes before it is kept, and how many are: each takes memory of every connection. */

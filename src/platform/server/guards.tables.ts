@@ -1,4 +1,4 @@
-// The audit (who did what, when, from where) and the idempotency keys of the last day.
+// Declares the tables of the audit (who did what, when, from where) and of the idempotency keys of the last day.
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, refers, tenantId } from './columns.ts';

@@ -1,4 +1,4 @@
-// Around a call: allowances shared by all nodes, answers given once, acts written down, editors kept apart.
+// Proves that calls respect rate limits shared by all nodes, are answered once per idempotency key, are audited, and detect conflicting edits.
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What stands around every call: how often, only once, and who did what.
+// Provides the checks around every call: rate limits, idempotency and the audit.
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { writeAudit } from './audit.ts';

@@ -1,4 +1,4 @@
-// Words inside HTML.
+// Escapes text and JSON for use inside HTML.
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Text that may stand in an element or a quoted attribute. */

@@ -1,4 +1,4 @@
-// The web server by itself: what it reads, what it logs, how it ends.
+// Proves what the web server reads and logs without any feature, and how it stops.
 import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

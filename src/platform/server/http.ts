@@ -1,4 +1,4 @@
-// The web server before any feature: safe headers, small answers, one log line a request, an orderly end.
+// Creates the web server without any feature: safe headers, small answers, one log line for each request, an orderly stop.
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';

@@ -1,4 +1,4 @@
-// A write that is sent twice under one `Idempotency-Key` is done once: the second gets the first one's answer.
+// Runs a write only once when it is sent twice under one `Idempotency-Key`. The second request gets the first answer.
 import { dayMilliseconds } from '#platform/contract/units.ts';
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';

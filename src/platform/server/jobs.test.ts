@@ -1,4 +1,4 @@
-// Work after the answer: in its tenant, with the write or not at all, by each tenant's own clock; and the e-mails it sends.
+// Proves that jobs run in their tenant, are stored with the write or not at all, follow each tenant's clock, and send e-mails.
 import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { run, runOnce } from 'graphile-worker';

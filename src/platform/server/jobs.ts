@@ -1,4 +1,4 @@
-// Work after the answer: jobs on PostgreSQL, run by the worker, each in its tenant's transaction.
+// Runs work after the answer: the worker runs jobs from PostgreSQL, each in its tenant's transaction.
 import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// Who listens to facts: each listener is a job of its own, known to `publish` by the app's assembly.
+// Registers the listeners of events. Each listener runs as a separate job, and the app's assembly makes it known to `publish`.
 import type { Context } from './context.ts';
 import type { FactKind } from './events.ts';
 

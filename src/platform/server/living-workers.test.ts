@@ -1,4 +1,4 @@
-// Jobs of a worker that was killed are given back within seconds; those of one that lives stay its own.
+// Proves that the jobs of a killed worker are given back within seconds, and that a living worker keeps its jobs.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bareServices } from '#testing/bare-services.ts';
 import type { BareServices } from '#testing/bare-services.ts';

@@ -1,4 +1,4 @@
-// Which workers live: each holds a lock of a database session, gone with its process however it ended; the jobs of all others are given back.
+// Detects living workers: each holds a lock of a database session, which ends with its process. Gives back the jobs of dead workers.
 import type pg from 'pg';
 
 /** Beside the lock of the migrations; the second number is the worker's. */

@@ -1,4 +1,4 @@
-// What logs say of failures: never a statement, its values, or whom it was about.
+// Proves that logs of failures never contain a statement, its values, or the person concerned.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';

@@ -1,4 +1,4 @@
-// What logs may say of a failure: what helps whoever mends it, never a statement, its values, or whom it was about.
+// Decides what logs may contain about a failure: what helps to repair it, never a statement, its values, or the person concerned.
 
 /** PostgreSQL's own words quote values ("invalid input syntax for type uuid: …", keys that exist): its names of things do not. */
 type DatabaseError = Error &

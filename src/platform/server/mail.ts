@@ -1,4 +1,4 @@
-// Mail going out: an e-mail, who sends it, and sending over SMTP.
+// Sends e-mails over SMTP, and defines an e-mail and its sender.
 import type { Transporter } from 'nodemailer';
 
 export type Mail = {

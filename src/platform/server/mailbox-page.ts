@@ -1,4 +1,4 @@
-// The local mailbox as a page for whoever sits at this machine: served on the loopback only, and only where no SMTP is set.
+// Serves the local mailbox as a page to the user of this machine: only on the loopback address, and only where no SMTP is set.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem, requireFound } from '#platform/contract/problem.ts';
 import { escapeHtml } from './html.ts';

@@ -1,4 +1,4 @@
-// The local mailbox: what would have been sent, kept as files beside the data, the newest five hundred.
+// Stores unsent e-mails as files in the local mailbox near the data, and keeps the newest five hundred.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from './columns.ts';

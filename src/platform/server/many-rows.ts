@@ -1,4 +1,4 @@
-// Many rows in one statement: they travel as one value, so that its text is the same however many there are.
+// Writes many rows in one statement. The rows are one value, so the text of the statement is the same for any number of rows.
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';

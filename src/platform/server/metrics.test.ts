@@ -1,4 +1,4 @@
-// The numbers for Prometheus: who may read them, what reading them costs, what they say.
+// Proves who may read the metrics for Prometheus, what reading them costs, and what they contain.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

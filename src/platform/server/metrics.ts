@@ -1,4 +1,4 @@
-// How the process feels: alive, ready, and its numbers for Prometheus on a port of their own.
+// Serves the state of the process: whether it is alive and ready, and its metrics for Prometheus on a separate port.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

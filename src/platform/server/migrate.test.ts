@@ -1,4 +1,4 @@
-// What every migrated database must be like: closed without a tenant, forced, keyed by tenant; and migrating again is harmless.
+// Proves that every migrated database denies access without a tenant, forces row-level security and keys rows by tenant. Repeated migration is harmless.
 import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Makes a database ours: roles, schemas, tables, functions, job queue; again and again without harm.
+// Migrates a database: creates roles, schemas, tables, database functions and the job queue. A repeated run is harmless.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

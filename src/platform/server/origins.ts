@@ -1,4 +1,4 @@
-// Where app and content are reached, and that they are two hosts. decisions D3.18
+// Reads the addresses of the app and of the content, and checks that they are two hosts. decisions D3.18
 import type { Environment } from './environment.ts';
 
 /** Where app and content are reached. The same host for both would share cookies and storage: refused with one sentence. */

@@ -1,4 +1,4 @@
-// Which servers may be asked, and what becomes of those that answer too much.
+// Proves which servers may be asked, and how answers that are too long are cut off.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Asking servers whose address somebody typed into a setting: never one of the own network, never for long, never for much.
+// Sends requests to servers whose address a user typed into a setting. Refuses addresses of the own network, and limits time and size.
 import { lookup as lookUp } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';

@@ -1,4 +1,4 @@
-// Failures of the database as answers: slow or gone is 503 with a time to come back, on both hosts.
+// Proves that failures of the database become answers on both hosts: a slow or missing database gives 503 with a time to retry.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';

@@ -1,4 +1,4 @@
-// The only place where failures become answers: `{ details, notifications }`, never a stack, SQL or path.
+// Translates failures into answers, as the only place that does: `{ details, notifications }`, never a stack, SQL or path.
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { kindOf, Problem, statusOf } from '#platform/contract/problem.ts';
 import { isDatabaseAway, isDatabaseBusy } from './database-errors.ts';

@@ -1,4 +1,4 @@
-// How often somebody may ask: a sliding window per person or address, counted together by all nodes in PostgreSQL.
+// Limits how often a person or address may call: a sliding window, which all nodes count together in PostgreSQL.
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';

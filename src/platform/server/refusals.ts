@@ -1,4 +1,4 @@
-// Refusals and what visitors ask for, as the audit keeps them: in a transaction of their own, counted, bounded. docs/decisions/0012
+// Writes refusals and visitors' requests to the audit, in a separate transaction, counted and limited. docs/decisions/0012
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// Makes the context of a request or a job from the running services.
+// Creates the context of a request or a job from the running services.
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { quietly } from '#platform/contract/quietly.ts';

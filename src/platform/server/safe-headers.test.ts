@@ -1,4 +1,4 @@
-// What tells browsers to be strict: on every answer, and fresh for each page.
+// Proves that every answer tells browsers to be strict, and that each page has a fresh nonce.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bareServer, bareServices } from '#testing/bare-services.ts';
 import type { BareServices } from '#testing/bare-services.ts';

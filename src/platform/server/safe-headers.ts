@@ -1,4 +1,4 @@
-// What keeps browsers strict with our answers: headers that are decided once, and beside them what a page of ours may run.
+// Decides the headers that keep browsers strict with our answers, and which scripts a page of ours may run.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Installation } from './context.ts';

@@ -1,4 +1,4 @@
-// On which of its own days a tenant's schedule was started last.
+// Declares the table that stores the last day on which each schedule of a tenant started.
 import { date, primaryKey, text } from 'drizzle-orm/pg-core';
 import { data, tenantId } from './columns.ts';
 

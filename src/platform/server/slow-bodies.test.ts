@@ -1,4 +1,4 @@
-// Bodies that do not come: by a clock of the test's own, and once over a real connection.
+// Proves that requests with slow or missing bodies are ended, with a simulated clock and once over a real connection.
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

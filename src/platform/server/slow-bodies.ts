@@ -1,4 +1,4 @@
-// Ends requests whose body comes too slowly, so that nobody holds connections by sending a byte now and then.
+// Ends requests whose body arrives too slowly, so that a client cannot hold connections by sending single bytes.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-// Compresses a message at once: for the size of an answer that costs a tenth of what a stream does; larger ones are left to the stream.
+// Compresses small answers at once, which costs a tenth of a stream's work. Leaves larger answers to the stream.
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

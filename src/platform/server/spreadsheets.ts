@@ -1,4 +1,4 @@
-// Lists as spreadsheet files: what is found is found once, its rows are read and sent part by part; formulas are made harmless (decisions D6.2).
+// Exports lists as spreadsheet files: finds the rows once, reads and sends them in parts, and makes formulas harmless (decisions D6.2).
 import { stringify } from 'csv-stringify/sync';
 import type { FileAnswer, ReadPart } from './answers.ts';
 import type { PersonContext } from './context.ts';

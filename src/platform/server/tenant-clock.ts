@@ -1,4 +1,4 @@
-// The tenants' clock: starts what is due at a time of the tenant's own day, once a day, also after a pause of the worker. decisions D8.1
+// Starts schedules that are due at a time of the tenant's own day, once a day, also after a pause of the worker. decisions D8.1
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { acrossTenants } from './across-tenants.ts';

@@ -1,4 +1,4 @@
-// The language of the server's sentences: the asker's where we speak it, Portuguese otherwise.
+// Proves that the server's sentences use the user's language where it is supported, and otherwise Portuguese.
 import { expect, test } from 'vitest';
 import { knowsText, languageOf, loadTexts, say } from './texts.ts';
 

@@ -1,4 +1,4 @@
-// Sentences on the server: the same files as in the browser, all languages at once.
+// Provides the sentences of the server: the same files as in the browser, all languages at once.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';

@@ -1,4 +1,4 @@
-// The other side of a thread: answers each task with what the work returns.
+// Answers each task inside a thread with the result of the work.
 import { parentPort } from 'node:worker_threads';
 
 /** Serves tasks in this thread; called once by a `.thread.ts` file. */

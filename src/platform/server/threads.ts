@@ -1,4 +1,4 @@
-// Heavy pure work beside the event loop: a thread per kind of work, started when first needed, gone after a minute of rest.
+// Runs heavy pure work outside the event loop: one thread for each kind of work, started at its first task and ended after an idle minute.
 import { Worker } from 'node:worker_threads';
 
 type Answered = { id: number; value?: unknown; failure?: string };

@@ -1,4 +1,4 @@
-// One lazy transaction per request: what it isolates, refuses, and survives.
+// Proves what the one lazy transaction of a request isolates, refuses and survives.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';

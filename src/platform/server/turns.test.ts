@@ -1,4 +1,4 @@
-// Turns: one after another under one name, in the order of asking, past failures; other names meanwhile.
+// Proves that works of one name run one after another in their order, also after a failure, while other names run at once.
 import { expect, test } from 'vitest';
 import { makeTurns } from './turns.ts';
 

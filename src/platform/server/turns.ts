@@ -1,4 +1,4 @@
-// Turns: who would wait for the same row waits here first, where no connection is held.
+// Runs works of one name one after another. A request waits here for a row before it takes a connection.
 export type InTurn = <T>(name: string | undefined, work: () => Promise<T>) => Promise<T>;
 
 /**

@@ -1,4 +1,4 @@
-// Takes a multipart form apart: text fields in memory, files to disk, each within its own limits.
+// Reads a multipart form: keeps text fields in memory and writes files to disk, each within its limits.
 import '@fastify/multipart';
 import { rm } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';

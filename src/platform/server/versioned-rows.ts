@@ -1,4 +1,4 @@
-// Rows that have a draft and numbered, immutable versions: the statements about them that are the same whatever they are.
+// Provides the SQL statements shared by all rows that have a draft and numbered, immutable versions.
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';

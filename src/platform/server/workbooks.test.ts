@@ -1,4 +1,4 @@
-// Workbooks of lists: what they hold, how they are sent, and how long they may be.
+// Proves what workbooks of lists contain, how they are sent, and how long they may be.
 import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import type { ReadPart } from './answers.ts';

@@ -1,4 +1,4 @@
-// Lists as Excel files: rows are read part by part like those of a spreadsheet of text, and sent as they are packed.
+// Exports lists as Excel files: reads the rows in parts like text spreadsheets, and sends them while they are packed.
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { Problem } from '#platform/contract/problem.ts';

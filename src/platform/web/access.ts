@@ -1,4 +1,4 @@
-// Who is here and what this person may open, as the start-up bundle says; for showing and hiding, the server decides again.
+// Provides the signed-in user and this user's permissions from the start-up bundle, to show and hide parts. The server decides again.
 import { may } from '#platform/contract/permission.ts';
 import type { AccessSituation, Permission } from '#platform/contract/permission.ts';
 import { makeStore, useStore } from './store.ts';

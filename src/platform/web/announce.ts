@@ -1,4 +1,4 @@
-// What screen readers are told: one polite and one assertive region at the root. UX §12
+// Announces messages to screen readers in one polite and one assertive region at the root. UX §12
 import { makeStore } from './store.ts';
 
 export type Announcement = { id: number; text: string };

@@ -1,4 +1,4 @@
-// Drafts save themselves 1.5 s after the last change; never what is published, secret or shared. UX §4
+// Saves drafts 1.5 s after the last change, never published, secret or shared data. UX §4
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type AutosaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';

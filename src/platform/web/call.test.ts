@@ -1,4 +1,4 @@
-// Calls from the browser: headers, one refresh and one retry, versions, and nothing but Problems.
+// Proves that calls from the browser send the right headers and versions, refresh and retry once, and fail only with Problems.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// Calls an endpoint from the browser: our words out, the wire's over the network, our words back.
+// Calls an endpoint from the browser: takes and returns our names, and sends the wire's names over the network.
 import { isMessage, pathOf } from '#platform/contract/endpoint.ts';
 import type { Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
 import { kindOf, Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// Questions and toasts: the specified words, Escape, the reason, and how long things stay.
+// Proves the specified texts of questions, Escape, the required reason, and how long toasts stay.
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';

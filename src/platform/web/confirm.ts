@@ -1,4 +1,4 @@
-// Questions before what cannot be undone; the answer is a promise. UX §7, §8
+// Asks a question before an action that cannot be undone, and answers with a promise. UX §7, §8
 import { makeStore } from './store.ts';
 import { text } from './texts.ts';
 

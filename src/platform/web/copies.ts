@@ -1,4 +1,4 @@
-// What another company sent: nothing of it is this company's own but its switch (decisions D10.3).
+// Decides whether a content is a copy that another company sent. Only the switch of a copy belongs to the receiving company (decisions D10.3).
 import { confirm } from './confirm.ts';
 import { text } from './texts.ts';
 import { toast } from './toast.ts';

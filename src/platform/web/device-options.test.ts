@@ -1,4 +1,4 @@
-// What a device remembers, and what it begins with.
+// Proves which options a device stores, and with which values it begins.
 import { expect, test, vi } from 'vitest';
 import { schemeOf } from './theme/color-scheme.ts';
 

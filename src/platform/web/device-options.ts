@@ -1,4 +1,4 @@
-// What this device remembers: theme, volume, the folded menu, table layouts. Nothing of it belongs to the account.
+// Stores the options of this device: theme, volume, the folded menu, table layouts. None of them belongs to the account.
 import { quietly } from '#platform/contract/quietly.ts';
 import { makeStore, useStore } from './store.ts';
 

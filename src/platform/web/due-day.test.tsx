@@ -1,4 +1,4 @@
-// The day of a deadline: the company's, and one's own beside it only where it differs; and by which clock screens go.
+// Proves that a deadline shows the company's day, adds the device's own moment only where it differs, and that screens use the company's clock.
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';

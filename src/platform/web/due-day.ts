@@ -1,4 +1,4 @@
-// A deadline as it is read: the day that the server tells, in the company's zone, and beside it the device's own moment where that is another day.
+// Formats a deadline: the day that the server sends in the company's zone, and the device's own moment where that is another day.
 import { useFormats, useOwnFormats, useTexts } from './texts.ts';
 
 export type Due = { dueOn: string; expiresAt: string | null };

@@ -1,4 +1,4 @@
-// The few characters that ask for the visitor's sentences while the program itself still travels.
+// Requests the visitor's texts by a short script while the program itself still loads.
 
 /** Runs in the head; `files` are the built files by language. The choice is that of `preferredLanguage`. */
 export const earlyTexts = (files: Readonly<Record<string, string>>) =>

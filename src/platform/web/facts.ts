@@ -1,4 +1,4 @@
-// What a feature has changed, told to whoever shows it: nobody touches what a later feature keeps, the later one listens.
+// Publishes a feature's changes to the features that show them. A feature never changes the cache of a later one, which listens instead.
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Every fact, as `feature:happened`, and what is told of it; each is declared where it is told, by extending this type. */

@@ -1,4 +1,4 @@
-// Forms as people meet them: when they complain, where the focus goes, what the server refuses.
+// Proves when forms show errors, where the focus moves, and how they show the server's refusals.
 import { TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// Forms: the model's own rules, checked on leaving a field that was changed, then on each key; the server's refusals land on their fields.
+// Checks forms by the model's own rules: after leaving a changed field, then at each key. Shows the server's validation errors at their fields.
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent } from 'react';

@@ -1,4 +1,4 @@
-// What people read, in three languages. UX §11
+// Proves that numbers, dates, durations and names are written as people read them, in three languages. UX §11
 import { describe, expect, test } from 'vitest';
 import { makeFormats, personName } from './formats.ts';
 

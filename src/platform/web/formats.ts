@@ -1,4 +1,4 @@
-// Numbers, dates, durations and names as people read them, by language. UX §11
+// Formats numbers, dates, durations and names as people read them, by language. UX §11
 import { dayMilliseconds, hourMilliseconds } from '#platform/contract/units.ts';
 import type { Language } from './language.ts';
 

@@ -1,4 +1,4 @@
-// What becomes of many that are asked for one by one, and how it is told.
+// Proves that many requests are sent one by one, and how their results are reported.
 import { beforeEach, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { mergedTexts } from '../../../scripts/texts-plugin.ts';

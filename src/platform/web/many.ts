@@ -1,4 +1,4 @@
-// Many at once: a request for each where no call takes them all, one after the other, and one way to tell what was left as it was.
+// Changes many rows by one request for each, one after the other, where no call takes them all. Reports the rows that did not change.
 import { Problem } from '#platform/contract/problem.ts';
 import type { Kind } from '#platform/contract/problem.ts';
 import { problemText } from './problem-text.ts';

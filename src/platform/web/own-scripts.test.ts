@@ -1,4 +1,4 @@
-// A document with a company's scripts is left when client mode begins, and one without them when it ends.
+// Proves that a document with a company's scripts is reloaded without them when client mode begins, and with them when it ends.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepScriptsOut } from './own-scripts.ts';
 

@@ -1,4 +1,4 @@
-// Scripts of the company that a host belongs to stay off its pages while another company's data is shown there (decisions D10.10).
+// Keeps the scripts of the host's company off the page while another company's data is shown there (decisions D10.10).
 
 const cookie = 'sabia-client-mode';
 /** This tab shows another company than the host's: it alone may say that it left. */

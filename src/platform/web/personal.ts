@@ -1,4 +1,4 @@
-// What only somebody with a profile here may do: enrol, react, answer, keep favourites; staff in client mode has none.
+// Decides whether the user may enrol, react, answer and keep favourites. These need a profile, which staff in client mode do not have.
 import { access, useAccess } from './access.ts';
 import { useTexts } from './texts.ts';
 

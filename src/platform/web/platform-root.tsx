@@ -1,4 +1,4 @@
-// What stands around every entry: theme, toasts, questions, live regions.
+// Shows the parts around every entry of the app: theme, toasts, questions, live regions.
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import './theme/all.css';

@@ -1,4 +1,4 @@
-// What later features plug into an earlier one's page: the page declares the port and never knows who plugs; the app's entry says who.
+// Connects later features to an earlier feature's page. The page declares a port, and the app's entry names the features that use it.
 
 /** Every port of a page; each is declared beside its page, by extending this type. */
 export interface WebPorts {}

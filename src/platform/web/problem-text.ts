@@ -1,4 +1,4 @@
-// The sentence of a failure: the server's own first, then the one its code names.
+// Chooses the sentence of a failure: first the server's own, then the one that its code names.
 import { Problem } from '#platform/contract/problem.ts';
 import { hasText, text, useTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-// How a list stands while it is asked for, and once that failed or succeeded.
+// Proves which status a list has while it loads, after a failure and after success.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useQuery } from '@tanstack/react-query';

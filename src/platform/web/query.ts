@@ -1,4 +1,4 @@
-// The cache of what the server said, and when a question is asked again.
+// Creates the cache of the server's answers, and decides when a failed request is sent again.
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import type { Page } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';

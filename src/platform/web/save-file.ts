@@ -1,4 +1,4 @@
-// Hands a downloaded file to the person.
+// Saves a downloaded file on the user's device.
 
 /** Saves under the name the server gave, else under this one. */
 export function saveFile(content: Blob, name: string) {

@@ -1,4 +1,4 @@
-// What a screen is, as data: its address, who may see it, where it stands in the menu, and the page that is loaded for it.
+// Defines a screen as data: its address, its users, its position in the menu, and the page that is loaded for it.
 import type { Icon } from '@phosphor-icons/react';
 import type { ComponentType } from 'react';
 import type { AccessSituation, Module, Permission } from '#platform/contract/permission.ts';

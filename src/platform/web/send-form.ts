@@ -1,4 +1,4 @@
-// Sends a form by XMLHttpRequest, because fetch does not tell how much of an upload has gone.
+// Sends a form by XMLHttpRequest, because fetch does not report the progress of an upload.
 
 type Sending = { headers: Record<string, string>; signal?: AbortSignal; onProgress?: (sentFraction: number) => void };
 

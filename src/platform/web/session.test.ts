@@ -1,4 +1,4 @@
-// The session of several tabs: one refresh for all, an end for all, a way back.
+// Proves that several tabs share one session: one refresh, one end, and one way to sign in again.
 import { describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { makeSession } from './session.ts';

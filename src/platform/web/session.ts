@@ -1,4 +1,4 @@
-// Who is signed in, in this browser: the access token in memory only, refreshed once for all tabs.
+// Stores the session of this browser: keeps the access token only in memory, and refreshes it once for all tabs.
 import { wiring } from './call.ts';
 import { makeStore, useStore } from './store.ts';
 import { currentLanguage } from './texts.ts';

@@ -1,4 +1,4 @@
-// The title of the browser's tab: where one is, and the name of the company's platform behind it.
+// Writes the title of the browser's tab: the name of the page, then the name of the company's platform.
 let site = '';
 let page: string | undefined;
 const write = () => {

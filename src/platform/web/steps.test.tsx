@@ -1,4 +1,4 @@
-// A refused field is found wherever it is: in a later step, in a tab that is not in front, in a part that opens late.
+// Proves that a form finds a refused field in a later step, in a hidden tab, and in a part that opens late.
 import { Tabs, TextInput } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

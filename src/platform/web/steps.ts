@@ -1,4 +1,4 @@
-// Where one is in a form of several parts, steps or tabs, and which part holds a field.
+// Keeps the current step or tab of a form with several parts, and finds the part that contains a field.
 import { useState } from 'react';
 
 /** `reveal` goes to `useAppForm`: a refusal then opens the first part that holds a wrong field. */

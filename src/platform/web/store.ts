@@ -1,4 +1,4 @@
-// The smallest shared state: a value, who wants to hear of its changes, and the hook that reads it.
+// Provides the smallest shared state: a value, its listeners, and the hook that reads it.
 import { useSyncExternalStore } from 'react';
 
 export type Store<T> = {

@@ -1,4 +1,4 @@
-// Where the app gets its sentences, one language per request: those of the start, and those of staff's screens apart.
+// Loads the app's texts, one language per request: the texts of the start, and separately those of the staff's screens.
 import staff from 'virtual:texts-staff';
 import { wantTexts } from './texts.ts';
 import type { LoadTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-// Where the light sign-in entry gets its sentences: those of the platform and the features before sign-in.
+// Loads the texts of the small sign-in entry: those of the platform and of the features before sign-in.
 import type { LoadTexts } from './texts.ts';
 
 const sources = {

@@ -1,4 +1,4 @@
-// Sentences on the screen: one language loaded, changed at once, numbers and plurals as the language has them.
+// Proves that the screens load one language, change it at once, and write numbers and plurals by the language's rules.
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasText, setLanguage, startTexts, text, useFormats, useTexts, wantAllTexts } from './texts.ts';

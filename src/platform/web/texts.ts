@@ -1,4 +1,4 @@
-// The sentences of the screens: one language loaded per visitor, changed without a reload.
+// Provides the texts of the screens. Each visitor loads one language and can change it without a reload.
 import { useMemo } from 'react';
 import { dayIn } from '#platform/contract/days.ts';
 import { quietly } from '#platform/contract/quietly.ts';

@@ -1,4 +1,4 @@
-// What is told as a toast, and what nobody needs to hear.
+// Proves which results are shown as a toast and which are not.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { mergedTexts } from '../../../scripts/texts-plugin.ts';

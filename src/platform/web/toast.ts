@@ -1,4 +1,4 @@
-// Short messages at the top right: results of actions that are not visible otherwise. UX §7
+// Shows short messages at the top right: results of actions that are not visible otherwise. UX §7
 import type { ReactNode } from 'react';
 import { isAbort, problemText } from './problem-text.ts';
 import { makeStore } from './store.ts';

@@ -1,4 +1,4 @@
-// The queue of transfers: who may enter, what can be cancelled, resumed, cleared, and what the numbers say.
+// Proves the rules of the transfer queue: what it accepts, what can be cancelled, resumed or cleared, and which numbers it shows.
 import { describe, expect, test } from 'vitest';
 import { Problem, statusOf } from '#platform/contract/problem.ts';
 import type { Kind } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// Long operations outside the routes: a queue that no navigation stops. content §4, UX §6
+// Runs long operations outside the routes in a queue that no navigation stops. content §4, UX §6
 import { Problem } from '#platform/contract/problem.ts';
 import type { Kind } from '#platform/contract/problem.ts';
 import { makeStore, useStore } from './store.ts';

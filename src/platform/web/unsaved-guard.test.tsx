@@ -1,4 +1,4 @@
-// Leaving typed work: asked about once, stayed with or thrown away, and never asked where nothing changed.
+// Proves that leaving unsaved work asks once, stays or discards on the answer, and never asks without changes.
 import {
   createBrowserHistory,
   createRootRoute,

@@ -1,4 +1,4 @@
-// Asks before typed work is thrown away by a route change or a closed tab; only when something really changed. UX §4
+// Asks before a route change or a closed tab discards typed work, only when something really changed. UX §4
 import { useBlocker } from '@tanstack/react-router';
 import { askBeforeLeaving } from './ui/modal.tsx';
 

@@ -1,4 +1,4 @@
-// The generic rules of forms, each with what it takes and what it refuses.
+// Proves for each generic rule of forms what it accepts and what it refuses.
 import { expect, test } from 'vitest';
 import { isDay } from '#platform/contract/values.ts';
 import { all, basicCharacters, between, email, maxLength, minLength, required } from './validation.ts';

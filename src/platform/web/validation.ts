@@ -1,4 +1,4 @@
-// The generic rules of forms; meaning stays in each model, these are only its words. access §5.3
+// Provides the generic rules of forms, such as required values and length limits. Each model decides what its values mean. access §5.3
 import type { MaybeValidationError } from './form.ts';
 
 const isBlank = (value: unknown) =>

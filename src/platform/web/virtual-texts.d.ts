@@ -1,4 +1,4 @@
-// What the texts plugin of the build offers: sentences of one language, merged from the features.
+// Declares the modules of the build's texts plugin: the texts of one language, merged from all features.
 declare module 'virtual:texts/pt' {
   const texts: Record<string, string>;
   export default texts;

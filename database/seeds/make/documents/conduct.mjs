@@ -1,4 +1,4 @@
-// The pages of the documents about conduct and personal data.
+// Holds the pages of the documents about conduct and personal data.
 export const conduct = [
   { key: 'guia-lgpd', title: 'Guia de bolso da LGPD', theme: 'cobalt', scene: 'cadeado', label: 'Conformidade', summary: 'Princípios, bases legais, direitos e incidentes, para consultar antes de pedir, guardar ou compartilhar dados.', pages: [
     { title: 'O vocabulário em uma página', body: `<p>A Lei nº 13.709/2018, a Lei Geral de Proteção de Dados Pessoais (LGPD), vale para quem trata dados de pessoas que estão no Brasil, em papel ou em sistema.</p>

@@ -1,4 +1,4 @@
-// The pages of the documents about talking with people.
+// Holds the pages of the documents about talking with people.
 export const people = [
   { key: 'roteiro-de-feedback', title: 'Roteiro de feedback em quatro frases', theme: 'brick', scene: 'bolhas', label: 'Liderança', summary: 'Um modelo para preparar a conversa em dez minutos e conduzi-la sem rótulos.', pages: [
     { title: 'As quatro frases', body: `<p>O modelo reúne situação, comportamento e impacto, conhecido pela sigla SBI, e acrescenta um combinado. Escreva as quatro frases antes da conversa: quem escreve julga menos.</p>

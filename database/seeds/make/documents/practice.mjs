@@ -1,4 +1,4 @@
-// The pages of the documents about work at height and about money.
+// Holds the pages of the documents about work at height and about money.
 export const practice = [
   { key: 'checklist-altura', title: 'Antes de subir', theme: 'ink', scene: 'nr35', label: 'Segurança', summary: 'Conferência de equipamentos, análise de risco e plano de resgate para trabalho em altura, segundo a NR-35.', pages: [
     { title: 'Planejar', body: `<p>A NR-35 considera trabalho em altura toda atividade executada acima de <b>2,00 m</b> do nível inferior, onde haja risco de queda. Só participa quem foi treinado (ao menos oito horas, com reciclagem a cada dois anos), está apto no exame de saúde e tem autorização formal.</p>

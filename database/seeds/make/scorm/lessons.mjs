@@ -1,4 +1,4 @@
-// What the two interactive packages teach: lessons, questions and colours.
+// Holds what the two interactive packages teach: lessons, questions and colours.
 const card = (title, text) => `<div class="card"><h3>${title}</h3><p>${text}</p></div>`
 const cards = (...list) => `<div class="cards">${list.map(([title, text]) => card(title, text)).join('')}</div>`
 const open = (title, text) => `<details><summary>${title}</summary><p>${text}</p></details>`

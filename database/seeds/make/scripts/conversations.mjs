@@ -1,4 +1,4 @@
-// The spoken scripts and slides of the lessons about talking, meeting and arriving.
+// Holds the spoken scripts and slides of the lessons about talking, meeting and arriving.
 export const conversations = [
   {
     key: 'comunicacao-nao-violenta',

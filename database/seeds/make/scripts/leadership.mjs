@@ -1,4 +1,4 @@
-// The spoken scripts and slides of the lessons about leading people.
+// Holds the spoken scripts and slides of the lessons about leading people.
 export const leadership = [
   {
     key: 'delegar-sem-sumir',

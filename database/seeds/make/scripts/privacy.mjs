@@ -1,4 +1,4 @@
-// The spoken script and slides of the lesson about personal data.
+// Holds the spoken script and slides of the lesson about personal data.
 export const privacy = [
   {
     key: 'o-que-e-dado-pessoal',

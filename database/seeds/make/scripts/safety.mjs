@@ -1,4 +1,4 @@
-// The spoken scripts and slides of the lessons about safety at work.
+// Holds the spoken scripts and slides of the lessons about safety at work.
 export const safety = [
   {
     key: 'altura-antes-de-subir',

@@ -1,4 +1,4 @@
-// The tables speak of every call of sign-in, people, permissions, contracts, imports and single sign-on, and of none that is gone.
+// Proves that the tables name every call of sign-in, people, permissions, contracts, imports and single sign-on, and no call that was removed.
 import { expect, test } from 'vitest';
 import * as contracts from '#features/contracts/contract/contracts.endpoints.ts';
 import * as memberships from '#features/contracts/contract/memberships.endpoints.ts';

@@ -1,4 +1,4 @@
-// Three companies: one prepares the account of somebody whom another hires, in every way there is, and never gets into the other; the person does.
+// Proves that a company that prepares a person's account never enters another company that hires this person, in any way; the person does.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Whoever holds little raises nobody by any way around, and of two who leave at the same moment one stays.
+// Proves that users with few permissions cannot give more in any indirect way, and that one of two last administrators who leave at the same moment stays.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bringFile } from '#testing/accounts/invited.ts';

@@ -1,4 +1,4 @@
-// Whoever has no session that counts here is told the same by every call, and changes nothing.
+// Proves that every call gives the same answer to a caller without a valid session here, and that such a caller changes nothing.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allDeeds } from '#testing/accounts/all-deeds.ts';
 import { companies } from '#testing/accounts/companies.ts';

@@ -1,4 +1,4 @@
-// Lines of a people file, by everybody, about everybody: a file does nothing that a form would refuse.
+// Proves that an import file does nothing that a form would refuse, for lines by every user about every user.
 import { describe, expect, test } from 'vitest';
 import { deedsByFile } from '#testing/accounts/deeds-by-file.ts';
 import { walkFiles } from '#testing/accounts/files.ts';

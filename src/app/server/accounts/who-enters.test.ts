@@ -1,4 +1,4 @@
-// The calls that ask for no session: which password, refresh token, link or proof opens which company, and that nothing else does.
+// Proves for the calls without a session which password, refresh token, link or proof opens which company, and that nothing else does.
 import { describe, expect, test } from 'vitest';
 import { companies } from '#testing/accounts/companies.ts';
 import {

@@ -1,4 +1,4 @@
-// Every call that names a contract or a company, by everybody: staff alone, and for what stands below.
+// Proves for every user that only staff may use the calls that name a contract or a company, and only for those below it.
 import { describe, expect, test } from 'vitest';
 import { walk } from '#testing/accounts/deed.ts';
 import { deedsOnContracts } from '#testing/accounts/deeds-on-contracts.ts';

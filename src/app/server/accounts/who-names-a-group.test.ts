@@ -1,4 +1,4 @@
-// Every call that names a permission group or makes one, by everybody: nobody gives what it lacks, and a refusal leaves nothing behind.
+// Proves for every call that names or makes a permission group that no user gives what the user lacks, and that a refusal changes nothing.
 import { describe, expect, test } from 'vitest';
 import { walk } from '#testing/accounts/deed.ts';
 import { deedsOnGroups } from '#testing/accounts/deeds-on-groups.ts';

@@ -1,4 +1,4 @@
-// Every call that names a person, by everybody, upon everybody: who is let do what, and that a refusal leaves nothing behind.
+// Proves for every call that names a user which users may do what to which others, and that a refusal changes nothing.
 import { describe, expect, test } from 'vitest';
 import { walk } from '#testing/accounts/deed.ts';
 import { deedsOnPeople } from '#testing/accounts/deeds-on-people.ts';

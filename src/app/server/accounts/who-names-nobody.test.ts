@@ -1,4 +1,4 @@
-// Every call that names nobody, or an import, by everybody: who is let in, and whose files are shown.
+// Proves for every call that names no user, or an import, which users are allowed and whose files they see.
 import { describe, expect, test } from 'vitest';
 import { walk } from '#testing/accounts/deed.ts';
 import { deedsOfEverybody } from '#testing/accounts/deeds-of-everybody.ts';

@@ -1,4 +1,4 @@
-// Every call that touches somebody's password, e-mail or links, by everybody, upon everybody: who may, and that a refusal leaves nothing behind.
+// Proves for every call about a user's password, e-mail or links which users may use it on which others, and that a refusal changes nothing.
 import { describe, expect, test } from 'vitest';
 import { walk } from '#testing/accounts/deed.ts';
 import { deedsOnSecrets } from '#testing/accounts/deeds-on-secrets.ts';

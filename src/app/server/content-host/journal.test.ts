@@ -1,4 +1,4 @@
-// The journal and its transport as the run-time's page has them: what the server does not name stays, and what packages leave under our keys harms nobody.
+// Proves that the journal of the run-time's page keeps what the server does not name, and that data of packages under our keys does no harm.
 import { describe, expect, it } from 'vitest';
 import { browserFor } from '#testing/journal-page.ts';
 import type { Answered, Entry } from '#testing/journal-page.ts';

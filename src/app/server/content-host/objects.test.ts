@@ -1,4 +1,4 @@
-// Going through a package of several objects with the run-time's own library: sequence, skipping, suspending and coming back.
+// Proves that a package of several objects works with the run-time's own library: sequence, skipping, suspending and resuming.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as library from 'scorm-again/scorm2004';

@@ -1,4 +1,4 @@
-// The run-time's page as a package meets it: what is said as the page goes is on its way, also where the browser keeps nothing.
+// Proves that the run-time's page still sends what a package says while the page closes, also where the browser stores nothing.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// The rows of what people did, enrolment by enrolment, judged by the same rules as in the running product.
+// Builds the rows of what users did, enrolment by enrolment, by the same rules as in the running product.
 import { judge, stateAfter } from '#features/progress/contract/approval.model.ts';
 import type { AssessmentOutcome, ItemState } from '#features/progress/contract/approval.model.ts';
 import { newId, noContentId } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// What people of the demonstration did, written in sets: enrolments, item states, progress, attempts, favourites, reactions, and the counters that follow.
+// Writes in SQL, in sets, what users of the demonstration did: enrolments, item states, progress, attempts, favourites, reactions, and the resulting counters.
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/database.ts';

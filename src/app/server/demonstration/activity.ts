@@ -1,4 +1,4 @@
-// Loads what the people of the demonstration did, all at once, and issues the certificates they earned on the day they earned them.
+// Loads what the users of the demonstration did, all at once, and issues their certificates on the day they earned them.
 import { getVersion } from '#features/assessments/server/assessments.service.ts';
 import { issueCertificates } from '#features/certificates/server/issuing.service.ts';
 import { flatItems } from '#features/courses/contract/course-content.model.ts';

@@ -1,4 +1,4 @@
-// The assessments of the demonstration, published, by title; every question and option with an id of its own.
+// Creates and publishes the assessments of the demonstration by title, with an id for every question and option.
 import { create } from '#features/assessments/server/assessments.service.ts';
 import { newId } from '#platform/server/columns.ts';
 import { listPeople } from './people.store.ts';

@@ -1,4 +1,4 @@
-// What people answered in assessments: each attempt drawn, answered and scored by the product's own rules.
+// Builds the rows of what users answered in assessments: draws, answers and scores each attempt by the product's own rules.
 import type { AssessmentContent, Question } from '#features/assessments/contract/assessment-content.model.ts';
 import { drawQuestions, maxPointsOf, resultOf, scoreAnswer } from '#features/assessments/contract/scoring.model.ts';
 import type { AttemptResult, Scored } from '#features/assessments/contract/scoring.model.ts';

@@ -1,4 +1,4 @@
-// The certificate designs of the demonstration: the default one in the tenant's colours, for courses and for trails.
+// Creates the certificate designs of the demonstration: the default one in the tenant's colours, for courses and for trails.
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import { create } from '#features/certificates/server/certificates.service.ts';
 import { idsByName } from './learning.store.ts';

@@ -1,4 +1,4 @@
-// The courses and trails of the demonstration, published, with covers and the day they were made.
+// Creates and publishes the courses and trails of the demonstration, with covers and the day of their creation.
 import { dayIn, momentIn } from '#platform/contract/days.ts';
 import { create as createCourse } from '#features/courses/server/course-authoring.service.ts';
 import { create as createTrail } from '#features/trails/server/trail-authoring.service.ts';

@@ -1,4 +1,4 @@
-// What the demonstration reads and writes of assessments, courses, trails and sections beside their use cases: names, covers, days.
+// Reads and writes names, covers and days of assessments, courses, trails and sections in SQL, where the demonstration has no use case for it.
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';

@@ -1,4 +1,4 @@
-// The demonstration: loads whole, changes nothing the second time, and shows each persona what the seeds promise.
+// Proves that the demonstration loads completely, changes nothing the second time, and shows each persona what the seeds promise.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { acrossTenants } from '#platform/server/across-tenants.ts';

@@ -1,4 +1,4 @@
-// Loads the demonstration: three tenants, their people, what there is to learn and what was learned; again changes nothing.
+// Loads the demonstration: three tenants, their users, the contents and what was learned. A second load changes nothing.
 import { sql } from 'drizzle-orm';
 import { findProvider, findTenantByHost } from '#features/contracts/server/tenants.service.ts';
 import { acrossTenants } from '#platform/server/across-tenants.ts';

@@ -1,4 +1,4 @@
-// How the tenants of the demonstration look: colours, logos, sign-in slides, and the slides of the home.
+// Sets the look of the demonstration's tenants: colours, logos, sign-in slides, and the slides of the home.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

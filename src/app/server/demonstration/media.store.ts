@@ -1,4 +1,4 @@
-// What the demonstration writes of media objects: pictures, subtitles and chapters before the conversion, the day they came.
+// Writes in SQL what the demonstration adds to media objects: pictures, subtitles and chapters before the conversion, and the day of arrival.
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { newId } from '#platform/server/columns.ts';
 import type { Db } from '#platform/server/database.ts';

@@ -1,4 +1,4 @@
-// The media objects of the demonstration: files through the repository's own intake, then covers, subtitles and chapters.
+// Loads the media objects of the demonstration: sends files through the repository's own intake, then adds covers, subtitles and chapters.
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readSubtitles, writeSubtitles } from '#features/media/contract/subtitle.model.ts';

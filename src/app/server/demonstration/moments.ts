@@ -1,4 +1,4 @@
-// Days of the seeds as moments: all counted from the loading, so that the demonstration never ages.
+// Converts days of the seeds into moments, all counted from the time of loading, so that the demonstration always looks recent.
 import { dayMilliseconds } from '#platform/contract/units.ts';
 import { beginningOf, dayAfter, dayIn } from '#platform/contract/days.ts';
 

@@ -1,4 +1,4 @@
-// What the demonstration writes of organisation and people where no use case takes a whole set or a day of the past.
+// Writes the demonstration's organisation and users in SQL where no use case takes a whole set or a past day.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';

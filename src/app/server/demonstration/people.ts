@@ -1,4 +1,4 @@
-// Units, departments, job titles and the people of a tenant; personas get the demonstration's password.
+// Creates the units, departments, job titles and users of a tenant; gives personas the demonstration's password.
 import { levelOf } from '#features/contracts/contract/contract.model.ts';
 import { opener } from '#features/identity/contract/account-rules.model.ts';
 import { findInvited } from '#features/contracts/server/memberships.service.ts';

@@ -1,4 +1,4 @@
-// The first start says which part of the demonstration it loads, of how many, and since when.
+// Proves that the first start says which part of the demonstration it loads, of how many, and since when.
 import { expect, test } from 'vitest';
 import { progressOf } from './load.ts';
 

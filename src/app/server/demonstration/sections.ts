@@ -1,4 +1,4 @@
-// The sections of the demonstration, published with their audience, pictures and order; computed shelves are computed now.
+// Creates and publishes the sections of the demonstration with their audience, pictures and order; computes the computed shelves at once.
 import { create, recalculateShelves } from '#features/sections/server/sections.service.ts';
 import { idOf } from './courses.ts';
 import type { Ids } from './courses.ts';

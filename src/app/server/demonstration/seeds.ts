@@ -1,4 +1,4 @@
-// Reads the demonstration's data files; its folder stands beside the built server, as texts and migrations do.
+// Reads the demonstration's data files from a folder next to the built server, like texts and migrations.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Seed from '../../../../database/seeds/shapes.ts';

@@ -1,4 +1,4 @@
-// The segmentations of the demonstration, by name.
+// Creates the segmentations of the demonstration, by name.
 import { basics, create } from '#features/segmentation/server/segmentation.service.ts';
 import * as people from './people.store.ts';
 import { contentTenant } from './seeds.ts';

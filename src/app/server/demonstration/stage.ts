@@ -1,4 +1,4 @@
-// How the demonstration acts: by the use cases of the features, as a tenant's administrator, each in a transaction of its own.
+// Runs the demonstration's actions with the use cases of the features, as a tenant's administrator, each in a separate transaction.
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Skills and categories of the demonstration, by name.
+// Creates the skills and categories of the demonstration, by name.
 import { create, listBasics } from '#features/taxonomy/server/taxonomy.service.ts';
 import { contentTenant } from './seeds.ts';
 import { act } from './stage.ts';

@@ -1,4 +1,4 @@
-// The demonstration's terms of use: the platform's in force, and accepted by everybody who is there.
+// Puts the platform's terms of use in force for the demonstration and accepts them for every existing user.
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import { updateSettings } from '#features/branding/server/update-settings.service.ts';
 import { acceptPlatformTerms } from '#features/terms/server/terms-answers.service.ts';

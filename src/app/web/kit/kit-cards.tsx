@@ -1,4 +1,4 @@
-// Cards, shelves, the hero, progress and the product's own pictures.
+// Shows cards, shelves, the hero, progress and the product's own pictures.
 import { medalArt } from '#platform/web/art/small-art.ts';
 import { Drawing } from '#platform/web/art/drawing.tsx';
 import { AzulejoPanel } from '#platform/web/ui/azulejo-panel.tsx';

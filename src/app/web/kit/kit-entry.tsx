@@ -1,4 +1,4 @@
-// The entry of /dev/ui: the kit without router, server or session; development only.
+// Starts /dev/ui, the kit without router, server or session; development only.
 import { createRoot } from 'react-dom/client';
 import { PlatformRoot } from '#platform/web/platform-root.tsx';
 import { otherTexts, startingTexts } from '#platform/web/texts-all.ts';

@@ -1,4 +1,4 @@
-// The fields of the kit in one form that can be refused.
+// Shows the fields of the kit in one form that can be refused.
 import { Button, Checkbox, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';

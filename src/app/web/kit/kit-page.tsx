@@ -1,4 +1,4 @@
-// Everything the kit offers on one page, in every language, theme and tenant colour.
+// Shows everything the kit offers on one page, in every language, theme and tenant colour.
 import { Button, ColorInput, Group, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/ColorInput.layer.css';
 import '@mantine/core/styles/ColorPicker.layer.css';

@@ -1,4 +1,4 @@
-// What the kit page shows its components with.
+// Holds the sample data that the kit page shows its components with.
 import type { CardContent } from '#platform/web/ui/card-content.ts';
 
 const titles = [

@@ -1,4 +1,4 @@
-// States of a region, dialogs, drawers and the panel of transfers.
+// Shows the states of a region, dialogs, drawers and the panel of transfers.
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';

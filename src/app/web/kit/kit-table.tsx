@@ -1,4 +1,4 @@
-// The shared table over rows of this page.
+// Shows the shared table over rows of this page.
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// The wizard with three steps, a draft that saves itself and a preview.
+// Shows the wizard with three steps, a draft that saves itself and a preview.
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAutosave } from '#platform/web/autosave.ts';

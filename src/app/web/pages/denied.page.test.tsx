@@ -1,4 +1,4 @@
-// /403 names the permission that was missing and who grants it.
+// Proves that /403 names the permission that was missing and who grants it.
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

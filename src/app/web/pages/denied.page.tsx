@@ -1,4 +1,4 @@
-// /403: the restricted area, which permission it was, and who gives it.
+// Shows /403: the restricted area, the permission it requires, and who grants it.
 import { permissions } from '#platform/contract/permission.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { useStore } from '#platform/web/store.ts';

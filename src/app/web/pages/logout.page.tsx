@@ -1,4 +1,4 @@
-// Leaving: the session ends on the server and here, then at the company's provider, its goodbye address or the sign-in. access-shell-settings §4
+// Ends the session on the server and here, then opens the company's identity provider, its goodbye address or the sign-in. access-shell-settings §4
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentLook } from '#features/branding/web/settings.queries.ts';

@@ -1,4 +1,4 @@
-// /404: the page that is not there, with the search at hand for who may search.
+// Shows /404: says that the page does not exist and offers the search to users who may search.
 import { TextInput } from '@mantine/core';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { useState } from 'react';

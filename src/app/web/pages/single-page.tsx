@@ -1,4 +1,4 @@
-// The frame of the pages that stand alone: the mark, the way home, one thing in the middle.
+// Shows the frame of single pages: the product's mark, the link to the home, and one thing in the middle.
 import type { ReactNode } from 'react';
 import { MenuBrand } from '#features/branding/web/brand-mark.widget.tsx';
 import { LanguageMenu } from '#features/branding/web/language-menu.widget.tsx';

@@ -1,4 +1,4 @@
-// What is plugged into the form of a contract: the steps that give slides and look.
+// Plugs the steps that give slides and look into the form of a contract.
 import { useLookSteps } from '#features/branding/web/contract-look-steps.widget.tsx';
 import type { WebPorts } from '#platform/web/ports.ts';
 

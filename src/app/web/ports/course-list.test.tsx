@@ -1,4 +1,4 @@
-// The list of courses with its learners: what a row can do, removal that is refused, enrolling, taking out with a reason.
+// Proves that the list of courses works with its learners: row actions, refused removal, enrolment, and removal of an enrolment with a reason.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';

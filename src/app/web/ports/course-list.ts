@@ -1,4 +1,4 @@
-// What is plugged into the list of courses: who is enrolled in them, and enrolling more.
+// Plugs the enrolled users of a course, and the enrolment of more, into the list of courses.
 import { useLearnersOfCourses } from '#features/enrollment/web/learners.widget.tsx';
 import type { WebPorts } from '#platform/web/ports.ts';
 

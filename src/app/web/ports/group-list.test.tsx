@@ -1,4 +1,4 @@
-// Permission groups as administrators meet them: the list, the form, binding and unbinding, removing.
+// Proves that administrators can use permission groups: the list, the form, binding and unbinding, removing.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as calls from '#features/permissions/contract/permissions.endpoints.ts';

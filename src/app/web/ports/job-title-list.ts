@@ -1,4 +1,4 @@
-// What is plugged into the list of job titles: what their people are enrolled in by themselves.
+// Plugs the automatic enrolments of a job title's users into the list of job titles.
 import { useAutomatedEnrollmentsOfJobTitles } from '#features/enrollment/web/automated-enrollments.widget.tsx';
 import type { WebPorts } from '#platform/web/ports.ts';
 

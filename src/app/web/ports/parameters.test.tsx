@@ -1,4 +1,4 @@
-// The certificates among the parameters: what a new course or trail is born with is chosen there and saved with the rest.
+// Proves that the parameters offer the certificates that a new course or trail begins with, and save them with the rest.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getSettings, updateSettings } from '#features/branding/contract/branding.endpoints.ts';

@@ -1,4 +1,4 @@
-// What is plugged into the parameters: the certificates that a new course or trail is born with.
+// Plugs the certificates that a new course or trail begins with into the parameters.
 import { ChosenCertificates } from '#features/certificates/web/chosen-certificates.widget.tsx';
 import type { WebPorts } from '#platform/web/ports.ts';
 

@@ -1,4 +1,4 @@
-// What is plugged into the list of trails: who is enrolled in them, and enrolling more.
+// Plugs the enrolled users of a trail, and the enrolment of more, into the list of trails.
 import { useLearnersOfTrails } from '#features/enrollment/web/learners.widget.tsx';
 import type { WebPorts } from '#platform/web/ports.ts';
 

@@ -1,4 +1,4 @@
-// What is plugged into the tree of business units: what their people are enrolled in by themselves.
+// Plugs the automatic enrolments of a unit's users into the tree of business units.
 import { useAutomatedEnrollmentsOfUnits } from '#features/enrollment/web/automated-enrollments.widget.tsx';
 import type { WebPorts } from '#platform/web/ports.ts';
 

@@ -1,4 +1,4 @@
-// Passwords, recovery, e-mails and reset links from the list of people: one person, many, and what is said afterwards.
+// Proves that the list of users offers passwords, recovery, e-mails and reset links for one user and for many, and reports the result.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';

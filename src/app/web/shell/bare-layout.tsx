@@ -1,4 +1,4 @@
-// A page alone: outside the layouts, with nothing around it but itself.
+// Shows a page alone, outside the layouts and with nothing around it.
 import { Outlet } from '@tanstack/react-router';
 
 export function BareLayout() {

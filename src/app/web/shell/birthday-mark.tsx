@@ -1,4 +1,4 @@
-// What the picture of a person wears on its birthday: a cake, and paper that falls once.
+// Shows a cake on a user's picture on the birthday, and paper that falls once.
 import { CakeIcon } from '@phosphor-icons/react/dist/csr/Cake';
 import styles from './birthday-mark.module.css';
 

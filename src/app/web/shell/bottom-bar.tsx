@@ -1,4 +1,4 @@
-// The bar under the thumb on phones: the few places one goes most, and the whole menu. UX §2
+// Shows the bar at the bottom of phones: the few most used places, and the whole menu. UX §2
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { useLocation } from '@tanstack/react-router';
 import { useTexts } from '#platform/web/texts.ts';

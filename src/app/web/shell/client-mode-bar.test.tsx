@@ -1,4 +1,4 @@
-// The bar of client mode as staff meets it: the contract, the clock, another hour, the question, the way back.
+// Proves what staff sees in the bar of client mode: the contract, the clock, another hour, the question, the way back.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, screen as page, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// The bar over everything while staff is in a client's environment: which contract, how long still, and the way out. UX §12
+// Shows a bar above every page while staff is in a client's environment: the contract, the time left, and the exit. UX §12
 import { Button } from '@mantine/core';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch';

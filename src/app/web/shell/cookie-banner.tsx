@@ -1,4 +1,4 @@
-// The cookie notice at the foot of the page, until it is accepted, with the privacy policy. access-shell-settings §2.3
+// Shows the cookie notice at the foot of the page, with the privacy policy, until it is accepted. access-shell-settings §2.3
 import { Button } from '@mantine/core';
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
 import { useLayoutEffect, useRef, useState } from 'react';

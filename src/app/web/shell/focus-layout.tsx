@@ -1,4 +1,4 @@
-// The classroom's frame: no menu; the way out is the room's own, which stores first. access-shell-settings §2.3
+// Shows the classroom's frame without a menu; the classroom has a separate exit that stores first. access-shell-settings §2.3
 import { Outlet } from '@tanstack/react-router';
 import { TermsGate } from '#features/terms/web/terms-gate.widget.tsx';
 import { OfflineStrip } from './offline-strip.tsx';

@@ -1,4 +1,4 @@
-// Help: whom to ask, and what the keyboard can do. UX §8
+// Shows help: whom to ask, and what the keyboard can do. UX §8
 import { Switch } from '@mantine/core';
 import { useAccess } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';

@@ -1,4 +1,4 @@
-// The whole menu on phones: off the screen until it is asked for. access-shell-settings §2.3
+// Shows the whole menu on phones when the user asks for it. access-shell-settings §2.3
 import { Drawer } from '@mantine/core';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useAccess } from '#platform/web/access.ts';

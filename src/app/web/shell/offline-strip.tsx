@@ -1,4 +1,4 @@
-// The strip that says that there is no network, and that nothing done meanwhile is lost. UX §3
+// Shows a strip that says that there is no network, and that nothing done meanwhile is lost. UX §3
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// The viewer of the privacy policy: the company's own where one is configured, else what the product itself does.
+// Shows the privacy policy: the company's own where one is configured, else the product's.
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// One's own profile: what it shows, what it sends, and what it leaves to the administration.
+// Proves what the dialog of the user's own profile shows, what it sends, and what it leaves to the administration.
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

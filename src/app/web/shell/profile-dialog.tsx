@@ -1,4 +1,4 @@
-// One's own profile from the person's menu, with the two ways to another password.
+// Shows and edits the user's own profile from the user menu, with the two ways to another password.
 import { useState } from 'react';
 import { ProfileModal } from '#features/people/web/profile.widget.tsx';
 import { PasswordModal } from '#features/sign-in/web/password-modal.widget.tsx';

@@ -1,4 +1,4 @@
-// The search from anywhere: contents and, for who manages them, people that fit while one types, the places of the menu, and all results on their page. Ctrl+K
+// Searches from any page: contents, users for those who manage them, and menu entries while the user types; links all results to their page. Ctrl+K
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { ArrowElbowDownLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowElbowDownLeft';

@@ -1,4 +1,4 @@
-// The shell's keys: Ctrl+K anywhere, single keys never while somebody types and only where they are switched on. UX §8
+// Handles the shell's keys: Ctrl+K anywhere, single keys only where they are switched on and never while a user types. UX §8
 import { useEffect } from 'react';
 import { deviceOptions } from '#platform/web/device-options.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';

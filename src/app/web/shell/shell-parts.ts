@@ -1,4 +1,4 @@
-// What the shell shows to this person: its entries, and which of the shell's own addresses lead somewhere.
+// Decides what the shell shows to this user: its menu entries, and which of the shell's own links lead to a page.
 import { createContext, useContext, useMemo } from 'react';
 import { useAccess } from '#platform/web/access.ts';
 import { isPage } from '#platform/web/screen.ts';

@@ -1,4 +1,4 @@
-// The shell as people meet it: menu, search, user menu, cookies, network.
+// Proves that the shell works for users: menu, search, user menu, cookies, network.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { BooksIcon } from '@phosphor-icons/react/dist/csr/Books';

@@ -1,4 +1,4 @@
-// The frame of the signed-in app: top bar and menu on the dark stage, the page on its sheet.
+// Shows the frame of the signed-in app: the top bar and menu on a dark background, and the page on a sheet.
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TermsGate } from '#features/terms/web/terms-gate.widget.tsx';

@@ -1,4 +1,4 @@
-// The panel at the right: what is being sent and fetched, first four. UPLOAD-007 to 010
+// Shows the panel at the right with current uploads and downloads, the first four at first. UPLOAD-007 to 010
 import { useTexts } from '#platform/web/texts.ts';
 import { useTransfers } from '#platform/web/transfers.ts';
 import { Drawer } from '#platform/web/ui/drawer.tsx';

@@ -1,4 +1,4 @@
-// The menu at the left: groups that fold, or the plain list of who only learns; wide or as a column of icons.
+// Shows the menu at the left: groups that fold, or a plain list for users who only learn; wide or as a column of icons.
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple';

@@ -1,4 +1,4 @@
-// The dark bar above: the company's mark, the way to the search, and who is here with language, theme and all that is the person's.
+// Shows the dark top bar: the company's mark, the link to the search, and the user with language, theme and the user menu.
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { MenuBrand } from '#features/branding/web/brand-mark.widget.tsx';

@@ -1,4 +1,4 @@
-// The menu behind the person's picture: profile, theme, language, company, help, goodbye. access-shell-settings §2.3
+// Shows the menu behind the user's picture: profile, theme, language, company, help, sign-out. access-shell-settings §2.3
 import { Menu } from '@mantine/core';
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';

@@ -1,4 +1,4 @@
-// The mark that turns while there is nothing to show yet: settings, a page, a goodbye.
+// Shows a turning mark while there is nothing to show yet: settings, a page, a goodbye.
 import { BrandLeaf } from '#features/branding/web/brand-mark.widget.tsx';
 import styles from './waiting.module.css';
 

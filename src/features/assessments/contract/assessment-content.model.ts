@@ -1,4 +1,4 @@
-// What an assessment asks: the immutable content of a draft or a published version.
+// Defines what an assessment asks: the immutable content of a draft or a published version.
 
 export type AssessmentKind = 'diagnostic' | 'reaction' | 'learning' | 'applicability' | 'result' | 'behavior';
 export type QuestionKind = 'objective' | 'multiple' | 'trueFalse' | 'scale' | 'essay' | 'practical';

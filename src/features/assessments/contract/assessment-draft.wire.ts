@@ -1,4 +1,4 @@
-// The draft of an assessment while it is written: every field there, and how questions are made and changed.
+// Translates the draft of an assessment between our names and the wire's: all its fields, and how questions are made and changed.
 import { optionsForKind } from './assessment-rules.model.ts';
 import type { AssessmentForm, AssessmentRecord } from './assessment.wire.ts';
 import type { AnswersShownAfter, Question, QuestionKind } from './assessment-content.model.ts';

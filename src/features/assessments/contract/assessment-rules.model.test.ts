@@ -1,4 +1,4 @@
-// Rules of authoring: who scores which kind, how often one may try, and everything that keeps a draft from being published.
+// Proves the rules of authoring: who scores which kind, how many attempts are allowed, and everything that prevents a draft from being published.
 import { describe, expect, test } from 'vitest';
 import type { AssessmentContent, Option, Question, QuestionKind } from './assessment-content.model.ts';
 import {

@@ -1,4 +1,4 @@
-// Rules of authoring: what an assessment must have before it can be published (learning-content §5).
+// Decides what an assessment must have before it can be published (learning-content §5).
 import type { AssessmentContent, Option, Question, QuestionKind } from './assessment-content.model.ts';
 
 export type AssessmentValidationError = { field: string; code: string; limit?: number };

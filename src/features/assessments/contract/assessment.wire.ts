@@ -1,4 +1,4 @@
-// The messages about authoring assessments, ours ↔ theirs.
+// Translates the messages about authoring assessments between our names and the wire's.
 import { originFields } from '#platform/contract/origin.ts';
 import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';

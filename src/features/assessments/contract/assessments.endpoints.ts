@@ -1,4 +1,4 @@
-// The calls about assessments: authoring, and taking.
+// Declares the calls about authoring and taking assessments.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { basicList } from '#platform/contract/page.ts';
 import {

@@ -1,4 +1,4 @@
-// How results are shown: letters of options, verdicts of answers, tones of statuses.
+// Decides how results are shown: letters of options, verdicts of answers, tones of statuses.
 import type { QuestionState, ResultStatus } from './attempt.wire.ts';
 
 /** The letter of an option: A, B, C … */

@@ -1,4 +1,4 @@
-// Rules of scoring and drawing: exact points, results at the edge of the minimum, draws that depend on nothing but chance.
+// Proves the rules of scoring and drawing: exact points, results at the edge of the minimum, draws that depend only on chance.
 import { describe, expect, it } from 'vitest';
 import type { AssessmentContent, Question, QuestionKind } from './assessment-content.model.ts';
 import { attemptsAllowed, minimumOf, optionsForKind, assessmentErrors } from './assessment-rules.model.ts';

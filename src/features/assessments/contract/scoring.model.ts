@@ -1,4 +1,4 @@
-// Rules of scoring: points of an answer, result of an attempt (decisions D4.1–2).
+// Decides the points of an answer and the result of an attempt (decisions D4.1–2).
 import type { AssessmentContent, Question } from './assessment-content.model.ts';
 import { attemptsAllowed, isScored, minimumOf, needsCorrection } from './assessment-rules.model.ts';
 

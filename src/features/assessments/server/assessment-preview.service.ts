@@ -1,4 +1,4 @@
-// An assessment as its learners meet it, for the author of a course that holds it: its questions, without what is right and without an attempt.
+// Shows the author of a course an assessment as learners see it: its questions, without the right answers and without an attempt.
 import { randomInt } from 'node:crypto';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// Assessments as a distributor sends them: their published version, without evaluators.
+// Packs and unpacks assessments that a distributor sends: their published version, without evaluators.
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';

@@ -1,4 +1,4 @@
-// All SQL about assessments that are sent or were sent here: many at once, in the same statements.
+// Reads and writes assessments that are sent or were received here in SQL: many at once, in the same statements.
 import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { insertRows, isAmong, updateRows } from '#platform/server/many-rows.ts';

@@ -1,4 +1,4 @@
-// Authoring assessments over HTTP: drafts, publishing as versions, refusals, removing.
+// Proves that authoring assessments works over HTTP: drafts, publishing as versions, refusals, removing.
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/server/columns.ts';
 import { makeTenant } from '#testing/make/tenant.ts';

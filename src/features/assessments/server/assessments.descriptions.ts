@@ -1,4 +1,4 @@
-// What each call of assessments does, in one sentence, for the API's documents.
+// Describes each call of assessments in one sentence, for the API's documents.
 export const assessmentsDescriptions = {
   listAssessments: 'Lists the assessments that authors keep, page by page.',
   listBasicAssessments: 'Lists id and title of assessments to choose from, a hundred at most.',

@@ -1,4 +1,4 @@
-// What happens to attempts by the clock.
+// Runs the job that ends an attempt at its deadline.
 import { job } from '#platform/server/jobs.ts';
 import { finishByClock } from './finishing.service.ts';
 

@@ -1,4 +1,4 @@
-// Binds the calls about assessments to what answers them.
+// Binds the calls about assessments to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/assessments.endpoints.ts';

@@ -1,4 +1,4 @@
-// Use cases of authoring: drafts, publishing as numbered versions, removing.
+// Creates, changes and removes assessments: keeps drafts and publishes them as numbered versions.
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { Problem, requireFound } from '#platform/contract/problem.ts';

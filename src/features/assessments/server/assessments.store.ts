@@ -1,4 +1,4 @@
-// All SQL about authored assessments and their versions.
+// Reads and writes authored assessments and their versions in SQL.
 import { usualPageSize } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';

@@ -1,4 +1,4 @@
-// Assessments with their draft and published versions, and the attempts of people.
+// Declares the tables of assessments, with their draft and published versions, and of the attempts of users.
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import {

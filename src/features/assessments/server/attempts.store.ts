@@ -1,4 +1,4 @@
-// All SQL about attempts and their answers.
+// Reads and writes attempts and their answers in SQL.
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';

@@ -1,4 +1,4 @@
-// Use cases of the end of an attempt: finish, give up, skip, leave unanswered, time over.
+// Ends an attempt: finishes it, gives it up, skips the assessment, leaves it unanswered, or ends it when the time is over.
 import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// An attempt belongs to who began it: for another learner of the same course it is missing, whatever call names it, and it stays as it was.
+// Proves that an attempt belongs to the learner who began it: to another learner of the course every call answers "missing" and changes nothing.
 import { expect, it } from 'vitest';
 import { makeAssessment } from '#testing/make/assessment.ts';
 import { makeCourse } from '#testing/make/course.ts';

@@ -1,4 +1,4 @@
-// What a learner sees of results: one attempt with its answers, and the state of each assessment begun.
+// Reads what a learner sees of results: one attempt with its answers, and the state of each begun assessment.
 import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';

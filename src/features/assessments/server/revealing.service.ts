@@ -1,4 +1,4 @@
-// When what is right may travel to a learner: after each answer, or only once it helps no further attempt (decisions D4.5, D10.5).
+// Decides when the right answers may be sent to a learner: after each answer, or only when they help no further attempt (decisions D4.5, D10.5).
 import type { Context } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 import { attemptsAllowed } from '../contract/assessment-rules.model.ts';

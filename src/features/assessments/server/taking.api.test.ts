@@ -1,4 +1,4 @@
-// Taking an assessment over HTTP: from the start to the result, with everything a learner may try.
+// Proves that taking an assessment works over HTTP, from the start to the result, with everything a learner may try.
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/server/columns.ts';
 import { enroll } from '#testing/make/learning.ts';

@@ -1,4 +1,4 @@
-// Use cases of a running attempt: start or resume, the next question, an answer.
+// Starts or resumes an attempt, gives the next question, and takes an answer.
 import { randomInt } from 'node:crypto';
 import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { invalidField, Problem, requireFound } from '#platform/contract/problem.ts';

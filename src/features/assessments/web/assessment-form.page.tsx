@@ -1,4 +1,4 @@
-// The assessment wizard: basic data, settings, questions; drafts save themselves, publishing is explicit.
+// Shows the assessment wizard: basic data, settings, questions. Saves drafts automatically; publishes only on request.
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// Taking an assessment: start, letters, feedback that stays, finishing with open questions, giving up, the result.
+// Proves that taking an assessment works on screen: start, letters, lasting feedback, finishing with open questions, giving up, the result.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

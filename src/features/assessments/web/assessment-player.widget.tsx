@@ -1,4 +1,4 @@
-// Taking an assessment from its first page to its result; offered to the classroom and to the page of one assessment.
+// Offers an assessment to take, from its first page to its result, to the classroom and to the page of one assessment.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Attempt, FinalResult, StartForm } from '../contract/attempt.wire.ts';

@@ -1,4 +1,4 @@
-// An assessment as its course's author previews it: its first page and its questions, without an attempt and without anything sent.
+// Shows an assessment as a preview to its course's author: its first page and its questions, without an attempt and without sending anything.
 import { Button } from '@mantine/core';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';

@@ -1,4 +1,4 @@
-// The list of assessments as its authors and those who were sent some meet it.
+// Proves what authors, and users who were sent assessments, see in the list of assessments.
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answering, renderScreen } from '#testing/render-screen.tsx';

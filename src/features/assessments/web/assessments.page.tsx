@@ -1,4 +1,4 @@
-// The list of assessments for their authors.
+// Shows the list of assessments to their authors.
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { isCopy } from '#platform/web/copies.ts';

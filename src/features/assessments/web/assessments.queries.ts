@@ -1,4 +1,4 @@
-// Hooks of the assessments: lists, the authored record, and a running attempt.
+// Provides the hooks that read and change assessments: lists, the authored record, and a running attempt.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/assessments.endpoints.ts';

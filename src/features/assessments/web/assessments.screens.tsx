@@ -1,4 +1,4 @@
-// The screens of assessments: their authors' list and wizard, the learner's own, and taking one.
+// Declares the screens of assessments: the authors' list and wizard, the learner's own list, and taking one.
 import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam';
 import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks';
 import { hasProfile } from '#platform/contract/permission.ts';

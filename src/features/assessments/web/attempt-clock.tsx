@@ -1,4 +1,4 @@
-// The time left of an attempt, by the server's clock; told aloud at five minutes, one minute and ten seconds only.
+// Shows the time left of an attempt by the server's clock; announces it only at five minutes, one minute and ten seconds.
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';

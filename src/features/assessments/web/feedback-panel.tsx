@@ -1,4 +1,4 @@
-// What a given answer was worth, in a word, a sign and the author's feedback.
+// Shows what a given answer was worth: a word, a sign and the author's feedback.
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';

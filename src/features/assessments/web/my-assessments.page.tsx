@@ -1,4 +1,4 @@
-// The learner's assessments: begun or finished, with the best result and the way back in.
+// Shows the learner's assessments, begun or finished, with the best result and the link to continue.
 import { Button } from '@mantine/core';
 import { statusOf } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';

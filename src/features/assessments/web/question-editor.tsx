@@ -1,4 +1,4 @@
-// One question under the pen: its words, kind, points, options with what is right, and feedback.
+// Edits one question: its text, kind, points, options with the right ones, and feedback.
 import { ActionIcon, Button, Checkbox, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';

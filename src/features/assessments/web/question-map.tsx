@@ -1,4 +1,4 @@
-// All questions of an attempt at a glance: which are answered, right, wrong or marked, and which one is shown.
+// Shows all questions of an attempt: which are answered, right, wrong or marked, and which one is open now.
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle';

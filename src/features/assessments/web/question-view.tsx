@@ -1,4 +1,4 @@
-// One question and the ways to answer it: options by mouse or by their letters, a scale, a text.
+// Shows one question and the ways to answer it: options by mouse or by their letters, a scale, a text.
 import { Button, Textarea } from '@mantine/core';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';

@@ -1,4 +1,4 @@
-// The questions of an assessment: adding, writing, ordering by buttons or keys, copying, removing.
+// Edits the questions of an assessment: adds, writes, copies and removes them, and orders them by buttons or keys.
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';

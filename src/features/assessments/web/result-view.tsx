@@ -1,4 +1,4 @@
-// The result of an attempt: the ring on the tile wall, the figures, the answers to look at again, and the way on.
+// Shows the result of an attempt: the ring on the tile wall, the figures, the answers to review, and the next step.
 import { Button } from '@mantine/core';
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';

@@ -1,4 +1,4 @@
-// A running attempt: the map of questions, the question, its answer and feedback, the clock, leaving and finishing.
+// Shows a running attempt: the map of questions, the question, its answer and feedback, the clock, leaving and finishing.
 import { Button } from '@mantine/core';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';

@@ -1,4 +1,4 @@
-// Before an attempt: what the assessment asks for, how it stands, and the button that begins or resumes it.
+// Shows the page before an attempt: what the assessment requires, its state, and the button that begins or resumes the attempt.
 import { Button } from '@mantine/core';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { useFormats, useTexts } from '#platform/web/texts.ts';

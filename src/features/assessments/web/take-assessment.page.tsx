@@ -1,4 +1,4 @@
-// One assessment by its address: taken, resumed, or its result shown.
+// Shows one assessment by its address: starts it, resumes it, or shows its result.
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';

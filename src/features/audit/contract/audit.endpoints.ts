@@ -1,4 +1,4 @@
-// The calls that read the audit; whoever may give permissions may see what was done with them.
+// Declares the calls that read the audit, for users who may give permissions.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { auditActions, auditEntry, auditExport, auditFilter, auditId, auditPage } from './audit.wire.ts';
 

@@ -1,4 +1,4 @@
-// What an act changed, and what it was done to.
+// Proves which fields an act changed and which object it changed.
 import { describe, expect, test } from 'vitest';
 import {
   changedFields,

@@ -1,4 +1,4 @@
-// The audit as it is read: which fields an act changed, and what it was done to.
+// Defines how the audit is read: which fields an act changed, and which object it changed.
 
 export type Change = { before?: unknown; after?: unknown };
 export type ChangedField = { field: string; before: string | null; after: string | null };

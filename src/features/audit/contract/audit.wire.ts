@@ -1,4 +1,4 @@
-// The dictionaries of the audit: the list, one act with before and after, the filters.
+// Translates the audit between our names and the wire's: the list, one act with before and after, the filters.
 import { page, pageQuery } from '#platform/contract/page.ts';
 import { day, flag, id, instant, number, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';

@@ -1,4 +1,4 @@
-// Ids that an act carries are told by name: of what is here, of what was archived, and of what is gone.
+// Proves that the audit shows the ids of an act by name, for objects that exist, are archived, or are removed.
 import { beforeAll, expect, test } from 'vitest';
 import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { createDepartment, removeDepartment } from '#features/organization/contract/organization.endpoints.ts';

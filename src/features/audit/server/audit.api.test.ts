@@ -1,4 +1,4 @@
-// Reading the audit over HTTP: what is written down, found by person, action, object and day, with before and after.
+// Proves that the audit records acts and lists them over HTTP by user, action, object and day, with before and after.
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';

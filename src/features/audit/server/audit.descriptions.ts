@@ -1,4 +1,4 @@
-// What each call of audit does, in one sentence, for the API's documents.
+// Describes each call of audit in one sentence, for the API's documents.
 export const auditDescriptions = {
   listAudit: 'Lists what was done in the company, page by page, newest first.',
   listAuditActions: 'Lists the kinds of acts that have ever been done here, for the filter.',

@@ -1,4 +1,4 @@
-// What the clock does for the audit: each night entries that were kept long enough leave it.
+// Runs a job each night that removes audit entries that were kept long enough.
 import type { Chore } from '#platform/server/jobs.ts';
 import { forgetOldEntries } from './forget-audit.service.ts';
 

@@ -1,4 +1,4 @@
-// Binds the calls that read the audit.
+// Binds the calls that read the audit to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/audit.endpoints.ts';

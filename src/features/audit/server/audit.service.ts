@@ -1,4 +1,4 @@
-// Reading the audit: who did what, when, to what, from where, and what it was before.
+// Reads the audit: who did what, when, to what, from where, and what it was before.
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { totalOf, usualPageSize } from '#platform/contract/page.ts';

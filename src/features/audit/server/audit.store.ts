@@ -1,4 +1,4 @@
-// All SQL that reads the audit: newest first, by person, action, object and time.
+// Reads the audit in SQL: newest first, by user, action, object and time.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';

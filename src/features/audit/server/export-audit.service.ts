@@ -1,4 +1,4 @@
-// The audit as a spreadsheet: what the filters find, with what each act changed.
+// Exports the audit as a spreadsheet: the acts that the filters find, with what each act changed.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';

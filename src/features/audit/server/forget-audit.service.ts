@@ -1,4 +1,4 @@
-// Forgetting what the audit has kept for its time, in every tenant. docs/decisions/0012
+// Removes the audit entries whose time is over, in every tenant. docs/decisions/0012
 import { acrossTenants } from '#platform/server/across-tenants.ts';
 import type { Services } from '#platform/server/requests.ts';
 import * as store from './audit.store.ts';

@@ -1,4 +1,4 @@
-// What was refused stands in the audit: in a transaction of its own, with who, from where and why, counted, bounded, for its time.
+// Proves that the audit records refusals in a separate transaction, with who, from where and why; counts them, limits them and keeps them for their time.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getContract } from '#features/contracts/contract/contracts.endpoints.ts';

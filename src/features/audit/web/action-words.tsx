@@ -1,4 +1,4 @@
-// An action in words: what it is about, and what was done; where no word is known, as it was written down.
+// Translates an action of the audit into words: its area and its deed. Shows the recorded name where no word is known.
 import { hasText, useTexts } from '#platform/web/texts.ts';
 import { partsOf } from '../contract/audit.model.ts';
 

@@ -1,4 +1,4 @@
-// One act: who, when, from where, and each field before and after.
+// Shows one act: who, when, from where, and each field before and after.
 import { statusOf } from '#platform/web/query.ts';
 import { hasText, useFormats, useTexts } from '#platform/web/texts.ts';
 import { Drawer } from '#platform/web/ui/drawer.tsx';

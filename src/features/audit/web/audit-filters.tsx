@@ -1,4 +1,4 @@
-// Who, when and to what: the filters of the audit beside those of the table.
+// Shows the audit's filters by user, time and object, in addition to those of the table.
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';

@@ -1,4 +1,4 @@
-// The audit as administrators meet it: list, filters in the address, one act with before and after, export.
+// Proves that administrators can use the audit: the list, filters in the address, one act with before and after, export.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';

@@ -1,4 +1,4 @@
-// The audit: who did what, when and to what, filtered, exported, each act with before and after.
+// Shows the audit: who did what, when and to what, with filters, export, and each act with before and after.
 import { Button } from '@mantine/core';
 import { ListMagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/ListMagnifyingGlass';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Hooks of the audit: the list, one act, what can be filtered by, the spreadsheet.
+// Provides the hooks that read the audit: the list, one act, the possible filters, the spreadsheet.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/audit.endpoints.ts';

@@ -1,4 +1,4 @@
-// The screen of the audit.
+// Declares the screen of the audit.
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { screens } from '#platform/web/screen.ts';
 

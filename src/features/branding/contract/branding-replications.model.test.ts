@@ -1,4 +1,4 @@
-// The look sent to contracts: what of it a contract takes, what stays its own, and what only distributors change there.
+// Proves what a contract takes of a look that is sent to it, what stays its own, and what only distributors change there.
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from './default-settings.model.ts';
 import { lookParts, newestOfEach, replicated } from './branding-replications.model.ts';

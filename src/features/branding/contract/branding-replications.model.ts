@@ -1,4 +1,4 @@
-// Sending the look to other contracts: what may be sent, and how far it has come.
+// Decides which parts of the look may be sent to other contracts, and how far the sending is.
 import type { BannerSlide, CarouselSlide, TenantSettings } from './settings.model.ts';
 import { slideLimits } from './slide.model.ts';
 

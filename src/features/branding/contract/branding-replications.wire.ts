@@ -1,4 +1,4 @@
-// The dictionary of sending the look to contracts. access-shell-settings §7.2
+// Translates the sending of the look to contracts between our names and the wire's. access-shell-settings §7.2
 import { id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import { settingsWire } from './settings.wire.ts';

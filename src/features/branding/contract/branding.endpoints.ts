@@ -1,4 +1,4 @@
-// The calls about the tenant's settings (access-shell-settings §7.2).
+// Declares the calls about the tenant's settings (access-shell-settings §7.2).
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { largestLookFile } from './look-file.model.ts';
 import { lookFileFields, lookFileKey, lookFileName, lookFileWire, lookPictureWire } from './look-file.wire.ts';

@@ -1,4 +1,4 @@
-// The settings a tenant begins with (access-shell-settings §9, tokens of the design).
+// Defines the settings a tenant begins with (access-shell-settings §9, tokens of the design).
 import type { TenantSettings } from './settings.model.ts';
 
 export const defaultPageTitle = 'Educação Corporativa';

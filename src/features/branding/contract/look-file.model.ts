@@ -1,4 +1,4 @@
-// Files of the look: what each is for, how large it may be and of which types. access-shell-settings §9, administration-engagement §5, §9
+// Defines the files of the look: the use, the largest size and the types of each. access-shell-settings §9, administration-engagement §5, §9
 import { megabyteBytes } from '#platform/contract/units.ts';
 
 /** Extensions of videos that the look may hold. */

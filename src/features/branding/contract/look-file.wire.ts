@@ -1,4 +1,4 @@
-// The dictionary of files of the look. access-shell-settings §7.2
+// Translates the files of the look between our names and the wire's. access-shell-settings §7.2
 import { id, oneOf, text } from '#platform/contract/values.ts';
 import { optional, wire } from '#platform/contract/wire.ts';
 

@@ -1,4 +1,4 @@
-// The calls that need no sign-in: the look of an address, which every page begins with, and the caller's own address.
+// Declares the calls that need no sign-in: the look of an address, which every page begins with, and the caller's own address.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { ownAddressWire, publicSettingsRequest, publicSettingsWire } from './settings.wire.ts';
 

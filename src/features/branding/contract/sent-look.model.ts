@@ -1,4 +1,4 @@
-// What a distributor sent to a contract: banners and carousels that only distributors change there. administration-engagement §6
+// Decides who changes the banners and carousels that a distributor sent to a contract: only distributors. administration-engagement §6
 import type { AccessSituation } from '#platform/contract/permission.ts';
 import type { BannerSlide, CarouselSlide, TenantSettings } from './settings.model.ts';
 

@@ -1,4 +1,4 @@
-// What may not be written into the settings, whatever its shape.
+// Decides which values may not be written into the settings, whatever their shape.
 import { isHttpsLink, isWebAddress } from '#platform/contract/web-address.ts';
 import type { TenantSettings } from './settings.model.ts';
 

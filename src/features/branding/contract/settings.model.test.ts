@@ -1,4 +1,4 @@
-// The settings a company begins with, the files of its look, and what may not be written into them.
+// Proves which settings a company begins with, which files its look may have, and which values the settings refuse.
 import { describe, expect, test } from 'vitest';
 import { defaultColors, defaultPageTitle, defaultSettings } from './default-settings.model.ts';
 import { clipKinds, largestLookFile, lookFileRules, lookFileUses } from './look-file.model.ts';

@@ -1,4 +1,4 @@
-// The tenant's settings in our words (access-shell-settings §3.8).
+// Defines the tenant's settings in our words (access-shell-settings §3.8).
 
 export type ColorPair = { light: string; dark: string; usesDark: boolean };
 export type CarouselSlide = {

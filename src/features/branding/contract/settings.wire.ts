@@ -1,4 +1,4 @@
-// The dictionary of the tenant's settings, as the specification names them (access-shell-settings §3.8).
+// Translates the tenant's settings between our names and the names of the specification (access-shell-settings §3.8).
 import { flag, id, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import { defaultSettings } from './default-settings.model.ts';

@@ -1,4 +1,4 @@
-// Slides: what each shows and where, how settings keep them, where they may lead, and what is wrong with one.
+// Proves what each slide shows and where, how settings keep slides, where they may lead, and which validation errors it can have.
 import { describe, expect, test } from 'vitest';
 import type { BannerSlide } from './settings.model.ts';
 import {

@@ -1,4 +1,4 @@
-// A slide of home and catalogue: what it shows, where, and what may be written into it. administration-engagement §3
+// Defines a slide of home and catalogue: what it shows, where, and which values it may have. administration-engagement §3
 import { isOwnPath, isWebAddress } from '#platform/contract/web-address.ts';
 import type { BrandingValidationError } from './settings-errors.model.ts';
 import type { BannerSlide } from './settings.model.ts';

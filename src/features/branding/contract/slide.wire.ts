@@ -1,4 +1,4 @@
-// The dictionary of slides of home and catalogue. administration-engagement §3, §7
+// Translates slides of home and catalogue between our names and the wire's. administration-engagement §3, §7
 import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, optional, wire } from '#platform/contract/wire.ts';
 import { slideLimits } from './slide.model.ts';

@@ -1,4 +1,4 @@
-// Files of the look over HTTP: what is taken, under which limits, at which address, and when it may be removed.
+// Proves over HTTP which files of the look are accepted, under which limits, at which address, and when they may be removed.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';

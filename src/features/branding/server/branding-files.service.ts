@@ -1,4 +1,4 @@
-// Files of the look: taken as pictures or videos under public addresses, removed once nothing shows them.
+// Stores pictures and videos of the look under public addresses, and removes them when nothing shows them any more.
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';

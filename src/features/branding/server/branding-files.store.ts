@@ -1,4 +1,4 @@
-// Rows of the files of the look.
+// Reads and writes the rows of the branding files in SQL.
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { files } from '#platform/server/files.tables.ts';

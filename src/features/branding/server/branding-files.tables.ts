@@ -1,4 +1,4 @@
-// Pictures and videos that were given for the look of a tenant; the settings hold their addresses.
+// Declares the table of pictures and videos that were uploaded for a tenant's look; the settings hold their addresses.
 import { bigint, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, picture, refers, tenantId } from '#platform/server/columns.ts';
 import { files } from '#platform/server/files.tables.ts';

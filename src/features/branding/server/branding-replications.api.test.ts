@@ -1,4 +1,4 @@
-// The look sent to contracts over HTTP: by whom, to whom, what arrives, how far it is, and what stays the contract's own.
+// Proves over HTTP who sends the look to which contracts, what arrives, how far it is, and what stays the contract's own.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';

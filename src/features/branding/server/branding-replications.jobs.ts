@@ -1,4 +1,4 @@
-// The look sent to contracts, one job for each.
+// Runs the jobs that send the look to contracts, one job for each contract.
 import { job } from '#platform/server/jobs.ts';
 import { replicateInto, replicateTask } from './branding-replications.service.ts';
 

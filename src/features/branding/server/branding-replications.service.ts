@@ -1,4 +1,4 @@
-// Sending the look to contracts: the package is written once, then one job for each contract puts it there, in the contract's own rows.
+// Sends the look to contracts: writes the package once, then runs one job for each contract, which stores the package in the contract's own rows.
 import { getContract } from '#features/contracts/server/contracts.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';

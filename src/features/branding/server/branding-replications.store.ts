@@ -1,4 +1,4 @@
-// Rows of the look sent to contracts.
+// Reads and writes in SQL the look that is sent to contracts.
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type {

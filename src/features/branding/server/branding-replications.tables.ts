@@ -1,4 +1,4 @@
-// The look sent to contracts: the immutable package, and what became of it at each.
+// Declares the tables of the look sent to contracts: the immutable package, and its result in each contract.
 import { index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 import type { LookPackage, ReplicationState } from '../contract/branding-replications.model.ts';

@@ -1,4 +1,4 @@
-// What each call of branding does, in one sentence, for the API's documents.
+// Describes each call of branding in one sentence, for the API's documents.
 export const brandingDescriptions = {
   getPublicSettings: 'Returns what the page before sign-in needs of the company that an address belongs to.',
   getOwnAddress: "Returns the caller's network address as the server sees it.",

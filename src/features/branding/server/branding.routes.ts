@@ -1,4 +1,4 @@
-// Binds the calls about settings.
+// Binds the calls about settings to their services.
 import { publicSso } from '#features/contracts/server/identity-provider.service.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';

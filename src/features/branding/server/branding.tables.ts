@@ -1,4 +1,4 @@
-// The tenant's settings: colours, logos, texts, sign-in look; one document per tenant.
+// Declares the table of the tenant's settings: colours, logos, texts and sign-in look, in one document per tenant.
 import { integer, jsonb, uuid } from 'drizzle-orm/pg-core';
 import { data, tenantId, updatedAt } from '#platform/server/columns.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';

@@ -1,4 +1,4 @@
-// Everything a new environment begins with: permission groups, counters, settings, its first administrator.
+// Creates everything a new environment begins with: permission groups, counters, settings, its first administrator.
 import { opener } from '#features/identity/contract/account-rules.model.ts';
 import { createUser } from '#features/people/server/create-users.service.ts';
 import { openUsage } from '#features/contracts/server/usage.service.ts';

@@ -1,4 +1,4 @@
-// What a visitor may know of a tenant before signing in: its look, found by the address it was asked at.
+// Finds what a visitor may know of a tenant before sign-in: its look, by the address of the request.
 import { LRUCache } from 'lru-cache';
 import { publicSso } from '#features/contracts/server/identity-provider.service.ts';
 import { findProvider, findTenantByHost, getTenant } from '#features/contracts/server/tenants.service.ts';

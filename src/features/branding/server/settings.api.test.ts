@@ -1,4 +1,4 @@
-// Settings over HTTP: what a visitor sees by the address, what the administration writes, and whose.
+// Proves that a visitor reads the settings of the address over HTTP, and that administrators write the settings of their own tenant.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';

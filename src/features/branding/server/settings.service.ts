@@ -1,4 +1,4 @@
-// The tenant's settings: read often, written seldom.
+// Reads the tenant's settings and creates those of a new tenant. They are read often and written seldom.
 import type { Context, Installation } from '#platform/server/context.ts';
 import { defaultSettings } from '../contract/default-settings.model.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';

@@ -1,4 +1,4 @@
-// The tenant's settings document.
+// Reads and writes the tenant's settings document in SQL.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { prepared } from '#platform/server/prepared-statements.ts';

@@ -1,4 +1,4 @@
-// Slides over HTTP: made, changed, ordered, removed.
+// Proves that slides are created, changed, ordered and removed over HTTP.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';

@@ -1,4 +1,4 @@
-// Slides of home and catalogue: kept in the settings, in their order, ten at most.
+// Creates, changes, orders and removes the slides of home and catalogue. The settings hold them in their order, ten at most.
 import { originOfTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// Writing the tenant's settings.
+// Writes the tenant's settings.
 import { putInForce } from '#features/terms/server/terms.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// The company's mark: its own picture, else the product's leaf in the company's colours.
+// Shows the company's mark: its own picture, or the product's leaf in the company's colours.
 import { useColorScheme } from '#platform/web/theme/color-scheme.ts';
 import { useTenantSettings } from './settings.queries.ts';
 

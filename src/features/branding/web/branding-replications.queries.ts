@@ -1,4 +1,4 @@
-// Hooks of sending the look to contracts: starting it, and asking how far it is until it is done.
+// Provides the hooks that send the look to contracts and read the progress until the end.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/branding.endpoints.ts';

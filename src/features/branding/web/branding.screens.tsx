@@ -1,4 +1,4 @@
-// The screens of the look: general, backgrounds and banners, sign-in, parameters.
+// Declares the screens of the look: general, backgrounds and banners, sign-in, parameters.
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { screens } from '#platform/web/screen.ts';
 

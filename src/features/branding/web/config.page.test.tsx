@@ -1,4 +1,4 @@
-// The general look as an administrator edits it: seen while typing, warned of, saved, shown at once, and asked about before it is lost.
+// Proves that an administrator edits the general look with a preview and warnings, sees it at once after saving, and is asked before changes are lost.
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// The general look: title, logos, and the colours of everything, with a view of it while they change.
+// Edits the general look: the title, the logos and all colours, with a preview while they change.
 import { Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '#platform/web/texts.ts';
 import { ColorInput } from '#platform/web/ui/color-input.tsx';

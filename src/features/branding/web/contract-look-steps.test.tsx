@@ -1,4 +1,4 @@
-// The contract's form with all its steps: what a contract is given when it is saved, what it was given before, and who may not give.
+// Proves that the contract's form sends slides and the look when it is saved, shows what was sent before, and refuses users without the permission.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyContract } from '#features/contracts/contract/contract-edit.model.ts';

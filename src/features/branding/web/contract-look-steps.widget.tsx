@@ -1,4 +1,4 @@
-// The last two steps of the contract's form: which slides and how much of the look the contract is given when it is saved.
+// Offers the last two steps of the contract's form, which choose the slides and the part of the look that the contract gets when it is saved.
 import { useState } from 'react';
 import type { ContractRow } from '#features/contracts/contract/contract.wire.ts';
 import { may } from '#platform/contract/permission.ts';

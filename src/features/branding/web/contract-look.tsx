@@ -1,4 +1,4 @@
-// The step Personalização of a contract: the own look as it stands, how much of it the contract gets, and what it got before.
+// Shows the step Personalização of a contract: the own look, the part of it that the contract gets, and what the contract got before.
 import { Checkbox } from '@mantine/core';
 import { useTexts } from '#platform/web/texts.ts';
 import { Fields } from '#platform/web/ui/form-page.tsx';

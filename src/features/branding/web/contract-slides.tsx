@@ -1,4 +1,4 @@
-// The step Associar objetos of a contract: which of the own slides it gets, and which it has got.
+// Shows the step Associar objetos of a contract: the own slides that the contract gets, and those that it already got.
 import { Checkbox } from '@mantine/core';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';

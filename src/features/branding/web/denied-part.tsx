@@ -1,4 +1,4 @@
-// In place of what the permission of the look opens, for who manages contracts without it.
+// Shows a notice instead of the look's steps to a user who manages contracts without the permission of the look.
 import { useTexts } from '#platform/web/texts.ts';
 
 export function DeniedPart() {

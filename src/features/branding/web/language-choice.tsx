@@ -1,4 +1,4 @@
-// The languages by their own names, in a menu.
+// Shows a menu of the languages, each by its own name.
 import { Menu } from '@mantine/core';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';
 import type { Language } from '#platform/web/language.ts';

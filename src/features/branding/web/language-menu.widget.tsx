@@ -1,4 +1,4 @@
-// The language in the top bar: a menu of names behind one icon.
+// Shows one icon in the top bar that opens a menu of the languages' names.
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';
 import { laterMenu } from '#platform/web/ui/later.tsx';

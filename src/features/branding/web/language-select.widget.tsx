@@ -1,4 +1,4 @@
-// The language before signing in: the browser's own list, which weighs nothing.
+// Shows the choice of the language before sign-in. It uses the browser's own list, which needs little code.
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';

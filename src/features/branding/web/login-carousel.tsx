@@ -1,4 +1,4 @@
-// The pictures and videos that turn beside the sign-in: added, exchanged, ordered by dragging or keys, taken away.
+// Edits the pictures and videos of the sign-in's carousel: adds, replaces and removes them, and orders them by dragging or by keys.
 import { ActionIcon } from '@mantine/core';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import type { ReactNode } from 'react';

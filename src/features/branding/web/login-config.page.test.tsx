@@ -1,4 +1,4 @@
-// The sign-in as an administrator arranges it: side, carousel, backgrounds, own button.
+// Proves that an administrator sets the sign-in page: the side of its card, the carousel, the backgrounds and the company's own button.
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// What is seen before signing in: where the card stands, what stands beside it, and the company's own button.
+// Edits the sign-in page: the position of its card, the pictures next to it, and the company's own button.
 import { TextInput } from '@mantine/core';
 import { useTexts } from '#platform/web/texts.ts';
 import { ChoiceCards } from '#platform/web/ui/choice-cards.tsx';

@@ -1,4 +1,4 @@
-// How the sign-in will look with what is being chosen: the card at its side, what stands beside it, the company's button.
+// Shows a preview of the sign-in page with the present choices: the card on its side, the picture next to it, and the company's button.
 import { useTexts } from '#platform/web/texts.ts';
 import { AzulejoPanel } from '#platform/web/ui/azulejo-panel.tsx';
 import type { TenantSettings } from '../contract/settings.model.ts';

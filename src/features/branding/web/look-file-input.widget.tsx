@@ -1,4 +1,4 @@
-// A picture (or video) of the look: seen as it is, chosen anew with its limits checked before anything is sent, or taken away.
+// Shows, replaces and removes a picture or video of the look. It checks the limits before it sends the file.
 import { Button } from '@mantine/core';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useState } from 'react';

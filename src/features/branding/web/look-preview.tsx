@@ -1,4 +1,4 @@
-// How the platform will look with what is being typed: bar, menu, a card, a drawing, in the light and the dark theme.
+// Shows a preview of the platform while its look is edited: bar, menu, a card and a drawing, in the light and the dark theme.
 import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';

@@ -1,4 +1,4 @@
-// The parameters as an administrator sets them: addresses, what is shown, the watermark; scripts by distributors alone.
+// Proves that an administrator sets the parameters (addresses, what is shown, the watermark), and that distributors alone write scripts.
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The parameters of the platform: addresses, what is shown and allowed, the watermark, and scripts.
+// Edits the platform's parameters: addresses, what is shown and allowed, the watermark, and scripts.
 import { Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTermsNames } from '#features/terms/web/terms.queries.ts';

@@ -1,4 +1,4 @@
-// The frame of what anybody may see without an account: the company's mark above, one sheet below.
+// Shows the frame of the pages that need no account: the company's mark above, one sheet below.
 import type { ReactNode } from 'react';
 import { MenuBrand } from './brand-mark.widget.tsx';
 import styles from './public-frame.module.css';

@@ -1,4 +1,4 @@
-// The button that sends the look to contracts, for staff who manage some.
+// Shows the button that sends the look to contracts, to staff who manage contracts.
 import { Button } from '@mantine/core';
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Sending the look to contracts: chosen, sent, followed until it is done; a failure is told in its sentence.
+// Proves that the dialog sends the look to the chosen contracts, follows it until the end, and shows the sentence of a failure.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';

@@ -1,4 +1,4 @@
-// Sending the look to contracts: which, what of it, and how far it is; closing the dialog does not stop it.
+// Asks which contracts get which part of the look, sends it, and shows the progress. Closing the dialog does not stop the sending.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ContractChoice, SentProgress } from '#features/contracts/web/contract-choice.widget.tsx';

@@ -1,4 +1,4 @@
-// The scripts of the company's pages: code or an https address; distributors and the provider write them, others read.
+// Edits the scripts of the company's pages, as code or as an https address. Distributors and the provider write them; other users read them.
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';

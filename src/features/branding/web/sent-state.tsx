@@ -1,4 +1,4 @@
-// How far something sent to a contract has come, with its day, and why it could not be put there.
+// Shows the state and the day of something sent to a contract, and the reason where it failed.
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { SentTag } from '#features/contracts/web/contract-choice.widget.tsx';
 import type { SentToContract } from '../contract/branding-replications.model.ts';

@@ -1,4 +1,4 @@
-// Editing the settings: read with their mark, written whole, shown at once; what nothing shows any more is removed.
+// Provides the hooks that read the settings with their revision, write them as a whole, show them at once, and remove files that are no longer used.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Problem } from '#platform/contract/problem.ts';
 import { quietly } from '#platform/contract/quietly.ts';

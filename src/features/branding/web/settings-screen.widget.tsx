@@ -1,4 +1,4 @@
-// The frame of the screens that edit the settings: read, changed as one form, seen while it changes, saved, and asked about before it is lost.
+// Shows the frame of the screens that edit the settings as one form, with a preview and saving. It asks before changes are lost.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The settings in the browser: how they stand while they come, what they change on the page.
+// Proves that the browser knows the state of the settings while they load, and that they change the page.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { setLanguage, startTexts } from '#platform/web/texts.ts';

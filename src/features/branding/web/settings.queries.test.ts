@@ -1,4 +1,4 @@
-// The look of the address: asked for with patience, told when the server does not answer in time, and shown by tab and colours.
+// Proves that the browser waits for the look of its address, tells when the server does not answer in time, and applies the look to tab and colours.
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { problemText } from '#platform/web/problem-text.ts';

@@ -1,4 +1,4 @@
-// The tenant's settings in the browser: before sign-in from the page or the public call, afterwards from the start-up bundle.
+// Provides the tenant's settings in the browser: before sign-in from the page or the public call, afterwards from the start-up bundle.
 import { Problem } from '#platform/contract/problem.ts';
 import { decode } from '#platform/contract/wire.ts';
 import { call } from '#platform/web/call.ts';

@@ -1,4 +1,4 @@
-// The nine shades that the interface's colour gives, beside the field that sets it.
+// Shows the nine shades of the interface's colour next to the field that sets it.
 import type { CSSProperties } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import styles from './settings-screens.module.css';

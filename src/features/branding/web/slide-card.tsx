@@ -1,4 +1,4 @@
-// One slide in the list of its place: what it is at a glance, and unfolded its fields with a view of it.
+// Shows one slide in the list of its page: a summary, and when opened its fields with a preview.
 import { ActionIcon } from '@mantine/core';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp';

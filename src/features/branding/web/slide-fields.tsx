@@ -1,4 +1,4 @@
-// The fields of a slide by its type, with a view of it as home and catalogue will show it.
+// Edits the fields of a slide by its type, with a preview as home and catalogue will show it.
 import { NumberInput, TextInput } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import type { AppForm } from '#platform/web/form.ts';

@@ -1,4 +1,4 @@
-// The steps of a save: what is written in which order, so that each slide then stands where it should.
+// Proves that a save of slides writes its steps in the right order, so that each slide has its right position afterwards.
 import { beforeEach, expect, test } from 'vitest';
 import { answering } from '#testing/render-screen.tsx';
 import * as calls from '../contract/branding.endpoints.ts';

@@ -1,4 +1,4 @@
-// Saving the slides: files first, then what is new, what changed, what is gone; each failure has its sentence, and none is followed by a success.
+// Saves the slides: first the files, then new, changed and removed slides. Each failure has its sentence, and no message of success follows it.
 import { quietly } from '#platform/contract/quietly.ts';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/branding.endpoints.ts';

@@ -1,4 +1,4 @@
-// Backgrounds and banners as they are kept: added, ordered by keys, saved in steps, each failure with its sentence.
+// Proves that backgrounds and banners are added, ordered by keys and saved in steps, and that each failure shows its sentence.
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

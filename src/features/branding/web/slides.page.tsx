@@ -1,4 +1,4 @@
-// Backgrounds and banners: up to ten slides, ordered by dragging or keys, each seen as it will stand, saved together.
+// Edits backgrounds and banners: up to ten slides, ordered by dragging or keys, each with a preview, saved together.
 import { Button } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useRef, useState } from 'react';

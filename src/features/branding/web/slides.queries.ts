@@ -1,4 +1,4 @@
-// Hooks of slides: the list to edit, and the settings that home and catalogue read them from.
+// Provides the hooks that read the slides to edit and the settings from which home and catalogue show them.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/branding.endpoints.ts';

@@ -1,4 +1,4 @@
-// Slides as home and catalogue show them: by place, by switch, each kind with its picture, words and way.
+// Proves that home and catalogue show their slides by page and switch, each type with its picture, words and link.
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';

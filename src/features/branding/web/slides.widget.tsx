@@ -1,4 +1,4 @@
-// The slides of a place, as the company arranged them: backgrounds, banners, written content, each with where it leads.
+// Shows the slides of a page in the company's order: backgrounds, banners and written content, each with its link.
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { useTexts } from '#platform/web/texts.ts';
 import { contrast } from '#platform/web/theme/tenant-colors.ts';

@@ -1,4 +1,4 @@
-// Light or dark, by one button, wherever one is.
+// Shows the button that changes between the light and the dark theme.
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon';
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun';
 import { useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// What a card tells: its conditions, whether it may be opened, what its button says; and the addresses it leads to.
+// Proves that a card shows its conditions, whether it may be opened, and the word of its button, and that it links to the right addresses.
 import { describe, expect, test } from 'vitest';
 import { classroomAddress } from './classroom-address.model.ts';
 import {

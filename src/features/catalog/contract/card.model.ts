@@ -1,4 +1,4 @@
-// What the catalogue shows of a content to one person: the card and the shelves it stands in.
+// Defines what the catalogue shows of a content to one user: the card and the shelves that contain it.
 
 export type CardKind = 'media' | 'course' | 'trail';
 export type CardRef = { kind: CardKind; id: string };

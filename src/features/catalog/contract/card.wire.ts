@@ -1,4 +1,4 @@
-// The messages of shelves and search, ours ↔ theirs.
+// Translates the messages about shelves and search between our names and the wire's.
 import { list, nullable, optional, seenAs, told, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { isoDay } from '#platform/contract/text-values.ts';

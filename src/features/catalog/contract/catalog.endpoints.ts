@@ -1,4 +1,4 @@
-// The calls of home, catalogue, search and item detail.
+// Declares the calls of home, catalogue, search and item detail.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
   cardPage,

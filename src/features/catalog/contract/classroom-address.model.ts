@@ -1,4 +1,4 @@
-// The address of a course's or trail's classroom: the home needs no more of it.
+// Defines the address of a course's or trail's classroom. It is a small file because the home loads it.
 import { referenceText } from '#platform/contract/reference.ts';
 
 /** `step` is the position of an item in the list that the learner sees; 0 opens the first undone one. */

@@ -1,4 +1,4 @@
-// Where a course or trail is learned: its reference and the 1-based position of an item in the list the learner sees; and where its author previews it.
+// Defines the classroom's addresses of a course or trail, by its reference and the item's 1-based position in the learner's list, and the addresses of its author's preview.
 import { classroomAddress } from './classroom-address.model.ts';
 
 type Kind = 'course' | 'trail';

@@ -1,4 +1,4 @@
-// The messages of one content's details and of the classroom, ours ↔ theirs (learning-content §3 "Course detail").
+// Translates the messages about one content's details and the classroom between our names and the wire's (learning-content §3 "Course detail").
 import { list, nullable, optional, told, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { isoDay } from '#platform/contract/text-values.ts';

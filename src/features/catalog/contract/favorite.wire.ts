@@ -1,4 +1,4 @@
-// The messages about favourites, apart: only their own list loads them.
+// Translates the messages about favourites between our names and the wire's. It is a separate file because only the list of favourites loads it.
 import { list, nullable, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';

@@ -1,4 +1,4 @@
-// The call of the favourites' own list.
+// Declares the call that lists the favourites.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { shelfQuery } from './card.wire.ts';
 import { favoritePage } from './favorite.wire.ts';

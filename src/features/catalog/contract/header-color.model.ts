@@ -1,4 +1,4 @@
-// The colour of a detail's header: the edge of its cover, darkened until white text can be read on it. UX §13
+// Decides the colour of a detail's header: the colour at the edge of its cover, darkened until white text is readable on it. UX §13
 
 /** Contrast that text asks for (WCAG 1.4.3), with room for the softer white of the lead and the lighter buttons. */
 const wanted = 7;

@@ -1,4 +1,4 @@
-// What stands on a home where contents belong to many shelves.
+// Proves that the home shows a content at most twice where it belongs to many shelves.
 import { expect, test } from 'vitest';
 import type { CardRef } from './card.model.ts';
 import { shelfFilter } from './home-shelves.model.ts';

@@ -1,4 +1,4 @@
-// Which shelf of the home keeps what: nothing stands there more than twice, what heads the page included.
+// Decides which shelves of the home show a content, so that the home shows it at most twice, its head included.
 import type { CardRef } from './card.model.ts';
 
 const mostTimes = 2;

@@ -1,4 +1,4 @@
-// The details of an object that a section shows; apart, so that the home does not load the dictionary of objects.
+// Declares the call that reads the details of an object in a section. It is a separate file so that the home does not load the names of objects.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { mediaDetailsWire } from '#features/media/contract/media.wire.ts';
 import { detailKey } from './detail.wire.ts';

@@ -1,4 +1,4 @@
-// What a word typed wrong may have meant: slips, where words are looked for, and whole questions.
+// Proves which words a misspelled word may mean: the kinds of slips, where words are looked up, and whole search texts.
 import { describe, expect, test } from 'vitest';
 import { misspelled, slipOf } from './misspelling.model.ts';
 

@@ -1,4 +1,4 @@
-// What a word typed wrong may have meant. One slip leaves its beginning or its end as it was: by these it is looked up.
+// Decides which words a misspelled word may mean. One slip leaves the word's beginning or end unchanged, so the search looks up both.
 
 /** A letter missing makes one of three letters out of four; longer ones are no words. */
 const [fewestLetters, mostLetters] = [3, 40];

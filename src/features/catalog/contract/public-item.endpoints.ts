@@ -1,4 +1,4 @@
-// The call behind public links; apart from the catalogue's, so that the home does not load what opened objects say.
+// Declares the call behind public links. It is a separate file so that the home does not load the messages about opened objects.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { publicItem, publicItemKey } from './public-item.wire.ts';
 

@@ -1,4 +1,4 @@
-// What anybody sees behind a public link, ours ↔ theirs: a media object to look at, or the details of a course or trail.
+// Translates the content of a public link between our names and the wire's: a media object, or the details of a course or trail.
 import { openedMedia } from '#features/media/contract/media.wire.ts';
 import { workload } from '#features/courses/contract/workload.wire.ts';
 import { list, nullable, wire } from '#platform/contract/wire.ts';

@@ -1,4 +1,4 @@
-// The quick search of those who make contents: objects, courses and trails at once (learning-content §7).
+// Declares the call that lets authors search objects, courses and trails at once (learning-content §7).
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/values.ts';
 import { wire } from '#platform/contract/wire.ts';

@@ -1,4 +1,4 @@
-// What the quick search of those who make contents finds, ours ↔ theirs.
+// Translates the results of the authors' quick search between our names and the wire's.
 import { id, text } from '#platform/contract/values.ts';
 import { list, nullable, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';

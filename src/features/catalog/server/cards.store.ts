@@ -1,4 +1,4 @@
-// Cards for one person: any mix of media, courses and trails in one statement, in the order asked.
+// Reads the cards of one user in SQL: any mix of media, courses and trails in one statement, in the requested order.
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { coursePrerequisites, courses } from '#features/courses/server/courses.tables.ts';

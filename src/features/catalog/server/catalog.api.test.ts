@@ -1,4 +1,4 @@
-// Home, shelves, search and details over HTTP: what each person sees, and what nobody sees.
+// Proves over HTTP which contents each user sees on home, shelves, search and details, and which contents are hidden from all users.
 import { describe, expect, it } from 'vitest';
 import { enroll, finishCourse, watch } from '#testing/make/learning.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';

@@ -1,4 +1,4 @@
-// What each call of catalog does, in one sentence, for the API's documents.
+// Describes each call of catalog in one sentence, for the API's documents.
 export const catalogDescriptions = {
   getHome: "Returns the first screen of the learner's home: the special shelves and the first sections.",
   listSectionShelves: 'Lists the sections that the learner sees, page by page, each with its first items.',

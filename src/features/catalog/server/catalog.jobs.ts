@@ -1,4 +1,4 @@
-// What the catalogue does by the clock and when asked: suggestions of one person; in the tenant's night those of everybody, and the list of words.
+// Runs the suggestions of one user on request, and each night of the tenant the suggestions of all users and the upkeep of the search words.
 import { job } from '#platform/server/jobs.ts';
 import type { Schedule } from '#platform/server/jobs.ts';
 import { keepWords } from './search-words.service.ts';

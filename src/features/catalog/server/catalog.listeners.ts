@@ -1,4 +1,4 @@
-// What the catalogue does upon others' facts.
+// Listens to ready media, changed subtitles and new enrolments, and updates the searched words and the suggestions.
 import { listener } from '#platform/server/listeners.ts';
 import { peopleEnrolled } from '#features/enrollment/server/enrollment.events.ts';
 import { mediaReady, subtitlesChanged } from '#features/media/server/media.events.ts';

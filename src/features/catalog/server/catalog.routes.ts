@@ -1,4 +1,4 @@
-// Binds the calls of home, catalogue, search and item detail.
+// Binds the calls of home, catalogue, search and item detail to their services.
 import { showDetails } from '#features/media/server/media.service.ts';
 import { bind, tenantOfAsker } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';

@@ -1,4 +1,4 @@
-// Use cases of browsing: shelves by pages, sections, and the cards that stand on them.
+// Reads what users browse: shelves page by page, sections, and the cards in them.
 import { countedWith } from '#platform/contract/page.ts';
 import { requireFound } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';

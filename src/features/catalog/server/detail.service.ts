@@ -1,4 +1,4 @@
-// The details of one course or trail for one person: what it is, what it holds, how far they are; the classroom reads the same.
+// Reads the details of one course or trail for one user: its data, its items and the user's progress. The classroom reads the same.
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { deadlineOf } from '#features/enrollment/contract/enrollment.model.ts';

@@ -1,4 +1,4 @@
-// What the details of one course or trail shows beside its state: names of what it holds, skills, prerequisites, reactions.
+// Reads in SQL what the details of one course or trail add to its state: names of its items, skills, prerequisites, reactions.
 import { sql } from 'drizzle-orm';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';
 import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';

@@ -1,4 +1,4 @@
-// A package that was failed says so in the list of its course, to who failed and nobody else.
+// Proves that a course shows a package as failed only to the user who failed it, and only in that course.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { subscribe } from '#features/enrollment/server/enrollment.service.ts';

@@ -1,4 +1,4 @@
-// A person's favourites, newest first, in the specification's own words.
+// Lists a user's favourites, newest first, in the specification's own words.
 import type { PersonContext } from '#platform/server/context.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import { readerOf } from '#features/identity/server/learner.service.ts';

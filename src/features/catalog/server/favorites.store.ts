@@ -1,4 +1,4 @@
-// What the list of favourites says of a content beside its card.
+// Reads in SQL what the list of favourites adds to a content's card.
 import { sql } from 'drizzle-orm';
 import { courseSkills, courseVersions, courses } from '#features/courses/server/courses.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';

@@ -1,4 +1,4 @@
-// The home of one person: what waits to be begun, suggestions of the first visit, and nothing more than twice.
+// Proves that a user's home shows the contents to begin and suggestions at the first visit, and no content more than twice.
 import { expect, test } from 'vitest';
 import { enrollUsersInCourse, subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { bookmarkCourse } from '#features/reactions/contract/reactions.endpoints.ts';

@@ -1,4 +1,4 @@
-// The home in one answer: what somebody begins, goes on with, may like and has kept, and the company's sections.
+// Reads the whole home in one answer: contents to begin, to continue, suggested and favourite, and the company's sections.
 import type { PersonContext } from '#platform/server/context.ts';
 import type { Reference } from '#platform/contract/reference.ts';
 import { readerOf } from '#features/identity/server/learner.service.ts';

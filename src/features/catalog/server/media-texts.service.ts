@@ -1,4 +1,4 @@
-// Reads the words of an object's subtitles or pages once they have come, so that the search finds them.
+// Reads the words of an object's subtitles or pages once they are there, so that the search finds them.
 import { readFile } from 'node:fs/promises';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// All SQL about the words inside objects.
+// Reads and writes the words inside objects in SQL.
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { media, subtitles } from '#features/media/server/media.tables.ts';

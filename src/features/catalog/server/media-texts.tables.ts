@@ -1,4 +1,4 @@
-// The words inside objects, for the search: of subtitles and of PDFs.
+// Declares the table of the words inside objects, from subtitles and PDFs, for the search.
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { data, instant, refers, tenantId } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// Words typed wrong still find what the right spelling finds: measured over the demonstration's and a thousand made titles.
+// Proves that misspelled words find what the right spelling finds, measured with the demonstration's titles and a thousand generated ones.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/server/columns.ts';
 import { media } from '#features/media/server/media.tables.ts';

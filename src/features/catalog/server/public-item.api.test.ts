@@ -1,4 +1,4 @@
-// Public links over HTTP (decisions D3.12): the item's own switch, the company's, and nothing else of anybody.
+// Proves over HTTP that public links obey the item's switch and the company's, and show no data of any user (decisions D3.12).
 import { describe, expect, test } from 'vitest';
 import { getSettings, updateSettings } from '#features/branding/contract/branding.endpoints.ts';
 import { updateMedia } from '#features/media/contract/media.endpoints.ts';

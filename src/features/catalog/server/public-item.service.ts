@@ -1,4 +1,4 @@
-// What a public link shows to anybody (decisions D3.12): media to look at, the details of a course or trail, no state of anybody.
+// Reads what a public link shows without sign-in: a media object, or the details of a course or trail, without any user's state (decisions D3.12).
 import { enterVisited } from '#features/branding/server/public-settings.service.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import { flatItems, isReleased } from '#features/courses/contract/course-content.model.ts';

@@ -1,4 +1,4 @@
-// The quick search on PostgreSQL: what it finds, and for whom.
+// Proves on PostgreSQL what the quick search finds for which user.
 import { expect, test } from 'vitest';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeTenant } from '#testing/make/tenant.ts';

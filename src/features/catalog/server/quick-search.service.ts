@@ -1,4 +1,4 @@
-// The quick search of those who make contents: objects, courses and trails by a few words (learning-content §7).
+// Finds objects, courses and trails by a few words, for authors (learning-content §7).
 import type { PersonContext } from '#platform/server/context.ts';
 import { searchCourses } from '#features/courses/server/courses.service.ts';
 import { mayManage } from '#features/media/server/media-ports.service.ts';

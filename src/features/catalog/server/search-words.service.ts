@@ -1,4 +1,4 @@
-// The list of words that words typed wrong may have meant, kept true by the night.
+// Updates each night the list of words that misspelled words are compared with.
 import type { Context } from '#platform/server/context.ts';
 import * as store from './search-words.store.ts';
 

@@ -1,4 +1,4 @@
-// All SQL that keeps the list of words true; database/functions/50_catalog.sql adds to it as contents are written.
+// Corrects the list of search words in SQL. database/functions/50_catalog.sql adds words when contents are written.
 import { sql } from 'drizzle-orm';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';

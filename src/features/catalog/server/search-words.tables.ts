@@ -1,4 +1,4 @@
-// The words that a tenant's contents are named and described by: what a word typed wrong may have meant.
+// Declares the table of the words in the titles and descriptions of a tenant's contents, with which misspelled words are compared.
 import { sql } from 'drizzle-orm';
 import { customType, index, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
 import { data, tenantId } from '#platform/server/columns.ts';

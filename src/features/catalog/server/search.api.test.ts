@@ -1,4 +1,4 @@
-// The learners' search over HTTP: what it finds, where, and for whom.
+// Proves over HTTP what the learners' search finds, in which texts, and for which user.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSubtitle, removeSubtitle } from '#features/media/server/media-parts.service.ts';

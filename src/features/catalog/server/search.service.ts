@@ -1,4 +1,4 @@
-// The learners' search: words as they are, else with one of them spelled as contents spell it, else what looks alike; each says where it was found.
+// Searches for learners: first the words as typed, then with one spelling corrected, then similar texts. Each result tells where it was found.
 import { countedWith } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { readerOf } from '#features/identity/server/learner.service.ts';

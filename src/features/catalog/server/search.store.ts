@@ -1,4 +1,4 @@
-// What words find among everything a person reaches: titles first, then what a content says, teaches and holds.
+// Searches in SQL everything a user can reach: titles first, then texts, skills and contents of the items.
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { courseSkills, courses } from '#features/courses/server/courses.tables.ts';

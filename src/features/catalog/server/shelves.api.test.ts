@@ -1,4 +1,4 @@
-// Shelves, favourites and details in the specification's own words, over HTTP.
+// Proves over HTTP that shelves, favourites and details answer in the specification's own words.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPlace } from '#features/organization/server/organization.service.ts';
 import { subscribeToCourse, unsubscribeFromCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';

@@ -1,4 +1,4 @@
-// What stands on the shelves of one person: references only; the cards come after.
+// Reads in SQL which contents are on the shelves of one user, as references only. The cards are read later.
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';

@@ -1,4 +1,4 @@
-// What is suggested and why: shared skills, what the own people enrol in, what is new; and the night that reads it once for all.
+// Proves that suggestions come from shared skills, enrolments of the user's colleagues and new contents, and that the nightly job makes them for all users.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createDepartment } from '#features/organization/contract/organization.endpoints.ts';

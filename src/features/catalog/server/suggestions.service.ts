@@ -1,4 +1,4 @@
-// Suggestions are kept ready: one person's, or everybody's in the tenant's night.
+// Prepares suggestions in advance: those of one user, or those of all users in the tenant's night.
 import { LRUCache } from 'lru-cache';
 import type { Context, LearnerContext } from '#platform/server/context.ts';
 import * as store from './suggestions.store.ts';

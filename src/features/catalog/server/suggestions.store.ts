@@ -1,4 +1,4 @@
-// Makes a person's suggestions anew: shared skills weigh 3, popularity among the same people 2, recency 1 (decisions D3.14).
+// Computes a user's suggestions in SQL: shared skills weigh 3, popularity among the same people 2, recency 1 (decisions D3.14).
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { coursePrerequisites, courseSkills, courses } from '#features/courses/server/courses.tables.ts';

@@ -1,4 +1,4 @@
-// What is suggested to whom, kept ready by jobs.
+// Declares the table of suggestions per user, which jobs prepare in advance.
 import { integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { data, instant, refers, tenantId } from '#platform/server/columns.ts';
 import { users } from '#features/people/server/users.tables.ts';

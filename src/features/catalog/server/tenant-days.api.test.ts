@@ -1,4 +1,4 @@
-// Days by the company's clock: two companies whose days never are the same ones see the same day begin and end apart (decisions D8.1).
+// Proves that days begin and end by the company's time zone, with two companies whose clocks are 25 hours apart (decisions D8.1).
 import { expect, test } from 'vitest';
 import { createAutomatedEnrollment } from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
 import { create as enrollAutomatically } from '#features/enrollment/server/automated-enrollments.service.ts';

@@ -1,4 +1,4 @@
-// Browsing as a learner does: banner, shelves at their own addresses, search, what is kept and what fails quietly.
+// Proves that a learner sees banner, shelves at their own addresses, search and favourites, and that some failures show no message.
 import { readFileSync } from 'node:fs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

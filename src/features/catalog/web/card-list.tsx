@@ -1,4 +1,4 @@
-// A whole list of cards by pages: its states and the button for more.
+// Shows a whole list of cards page by page, with its states and the button for more.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';

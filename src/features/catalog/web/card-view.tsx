@@ -1,4 +1,4 @@
-// A card of the catalogue as the kit draws it: its address, its words, what is locked, its heart.
+// Shows a card of the catalogue with the kit's card: its address, words, locks and favourite button.
 import { useLocation } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';

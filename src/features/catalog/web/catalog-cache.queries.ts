@@ -1,4 +1,4 @@
-// What this browser keeps of the catalogue: with which word all of it begins, and what makes it forget.
+// Defines the catalogue's query keys in the browser, and decides which facts make the cached data invalid.
 import { onFacts } from '#platform/web/facts.ts';
 
 export const catalogKeys = { all: ['catalog'] } as const;

@@ -1,4 +1,4 @@
-// Home and panel of a content as a learner meets them: shelves in order, locks, buttons by state, the syllabus.
+// Proves that a learner sees the home's shelves in order, and in a content's panel the locks, the buttons by state and the syllabus.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';

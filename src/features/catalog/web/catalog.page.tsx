@@ -1,4 +1,4 @@
-// The catalogue: every visible section, shelf by shelf.
+// Shows the catalogue: every section that the user may see, shelf by shelf.
 import { Button } from '@mantine/core';
 import { Slides } from '#features/branding/web/slides.widget.tsx';
 import { useTexts } from '#platform/web/texts.ts';

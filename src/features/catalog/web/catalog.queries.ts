@@ -1,4 +1,4 @@
-// Hooks of home, catalogue, search and item detail.
+// Provides the hooks that read home, catalogue, search and item detail.
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

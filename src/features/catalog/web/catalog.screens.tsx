@@ -1,4 +1,4 @@
-// The screens of home, catalogue and search, with their old addresses.
+// Declares the screens of home, catalogue and search, with their old addresses.
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour';

@@ -1,4 +1,4 @@
-// What the panel of a course or trail shows, in its dialog and where its author previews it: what it is, what it holds, how far the person is, what can be done with it.
+// Shows the panel of a course or trail, in its dialog and in its author's preview: its data, its items, the user's progress, the possible actions.
 import { Button, Menu, Tabs } from '@mantine/core';
 import { AsteriskIcon } from '@phosphor-icons/react/dist/csr/Asterisk';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';

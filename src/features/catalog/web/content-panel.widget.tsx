@@ -1,4 +1,4 @@
-// The panel of a course or trail for other features: it comes as a learner's does, in the same piece.
+// Offers the panel of a course or trail to other features. It loads in the same file as the learner's panel.
 import { later } from '#platform/web/ui/later.tsx';
 
 export const ContentPanel = later(() => import('./item-panel.tsx').then((part) => part.ContentPanel));

@@ -1,4 +1,4 @@
-// Beside the syllabus: overall progress, the deadline, prerequisites, skills and what people felt.
+// Shows next to the syllabus the overall progress, the deadline, the prerequisites, the skills and the reactions.
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle';

@@ -1,4 +1,4 @@
-// The dot at the home's entry: there while something given was not in front of the person, gone once the home showed it.
+// Proves that a dot marks the home in the menu while the user has a new content to begin, and disappears once the home showed it.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

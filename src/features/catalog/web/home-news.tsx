@@ -1,4 +1,4 @@
-// Tells in the menu that somebody gave the person something to begin since the home was last open on this device.
+// Shows a dot in the menu when the user got something to begin since the home was last open on this device.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSeen } from '#platform/web/device-options.ts';

@@ -1,4 +1,4 @@
-// The slides that head the home, as this person needs them: one goes on where it leads to something begun.
+// Shows the slides at the top of the home, adapted to the user: a slide that leads to a begun content continues it.
 import { readReference } from '#platform/contract/reference.ts';
 import type { Reference } from '#platform/contract/reference.ts';
 import { useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// The learning home: greeting with deadlines, banner, the special shelves, the sections, and what was concluded.
+// Shows the learning home: a greeting with deadlines, the banner, the special shelves, the sections, and the concluded contents.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useAccess } from '#platform/web/access.ts';

@@ -1,4 +1,4 @@
-// Opens the panel that the address names (`?view=`): Back closes it, and the address can be shared.
+// Opens the panel that the address names (`?view=`). Back closes it, and the address can be shared.
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';

@@ -1,4 +1,4 @@
-// The panel of a course or trail in its dialog: loading, missing, failed, shown.
+// Shows the panel of a course or trail in its dialog, in each state: loading, missing, failed, ready.
 import { Button } from '@mantine/core';
 import { Problem } from '#platform/contract/problem.ts';
 import { useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// What an address names (`?view=`): the panel of a course or trail, an object in its viewer, or that it is not there.
+// Shows what an address names (`?view=`): the panel of a course or trail, an object in its viewer, or a message that it is missing.
 import { Button } from '@mantine/core';
 import { readReference } from '#platform/contract/reference.ts';
 import { useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// An object opened by its address: it begins where the person stopped, reports how far it is seen, lists the others of its section, and has the person's notes.
+// Shows an object opened by its address from where the user stopped, reports the progress, lists the other objects of its section, and holds the user's notes.
 import { useRef } from 'react';
 import { MediaViewerDialog } from '#features/media/web/media-viewer-dialog.widget.tsx';
 import type { MediaControls } from '#features/media/web/viewer-parts.widget.tsx';

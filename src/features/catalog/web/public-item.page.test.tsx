@@ -1,4 +1,4 @@
-// The page behind a public link, as anybody meets it: an object to look at, a panel with the way in, and nothing where there is nothing.
+// Proves that a public link shows every visitor the object, or the panel with a sign-in button, and a missing page where nothing is public.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';

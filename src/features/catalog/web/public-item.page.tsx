@@ -1,4 +1,4 @@
-// What a public link opens, for anybody: a media object in its viewer, or the panel of a course or trail with the way in.
+// Shows the content of a public link to every visitor: a media object in its viewer, or the details of a course or trail with a sign-in button.
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { PublicFrame } from '#features/branding/web/public-frame.widget.tsx';

@@ -1,4 +1,4 @@
-// The hook of public links.
+// Provides the hook that reads the content of a public link.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { getPublicItem } from '../contract/public-item.endpoints.ts';

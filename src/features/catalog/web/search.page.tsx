@@ -1,4 +1,4 @@
-// What the words find among everything the person reaches.
+// Shows what a search text finds among all contents that the user can reach.
 import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
 import { useTexts } from '#platform/web/texts.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';

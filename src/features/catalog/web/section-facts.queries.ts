@@ -1,4 +1,4 @@
-// Hooks of what the catalogue's own screens say of sections beside their cards; the home does without.
+// Provides the hooks that read what the catalogue's screens show of sections in addition to cards. The home does not use them.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { countActiveItems, listSkillsOfSection } from '#features/sections/contract/section-facts.endpoints.ts';

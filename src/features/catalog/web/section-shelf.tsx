@@ -1,4 +1,4 @@
-// One section on the home or in the catalogue, drawn by its kind.
+// Shows one section on the home or in the catalogue, by its kind.
 import type { CSSProperties } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';

@@ -1,4 +1,4 @@
-// One shelf whole: a section by its id, an item by its reference, or one of the special shelves.
+// Shows one whole shelf: a section by its id, an item by its reference, or one of the special shelves.
 import { Button } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';

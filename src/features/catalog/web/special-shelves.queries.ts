@@ -1,4 +1,4 @@
-// Hooks of the special shelves' own screens.
+// Provides the hooks that read the special shelves for their own screens.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/catalog.endpoints.ts';

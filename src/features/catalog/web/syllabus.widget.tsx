@@ -1,4 +1,4 @@
-// What a course or trail holds, step by step on the line: done, next, open, locked and why.
+// Shows the steps of a course or trail in order: done, next, open, or locked with the reason.
 import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion, Button } from '@mantine/core';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';

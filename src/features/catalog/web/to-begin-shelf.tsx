@@ -1,4 +1,4 @@
-// What waits to be begun, each with who enrolled the person and until when it is open.
+// Shows the contents that the user can begin, each with who enrolled the user and until when it is open.
 import { useDueDay } from '#platform/web/due-day.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { CardH } from '#platform/web/ui/card-h.tsx';

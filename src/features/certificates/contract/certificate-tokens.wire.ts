@@ -1,4 +1,4 @@
-// What stands for the learner's data in a certificate's texts (learning-content §3), and how contents fill pages.
+// Translates the tokens in a certificate's texts into the learner's data (learning-content §3), and divides the contents into pages.
 import { maskedDocument } from './certificate.model.ts';
 import type { CertificateSnapshot } from './certificate.model.ts';
 

@@ -1,4 +1,4 @@
-// Rules of certificates: states over time, masked documents, credentials as typed, tokens and blocks of contents.
+// Proves the rules of certificates: states over time, masked documents, credentials as typed, tokens and blocks of contents.
 import { describe, expect, it } from 'vitest';
 import { credentialKey, endOf, maskedDocument, statusOfIssued } from './certificate.model.ts';
 import { contentBlocks, fillTokens } from './certificate-tokens.wire.ts';

@@ -1,4 +1,4 @@
-// What a certificate is made of: the design (structure version 2) and the snapshot that an issued one keeps.
+// Defines the parts of a certificate: the design (structure version 2) and the snapshot that an issued certificate keeps.
 import { dayMilliseconds } from '#platform/contract/units.ts';
 import { endingOf } from '#platform/contract/days.ts';
 

@@ -1,4 +1,4 @@
-// The messages about certificates, ours ↔ theirs.
+// Translates the messages about certificates between our names and the wire's.
 import { invalid, list, nullable, optional, shape, wire } from '#platform/contract/wire.ts';
 import type { Ours, Shape } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';

@@ -1,4 +1,4 @@
-// The calls about certificates.
+// Declares the calls about certificates.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
   certificate,

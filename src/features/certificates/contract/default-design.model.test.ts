@@ -1,4 +1,4 @@
-// The certificate a company begins with: its words in three languages, and what stands where on both sides.
+// Proves that a company's first certificate has its words in three languages and the right parts on both sides.
 import { expect, test } from 'vitest';
 import { defaultDesign } from './default-design.model.ts';
 

@@ -1,4 +1,4 @@
-// The design a tenant starts with: the tile band, the words, the credential's QR code; contents on the back.
+// Defines a tenant's first certificate design: the tile band, the words and the credential's QR code, with the contents on the back.
 import type { CertificateDesign, Layer } from './certificate.model.ts';
 
 type Look = { primary: string; secondary: string; ink: string; issuer: string };

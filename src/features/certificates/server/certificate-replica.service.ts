@@ -1,4 +1,4 @@
-// Certificate designs as a distributor sends them with a course or trail.
+// Copies the certificate designs that a distributor sends with a course or trail.
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import { listHeld, share } from '#platform/server/storage/files.store.ts';

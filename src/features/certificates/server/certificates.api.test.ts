@@ -1,4 +1,4 @@
-// Certificates over HTTP: issued by the approval, printed by their owner, validated by anybody.
+// Proves over HTTP that an approval issues a certificate, that its owner prints it, and that everyone can validate it.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { share } from '#platform/server/storage/files.store.ts';

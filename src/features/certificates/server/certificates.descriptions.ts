@@ -1,4 +1,4 @@
-// What each call of certificates does, in one sentence, for the API's documents.
+// Describes each call of certificates in one sentence, for the API's documents.
 export const certificatesDescriptions = {
   listCertificates: 'Lists the certificate designs, page by page.',
   getCertificate: 'Returns a certificate design.',

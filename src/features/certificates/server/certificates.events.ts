@@ -1,4 +1,4 @@
-// What happens with certificates.
+// Declares the events of certificates.
 import { fact } from '#platform/server/events.ts';
 
 export const certificateIssued = fact<{

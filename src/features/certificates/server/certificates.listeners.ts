@@ -1,4 +1,4 @@
-// What certificates do upon others' facts.
+// Listens to the anonymization of a person and removes the person's document from certificates.
 import { personAnonymized } from '#features/people/server/people.events.ts';
 import { listener } from '#platform/server/listeners.ts';
 import { forgetDocumentsOf } from './issuing.service.ts';

@@ -1,4 +1,4 @@
-// Use cases of certificates: lists for authors, one's own certificate, printing, and validation by anybody.
+// Lists certificates for authors, reads and prints a user's own certificate, and validates a credential for everyone.
 import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// All SQL about certificate designs and issued certificates.
+// Reads and writes certificate designs and issued certificates in SQL.
 import { usualPageSize } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';

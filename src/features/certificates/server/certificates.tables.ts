@@ -1,4 +1,4 @@
-// Certificate designs, and the certificates issued from them: snapshots that never change.
+// Declares the tables of certificate designs and of issued certificates, which are snapshots that never change.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, refers, tenantId, updatedAt } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// From an issued certificate to its PDF or PNG, drawn in a thread of its own.
+// Turns an issued certificate into its PDF or PNG, drawn in a separate thread.
 import type { Readable } from 'node:stream';
 import { originOfTenant } from '#features/contracts/server/tenants.service.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// The QR code of an address of this platform, drawn here: no third party learns where it leads.
+// Draws the QR code of an address of this platform itself, so that no third party learns the address.
 import { Problem } from '#platform/contract/problem.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context } from '#platform/server/context.ts';

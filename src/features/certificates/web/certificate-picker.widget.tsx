@@ -1,4 +1,4 @@
-// Chooses the certificate that a course or trail issues.
+// Asks which certificate a course or trail issues.
 import { useTexts } from '#platform/web/texts.ts';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { useCertificates } from './certificates.queries.ts';

@@ -1,4 +1,4 @@
-// One's own certificate: front, back or both, downloads, and the ways to show it.
+// Shows a user's own certificate: front, back or both, with downloads and the ways to share it.
 import { dayIn } from '#platform/contract/days.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';

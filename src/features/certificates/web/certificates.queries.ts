@@ -1,4 +1,4 @@
-// Hooks of certificates: choosing one, one's own, and validating a credential.
+// Provides the hooks that choose a certificate, read the user's own, and validate a credential.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/certificates.endpoints.ts';

@@ -1,4 +1,4 @@
-// The public screens of certificates.
+// Declares the public screens of certificates.
 import { screens } from '#platform/web/screen.ts';
 
 export const certificateScreens = screens([

@@ -1,4 +1,4 @@
-// Which certificates a new course or trail is born with: the first group of the parameters.
+// Edits which certificates new courses and trails get at first. It is the first group of the parameters' screen.
 import type { SettingsFieldsProps } from '#features/branding/web/settings-screen.widget.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { FieldGroup } from '#platform/web/ui/form-page.tsx';

@@ -1,4 +1,4 @@
-// What anybody may know of a credential: whose, for what, from whom, and whether it counts.
+// Shows the public data of a credential: its owner, its content, its company, and whether it is valid.
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';

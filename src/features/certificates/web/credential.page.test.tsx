@@ -1,4 +1,4 @@
-// Certificates as they are seen: one's own preview with its ways on, and the credential that anybody validates.
+// Proves that a user sees the own certificate with its actions, and that everyone can validate a credential.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// The public page of one certificate, as its QR code leads to it.
+// Shows the public page of one certificate, to which its QR code leads.
 import { useParams } from '@tanstack/react-router';
 import { useTexts } from '#platform/web/texts.ts';
 import { PublicFrame } from '#features/branding/web/public-frame.widget.tsx';

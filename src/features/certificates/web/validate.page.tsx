@@ -1,4 +1,4 @@
-// Anybody validates a certificate by its credential.
+// Validates a certificate by its credential, without sign-in.
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

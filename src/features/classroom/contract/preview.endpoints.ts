@@ -1,4 +1,4 @@
-// The calls of the preview: a course or trail in its draft's present state, as its learners will see it. Reading alone.
+// Declares the calls of the preview, which only read a course or trail from its present draft, as its learners will see it.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/values.ts';
 import { wire } from '#platform/contract/wire.ts';

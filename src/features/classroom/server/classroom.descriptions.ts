@@ -1,4 +1,4 @@
-// What each call of the classroom does, in one sentence, for the API's documents.
+// Describes each call of the classroom in one sentence, for the API's documents.
 export const classroomDescriptions = {
   previewCourse: "Returns a course's draft as its learners will see it.",
   previewTrail: "Returns a trail's draft as its learners will see it.",

@@ -1,4 +1,4 @@
-// Binds the calls of the preview.
+// Binds the calls of the preview to their services.
 import { previewCourse, previewTrail } from '#features/catalog/server/detail.service.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';

@@ -1,4 +1,4 @@
-// An author's preview over HTTP: the draft as learners will see it, for who makes such contents, in this company, and with nothing stored.
+// Proves over HTTP that authors of such contents preview the draft of their own company as learners will see it, and that nothing is stored.
 import { describe, expect, test } from 'vitest';
 import { previewAssessment } from '#features/assessments/contract/assessments.endpoints.ts';
 import { saveCourse } from '#features/courses/contract/courses.endpoints.ts';

@@ -1,4 +1,4 @@
-// The classroom: the item that the address names, the first undone one beyond the range, what is locked, and the way in.
+// Proves that the classroom opens the item of its address, or the first undone item where there is none, explains locks, and admits enrolled learners only.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { access } from '#platform/web/access.ts';

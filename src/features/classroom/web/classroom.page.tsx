@@ -1,4 +1,4 @@
-// The classroom: one item in front, the whole course or trail beside it, progress as it happens.
+// Shows the classroom: one item in front, the list of the whole course or trail next to it, and the progress as it happens.
 import { Button } from '@mantine/core';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

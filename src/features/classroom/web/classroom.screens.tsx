@@ -1,4 +1,4 @@
-// The classroom, its legacy address, and its author's preview.
+// Declares the screens of the classroom, of its legacy address, and of its author's preview.
 import { screens } from '#platform/web/screen.ts';
 
 const preview = { layout: 'focus', title: 'classroom.preview' } as const;

@@ -1,4 +1,4 @@
-// Once, when a course or trail is concluded: what was reached, and the certificate where there is one.
+// Shows once, when a course or trail is concluded, the result and the certificate where there is one.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// Reading a draft as its learners will see it.
+// Provides the hook that reads a draft as its learners will see it.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import type { SeenDetail } from '#features/catalog/contract/detail.wire.ts';

@@ -1,4 +1,4 @@
-// What an address of the classroom names, and the way through a trail into the course that is next in it.
+// Decides which item an address of the classroom names, and leads from a trail into its next course.
 import { useEffect } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';

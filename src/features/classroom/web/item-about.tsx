@@ -1,4 +1,4 @@
-// Below the stage: what the item is about, and how it felt once it is concluded.
+// Shows below the stage the description of the item, and asks for a reaction once the item is concluded.
 import { useTexts } from '#platform/web/texts.ts';
 import { MarkdownView } from '#platform/web/ui/markdown-view.tsx';
 import type { DetailItem } from '#features/catalog/contract/detail.wire.ts';

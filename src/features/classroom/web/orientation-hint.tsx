@@ -1,4 +1,4 @@
-// On an upright phone: turning it shows more. Once put away it stays away.
+// Shows on a phone held upright that turning it shows more. Once closed, the hint does not return.
 import { DeviceRotateIcon } from '@phosphor-icons/react/dist/csr/DeviceRotate';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useDeviceOption } from '#platform/web/device-options.ts';

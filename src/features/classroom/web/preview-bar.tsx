@@ -1,4 +1,4 @@
-// The bar over everything an author previews: that it is a preview, that nothing is stored, and the way back.
+// Shows the bar above an author's preview: that it is a preview, that nothing is stored, and the way back.
 import { Button } from '@mantine/core';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';

@@ -1,4 +1,4 @@
-// An author's preview: the panel and the classroom of a draft, whose locks open, whose items play, and of which nothing is sent.
+// Proves that an author previews the panel and the classroom of a draft: locks open, items play, and nothing is sent.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { previewAssessment } from '#features/assessments/contract/assessments.endpoints.ts';

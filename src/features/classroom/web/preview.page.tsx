@@ -1,4 +1,4 @@
-// An author's preview of a course or trail: its panel and its classroom as learners will see the draft, with nothing stored.
+// Shows an author's preview of a course or trail: its panel and its classroom as learners will see the draft, with nothing stored.
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

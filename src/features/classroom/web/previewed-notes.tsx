@@ -1,4 +1,4 @@
-// Where learners write their notes, as an author sees it: that they stand there, and that nothing is written in a preview.
+// Shows an author where learners will write their notes, and that a preview stores none.
 import { useTexts } from '#platform/web/texts.ts';
 import styles from './room.module.css';
 

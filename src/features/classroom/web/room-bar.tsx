@@ -1,4 +1,4 @@
-// The bar over the classroom with its one way out, at every width; what else stands in it comes from whoever shows it. SHELL-016
+// Shows the bar above the classroom with its one exit, at every width. The page that uses it adds the rest. SHELL-016
 import { Button } from '@mantine/core';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import type { ReactNode } from 'react';

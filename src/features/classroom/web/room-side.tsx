@@ -1,4 +1,4 @@
-// Beside the picture, below it where the screen is narrow: what there is to learn, or what one writes of it.
+// Shows next to the item, or below it on a narrow screen, the list of contents or the user's notes.
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDeviceOption } from '#platform/web/device-options.ts';

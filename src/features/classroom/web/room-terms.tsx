@@ -1,4 +1,4 @@
-// The learning terms of what is learned here: accepted before the first item or after the last, or the room is left. CLASS-009
+// Asks the learner to accept the learning terms of the content before the first item or after the last, or to leave the classroom. CLASS-009
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
 import { catalogKeys } from '#features/catalog/web/catalog-cache.queries.ts';

@@ -1,4 +1,4 @@
-// The room itself: bar, stage, what is said of the item, the list beside it, and the congratulation at the end.
+// Shows the parts of the classroom: bar, stage, the item's description, the list next to it, and the congratulation at the end.
 import { Button } from '@mantine/core';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';

@@ -1,4 +1,4 @@
-// What stands in front: a media object, an assessment, a course of the trail, or why the item is still closed.
+// Shows the current item: a media object, an assessment, a course of the trail, or why the item is still locked.
 import { Button } from '@mantine/core';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';

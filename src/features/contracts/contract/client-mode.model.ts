@@ -1,4 +1,4 @@
-// Client mode in our words: how long it lasts, and what the banner is told (decisions D1.5).
+// Defines client mode: how long it lasts, and what its banner shows (decisions D1.5).
 
 export const clientModeMinutes = { once: 60, most: 8 * 60 } as const;
 export const reasonLength = { least: 5, most: 500 } as const;

@@ -1,4 +1,4 @@
-// The document of a company: which is right for whom, and how it is kept.
+// Proves which document is right for which kind of person, and in which form it is stored.
 import { expect, test } from 'vitest';
 import { documentError, documentKey, documentKeys, documentText } from './company.model.ts';
 

@@ -1,4 +1,4 @@
-// Companies in our words: kinds of persons and the document each has.
+// Defines companies: the kinds of persons and the document of each kind.
 import { cnpjKey, cnpjText, isCnpj } from '#platform/contract/cnpj.ts';
 import { cpfDigits, cpfText, isCpf } from '#platform/contract/cpf.ts';
 

@@ -1,4 +1,4 @@
-// The form of a contract: hosts, who may give which classification, every validation error by its field, and the step each field stands in.
+// Proves the rules of a contract's form: hosts, who may give which classification, each validation error at its field, and the step of each field.
 import { describe, expect, test } from 'vitest';
 import {
   classificationsFor,

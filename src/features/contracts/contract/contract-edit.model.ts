@@ -1,4 +1,4 @@
-// What a contract's form holds, and what is wrong with it: limits, days, addresses, products, the first administrator.
+// Defines the values of a contract's form and its validation errors: limits, days, addresses, products, the first administrator.
 import { isWebLink } from '#platform/contract/web-address.ts';
 import { isEmail } from '#platform/contract/email.ts';
 import { kindOf, products } from './contract.model.ts';

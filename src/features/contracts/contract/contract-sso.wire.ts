@@ -1,4 +1,4 @@
-// The dictionary of a contract's single sign-on (administration-engagement §3).
+// Translates a contract's single sign-on between our names and the wire's (administration-engagement §3).
 import { flag, oneOf, text } from '#platform/contract/values.ts';
 import { optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';

@@ -1,4 +1,4 @@
-// Kinds of tenants and their contracts: who manages them, what makes which kind, and when the quota allows one more.
+// Proves who manages which kind of tenant and contract, which classification makes which kind, and when a limit allows one more.
 import { describe, expect, test } from 'vitest';
 import { classifications, hasQuota, kindOf, levelOf, managesContracts, products } from './contract.model.ts';
 

@@ -1,4 +1,4 @@
-// Tenants and contracts in our words: kinds, classifications, limits, and what opening one needs.
+// Defines tenants and contracts: kinds, classifications, limits, and the data that opens a contract.
 import { isProviderStaff } from '#platform/contract/permission.ts';
 import type { AccessSituation } from '#platform/contract/permission.ts';
 

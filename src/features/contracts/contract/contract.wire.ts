@@ -1,4 +1,4 @@
-// The dictionaries of contracts and companies (administration-engagement §3).
+// Translates contracts and companies between our names and the wire's (administration-engagement §3).
 import { page, pageQuery } from '#platform/contract/page.ts';
 import { day, flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';

@@ -1,4 +1,4 @@
-// The calls about the companies and contracts staff manages, and the active tenant's own.
+// Declares the calls about the companies and contracts that staff manages, and about the active tenant's own contract.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { contractSsoEditWire, contractSsoWire, ssoTestWire } from './contract-sso.wire.ts';
 import {

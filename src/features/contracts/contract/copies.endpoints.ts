@@ -1,4 +1,4 @@
-// The call about copies in contracts; the feature replication answers it.
+// Declares the call about copies in contracts. The feature replication answers it.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { copiesFilterWire, copiesWire } from './copies.wire.ts';
 

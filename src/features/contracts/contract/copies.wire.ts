@@ -1,4 +1,4 @@
-// The messages about what was sent to contracts: where its copies stand, and how many learn with them.
+// Translates the messages about copies sent to contracts: which contracts have them, and how many people learn with them.
 import { id, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';

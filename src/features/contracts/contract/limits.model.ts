@@ -1,4 +1,4 @@
-// How long the texts of companies and contracts may be: messages need it, the rules and their sentences they do not.
+// Defines the longest texts of companies and contracts. It is a separate file because messages need the limits without the other rules.
 export const companyLimits = { name: 200, document: 40 } as const;
 export const contractTextLimits = {
   code: 40,

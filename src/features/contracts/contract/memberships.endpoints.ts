@@ -1,4 +1,4 @@
-// The calls about the companies one belongs to, and about the stay in a client's: every page of the app has them.
+// Declares the calls about the user's companies and about client mode, which every page of the app uses.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { clientModeWire, isDistributorWire, membershipsWire, tenantIdWire, tenantWire } from './memberships.wire.ts';
 

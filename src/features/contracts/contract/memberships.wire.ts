@@ -1,4 +1,4 @@
-// The dictionaries of one's companies.
+// Translates the user's companies between our names and the wire's.
 import { flag, id, instant, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, wire } from '#platform/contract/wire.ts';
 import { reasonLength } from './client-mode.model.ts';

@@ -1,4 +1,4 @@
-// The call about the seats of the own contract; apart from the others, since the list of people asks it.
+// Declares the call about the seats of the own contract. It is a separate file because the list of people uses it.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { usageWire } from './usage.wire.ts';
 

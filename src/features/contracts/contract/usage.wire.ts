@@ -1,4 +1,4 @@
-// What a tenant uses of its contract, ours ↔ theirs.
+// Translates a tenant's usage of its contract between our names and the wire's.
 import { number } from '#platform/contract/values.ts';
 import { nullable, wire } from '#platform/contract/wire.ts';
 

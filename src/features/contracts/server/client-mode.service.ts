@@ -1,4 +1,4 @@
-// Client mode: staff enters the environment of a contract it manages, with a reason, for an hour that can be renewed; all of it is audited.
+// Starts, renews and ends client mode: staff enters a managed contract's tenant with a reason, for an hour that can be renewed. Everything is audited.
 import { invalidField, Problem } from '#platform/contract/problem.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import { newId } from '#platform/server/columns.ts';

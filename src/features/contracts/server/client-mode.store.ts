@@ -1,4 +1,4 @@
-// Calls the database functions of client mode, and reads what row-level security shows of one's own.
+// Reads and writes client mode through database functions, and in SQL the rows that row-level security shows.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { ClientMode } from '../contract/client-mode.model.ts';

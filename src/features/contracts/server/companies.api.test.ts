@@ -1,4 +1,4 @@
-// Companies over HTTP: their life, their documents, and who sees whose.
+// Proves over HTTP how companies are created, changed and removed, which documents they have, and who sees which company.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';

@@ -1,4 +1,4 @@
-// Companies: listed and found by document, created, changed, removed while they hold no contract.
+// Lists companies, finds them by document, creates and changes them, and removes them while they have no contract.
 import { usualPageSize } from '#platform/contract/page.ts';
 import { fieldProblem, invalidField, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// Calls the database functions of companies: those of the owners the active tenant stands above, and of the contracts below it.
+// Reads and writes companies through database functions: those of the owners below the active tenant, and of the contracts below it.
 import { sql } from 'drizzle-orm';
 import { countedWith } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';

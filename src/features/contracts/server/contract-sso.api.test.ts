@@ -1,4 +1,4 @@
-// The single sign-on of a contract over HTTP: written and tried out by the staff above it, held at once, its secret never told.
+// Proves over HTTP that the managing staff writes and tests a contract's single sign-on, that it applies at once, and that its secret is never shown.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { appForTest } from '#testing/app-for-test.ts';

@@ -1,4 +1,4 @@
-// The single sign-on of a contract for the staff above it: read, written and tried out inside the contract's own tenant.
+// Reads, writes and tests the single sign-on of a contract for its managing staff, inside the contract's own tenant.
 import { recordAct } from '#platform/server/audit.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';

@@ -1,4 +1,4 @@
-// Contracts over HTTP as the staff above them meets them: opened with their tenant, listed with what is used, changed, blocked, removed.
+// Proves over HTTP that staff opens contracts with their tenant, lists them with their usage, and changes, blocks and removes them.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Contracts as staff reads them: with the sections that each is given, by whomever, and where copies stand.
+// Reads contracts for staff, with all sections that each contract was given, and finds the contracts that have copies.
 import { personMay } from '#features/identity/server/admission.service.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// One's companies over HTTP, opening tenants, and public handles.
+// Proves over HTTP the calls about the user's companies, the opening of tenants, and public handles.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';

@@ -1,4 +1,4 @@
-// What each call of contracts does, in one sentence, for the API's documents.
+// Describes each call of contracts in one sentence, for the API's documents.
 export const contractsDescriptions = {
   listMemberships: 'Lists the companies that the account belongs to and may enter.',
   setDefaultMembership: 'Makes a company the one that the account enters after signing in.',

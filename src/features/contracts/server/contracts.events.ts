@@ -1,4 +1,4 @@
-// What happens with contracts.
+// Declares the events of contracts.
 import { fact } from '#platform/server/events.ts';
 
 /** Its terms were changed: its limits, among others. `tenantId` is the contract's own. */

@@ -1,4 +1,4 @@
-// By the clock: sign-ins at a provider that nobody came back from are forgotten.
+// Removes every hour the sign-ins at a provider that nobody finished.
 import type { Chore } from '#platform/server/jobs.ts';
 import { forgetEndedStates } from './identity-provider.service.ts';
 

@@ -1,4 +1,4 @@
-// Binds the calls about one's companies, the companies and contracts of staff, and one's own contract.
+// Binds the calls about the user's companies, about the companies and contracts of staff, and about the own contract to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/contracts.endpoints.ts';

@@ -1,4 +1,4 @@
-// Contracts for the staff above them: listed with what is used, opened with their tenant, changed, taken out of the lists.
+// Lists contracts with their usage for the managing staff, opens them with their tenant, changes them, and removes them from the lists.
 import { usualPageSize } from '#platform/contract/page.ts';
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// Calls the database functions of contracts: those the active tenant manages, its own, and what changes of them.
+// Reads and writes contracts through database functions: those that the active tenant manages, and its own.
 import { sql } from 'drizzle-orm';
 import { countedWith } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';

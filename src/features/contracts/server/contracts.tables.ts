@@ -1,4 +1,4 @@
-// Control tables of the multi-client structure: tenants, their addresses, companies, contracts, memberships.
+// Declares the control tables of the multi-client structure: tenants, their addresses, companies, contracts, memberships.
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { control, createdAt, instant, updatedAt } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// A company's own domain is claimed by distributors, proved by a record, and served only then.
+// Proves that a company's own domain, claimed by a distributor, is served only after a DNS record proves it.
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { editOf, emptyContract } from '../contract/contract-edit.model.ts';

@@ -1,4 +1,4 @@
-// A domain of a company's own: who stands below the provider proves it by a TXT record before anything is served there.
+// Proves a company's own domain by a TXT record before it is served, wherever staff below the provider claims it.
 import { randomBytes } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { Problem } from '#platform/contract/problem.ts';

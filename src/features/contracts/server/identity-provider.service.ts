@@ -1,4 +1,4 @@
-// A tenant's single sign-on: read, written, tried out, and what the sign-in page may know of it.
+// Reads, writes and tests a tenant's single sign-on, and tells the sign-in page the public part of it.
 import type { Saver } from '#features/identity/contract/account-rules.model.ts';
 import { discoverProvider, forgetProviders } from '#features/identity/server/openid.service.ts';
 import type { Client } from '#features/identity/server/openid.service.ts';

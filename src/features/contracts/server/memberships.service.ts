@@ -1,4 +1,4 @@
-// Memberships: the companies a person belongs to, which one is the default, and joining the active tenant.
+// Reads the companies of a user, sets the default one, and adds people to the active tenant.
 import { mayChangeAccount } from '#features/identity/contract/account-rules.model.ts';
 import { belongsHereAlone } from '#features/identity/server/accounts.service.ts';
 import { Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// Calls the database functions of memberships: one's own, and joining or changing them in the active tenant.
+// Reads and writes memberships through database functions: the user's own, and those of the active tenant.
 import { sql } from 'drizzle-orm';
 import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';

@@ -1,4 +1,4 @@
-// Public handles: a secret in a link opens one object of one tenant without sign-in; only the secret's hash is kept.
+// Creates and checks public handles: a secret in a link opens one object of one tenant without sign-in. Only the secret's hash is stored.
 import { sha256 } from '#features/identity/server/keys.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import * as store from './public-handles.store.ts';

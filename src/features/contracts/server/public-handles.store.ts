@@ -1,4 +1,4 @@
-// Calls the database functions of public handles, by the hash of their key.
+// Reads and writes public handles through database functions, by the hash of their key.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 

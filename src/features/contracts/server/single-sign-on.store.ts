@@ -1,4 +1,4 @@
-// Reads and writes a tenant's provider and its links, and calls the database functions of sign-ins under way.
+// Reads and writes a tenant's provider and its links in SQL, and unfinished sign-ins through database functions.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { SsoSettings } from '#features/identity/contract/single-sign-on.model.ts';

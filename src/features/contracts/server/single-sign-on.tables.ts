@@ -1,4 +1,4 @@
-// A tenant's identity provider, whom its subjects are here, and the sign-ins that are under way.
+// Declares the tables of a tenant's identity provider, of the accounts of its subjects, and of unfinished sign-ins.
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { control, createdAt, data, instant, tenantId, updatedAt } from '#platform/server/columns.ts';

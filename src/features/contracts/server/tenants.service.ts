@@ -1,4 +1,4 @@
-// Tenants: found by their address or id, and opened with their contract and everything a new environment begins with.
+// Finds tenants by their address or id, and opens them with their contract and the first data of a new environment.
 import { dayIn, timeIn } from '#platform/contract/days.ts';
 import { randomBytes } from 'node:crypto';
 import { Problem, requireFound } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// Calls the database functions of tenants, and reads what row-level security shows: the active one and its contract.
+// Reads and writes tenants through database functions, and in SQL what row-level security shows: the active tenant and its contract.
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { prepared } from '#platform/server/prepared-statements.ts';

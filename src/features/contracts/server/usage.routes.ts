@@ -1,4 +1,4 @@
-// Binds the call about the seats of the own contract.
+// Binds the call about the seats of the own contract to its service.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/usage.endpoints.ts';

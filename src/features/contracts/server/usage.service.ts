@@ -1,4 +1,4 @@
-// What a tenant uses of its contract: counted under one lock, so that two who race for the last place cannot both win (decisions D1.10).
+// Counts what a tenant uses of its contract under one lock, so that two simultaneous requests cannot both take the last seat (decisions D1.10).
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

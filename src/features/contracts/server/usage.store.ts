@@ -1,4 +1,4 @@
-// The tenant's counters: the one row that is locked where a limit counts.
+// Reads and writes the tenant's counters in SQL, and locks their one row where a limit applies.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { prepared } from '#platform/server/prepared-statements.ts';

@@ -1,4 +1,4 @@
-// What a tenant uses of its contract: one row of counters.
+// Declares the table of what a tenant uses of its contract: one row of counters.
 import { bigint, integer } from 'drizzle-orm/pg-core';
 import { data, tenantId } from '#platform/server/columns.ts';
 

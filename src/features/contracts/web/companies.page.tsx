@@ -1,4 +1,4 @@
-// The list of companies.
+// Shows the list of companies.
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { listed } from '#platform/web/query.ts';

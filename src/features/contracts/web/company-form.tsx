@@ -1,4 +1,4 @@
-// The form of a company: what kind of person it is, its document, its names.
+// Edits a company: the kind of person, its document and its names.
 import { TextInput } from '@mantine/core';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';

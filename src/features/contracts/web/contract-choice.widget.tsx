@@ -1,4 +1,4 @@
-// Which contracts are given something, and how far it is there: for whatever a feature sends to contracts.
+// Asks which contracts get something, and shows the progress in each, for every feature that sends things to contracts.
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useAccess } from '#platform/web/access.ts';

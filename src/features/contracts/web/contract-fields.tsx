@@ -1,4 +1,4 @@
-// The fields of a contract's steps: what it is, how much it gives, where it answers, its rules, and whom it is with.
+// Shows the fields of a contract's steps: basic data, limits, addresses, owned contracts, rules and general data.
 import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';

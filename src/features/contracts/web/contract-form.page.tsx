@@ -1,4 +1,4 @@
-// The contract's form; later features plug in its last steps, which say what the contract is given when it is saved.
+// Shows the contract's form. Other features add its last steps, which choose what the contract gets when it is saved.
 import { plugsOf } from '#platform/web/ports.ts';
 import type { ContractRow } from '../contract/contract.wire.ts';
 import { ContractForm } from './contract-form.tsx';

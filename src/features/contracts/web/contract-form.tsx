@@ -1,4 +1,4 @@
-// The contract wizard: a new one opens its tenant and invites its administrator; a known one is changed step by step. What later features give to a contract stands in its last steps.
+// Edits a contract step by step. A new one opens its tenant and invites its administrator. Other features add the last steps.
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The list of contracts below the staff's tenant: what each uses, until when, and whether its people may sign in.
+// Shows the list of contracts below the staff's tenant: their usage, their expiry, and whether their people may sign in.
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch';

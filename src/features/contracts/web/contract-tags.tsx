@@ -1,4 +1,4 @@
-// A contract's status and its expiry as its people and its staff see them.
+// Shows a contract's status and expiry to its people and its staff.
 import { dayMilliseconds } from '#platform/contract/units.ts';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// Companies and contracts as staff meets them: lists, the company's form, the wizard; and one's own contract.
+// Proves that staff uses the lists of companies and contracts, the company's form and the contract wizard, and that a company sees its own contract.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { access } from '#platform/web/access.ts';

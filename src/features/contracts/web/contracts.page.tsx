@@ -1,4 +1,4 @@
-// The list of contracts, with what later features give to one.
+// Shows the list of contracts, with the actions that other features add.
 import { plugsOf } from '#platform/web/ports.ts';
 import { useListPlugs } from '#platform/web/ui/table/list-plugs.tsx';
 import type { ListPlug } from '#platform/web/ui/table/list-plugs.tsx';

@@ -1,4 +1,4 @@
-// Hooks of companies and contracts: lists, one of each, writes, spreadsheets, and one's own contract.
+// Provides the hooks that read and change companies and contracts, fetch their spreadsheets, and read the own contract.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Problem } from '#platform/contract/problem.ts';
 import { call } from '#platform/web/call.ts';

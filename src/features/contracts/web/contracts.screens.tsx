@@ -1,4 +1,4 @@
-// The screens of companies, of contracts and of one's own contract.
+// Declares the screens of companies, of contracts and of the own contract.
 import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
 import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText';
 import { IdentificationCardIcon } from '@phosphor-icons/react/dist/csr/IdentificationCard';

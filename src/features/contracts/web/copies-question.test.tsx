@@ -1,4 +1,4 @@
-// What is asked before something that was sent goes: all of it is counted, or it is said that it is too much at once.
+// Proves that the question before something is taken from contracts counts all copies, or says that there are too many at once.
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { toasts } from '#platform/web/toast.ts';

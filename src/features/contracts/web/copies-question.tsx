@@ -1,4 +1,4 @@
-// What is asked before something that was sent goes from contracts: where its copies stand, and how many learn with them.
+// Asks before something is taken from contracts, and names the contracts with copies and the number of their learners.
 import { Problem } from '#platform/contract/problem.ts';
 import { call } from '#platform/web/call.ts';
 import { confirm } from '#platform/web/confirm.ts';

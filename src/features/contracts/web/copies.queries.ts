@@ -1,4 +1,4 @@
-// What is asked before something that was sent goes from contracts; fetched when it is asked, by those who can have sent anything.
+// Provides the questions before something is taken from contracts. Their code loads only when asked, for users who may have sent something.
 import { access } from '#platform/web/access.ts';
 import type { CopiesFilter } from '../contract/copies.wire.ts';
 

@@ -1,4 +1,4 @@
-// A domain that waits for its proof: the record that is looked for, and the button that looks.
+// Shows a domain that waits for its proof: the DNS record to create, and the button that checks it.
 import { Button } from '@mantine/core';
 import { problemText } from '#platform/web/problem-text.ts';
 import { useTexts } from '#platform/web/texts.ts';

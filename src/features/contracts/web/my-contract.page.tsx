@@ -1,4 +1,4 @@
-// "Meu contrato": what the company has contracted, until when, and how much of it is used.
+// Shows "Meu contrato": what the company has contracted, until when, and how much of it is used.
 import { megabyteBytes } from '#platform/contract/units.ts';
 import type { ReactNode } from 'react';
 import { statusOf } from '#platform/web/query.ts';

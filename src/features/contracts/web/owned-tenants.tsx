@@ -1,4 +1,4 @@
-// The contracts a distributor or the provider has opened itself.
+// Shows the contracts that a distributor or the provider has opened itself.
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { FailedRow } from '#platform/web/ui/states.tsx';

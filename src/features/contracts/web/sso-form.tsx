@@ -1,4 +1,4 @@
-// The single sign-on of a contract: its provider, how it lets people in, what the provider must allow, and a try before saving.
+// Edits the single sign-on of a contract: its provider, how people get in, and the provider's settings, with a test before saving.
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { PlugsConnectedIcon } from '@phosphor-icons/react/dist/csr/PlugsConnected';
 import { useAppForm } from '#platform/web/form.ts';

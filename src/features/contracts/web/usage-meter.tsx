@@ -1,4 +1,4 @@
-// How much of a limit is used: the numbers, and the line below them.
+// Shows how much of a limit is used, as numbers and as a line below them.
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { Rail } from '#platform/web/ui/rail.tsx';
 import styles from './contracts.module.css';

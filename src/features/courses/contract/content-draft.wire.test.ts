@@ -1,4 +1,4 @@
-// What a form refuses before it is sent, and release moments between what is stored and what the form shows: the tenant's clock, whatever the device's.
+// Proves that release moments are converted between the stored value and the form by the tenant's time zone, whatever the device's.
 import { expect, test } from 'vitest';
 import { decode } from '#platform/contract/wire.ts';
 import { contentDraftErrors, dayAndTime, emptyContentDraft, momentOf } from './content-draft.wire.ts';

@@ -1,4 +1,4 @@
-// What the wizards of courses and trails have in common: the form while it is edited, and its way from and to the wire's messages.
+// Defines the form that the wizards of courses and trails share, and translates it from and to the wire's messages.
 import { momentAt, timeIn } from '#platform/contract/days.ts';
 import { fieldErrors } from '#platform/contract/field-checks.ts';
 import type { LearningContent, Release } from './course-content.model.ts';

@@ -1,4 +1,4 @@
-// What the messages about courses and about trails have in common, ours ↔ theirs.
+// Translates what the messages about courses and trails share between our names and the wire's.
 import { originFields } from '#platform/contract/origin.ts';
 import { idsByKind, lacking } from '#platform/contract/reshape.ts';
 import { list, nullable, optional, seenAs, told, wire } from '#platform/contract/wire.ts';

@@ -1,4 +1,4 @@
-// Putting a course together: what moves, what is added once, what changes, and what it adds up to.
+// Proves how the steps of a course are built: what moves, what is added once, what changes, and the totals.
 import { describe, expect, test } from 'vitest';
 import {
   addItem,

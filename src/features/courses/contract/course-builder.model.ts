@@ -1,4 +1,4 @@
-// The steps of a course while they are put together: adding, moving, removing, and what they add up to.
+// Defines how the steps of a course are built: adding, moving and removing items, and the totals.
 import type { CourseItem, CourseStep } from './course-content.model.ts';
 
 export type DraftStep = CourseStep;

@@ -1,4 +1,4 @@
-// What a course consists of: the immutable content of a draft or a published version.
+// Defines the immutable content of a course's draft or published version.
 
 /** `anytime`, or locked until a moment (release modes of decisions D9.3). */
 export type Release = { mode: 'anytime' } | { mode: 'moment'; at: string };

@@ -1,4 +1,4 @@
-// A course while its author edits it, from the details and back to the form that is sent.
+// Translates a course between its details, the draft that its author edits, and the form that is sent.
 import { fieldErrors } from '#platform/contract/field-checks.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { contentDraftErrors, contentDraftOf, contentFormOf, emptyContentDraft } from './content-draft.wire.ts';

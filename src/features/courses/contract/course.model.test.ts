@@ -1,4 +1,4 @@
-// Rules of a course: flat items, what a draft may not hold, what publishing demands.
+// Proves the rules of a course: flat items, what a draft may not contain, what publishing requires.
 import { describe, expect, test } from 'vitest';
 import { flatItems, isReleased } from './course-content.model.ts';
 import type { CourseContent } from './course-content.model.ts';

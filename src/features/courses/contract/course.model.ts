@@ -1,4 +1,4 @@
-// A course: its limits, what is wrong with a draft, and what differs between two of them.
+// Defines a course's limits, the validation errors of a draft, and the differences between two drafts.
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { flatItems } from './course-content.model.ts';
 import type { CourseContent } from './course-content.model.ts';

@@ -1,4 +1,4 @@
-// The messages about courses, ours ↔ theirs.
+// Translates the messages about courses between our names and the wire's.
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';

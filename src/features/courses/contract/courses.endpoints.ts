@@ -1,4 +1,4 @@
-// The calls about courses as their authors make them.
+// Declares the calls that let authors make courses.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { courseLimits, coverTypes } from './course.model.ts';
 import { contentKey, savedContent } from './content.wire.ts';

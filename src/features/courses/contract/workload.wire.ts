@@ -1,4 +1,4 @@
-// The workload of a content, apart: what learners read of a content takes nothing of its authoring along.
+// Translates the workload of a content. Is a separate file, so that learners' pages load no dictionaries of authoring.
 import { number } from '#platform/contract/values.ts';
 import { seenAs } from '#platform/contract/wire.ts';
 import { courseLimits as limits } from './course.model.ts';

@@ -1,4 +1,4 @@
-// What a kind of content tells of itself so that it can be authored: its rows, its SQL, its rules; and the part of its form that all kinds have.
+// Defines what each kind of content declares so that authors can edit it: its rows, SQL and rules. It also holds the part of the form that all kinds share.
 import type { Problem } from '#platform/contract/problem.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Fact } from '#platform/server/events.ts';

@@ -1,4 +1,4 @@
-// What authors do with courses and trails alike: create, save the draft, publish, duplicate, archive, covers; what differs is told by each feature.
+// Creates, saves, publishes, duplicates and archives courses and trails, and sets their covers. Each feature passes its differences.
 import { dayMilliseconds } from '#platform/contract/units.ts';
 import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';

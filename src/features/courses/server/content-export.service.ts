@@ -1,4 +1,4 @@
-// Courses and trails as a spreadsheet file.
+// Exports courses and trails as a spreadsheet file.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';

@@ -1,4 +1,4 @@
-// Courses and trails as a distributor sends them: the published version, which the copy publishes in its turn.
+// Copies the courses and trails that a distributor sends: the published version, which the copy publishes too.
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';

@@ -1,4 +1,4 @@
-// The SQL of courses and trails that are sent or were sent here: many at once, in the same statements.
+// Reads and writes in SQL the courses and trails that are sent or were received, many at once in the same statements.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { idsOf, insertRows, isAmong, updateRows } from '#platform/server/many-rows.ts';

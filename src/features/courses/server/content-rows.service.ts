@@ -1,4 +1,4 @@
-// A page of the author's list of courses or trails: rows first, then what decorates them.
+// Reads a page of the author's list of courses or trails: first the rows, then their additional data.
 import type { Page } from '#platform/contract/page.ts';
 import { usualPageSize } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';

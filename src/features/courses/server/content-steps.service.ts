@@ -1,4 +1,4 @@
-// Single steps of a course or a trail: each write is a write of the draft.
+// Creates, changes and removes single steps of a course or trail. Each write changes the draft.
 import { usualPageSize } from '#platform/contract/page.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';

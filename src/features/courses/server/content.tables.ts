@@ -1,4 +1,4 @@
-// The columns and keys that the tables of courses and of trails have in common.
+// Declares the columns and keys that the tables of courses and trails share.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgTable, ExtraConfigColumn, PgColumn } from 'drizzle-orm/pg-core';

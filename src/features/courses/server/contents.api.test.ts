@@ -1,4 +1,4 @@
-// Choosing contents over HTTP: by words, by ids, and only for authors.
+// Proves over HTTP that authors, and authors only, find contents to choose by words and by ids.
 import { describe, expect, test } from 'vitest';
 import { makeAssessment } from '#testing/make/assessment.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';

@@ -1,4 +1,4 @@
-// What authors of courses, trails and sections choose from, whichever of these they are.
+// Lists the contents from which authors of courses, trails and sections choose.
 import { Problem } from '#platform/contract/problem.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';

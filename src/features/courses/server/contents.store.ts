@@ -1,4 +1,4 @@
-// SQL about whatever authors put together: objects, assessments, courses and trails in one shape.
+// Reads in SQL what authors choose from: objects, assessments, courses and trails in one form.
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { assessments as assessmentsTable } from '#features/assessments/server/assessments.tables.ts';

@@ -1,4 +1,4 @@
-// A course's life on PostgreSQL: draft, versions, codes, prerequisites, limits, removal.
+// Proves on PostgreSQL a course's life: draft, versions, codes, prerequisites, limits, removal.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeAssessment } from '#testing/make/assessment.ts';

@@ -1,4 +1,4 @@
-// Use cases of a course's author: what courses alone have, put into the authoring that they share with trails.
+// Adds what only courses have to the authoring that courses and trails share.
 import { fieldProblem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import { happened } from '#platform/server/events.ts';

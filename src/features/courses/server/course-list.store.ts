@@ -1,4 +1,4 @@
-// The author's list of courses: a page of rows, how many there are, and what decorates them.
+// Reads the author's list of courses in SQL: a page of rows, their total, and their additional data.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';

@@ -1,4 +1,4 @@
-// What a draft refers to, checked in SQL: whether it is there, published, and no circle.
+// Checks in SQL what a draft refers to: that it exists, is published, and forms no circle.
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';

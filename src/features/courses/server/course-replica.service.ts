@@ -1,4 +1,4 @@
-// Courses as a distributor sends them.
+// Copies the courses that a distributor sends.
 import { contentReplicas } from './content-replica.service.ts';
 import type { ContentReplica } from './content-replica.service.ts';
 import type { CourseContent } from '../contract/course-content.model.ts';

@@ -1,4 +1,4 @@
-// Use cases of single steps: each writes the course's draft.
+// Creates, changes and removes single steps of a course. Each write changes the course's draft.
 import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import type { CourseContent, CourseStep } from '../contract/course-content.model.ts';

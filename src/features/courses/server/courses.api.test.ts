@@ -1,4 +1,4 @@
-// Courses over HTTP: the author's calls, who may make them, and other tenants' ids.
+// Proves over HTTP the author's calls about courses, who may make courses, and that other tenants' ids are refused.
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

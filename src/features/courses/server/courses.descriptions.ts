@@ -1,4 +1,4 @@
-// What each call of courses does, in one sentence, for the API's documents.
+// Describes each call of courses in one sentence, for the API's documents.
 export const coursesDescriptions = {
   listCourses: 'Lists the courses that authors keep, page by page.',
   exportCourses: 'Exports the filtered courses as a CSV file.',

@@ -1,4 +1,4 @@
-// What happens with courses.
+// Declares the events of courses.
 import { fact } from '#platform/server/events.ts';
 
 export const coursePublished = fact<{ courseId: string; version: number }>('course-published');

@@ -1,4 +1,4 @@
-// What other features get of courses: the published content, rows by ids, counters; and the author's list.
+// Provides courses to other features: the published content, rows by ids and counters. It also reads the author's list.
 import type { SQL } from 'drizzle-orm';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext, Ports } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// All SQL about courses: the row, its draft, its versions.
+// Reads and writes courses in SQL: the row, its draft, its versions.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';

@@ -1,4 +1,4 @@
-// Courses: the stable row with what lists need, the draft, the published versions, and the published items flat.
+// Declares the tables of courses: the stable row with what lists need, the draft, the published versions, and the flat published items.
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { data, id, instant, refers, tenantId } from '#platform/server/columns.ts';

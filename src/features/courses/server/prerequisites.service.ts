@@ -1,4 +1,4 @@
-// What a content demands first, as far as it is there.
+// Checks that the prerequisites of a content exist.
 import type { Context } from '#platform/server/context.ts';
 import type { Prerequisite } from '../contract/course-content.model.ts';
 import * as references from './course-references.store.ts';

@@ -1,4 +1,4 @@
-// What learners' features get of a kind of content: its published version and every version there was.
+// Reads for learners' features the published version of a content and each earlier version.
 import { LRUCache } from 'lru-cache';
 import { requireFound } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// What courses, trails and sections are put together in: the list, the shelf beside it, and over the list what it adds up to.
+// Offers the frame in which courses, trails and sections are built: the list with its totals, and the contents to choose from next to it.
 import type { ReactNode } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { FieldError } from '#platform/web/ui/form-page.tsx';

@@ -1,4 +1,4 @@
-// What is chosen in the list of courses or trails, and what is done with all of it, wherever it stands.
+// Holds the rows chosen in the list of courses or trails, on whatever page they are, and changes all of them.
 import { useState } from 'react';
 import { areTooMany } from '#platform/web/many.ts';
 import { useTexts } from '#platform/web/texts.ts';

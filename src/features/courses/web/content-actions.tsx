@@ -1,4 +1,4 @@
-// What can be done with rows of courses and trails: copying, removing, bringing back, switching off, one or many.
+// Provides the actions on rows of courses and trails: copy, remove, restore, switch off, for one or many.
 import { useState } from 'react';
 import { quietly } from '#platform/contract/quietly.ts';
 import { confirm } from '#platform/web/confirm.ts';

@@ -1,4 +1,4 @@
-// First step of the wizards of courses and trails: what the catalogue and the search show.
+// Shows the first step of the wizards of courses and trails: the data for the catalogue and the search.
 import { Textarea, TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';

@@ -1,4 +1,4 @@
-// Last step of the wizards of courses and trails: the two covers, uploaded or drawn.
+// Shows the last step of the wizards of courses and trails: the two covers, uploaded or drawn.
 import { useState } from 'react';
 import { quietly } from '#platform/contract/quietly.ts';
 import { useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// How contents are told while they are chosen: an icon, a few words ("Curso · 2 h", "Avaliação · 10 questões"), a small picture.
+// Shows a content in lists to choose from: an icon, a few words ("Curso · 2 h", "Avaliação · 10 questões"), a small picture.
 import { CardsIcon } from '@phosphor-icons/react/dist/csr/Cards';
 import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam';
 import { FileDocIcon } from '@phosphor-icons/react/dist/csr/FileDoc';

@@ -1,4 +1,4 @@
-// The page of a course's or a trail's wizard: a new draft, or one that is read first; the address follows when a draft gets its id.
+// Shows the page of a course's or trail's wizard with a new or a stored draft. The address changes when a new draft gets its id.
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';

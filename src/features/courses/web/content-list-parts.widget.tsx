@@ -1,4 +1,4 @@
-// What the list of courses and of trails is given: rows, words, calls.
+// Defines what the list of courses and of trails needs: rows, words, calls.
 import type { ReactNode } from 'react';
 import type { BulkAction, RowAction } from '#platform/web/ui/table/table-types.ts';
 import type { CourseFilter, CourseRow } from '../contract/course.wire.ts';

@@ -1,4 +1,4 @@
-// The authors' list that courses and trails share: search, filters, columns, row and bulk actions, share link, associations, removal.
+// Shows the authors' list that courses and trails share: search, filters, columns, row and bulk actions, share link, associations, removal.
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { BinocularsIcon } from '@phosphor-icons/react/dist/csr/Binoculars';
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';

@@ -1,4 +1,4 @@
-// Second step of the wizards of courses and trails: from when, for how long, after what.
+// Shows the second step of the wizards of courses and trails: the release, the days to finish, and the prerequisites.
 import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';

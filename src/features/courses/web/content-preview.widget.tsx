@@ -1,4 +1,4 @@
-// How the card will look in the catalogue, and what is still missing before publishing.
+// Shows how the card will look in the catalogue, and what is still missing before publishing.
 import { AsteriskIcon } from '@phosphor-icons/react/dist/csr/Asterisk';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle';

@@ -1,4 +1,4 @@
-// Where courses, trails and sections are filled from: the repository, assessments, courses and trails; picked by button or dragged.
+// Shows the contents to add to courses, trails and sections: the repository, assessments, courses and trails, picked by button or dragged.
 import { Button } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// The state of a row: a course and a trail are each told in their own gender.
+// Proves that the state of a course is a masculine word and the state of a trail a feminine word.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';

@@ -1,4 +1,4 @@
-// What a row of courses or of trails says of its state, and of the company that it came from.
+// Shows the state of a row of courses or trails, and the company that it came from.
 import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { useTexts } from '#platform/web/texts.ts';
 import { OriginTag } from '#platform/web/ui/origin-tag.tsx';

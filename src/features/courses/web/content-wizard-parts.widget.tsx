@@ -1,4 +1,4 @@
-// What the wizard of courses and trails stands on: what is known beside the draft, the question before publishing, names learnt, Ctrl+S.
+// Provides parts of the wizard of courses and trails: additional data of the draft, the question before publishing, names of contents, Ctrl+S.
 import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { confirm } from '#platform/web/confirm.ts';

@@ -1,4 +1,4 @@
-// The wizard that courses and trails share: five steps, a draft that saves itself, publishing on purpose, refusals at their fields.
+// Shows the wizard that courses and trails share: five steps, automatic saving of the draft, explicit publishing, validation errors at their fields.
 import { Button } from '@mantine/core';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { useEffect, useRef, useState } from 'react';

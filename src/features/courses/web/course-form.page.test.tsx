@@ -1,4 +1,4 @@
-// The course wizard as authors meet it: steps, drafts that save themselves, refusals at their fields, publishing.
+// Proves that authors use the course wizard: its steps, drafts saved automatically, validation errors at their fields, publishing.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fieldProblem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// The course wizard: what belongs to courses alone, put into the wizard that they share with trails.
+// Shows the course wizard: the wizard shared with trails, with what only courses have.
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { NumberInput } from '@mantine/core';
 import type { AppForm } from '#platform/web/form.ts';

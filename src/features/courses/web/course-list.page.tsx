@@ -1,4 +1,4 @@
-// The authors' list of courses, with what later features do with them.
+// Shows the authors' list of courses, with the actions that other features add.
 import { plugsOf } from '#platform/web/ports.ts';
 import { useListPlugs } from '#platform/web/ui/table/list-plugs.tsx';
 import type { ListPlug } from '#platform/web/ui/table/list-plugs.tsx';

@@ -1,4 +1,4 @@
-// The authors' list of courses: what it reads, changes and says.
+// Shows the authors' list of courses, with its hooks and its words.
 import { useTexts } from '#platform/web/texts.ts';
 import { ContentList } from './content-list.widget.tsx';
 import type { AddedToContents } from './content-list-parts.widget.tsx';

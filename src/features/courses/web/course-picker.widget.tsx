@@ -1,4 +1,4 @@
-// A list of courses and trails to choose from, with search; offered to prerequisites, trails and sections.
+// Offers a list of courses and trails to choose from, with search, for prerequisites, trails and sections.
 import { Button } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Hooks of courses: the authors' list, the draft, publishing, and choosing contents.
+// Provides the hooks that read and change courses: the authors' list, the draft, publishing, and choosing contents.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/courses.endpoints.ts';

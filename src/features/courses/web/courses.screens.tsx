@@ -1,4 +1,4 @@
-// The list of courses and the form of one.
+// Declares the screens of the list of courses and of the form of one.
 import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap';
 import { screens } from '#platform/web/screen.ts';
 

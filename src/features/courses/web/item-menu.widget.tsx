@@ -1,4 +1,4 @@
-// What can be done with an item of a course or trail: whether it counts, where it goes, taking it away.
+// Shows the menu of an item of a course or trail: whether it counts, moving it, removing it.
 import { ActionIcon, Menu } from '@mantine/core';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';

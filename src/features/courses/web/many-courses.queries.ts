@@ -1,4 +1,4 @@
-// What the list does with many courses at once; apart, because no other screen does.
+// Provides the hook that changes many courses at once. It is a separate file because only the list of courses uses it.
 import { oneByOne } from '#platform/web/many.ts';
 import { removeCourse, setCourseActive, useCourseWrite } from './courses.queries.ts';
 

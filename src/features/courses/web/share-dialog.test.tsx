@@ -1,4 +1,4 @@
-// The address of a course as text and as a QR code; the code's library comes when the dialog opens.
+// Proves that the dialog shows the address of a course as text and as a QR code, and that the code's library loads when the dialog opens.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';

@@ -1,4 +1,4 @@
-// The share link of a course or trail with its QR code, drawn here: the address leaves the browser with nobody.
+// Shows the share link of a course or trail with its QR code. The browser draws the code, so that no other site gets the address.
 import { Button } from '@mantine/core';
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';

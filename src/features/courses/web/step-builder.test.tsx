@@ -1,4 +1,4 @@
-// The builder of steps: filling it, moving by the menu, locking, renaming, what does not count.
+// Proves that the builder fills steps, moves items by the menu, locks and renames steps, and marks items that do not count.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// The steps of a course and what is in them, beside the repository and the assessments they are filled from.
+// Edits the steps of a course and their items, next to the repository and the assessments from which they are filled.
 import { Button } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';

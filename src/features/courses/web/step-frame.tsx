@@ -1,4 +1,4 @@
-// One step of a course: its number, its name that is written in place, its length, whether it waits for the one before.
+// Shows one step of a course: its number, its name to edit in place, its length, and whether it waits for the step before.
 import { ActionIcon, Menu } from '@mantine/core';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';

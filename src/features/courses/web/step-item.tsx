@@ -1,4 +1,4 @@
-// One object inside a step: its handle, what it is, whether it counts, and where it may go.
+// Shows one object inside a step: its drag handle, its kind, whether it counts, and the steps to which it can move.
 import { Menu } from '@mantine/core';
 import { PaperclipIcon } from '@phosphor-icons/react/dist/csr/Paperclip';
 import type { ReactNode } from 'react';

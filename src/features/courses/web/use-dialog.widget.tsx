@@ -1,4 +1,4 @@
-// Where a course or trail is used: for its associations, and when that keeps it from being removed.
+// Shows where a course or trail is used: as its associations, or as the reason why it cannot be removed.
 import { PathIcon } from '@phosphor-icons/react/dist/csr/Path';
 import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap';
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey';

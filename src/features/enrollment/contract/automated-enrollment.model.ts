@@ -1,3 +1,3 @@
-// What an automatic enrolment enrols in.
+// Defines the contents in which an automatic enrolment enrols people.
 
 export type AutomatedItem = { kind: 'course' | 'trail'; id: string };

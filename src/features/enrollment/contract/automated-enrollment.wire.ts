@@ -1,4 +1,4 @@
-// The messages about automatic enrolments: a job title or a unit, and what its people are enrolled in.
+// Translates the messages about automatic enrolments: a job title or unit, and the contents for its people.
 import { day, flag, id, number, oneOf } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';

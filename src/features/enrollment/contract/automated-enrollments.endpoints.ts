@@ -1,4 +1,4 @@
-// The calls about automatic enrolments; which permission is needed follows from the job title or unit: the service tells.
+// Declares the calls about automatic enrolments. The service decides the permission, which depends on whether it is a job title or a unit.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
   automatedFormWire,

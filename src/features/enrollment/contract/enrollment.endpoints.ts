@@ -1,4 +1,4 @@
-// The calls about enrolments.
+// Declares the calls about enrolments.
 import { importLimits } from '#features/imports/contract/import.model.ts';
 import { importIdWire, importWire } from '#features/imports/contract/imports.wire.ts';
 import { download, endpoint } from '#platform/contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// Rules of an enrolment: status, expiry, percent.
+// Proves the rules of an enrolment: status, expiry, percent.
 import { describe, expect, test } from 'vitest';
 import { countsAsApproved, deadlineOf, dueDay, isExpired, percentOf, statusAt } from './enrollment.model.ts';
 

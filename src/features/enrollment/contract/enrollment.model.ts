@@ -1,4 +1,4 @@
-// An enrolment: its statuses, where it came from, when it is over.
+// Defines an enrolment: its statuses, its origins, its expiry.
 import { dayMilliseconds } from '#platform/contract/units.ts';
 import { dayIn } from '#platform/contract/days.ts';
 

@@ -1,4 +1,4 @@
-// The messages about enrolments, ours ↔ theirs.
+// Translates the messages about enrolments between our names and the wire's.
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { isoDay } from '#platform/contract/text-values.ts';

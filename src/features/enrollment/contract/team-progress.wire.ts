@@ -1,4 +1,4 @@
-// The messages about the progress of those whom a manager leads, ours ↔ theirs.
+// Translates the messages about the progress of a manager's people between our names and the wire's.
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 import { id, number, text } from '#platform/contract/values.ts';
 import { nullable, optional, wire } from '#platform/contract/wire.ts';

@@ -1,4 +1,4 @@
-// Automatic enrolments over HTTP: declared, carried out by the worker, and again for whoever comes to the place.
+// Proves over HTTP that automatic enrolments are declared, carried out by the worker, and repeated for people who later get the job title or unit.
 import { expect, test } from 'vitest';
 import {
   createJobTitle,

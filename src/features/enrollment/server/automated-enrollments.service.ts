@@ -1,4 +1,4 @@
-// Automatic enrolments: declared for a job title or a unit, carried out as a job, and again for whoever comes there.
+// Declares automatic enrolments for a job title or unit, carries them out as a job, and repeats them for people who later get it.
 import { beginningOf, dayIn } from '#platform/contract/days.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { getTenant, todayOf } from '#features/contracts/server/tenants.service.ts';

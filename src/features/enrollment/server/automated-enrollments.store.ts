@@ -1,4 +1,4 @@
-// All SQL about automatic enrolments.
+// Reads and writes automatic enrolments in SQL.
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { users } from '#features/people/server/users.tables.ts';

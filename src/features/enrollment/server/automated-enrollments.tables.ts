@@ -1,4 +1,4 @@
-// Automatic enrolments: what the people of a job title or of a unit are enrolled in by themselves.
+// Declares the tables of automatic enrolments: the contents in which the people of a job title or unit are enrolled.
 import { boolean, date, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AutomatedItem } from '../contract/automated-enrollment.model.ts';
 import { createdAt, data, id, tenantId, updatedAt } from '#platform/server/columns.ts';

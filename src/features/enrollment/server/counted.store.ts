@@ -1,4 +1,4 @@
-// What progress has counted of enrolments, written for many at once.
+// Writes in SQL what progress has counted of enrolments, for many at once.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Enrollment } from '../contract/enrollment.model.ts';

@@ -1,4 +1,4 @@
-// Enrolment over HTTP: people of courses and trails.
+// Proves over HTTP the calls about the enrolled people of courses and trails.
 import { describe, expect, test } from 'vitest';
 import {
   createDepartment,

@@ -1,4 +1,4 @@
-// What each call of enrollment does, in one sentence, for the API's documents.
+// Describes each call of enrollment in one sentence, for the API's documents.
 export const enrollmentDescriptions = {
   createAutomatedEnrollment: 'Creates the rule by which a job title or unit enrols its people.',
   updateAutomatedEnrollment: 'Saves the rule by which a job title or unit enrols its people.',

@@ -1,4 +1,4 @@
-// What happens with enrolments.
+// Declares the events of enrolments.
 import { fact } from '#platform/server/events.ts';
 import type { EnrollmentKind, EnrollmentOrigin } from '../contract/enrollment.model.ts';
 

@@ -1,4 +1,4 @@
-// What the worker does with enrolments: files are checked and imported, automatic ones carried out.
+// Runs the jobs of enrolments: it checks and imports files, and carries out automatic enrolments.
 import { checkImport } from '#features/imports/server/check-import.service.ts';
 import { runImport } from '#features/imports/server/run-import.service.ts';
 import { job } from '#platform/server/jobs.ts';

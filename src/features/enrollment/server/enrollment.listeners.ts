@@ -1,4 +1,4 @@
-// What enrolment does upon others' facts: whoever comes to a job title or a unit is enrolled in what stands there.
+// Listens to people who get a job title or unit, and enrols them in its contents.
 import { peoplePlaced } from '#features/people/server/people.events.ts';
 import { listener } from '#platform/server/listeners.ts';
 import { enrollPlaced } from './automated-enrollments.service.ts';

@@ -1,4 +1,4 @@
-// Enrolment on PostgreSQL: subscribing, its conditions, many at once, cancelling.
+// Proves on PostgreSQL enrolling and its conditions, enrolling many at once, and cancelling.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';

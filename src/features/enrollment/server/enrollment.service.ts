@@ -1,4 +1,4 @@
-// Use cases of enrolments: subscribe, unsubscribe, enrol many, cancel; and what progress keeps of them.
+// Enrols and unenrols users, enrols many at once, cancels enrolments, and stores what progress counts.
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';

@@ -1,4 +1,4 @@
-// The import of enrolments: who is meant, by e-mail, document or external id, and in which course or trail, by code or title.
+// Imports enrolments: finds the user by e-mail, document or external id, and the course or trail by code or title.
 import { headKey } from '#features/imports/contract/import.model.ts';
 import type { Import, ImportLine, LineValidationError, LineReport } from '#features/imports/contract/import.model.ts';
 import type { ImportPlan } from '#features/imports/server/import-plan.service.ts';

@@ -1,4 +1,4 @@
-// SQL of the import of enrolments: which published contents are meant by code or title, and who is enrolled in them.
+// Reads in SQL for the import of enrolments which published contents have a code or title, and who is enrolled in them.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';

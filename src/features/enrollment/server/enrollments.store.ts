@@ -1,4 +1,4 @@
-// All SQL about enrolments.
+// Reads and writes enrolments in SQL.
 import { usualPageSize } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';

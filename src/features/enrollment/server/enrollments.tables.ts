@@ -1,4 +1,4 @@
-// Who is enrolled in which course or trail, with the counters that progress keeps.
+// Declares the table of enrolments in courses and trails, with the counters that progress updates.
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { data, id, instant, refers, tenantId } from '#platform/server/columns.ts';

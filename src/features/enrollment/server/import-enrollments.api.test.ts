@@ -1,4 +1,4 @@
-// Importing enrolments over HTTP: checked by line and column, confirmed, written by the worker.
+// Proves over HTTP that an import of enrolments is checked by line and column, confirmed, and written by the worker.
 import { expect, test } from 'vitest';
 import { getImport, listImportErrors } from '#features/imports/contract/imports.endpoints.ts';
 import { csvFile } from '#testing/make/spreadsheet.ts';

@@ -1,4 +1,4 @@
-// What one person is enrolled in, with titles, and how far it is as a whole.
+// Reads the enrolments of one user, with titles, and the user's progress as a whole.
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { requireProfile } from '#features/identity/server/learner.service.ts';
 import { readableUser } from '#features/people/server/people.service.ts';

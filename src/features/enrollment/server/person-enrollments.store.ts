@@ -1,4 +1,4 @@
-// The enrolments of one person: a page of them, and how many stand where.
+// Reads the enrolments of one user in SQL: a page of them, and how many have each status.
 import { usualPageSize } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';

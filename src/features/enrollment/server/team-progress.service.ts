@@ -1,4 +1,4 @@
-// How far the people are whom a manager leads: those below in the line, and those of the own unit (decisions D2.10).
+// Reads the progress of a manager's people: those below in the line, and those of the own unit (decisions D2.10).
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { requireProfile } from '#features/identity/server/learner.service.ts';

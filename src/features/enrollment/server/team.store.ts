@@ -1,4 +1,4 @@
-// Who is led by whom: the people below somebody, and those of the same unit (decisions D2.10).
+// Reads in SQL who leads whom: the people below a manager, and those of the same unit (decisions D2.10).
 import { usualPageSize } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';

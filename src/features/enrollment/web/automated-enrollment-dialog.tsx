@@ -1,4 +1,4 @@
-// What the people of a job title or unit are enrolled in by themselves: the contents, from which day, and whether they are told.
+// Edits the automatic enrolments of a job title or unit: the contents, the first day, and whether people are notified.
 import { ActionIcon, Button } from '@mantine/core';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Automatic enrolment from the lists of job titles and units: chosen, saved, changed, turned off.
+// Proves that automatic enrolments are chosen, saved, changed and switched off from the lists of job titles and units.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listContents } from '#features/courses/contract/courses.endpoints.ts';

@@ -1,4 +1,4 @@
-// Hooks of automatic enrolments: what holds for a job title or unit, and every change.
+// Provides the hooks that read and change the automatic enrolments of a job title or unit.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { organizationKeys } from '#features/organization/web/organization.queries.ts';
 import { call } from '#platform/web/call.ts';

@@ -1,4 +1,4 @@
-// What the people of a unit or of a job title are enrolled in by themselves, from the lists of both.
+// Offers the automatic enrolments of a unit or job title to the lists of both.
 import { useState } from 'react';
 import type { JobTitleRow } from '#features/organization/contract/organization.wire.ts';
 import type { UnitRow } from '#features/organization/contract/unit-tree.model.ts';

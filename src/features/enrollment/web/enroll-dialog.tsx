@@ -1,4 +1,4 @@
-// Enrols the chosen people in one or more courses or trails, and says how many went in.
+// Enrols the chosen users in one or more courses or trails, and shows how many were enrolled.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { tellOutcome } from '#platform/web/many.ts';

@@ -1,4 +1,4 @@
-// Hooks of who is enrolled in a course or trail, for its authors and managers.
+// Provides the hooks that read and change who is enrolled in a course or trail, for its authors and managers.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { courseKeys } from '#features/courses/web/courses.queries.ts';
 import { trailKeys } from '#features/trails/web/trails.queries.ts';

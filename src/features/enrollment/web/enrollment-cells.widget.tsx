@@ -1,4 +1,4 @@
-// What every table of enrolments shows of one: how far it is, and how it stands.
+// Shows the cells that every table of enrolments shares: progress, status and deadline.
 import { useOwnMoment } from '#platform/web/due-day.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { Rail } from '#platform/web/ui/rail.tsx';

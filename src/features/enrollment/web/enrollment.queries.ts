@@ -1,4 +1,4 @@
-// Hooks of one's own enrolments.
+// Provides the hooks that enrol the user in a course or trail and take the user out again.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { tellFact } from '#platform/web/facts.ts';

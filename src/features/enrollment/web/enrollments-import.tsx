@@ -1,4 +1,4 @@
-// The import of enrolments from a spreadsheet, as the list of courses offers it.
+// Offers the import of enrolments from a spreadsheet to the list of courses.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ImportButton } from '#features/imports/web/import-button.widget.tsx';

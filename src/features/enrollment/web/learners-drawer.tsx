@@ -1,4 +1,4 @@
-// Who is enrolled in a course or trail: how far each one is, where the enrolment came from, enrolling more and taking out with a reason.
+// Shows the people enrolled in a course or trail, with their progress and origin, enrols more, and removes people with a reason.
 import { Button } from '@mantine/core';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';

@@ -1,4 +1,4 @@
-// Who is enrolled in a course or trail, and enrolling more, from the lists of both.
+// Offers the drawer of enrolled people and enrolling more to the lists of courses and trails.
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import type { ContentRow } from '#features/courses/web/content-list-parts.widget.tsx';
 import { may } from '#platform/contract/permission.ts';

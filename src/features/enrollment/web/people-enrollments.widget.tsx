@@ -1,4 +1,4 @@
-// The enrolments of one person, from the list of people.
+// Offers the enrolments of one user to the list of people.
 import { useState } from 'react';
 import type { UserRow } from '#features/people/contract/people.wire.ts';
 import { later } from '#platform/web/ui/later.tsx';

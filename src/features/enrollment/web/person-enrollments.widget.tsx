@@ -1,4 +1,4 @@
-// What one person is enrolled in: all of it, or what came by its job title or unit.
+// Shows the enrolments of one user: all of them, or those that came from the job title or unit.
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { DataTable } from '#platform/web/ui/data-table.tsx';

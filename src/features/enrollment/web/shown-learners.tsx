@@ -1,4 +1,4 @@
-// Whose learners are shown (in the address, so that Back closes them) and into what people are being enrolled.
+// Holds the content whose learners are shown (in the address, so that Back closes them), and the contents that get new learners.
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// The colour of each status of an enrolment.
+// Defines the colour of each status of an enrolment.
 import type { TagTone } from '#platform/web/ui/tag.tsx';
 import type { EnrollmentStatus } from '../contract/enrollment.model.ts';
 

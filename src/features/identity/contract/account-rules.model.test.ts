@@ -1,4 +1,4 @@
-// Who gives what, who touches whom, and where a secret counts: the rules alone.
+// Proves the rules about accounts: who gives which permission, who may change whom, and where a secret counts.
 import { describe, expect, test } from 'vitest';
 import { heldByEverybody, permissionKeys } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';

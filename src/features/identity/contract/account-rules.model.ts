@@ -1,4 +1,4 @@
-// The rules about accounts, in one place: who gives which permission, who may touch whom, and who must stay (decision 0011);
+// Decides about accounts who gives which permission, who may change whom, and who must stay (decision 0011);
 // and provenance: every secret of an account says who made it, and where it counts (decision 0010).
 import { heldByEverybody, may, permissionKeys } from '#platform/contract/permission.ts';
 import type { AccessSituation, Permission } from '#platform/contract/permission.ts';

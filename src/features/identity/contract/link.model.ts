@@ -1,4 +1,4 @@
-// One-time links: what for, and how long they open something (decisions D2.5).
+// Defines the purposes of one-time links, and how long each is valid (decisions D2.5).
 
 export type LinkPurpose = 'recovery' | 'first-access' | 'email-change' | 'sso-link';
 export const linkSeconds: Record<LinkPurpose, number> = {

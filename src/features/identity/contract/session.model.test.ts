@@ -1,4 +1,4 @@
-// How long sessions and links live, and what a contract that lets nobody in says: the decisions' own numbers.
+// Proves that sessions and links live as long as the decisions say, and that a contract that admits no users says why.
 import { expect, test } from 'vitest';
 import { linkSeconds } from './link.model.ts';
 import {

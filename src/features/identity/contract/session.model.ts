@@ -1,4 +1,4 @@
-// How long tokens live, and what may stand between a person and a tenant (decisions D2.1, D2.2).
+// Defines how long tokens live, and what may keep a user out of a tenant (decisions D2.1, D2.2).
 
 export const accessTokenSeconds = 15 * 60;
 export const rememberedSeconds = 30 * 24 * 3600;

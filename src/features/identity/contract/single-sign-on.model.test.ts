@@ -1,4 +1,4 @@
-// The rules of single sign-on's settings: issuers, placeholders, validation errors, and where one may go afterwards.
+// Proves the rules of single sign-on's settings: issuers, placeholders, validation errors, and the allowed addresses after sign-in.
 import { describe, expect, test } from 'vitest';
 import {
   callbackPath,

@@ -1,4 +1,4 @@
-// The single sign-on of a tenant in our words: which provider, with which client, and what it may do.
+// Defines the single sign-on of a tenant: its provider, its client, and what it may do.
 import { isWebLink } from '#platform/contract/web-address.ts';
 
 export type SsoKind = 'openid' | 'entra' | 'pool';

@@ -1,4 +1,4 @@
-// Accounts: found or made by e-mail, without ever telling which of the two happened.
+// Finds or creates accounts by e-mail, and never tells which of the two happened.
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isUnconfirmedAtFirst } from '../contract/account-rules.model.ts';

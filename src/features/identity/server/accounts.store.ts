@@ -1,4 +1,4 @@
-// Calls the database functions of accounts: one row for one exact key.
+// Reads and writes accounts through database functions: one row for one exact key.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Joined } from '../contract/account-rules.model.ts';

@@ -1,4 +1,4 @@
-// Control tables of who a person is: accounts, sessions, one-time links.
+// Declares the control tables of a user's identity: accounts, sessions, one-time links.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { control, createdAt, instant } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// Who is let in: by session, tenant, contract and permission, anew within five seconds.
+// Proves that requests are admitted by session, tenant, contract and permission, and that changes take effect within five seconds.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// Who asks: the token says the account, the database what it is in the active tenant at this moment.
+// Decides who sends a request: the token names the account, and the database its present permissions in the active tenant.
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Access } from '#platform/contract/endpoint.ts';

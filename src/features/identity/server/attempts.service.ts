@@ -1,4 +1,4 @@
-// How often a password may be tried: a growing delay after many failures, one after another, never a lock (decisions D2.6).
+// Decides how often a password may be tried: a growing delay after many failures, one try after another, never a lock (decisions D2.6).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// Failures at sign-in: a growing delay, never a lock.
+// Proves that failures at sign-in cause a growing delay and never a lock.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Threads from '#platform/server/threads.ts';

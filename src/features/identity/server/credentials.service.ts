@@ -1,4 +1,4 @@
-// The proof of a password at sign-in: one hash each time, for names that nobody has too (decisions D2.6).
+// Checks a password at sign-in with exactly one hash, also for names without an account (decisions D2.6).
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { nameKeyOf } from '#platform/server/rate-limits.ts';

@@ -1,4 +1,4 @@
-// Hashing: the stored form, the same cost for nobody's password, and a queue that ends.
+// Proves the stored form of a hash, the same cost where there is no password, and a queue that refuses when it is full.
 import { afterAll, expect, test, vi } from 'vitest';
 import type * as Threads from '#platform/server/threads.ts';
 import { hashPassword, isPassword, makeQueue } from './hashing.service.ts';

@@ -1,4 +1,4 @@
-// Hashing passwords: argon2id off the event loop, a few at a time, with a queue that ends rather than grows.
+// Hashes passwords with argon2id outside the event loop, a few at a time. Its queue refuses work rather than grow.
 import { availableParallelism } from 'node:os';
 import { Problem } from '#platform/contract/problem.ts';
 import { makeThread } from '#platform/server/threads.ts';

@@ -1,4 +1,4 @@
-// Hashes and checks passwords in a thread that gives way to whatever else computes: who reads must not wait for who signs in.
+// Hashes and checks passwords in a thread of low priority, so that users who read do not wait for users who sign in.
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { basename } from 'node:path';

@@ -1,4 +1,4 @@
-// The keys that sign and derive tokens, each made from the installation's secret for one purpose.
+// Derives the keys that sign and derive tokens from the installation's secret, one key for each purpose.
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#platform/server/context.ts';
 

@@ -1,4 +1,4 @@
-// The guards about the person: who has a profile here, and who reads as somebody who has none.
+// Checks that the user has a profile in the tenant, and lets staff without one read as a user who has nothing there.
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 

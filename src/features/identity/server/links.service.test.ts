@@ -1,4 +1,4 @@
-// One-time links: how they are asked for, one or many, and what each of them opens, how often and for how long.
+// Proves how one-time links are requested, one or many, and what each opens, how often and for how long.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '#platform/server/context.ts';

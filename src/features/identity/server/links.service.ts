@@ -1,4 +1,4 @@
-// One-time links: asked for as a job, so that neither the answer nor its time tells anything; made when the mail is; used once.
+// Requests one-time links as a job, so that neither answer nor timing tells anything, creates them with the mail, and uses each once.
 import { randomBytes } from 'node:crypto';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// Calls the database functions of one-time links, by the hash of their token.
+// Reads and writes one-time links through database functions, by the hash of their token.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { LinkPurpose } from '../contract/link.model.ts';

@@ -1,4 +1,4 @@
-// OpenID Connect with a tenant's provider: found, asked for a sign-in with PKCE and nonce, and its answer checked to the last claim.
+// Finds a tenant's OpenID Connect provider, asks it for a sign-in with PKCE and nonce, and checks every claim of its answer.
 import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
 import { Problem } from '#platform/contract/problem.ts';

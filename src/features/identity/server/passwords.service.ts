@@ -1,4 +1,4 @@
-// An account's password: hashed outside any transaction, stored by its owner's session, by the only company of the account, or by a link.
+// Checks, hashes and stores an account's password: for its owner's session, for the only company of the account, or for a link.
 import { isCommonPassword } from '#platform/contract/common-passwords.ts';
 import { holdsName, passwordChecks } from '#platform/contract/password.ts';
 import type { PasswordPolicy } from '#platform/contract/password.ts';

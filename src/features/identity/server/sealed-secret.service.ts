@@ -1,4 +1,4 @@
-// Secrets at rest and tickets on their way: sealed with a key of the installation for one purpose and one owner.
+// Encrypts stored secrets and sent tickets with a key of the installation, for one purpose and one owner.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Context } from '#platform/server/context.ts';
 import { keyOf } from './keys.service.ts';

@@ -1,4 +1,4 @@
-// Sealed texts: a password on its way between two calls, readable by us alone, for five minutes, once (decisions D2.4).
+// Encrypts a password between two calls. Only the server can read it, for five minutes and once (decisions D2.4).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { fieldProblem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// Facts about sessions.
+// Declares the events of sessions.
 import { fact } from '#platform/server/events.ts';
 
 /** All sessions of an account ended; live streams and push registrations follow. */

@@ -1,4 +1,4 @@
-// By the clock: what is over is forgotten.
+// Removes every hour the sessions and links that have ended.
 import type { Chore } from '#platform/server/jobs.ts';
 import { forgetEnded } from './sessions.service.ts';
 

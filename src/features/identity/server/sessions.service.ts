@@ -1,4 +1,4 @@
-// Sessions: opened after a proof, kept alive by a rotating refresh token, ended one by one or all at once.
+// Opens sessions after a proof, keeps them alive by a rotating refresh token, and ends them one by one or all at once.
 import { Problem } from '#platform/contract/problem.ts';
 import { acrossTenants } from '#platform/server/across-tenants.ts';
 import { newId } from '#platform/server/columns.ts';

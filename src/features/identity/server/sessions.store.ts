@@ -1,4 +1,4 @@
-// Calls the database functions of sessions: opened, turned and ended by one exact key; and the one statement of admission.
+// Opens, renews and ends sessions through database functions by one exact key, and reads admission in one statement.
 import { sql } from 'drizzle-orm';
 import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';

@@ -1,4 +1,4 @@
-// Which access tokens are read: ours, as we wrote them, until their hour.
+// Proves that only our own unchanged access tokens are read, and only until they expire.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { keyRing } from './keys.service.ts';

@@ -1,4 +1,4 @@
-// The two tokens: a signed access token that is read without the database, and an opaque refresh token derived from session and turn.
+// Makes and reads two tokens: a signed access token that needs no database, and an opaque refresh token derived from session and turn.
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,4 @@
-// An import: its states, what its lines come to, and how heads are compared.
+// Proves the states of an import, the counts of its lines, and how column headings are compared.
 import { expect, test } from 'vitest';
 import {
   canCancel,

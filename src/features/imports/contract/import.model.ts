@@ -1,4 +1,4 @@
-// An import: a file that is checked line by line, confirmed, and written part by part; its states and what it says of each line.
+// Defines an import, a file that is checked line by line, confirmed, and written part by part: its states and the result of each line.
 import { megabyteBytes } from '#platform/contract/units.ts';
 
 export const importKinds = ['people', 'enrollments'] as const;

@@ -1,4 +1,4 @@
-// The calls about imports of every kind: history, one import, its validation errors, its result, calling it off.
+// Declares the calls about imports of every kind: history, one import, its errors, its result, cancelling it.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
   validationErrorFilterWire,

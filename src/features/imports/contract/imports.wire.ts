@@ -1,4 +1,4 @@
-// The messages about imports, ours ↔ theirs.
+// Translates the messages about imports between our names and the wire's.
 import { id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import { pageOfData, pageQuery } from '#platform/contract/page.ts';

@@ -1,4 +1,4 @@
-// The first phase of an import: every line is checked, against the file itself and against what is there, and nothing is written.
+// Checks every line of an import against the file itself and the stored data, and writes nothing. This is the first phase of an import.
 import type { Context } from '#platform/server/context.ts';
 import { countOutcomes, noOutcomes } from '../contract/import.model.ts';
 import type { ImportLine, LineValidationError } from '../contract/import.model.ts';

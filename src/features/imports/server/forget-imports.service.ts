@@ -1,4 +1,4 @@
-// Files that were checked and left lying: after a week their lines, people's data, are forgotten.
+// Removes after a week the lines of files that were checked and not imported, because they hold people's data.
 import { dayMilliseconds } from '#platform/contract/units.ts';
 import type { Context } from '#platform/server/context.ts';
 import * as store from './imports.store.ts';

@@ -1,4 +1,4 @@
-// What a feature says of its imports: the columns it knows, what it checks, how it writes; and the lines of a part read by it.
+// Defines what a feature declares about its imports (columns, checks, writing), and reads the lines of a part by it.
 import { languages, say } from '#platform/server/texts.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Saver } from '#features/identity/contract/account-rules.model.ts';

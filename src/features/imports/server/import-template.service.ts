@@ -1,4 +1,4 @@
-// The file to fill in: the heads on its first sheet, what each of them takes on its second.
+// Makes the file to fill in: the column headings on its first sheet, and what each column accepts on its second.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';

@@ -1,4 +1,4 @@
-// What each call of imports does, in one sentence, for the API's documents.
+// Describes each call of imports in one sentence, for the API's documents.
 export const importsDescriptions = {
   listImports: 'Lists the imports of the company, page by page.',
   getImport: 'Returns an import with its state and its counts.',

@@ -1,4 +1,4 @@
-// What the clock does with imports: files that were checked and then left lose their lines.
+// Runs the nightly job that removes the lines of files that were checked and not imported.
 import { job } from '#platform/server/jobs.ts';
 import type { Schedule } from '#platform/server/jobs.ts';
 import { forgetLeft } from './forget-imports.service.ts';

@@ -1,4 +1,4 @@
-// Use cases of imports: a file is received, confirmed, called off, listed; who may see it; its validation errors and its result.
+// Receives, confirms, cancels and lists imports, decides who may see them, and reads their errors and results.
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Page } from '#platform/contract/page.ts';

@@ -1,4 +1,4 @@
-// All SQL about imports.
+// Reads and writes imports in SQL.
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { ImportKind, ImportStatus, KeptReport, OutcomeCounts } from '../contract/import.model.ts';

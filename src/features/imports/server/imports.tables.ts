@@ -1,4 +1,4 @@
-// Imports and their parts: the lines as they came, and what is said of each.
+// Declares the tables of imports and their parts: the lines as received, and the result of each.
 import { boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, refers, tenantId } from '#platform/server/columns.ts';
 import { importKinds, importStatuses } from '../contract/import.model.ts';

@@ -1,4 +1,4 @@
-// The second phase of an import: the lines without validation errors are written part by part; whoever is killed between goes on with the next part.
+// Writes the lines without errors part by part. After an interruption it continues with the next part. This is the second phase of an import.
 import type { Context } from '#platform/server/context.ts';
 import { countOutcomes, noOutcomes } from '../contract/import.model.ts';
 import { keep, linesOf, saversOf } from './import-plan.service.ts';

@@ -1,4 +1,4 @@
-// The button that imports a spreadsheet, and its dialog; left, the import is found again as long as the page lives.
+// Shows the button that imports a spreadsheet, and its dialog. After the dialog is closed, the button finds the import again until the page is reloaded.
 import { Button } from '@mantine/core';
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp';
 import { useState } from 'react';

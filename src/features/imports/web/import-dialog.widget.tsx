@@ -1,4 +1,4 @@
-// The dialog of an import: a file is chosen and checked, its report read, the import confirmed; closed, it goes on and stands in the history.
+// Asks for a file, shows the report of its check, and asks to confirm the import. A closed dialog does not stop the import; the history shows it.
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { Button } from '@mantine/core';
 import { FileXlsIcon } from '@phosphor-icons/react/dist/csr/FileXls';

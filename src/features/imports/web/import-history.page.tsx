@@ -1,4 +1,4 @@
-// The history of imports: who brought which file, how far it is, what came of it.
+// Shows the history of imports: who uploaded which file, its progress and its result.
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';

@@ -1,4 +1,4 @@
-// How far an import is, and in one word how it stands.
+// Shows the progress of an import, and its state in one word.
 import { Progress } from '@mantine/core';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';

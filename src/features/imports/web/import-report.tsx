@@ -1,4 +1,4 @@
-// What is wrong in a file, by line and column, page by page; and every line as a spreadsheet.
+// Shows the errors in a file by line and column, page by page, and offers every line as a spreadsheet.
 import { dayIn } from '#platform/contract/days.ts';
 import { Button } from '@mantine/core';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';

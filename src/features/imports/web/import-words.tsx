@@ -1,4 +1,4 @@
-// What is said of an import: its state, what its check found, and the question before it is called off.
+// Chooses the words about an import: its state, the result of its check, and the question before it is cancelled.
 import { text } from '#platform/web/texts.ts';
 import { changes, hasWritten } from '../contract/import.model.ts';
 import type { ImportRow } from '../contract/imports.wire.ts';

@@ -1,4 +1,4 @@
-// Hooks of imports: the history, one import while it goes on, what is wrong in it, and what can be done with it.
+// Provides the hooks that read and change imports: the history, one import in progress, its errors, and its actions.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { isGoingOn } from '../contract/import.model.ts';

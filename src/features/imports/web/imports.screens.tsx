@@ -1,4 +1,4 @@
-// The screen of the history of imports.
+// Declares the screen of the history of imports.
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp';
 import { screens } from '#platform/web/screen.ts';
 

@@ -1,4 +1,4 @@
-// What a subtitle says at a moment: which cues stand, which marks stay, and which track one begins with.
+// Proves what a subtitle shows at a moment: which cues appear, which formatting stays, and which track is chosen first.
 import { describe, expect, test } from 'vitest';
 import { captionLines, cuesAt, cueWords, trackFor } from './caption.model.ts';
 

@@ -1,4 +1,4 @@
-// What a cue of a subtitle says at a moment, as parts that a player draws by itself.
+// Decides what a subtitle shows at a moment, as parts that a player draws itself.
 import type { Cue } from './subtitle.model.ts';
 
 export type CaptionPart = { text: string; isBold?: boolean; isItalic?: boolean; isUnderlined?: boolean };

@@ -1,4 +1,4 @@
-// Where a picture is drawn on a shape: filled or whole, nearer or farther, around its focus.
+// Proves where a picture is drawn on a shape: filling it or whole, at each zoom, around its focus.
 import { expect, test } from 'vitest';
 import { placeOf } from './crop.model.ts';
 

@@ -1,4 +1,4 @@
-// Where a picture is drawn so that it fills a shape or stands in it whole, around the point that must stay visible.
+// Decides where a picture is drawn so that it fills a shape or fits whole in it, around the point that must stay visible.
 
 export type Fit = 'fill' | 'whole';
 type Size = { width: number; height: number };

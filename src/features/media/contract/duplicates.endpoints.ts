@@ -1,4 +1,4 @@
-// The call that tells which other objects hold the same file.
+// Declares the call that lists the other objects with the same file.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/values.ts';
 import { list, wire } from '#platform/contract/wire.ts';

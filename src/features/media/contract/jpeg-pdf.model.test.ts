@@ -1,4 +1,4 @@
-// A document of pictures: other programs open it, each page as large as its picture.
+// Proves that other programs open a PDF of pictures, with each page as large as its picture.
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { pdfOfPictures } from './jpeg-pdf.model.ts';

@@ -1,4 +1,4 @@
-// A PDF whose pages are pictures: what is written over them cannot be taken off again.
+// Makes a PDF whose pages are pictures, so that what is written over them cannot be removed.
 
 export type PicturePage = { jpeg: Uint8Array; width: number; height: number };
 /** What is written between the pictures is plain ASCII. */

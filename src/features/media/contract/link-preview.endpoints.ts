@@ -1,4 +1,4 @@
-// The call that tells what stands behind a link.
+// Declares the call that tells what a link leads to.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { link } from '#platform/contract/text-values.ts';
 import { wire } from '#platform/contract/wire.ts';

@@ -1,4 +1,4 @@
-// The message about a link before it is followed, ours ↔ theirs.
+// Translates the message about a link before it is opened between our names and the wire's.
 import { flag, text } from '#platform/contract/values.ts';
 import { nullable, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';

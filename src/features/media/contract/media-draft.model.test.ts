@@ -1,4 +1,4 @@
-// The form of an object: how it begins, what is wrong with it, and what of it is sent for each kind.
+// Proves the first values of an object's form, its validation errors, and what is sent for each kind.
 import { describe, expect, test } from 'vitest';
 import {
   draftErrors,

@@ -1,4 +1,4 @@
-// What the form of an object holds while it is written, its rules, and the message that follows.
+// Defines the values of an object's form, its rules, and the message that is sent.
 import { hasFile, linkProviderOf, mediaLimits, watermarkParts } from './media.model.ts';
 import type { MediaKind, Watermark } from './media.model.ts';
 import type { MediaForm, MediaObject } from './media.wire.ts';

@@ -1,4 +1,4 @@
-// The calls of the repository and of opening what is in it (learning-content §7, "Media").
+// Declares the calls of the repository and of opening its objects (learning-content §7, "Media").
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { flag, id, number, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';

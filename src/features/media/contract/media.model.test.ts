@@ -1,4 +1,4 @@
-// Rules of media objects: chapters, links, renditions, subtitles, SCORM times.
+// Proves the rules of media objects: chapters, links, renditions, subtitles, SCORM times.
 import { describe, expect, it } from 'vitest';
 import {
   acceptedExtensions,

@@ -1,4 +1,4 @@
-// Media objects in our words: kinds, states, limits, and the pure rules that form and service share.
+// Defines media objects: kinds, states, limits, and the pure rules that form and service share.
 import { megabyteBytes } from '#platform/contract/units.ts';
 
 export const mediaKinds = ['video', 'audio', 'image', 'scorm', 'document', 'link', 'pdf', 'carousel'] as const;

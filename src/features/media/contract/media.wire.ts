@@ -1,4 +1,4 @@
-// The dictionary of media objects: ours ↔ the wire's names (learning-content §3, entities.json).
+// Translates media objects between our names and the wire's (learning-content §3, entities.json).
 import { originFields } from '#platform/contract/origin.ts';
 import { clock, isoDay, link } from '#platform/contract/text-values.ts';
 import { pageOfData, pageQuery } from '#platform/contract/page.ts';

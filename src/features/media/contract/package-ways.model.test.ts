@@ -1,4 +1,4 @@
-// What of a package may be opened now: by its own rules where it has some, else by what is locked.
+// Proves which objects of a package may be opened now: by its own rules where it has some, otherwise by its locks.
 import { describe, expect, test } from 'vitest';
 import { readOffer, waysOf } from './package-ways.model.ts';
 import type { PackageOffer } from './package-ways.model.ts';

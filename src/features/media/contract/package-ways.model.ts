@@ -1,4 +1,4 @@
-// Which objects of a package may be opened now: what its run-time offers, by its own rules or by what is locked.
+// Decides which objects of a package may be opened now: those that its run-time offers, by its own rules or by its locks.
 import type { OutlineItem } from './scorm-items.model.ts';
 
 /** What the run-time offers now: the object in front, and what the package's own rules allow. */

@@ -1,4 +1,4 @@
-// The pure rules of the PDF viewer: pages, zoom, turning, progress, the password's two attempts (learning-content §4, §9).
+// Defines the pure rules of the PDF viewer: pages, zoom, turning, progress, the password's two attempts (learning-content §4, §9).
 
 export const zoomPresets = [25, 50, 75, 100, 125, 150, 200, 400] as const;
 export const autoZoom = -1;

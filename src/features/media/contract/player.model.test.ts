@@ -1,4 +1,4 @@
-// The rules of the players, the PDF viewer, captions, drafts and chosen files.
+// Proves the rules of the players, the PDF viewer, captions, drafts and chosen files.
 import { describe, expect, it } from 'vitest';
 import { captionLines, trackFor } from './caption.model.ts';
 import { placeOf } from './crop.model.ts';

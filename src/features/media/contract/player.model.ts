@@ -1,4 +1,4 @@
-// The pure rules of the players: speeds, seeking, resuming, what counts as seen, the countdown to what comes next.
+// Defines the pure rules of the players: speeds, seeking, resuming, what counts as seen, the countdown to the next object.
 
 /** learning-content §9 */
 export const playbackSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;

@@ -1,4 +1,4 @@
-// Packages of several objects: the tree, prerequisites, and how the whole stands.
+// Proves the rules of packages of several objects: the tree, prerequisites, and the state of the whole.
 import { describe, expect, it } from 'vitest';
 import {
   hasSeveral,

@@ -1,4 +1,4 @@
-// Packages of several objects: their items in order, what holds one back, and how the whole stands.
+// Defines packages of several objects: their items in order, what locks an item, and the state of the whole.
 import { isDone } from './scorm.model.ts';
 import type { Outcome, PackageItem, ScormStatus } from './scorm.model.ts';
 

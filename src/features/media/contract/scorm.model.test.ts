@@ -1,4 +1,4 @@
-// How a learner stands in a package: status, progress, time and score, as each version of SCORM says them.
+// Proves a learner's state in a package (status, progress, time and score) as each version of SCORM defines it.
 import { describe, expect, test } from 'vitest';
 import {
   firstLaunchable,

@@ -1,4 +1,4 @@
-// SCORM in our words: what a package says of itself, how a learner stands in it, and the pure rules between both.
+// Defines SCORM: the declarations of a package, a learner's state in it, and the pure rules between both.
 
 export const packageKinds = ['scorm12', 'scorm2004', 'html'] as const;
 export type PackageKind = (typeof packageKinds)[number];

@@ -1,4 +1,4 @@
-// The dictionary of SCORM records: what a learner's package has stored (learning-content §3).
+// Translates SCORM records, which a learner's package has stored, between our names and the wire's (learning-content §3).
 import { flag, id, instant, number, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';

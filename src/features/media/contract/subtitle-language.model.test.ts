@@ -1,4 +1,4 @@
-// The languages of subtitles: which there are, in whose words, in which order.
+// Proves which languages of subtitles are offered, in which order, with names in the user's language.
 import { expect, test } from 'vitest';
 import { languageName, subtitleLanguages } from './subtitle-language.model.ts';
 

@@ -1,4 +1,4 @@
-// The languages that subtitles are offered in: those of this continent first, then what companies and their visitors speak elsewhere.
+// Lists the languages of subtitles: first those of this continent, then those that companies and visitors speak elsewhere.
 
 const first = ['pt-BR', 'en', 'es'] as const;
 /** Codes of ISO 639-1; Chinese by its writing, Portuguese also as in Portugal. */

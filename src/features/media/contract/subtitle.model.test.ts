@@ -1,4 +1,4 @@
-// Subtitles read and written: times in both hands, what stands between cues, and what a text may hold.
+// Proves that subtitles are read and written: times of both formats, text between cues, and the allowed content of a text.
 import { describe, expect, test } from 'vitest';
 import { readSubtitles, writeSubtitles } from './subtitle.model.ts';
 

@@ -1,4 +1,4 @@
-// Subtitles: WebVTT and SubRip read into cues with times in seconds, and written as clean WebVTT.
+// Reads WebVTT and SubRip subtitles into cues with times in seconds, and writes them as clean WebVTT.
 
 /** `settings` are WebVTT's, such as `line:0 align:start`; `text` is what WebVTT may hold, never HTML. */
 export type Cue = { id?: string; start: number; end: number; settings?: string; text: string };

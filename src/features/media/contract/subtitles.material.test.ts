@@ -1,4 +1,4 @@
-// Real subtitle files: each is read or refused as the inventory says, with the cues that were noted.
+// Proves that real subtitle files are read or refused as the inventory says, with the noted cues.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

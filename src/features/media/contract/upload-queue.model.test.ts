@@ -1,4 +1,4 @@
-// Chosen files: the kind each becomes by its name, the title it begins with, and why one is not taken.
+// Proves for chosen files which kind each becomes by its name, its first title, and the reason of a refusal.
 import { expect, test } from 'vitest';
 import { fileError, kindOfFile, takenExtensions, titleOfFile } from './upload-queue.model.ts';
 

@@ -1,4 +1,4 @@
-// Choosing files for the repository: which kind each one is by its name, and what the new object is called.
+// Decides for files chosen for the repository which kind each one is by its name, and the title of the new object.
 import { acceptedExtensions, mediaKinds, mediaLimits } from './media.model.ts';
 import type { MediaKind } from './media.model.ts';
 

@@ -1,4 +1,4 @@
-// The rows of a watermark: nothing of what identifies a person, a place and a moment leaves the page.
+// Proves that all text of a watermark that identifies a user, a place and a moment fits on the page.
 import { expect, test } from 'vitest';
 import { markAngle, markOpacity, markRows, rowOffset } from './watermark-rows.model.ts';
 

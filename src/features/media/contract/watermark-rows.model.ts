@@ -1,4 +1,4 @@
-// How the lines of a watermark stand on a page: wrapped into rows that fit across it, as large as leaves room for all of them.
+// Decides how the lines of a watermark are placed on a page: wrapped into rows that fit across it, as large as all of them allow.
 
 /** They rise by 30 degrees. */
 export const markAngle = 30;

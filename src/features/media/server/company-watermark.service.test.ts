@@ -1,4 +1,4 @@
-// What a company's settings say of its PDFs: which data of the reader stands on them, and whether they may be taken along.
+// Proves that a company's settings decide which data of the reader its PDFs show, and whether they may be downloaded.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Opening an object: a token in the path for one person and one object, and what it gives on the content host (decisions D3.18).
+// Opens an object: a token in the path for one user and one object, and the access that it gives on the content host (decisions D3.18).
 import { hourMilliseconds } from '#platform/contract/units.ts';
 import { noContentId } from '#platform/server/columns.ts';
 import { createHash, randomBytes } from 'node:crypto';

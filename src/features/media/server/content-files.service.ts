@@ -1,4 +1,4 @@
-// Which stored content stands at a path below an opened object.
+// Finds the stored content at a path below an opened object.
 import type { Context } from '#platform/server/context.ts';
 import type { MediaKind } from '../contract/media.model.ts';
 import { isPage } from './content-types.service.ts';

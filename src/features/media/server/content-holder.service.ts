@@ -1,4 +1,4 @@
-// Who asks on the content host: nobody but the tenant that a secret in the address or body names.
+// Finds the tenant of a request on the content host by the secret in its address or body alone.
 import type { FastifyRequest } from 'fastify';
 import { askingOf } from '#platform/server/bind.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// Content opens at every host that serves a tenant: who frames it and whom it speaks to comes from what the server knows, not from what is said.
+// Proves that content opens at every host of a tenant, and that the server's own data decide who may frame it and receive its messages.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePackage } from '#testing/make/scorm.ts';

@@ -1,4 +1,4 @@
-// The type a package's file is served with: by its name, from a closed list, everything else as bytes to save.
+// Decides the content type of a package's file by its name, from a closed list. Other files are sent as bytes to save.
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-// The content host over HTTP: tokens, headers, ranges, and SCORM's launches and commits.
+// Proves the content host over HTTP: tokens, headers, ranges, and SCORM's launches and commits.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What media serves on the content host: packages, videos and documents by path token, and the SCORM run-time (decisions D3.18, D3.19).
+// Serves on the content host packages, videos and documents by path token, and the SCORM run-time (decisions D3.18, D3.19).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

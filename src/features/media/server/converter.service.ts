@@ -1,4 +1,4 @@
-// The video converter: run as a process of its own on strangers' files, with limits (stack §6).
+// Runs the video converter on users' files in a separate process, with limits (stack §6).
 import { availableParallelism } from 'node:os';
 import { Problem } from '#platform/contract/problem.ts';
 import { findConverter, packagedConverter, runConverter } from '#platform/server/files/ffmpeg.ts';

@@ -1,4 +1,4 @@
-// The repository as a spreadsheet: one line per object of the filter.
+// Exports the repository as a spreadsheet: one line per object of the filter.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';

@@ -1,4 +1,4 @@
-// The journal on the content host: each entry gets its own answer, a poisoned one costs nobody anything, and strangers are read little.
+// Proves that the content host answers each journal entry separately, that a harmful entry hurts no other, and that little is read of unknown senders.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePackage } from '#testing/make/scorm.ts';
 import { makeTenant } from '#testing/make/tenant.ts';

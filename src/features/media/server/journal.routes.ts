@@ -1,4 +1,4 @@
-// The journal's route on the content host: nothing is read before one of its tickets is known, and each entry gets an answer of its own.
+// Binds the journal's route on the content host. It reads nothing before it knows one of the tickets, and answers each entry separately.
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#platform/contract/problem.ts';

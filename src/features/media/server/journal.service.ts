@@ -1,4 +1,4 @@
-// What a browser's journal brings: which of its tickets are known, and what becomes of each of its entries (decisions D3.19).
+// Decides for a browser's journal which of its tickets are known, and the result of each entry (decisions D3.19).
 import { dayMilliseconds } from '#platform/contract/units.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tenantOfTicket, ticketHash } from './content-access.service.ts';

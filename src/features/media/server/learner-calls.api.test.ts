@@ -1,4 +1,4 @@
-// Calls about carousels and those of learners over HTTP, in the wire's words: details, favourites, reactions, downloads, watermarks.
+// Proves over HTTP, in the wire's words, the calls about carousels and those of learners: details, favourites, reactions, downloads, watermarks.
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeMedia } from '#testing/make/media.ts';

@@ -1,4 +1,4 @@
-// The preview of a link: what a page says of itself, from servers outside alone.
+// Proves that the preview of a link shows what the page says of itself, and asks outside servers only.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';

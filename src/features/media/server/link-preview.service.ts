@@ -1,4 +1,4 @@
-// What the page behind a link says of itself: asked by the server within guards, so that a reader's browser asks no other site (decisions D3.21).
+// Reads the page behind a link on the server, within guards, so that a reader's browser asks no other site (decisions D3.21).
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

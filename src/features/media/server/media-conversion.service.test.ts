@@ -1,4 +1,4 @@
-// The pipeline of a video: from the file to what every browser plays, or to a failure with its reason.
+// Proves that a video's file becomes what every browser plays, or fails with its reason.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The pipeline of an uploaded video or sound, of an office document, or of a PDF that could not be read at once: pending → processing → ready or failed, with the reason, and again on demand.
+// Converts an uploaded video, sound, office document or slow PDF: pending → processing → ready or failed, with the reason, and again on demand.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Downloading an object's file: only where the object allows it, with the watermark drawn into a PDF (decisions D3.21).
+// Downloads an object's file only where the object allows it, with the watermark drawn into a PDF (decisions D3.21).
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Problem } from '#platform/contract/problem.ts';

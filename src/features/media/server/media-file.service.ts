@@ -1,4 +1,4 @@
-// Takes the file of an object in: told by its content, measured within limits, stored, and queued for conversion where it needs one.
+// Receives the file of an object: detects its type by its content, checks limits, stores it, and queues its conversion where needed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

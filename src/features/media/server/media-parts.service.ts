@@ -1,4 +1,4 @@
-// What hangs on an object: covers, thumbnail, subtitles, chapters, carousel pages.
+// Reads and changes the parts of an object: covers, thumbnail, subtitles, chapters, carousel pages.
 import { readFile } from 'node:fs/promises';
 import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { decodeText } from '#platform/contract/text-encoding.ts';

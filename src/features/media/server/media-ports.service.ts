@@ -1,4 +1,4 @@
-// What the repository asks of later features; the app plugs the answers in.
+// Declares what the repository asks of later features. The app connects their answers.
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
 

@@ -1,4 +1,4 @@
-// The picture of a film, made as soon as it has come: it stands on cards and in the player while the film waits.
+// Makes the picture of a film as soon as its file is there, for cards and player while the film waits for conversion.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Which file is made first, by the worker itself: a PDF does not wait for films.
+// Proves with the worker itself in which order files are converted: a PDF does not wait for films.
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What waits for the worker: which lane a file of a kind goes to, and its place there.
+// Queues files for the worker: decides the lane for each kind of file, and its position there.
 import type { Context, Lane } from '#platform/server/context.ts';
 import type { MediaKind } from '../contract/media.model.ts';
 import type { MediaRecord } from './media.store.ts';

@@ -1,4 +1,4 @@
-// Objects of the repository as a distributor sends them: each contract has its own file rows, and disk use, on the shared contents (decisions D1.8).
+// Copies the objects that a distributor sends: each contract has its own file rows, and disk use, on the shared contents (decisions D1.8).
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';

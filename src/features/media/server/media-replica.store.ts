@@ -1,4 +1,4 @@
-// All SQL about objects that are sent or were sent here: many at once, in the same statements.
+// Reads and writes in SQL the objects that are sent or were received, many at once in the same statements.
 import { and, asc, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { idsOf, insertRows, isAmong, updateRows } from '#platform/server/many-rows.ts';

@@ -1,4 +1,4 @@
-// Takes files that came by resumable upload: the same rules as the multipart call.
+// Takes the files of media objects that arrive by resumable upload, by the same rules as the multipart call.
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { FinishedUpload, UploadTaker } from '#features/transfers/server/transfers.service.ts';

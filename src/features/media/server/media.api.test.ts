@@ -1,4 +1,4 @@
-// The repository's calls over HTTP: forms, files, answers in the wire's words.
+// Proves over HTTP that the calls of the media repository take forms and files and answer in the wire's words.
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { FastifyInstance } from 'fastify';

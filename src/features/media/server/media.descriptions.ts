@@ -1,4 +1,4 @@
-// What each call of media does, in one sentence, for the API's documents.
+// Describes each call of media in one sentence, for the API's documents.
 export const mediaDescriptions = {
   listSameFiles: 'Lists the other objects that hold the same file, the oldest first, a hundred at most.',
   previewLink: 'Returns what the page behind a link says of itself, asked by the server.',

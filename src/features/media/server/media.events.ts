@@ -1,4 +1,4 @@
-// Facts of the repository that later features listen to.
+// Declares the events of the media repository that later features listen to.
 import { fact } from '#platform/server/events.ts';
 
 /** Files are ready to be watched, read or run; a distributor sends several at once. */

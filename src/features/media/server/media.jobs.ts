@@ -1,4 +1,4 @@
-// What the worker does for the repository: conversions, and clearing away what nobody can open any more.
+// Runs the worker's jobs for the media repository: converts files and deletes expired tokens.
 import { acrossTenants } from '#platform/server/across-tenants.ts';
 import { job } from '#platform/server/jobs.ts';
 import type { Chore } from '#platform/server/jobs.ts';

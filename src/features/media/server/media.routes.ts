@@ -1,4 +1,4 @@
-// Binds the calls of the repository to what answers them.
+// Binds the calls of the media repository to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import { listSameFiles } from '../contract/duplicates.endpoints.ts';

@@ -1,4 +1,4 @@
-// The repository over PostgreSQL: objects, files, subtitles, opening; each test in a tenant of its own.
+// Proves on PostgreSQL how the media repository handles objects, files, packages, subtitles and opening; each test has its own tenant.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

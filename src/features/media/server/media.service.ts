@@ -1,4 +1,4 @@
-// The repository: finding, creating, saving and removing objects (learning-content §5, §7).
+// Finds, creates, saves and removes the objects of the media repository (learning-content §5, §7).
 import { isDeepStrictEqual } from 'node:util';
 import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Page } from '#platform/contract/page.ts';

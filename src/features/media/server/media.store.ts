@@ -1,4 +1,4 @@
-// All SQL of the repository's objects.
+// Reads and writes the media objects of the repository in SQL.
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';

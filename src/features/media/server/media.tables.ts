@@ -1,4 +1,4 @@
-// The repository: media objects, their subtitles, the files of packages, carousel pages.
+// Declares the tables of the media repository: media objects, subtitles, package files and carousel pages.
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-// Real office documents: what the repository takes becomes pages, or a download that says why not; nothing takes the worker down.
+// Proves with real office documents that each becomes pages or a download with a reason, and that none crashes the worker.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Office documents become pages, whatever they would like to do on the way; what cannot be converted is a download with its reason.
+// Proves that an office document becomes pages, even a hostile one, and that one that cannot be converted becomes a download with a reason.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Turns an office document into a PDF by LibreOffice, as a process of its own on strangers' files: own profile, no macros, no network, bounded in time and memory (decisions D3.21).
+// Converts an untrusted office document to PDF in a separate LibreOffice process: own profile, no macros, no network, limited time and memory (decisions D3.21).
 import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, copyFile, mkdir, rename } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Rows of the repository as the messages show them: names, addresses of pictures, skills.
+// Turns rows of the media repository into the form of the messages: names, addresses of pictures, skills.
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import type { MediaObject, MediaRow } from '../contract/media.wire.ts';

@@ -1,4 +1,4 @@
-// Makes a video into what every browser plays: HLS in several heights, a poster; sound into AAC.
+// Converts a video to formats that every browser plays (HLS in several heights, a poster) and sound to AAC.
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFacts } from '#platform/server/files/inspect-media.ts';

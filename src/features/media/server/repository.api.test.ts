@@ -1,4 +1,4 @@
-// Each call of the repository over HTTP, in the wire's words: what it takes, what it answers, what it leaves behind.
+// Proves over HTTP what each call of the media repository takes, answers and stores, in the wire's words.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

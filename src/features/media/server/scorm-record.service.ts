@@ -1,4 +1,4 @@
-// What a learner's record of a SCORM package says, and saving it as a client of the old interface does (learning-content §3, §7).
+// Presents a learner's record of a SCORM package and saves it in the way a client of the old interface does (learning-content §3, §7).
 import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId, noContentId } from '#platform/server/columns.ts';

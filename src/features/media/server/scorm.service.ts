@@ -1,4 +1,4 @@
-// SCORM's run-time on the server: what may be launched, opening a launch, and taking its snapshots once each (decisions D3.19).
+// Serves the SCORM run-time: decides what may be launched, opens a launch and stores each of its snapshots once (decisions D3.19).
 import { dayMilliseconds } from '#platform/contract/units.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';

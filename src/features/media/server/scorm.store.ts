@@ -1,4 +1,4 @@
-// All SQL of path tokens, launches and SCORM records.
+// Reads and writes path tokens, launches and SCORM records in SQL.
 import { hourMilliseconds } from '#platform/contract/units.ts';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';

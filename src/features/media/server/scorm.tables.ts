@@ -1,4 +1,4 @@
-// Opened content: the path tokens of the content host, and what packages have stored of each learner.
+// Declares the tables of opened content: the path tokens of the content host, and what packages store about each learner.
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { data, id, instant, refers, tenantId, updatedAt, noContentId } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// Real files over HTTP: what is refused gets a sentence in the caller's language within two seconds and leaves nothing behind; what is taken stands in the repository.
+// Proves with real files over HTTP: a refusal gives a sentence in the user's language within two seconds and leaves nothing behind; an accepted file is stored.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Who looks at an object, as the watermark says it.
+// Reads from SQL the data of the user who views an object, for the watermark.
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';

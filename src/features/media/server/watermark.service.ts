@@ -1,4 +1,4 @@
-// The watermark of a PDF: which lines it says of the person who downloads, and drawing them on every page.
+// Decides which lines the watermark of a PDF shows about the user who downloads it, and draws them on every page.
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';

@@ -1,4 +1,4 @@
-// The cover of a content: a picture is cut to the shape it is shown in, seen before it is taken; offered to the wizards.
+// Offers the cover field of a content to the wizards: it cuts a picture to its shape and shows it before it is accepted.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';

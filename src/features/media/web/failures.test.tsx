@@ -1,4 +1,4 @@
-// What the repository says where something could not be fetched, created, sent or removed, when the server gives no sentence of its own.
+// Proves what the media repository says when reading, creating, sending or removing fails and the server gives no sentence.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// How an object is told in a few words and by an icon: "Vídeo · 12 min", "PDF · 8 páginas".
+// Describes an object in a few words and with an icon: "Vídeo · 12 min", "PDF · 8 páginas".
 import { CardsIcon } from '@phosphor-icons/react/dist/csr/Cards';
 import { FileDocIcon } from '@phosphor-icons/react/dist/csr/FileDoc';
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf';

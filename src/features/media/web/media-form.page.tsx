@@ -1,4 +1,4 @@
-// Creating and changing one object: what it is, its file, covers, subtitles and chapters.
+// Shows the page that creates or changes an object: its data, file, covers, subtitles and chapters.
 import { useParams } from '@tanstack/react-router';
 import { useTexts } from '#platform/web/texts.ts';
 import { ReadPage } from '#platform/web/ui/read-page.tsx';

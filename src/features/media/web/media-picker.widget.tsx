@@ -1,4 +1,4 @@
-// A list of objects to choose from, with search and kinds; offered to the wizards of courses, trails and sections.
+// Offers a list of objects to choose from, with search and kinds, to the wizards of courses, trails and sections.
 import { Button } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';

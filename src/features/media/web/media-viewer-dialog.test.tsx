@@ -1,4 +1,4 @@
-// The viewer in its dialog: how wide it is, what it says of the object, and the others of its section.
+// Proves how the viewer works in its dialog: its width, what it says about the object, and the other objects of the section.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// An object in a dialog: its viewer, skills and description, the related list of its section, autoplay.
+// Shows an object in a dialog: its viewer, skills and description, the related list of its section, autoplay.
 import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
 import { CornersOutIcon } from '@phosphor-icons/react/dist/csr/CornersOut';
 import { useRef, useState } from 'react';

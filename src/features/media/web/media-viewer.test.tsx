@@ -1,4 +1,4 @@
-// The viewers as they are used: which one is picked, the player's rules, the countdown, PDF tools, packages.
+// Proves how the viewers work: which viewer is picked, the player's rules, the countdown, PDF tools, packages.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

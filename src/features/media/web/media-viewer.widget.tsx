@@ -1,4 +1,4 @@
-// Shows any media object by its kind; offered to the classroom, the item's dialog and public pages.
+// Shows any media object in the viewer of its kind, for the classroom, the item's dialog and public pages.
 import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { quietly } from '#platform/contract/quietly.ts';
 import { saveFile } from '#platform/web/save-file.ts';

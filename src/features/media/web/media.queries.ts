@@ -1,4 +1,4 @@
-// Hooks of the repository and of opening objects; what each write makes stale.
+// Provides the hooks that read and change media objects and open them, and marks the data that each write makes stale.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { sentBack } from '#platform/contract/sent-back.ts';

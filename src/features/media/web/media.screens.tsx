@@ -1,4 +1,4 @@
-// The screens of the repository: the list of objects and the form of one.
+// Declares the screens of the media repository: the list of objects and the form of an object.
 import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen';
 import { screens } from '#platform/web/screen.ts';
 

@@ -1,4 +1,4 @@
-// The repository in both its layouts: each object with its state, its place in the queue, and the company that it came from.
+// Proves that both layouts of the media repository show each object with its state, its place in the queue and the company it came from.
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';

@@ -1,4 +1,4 @@
-// The repository of objects: found, looked at, uploaded, changed, removed.
+// Shows the media repository: the user finds, opens, uploads, changes and removes objects.
 import { Button } from '@mantine/core';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';

@@ -1,4 +1,4 @@
-// What the media viewer is given and what it offers, and the same for the viewer of one kind with nothing left open.
+// Declares the props and controls of the media viewer, and the props that the viewer of each kind receives.
 import type { ReactNode, Ref } from 'react';
 import type { OpenedMedia } from '../contract/media.wire.ts';
 

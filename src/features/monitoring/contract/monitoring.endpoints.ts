@@ -1,4 +1,4 @@
-// The call by which a browser tells what failed.
+// Declares the call by which a browser reports a failure.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { reportWire } from './monitoring.wire.ts';
 

@@ -1,4 +1,4 @@
-// How much of what happens in browsers is told. access-shell-settings §9
+// Defines how much of what happens in browsers is reported. access-shell-settings §9
 /** Of failures, calls and pages without a failure, which part. */
 export const samples = { traceSampleRate: 1, sessionReplay: 0.1, replayOnError: 1 };
 /** Steps that are kept, the oldest leave first; reports that one page sends. */

@@ -1,4 +1,4 @@
-// The message of a report, ours ↔ theirs.
+// Translates a browser's report between our names and the wire's.
 import { number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, wire } from '#platform/contract/wire.ts';
 import { longestWords, mostSteps } from './monitoring.model.ts';

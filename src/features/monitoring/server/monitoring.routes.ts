@@ -1,4 +1,4 @@
-// Writes what browsers report into the log; what they send is cleaned again, for anybody may send it.
+// Writes the reports of browsers into the log and cleans them again, because anybody may send one.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/monitoring.endpoints.ts';

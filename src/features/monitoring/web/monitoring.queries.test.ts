@@ -1,4 +1,4 @@
-// Proves what of a page is told: failures with the steps before them, and of every tenth page the steps.
+// Proves what a page reports: each failure with the steps before it, and the steps of every tenth page.
 import { afterEach, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { wiring } from '#platform/web/call.ts';

@@ -1,4 +1,4 @@
-// Keeps the last steps of this page and tells the server what fails in it, without anything about the person.
+// Keeps the last steps of this page and reports its failures to the server, without anything about the person.
 import { Problem } from '#platform/contract/problem.ts';
 import { quietly } from '#platform/contract/quietly.ts';
 import { call, wiring } from '#platform/web/call.ts';

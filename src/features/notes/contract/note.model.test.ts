@@ -1,4 +1,4 @@
-// What a note may hold: a text, of 4,000 characters at most, under a title that fits.
+// Proves what a note may hold: a text of at most 4,000 characters under a title that fits.
 import { expect, test } from 'vitest';
 import { excessOf, mayBeSaved, noteLimits } from './note.model.ts';
 

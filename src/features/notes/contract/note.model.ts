@@ -1,4 +1,4 @@
-// What a note may hold.
+// Defines what a note may hold.
 import { megabyteBytes } from '#platform/contract/units.ts';
 
 /** decisions D9.3: a note is 4,000 characters long at most. */

@@ -1,4 +1,4 @@
-// The messages about notes, ours ↔ theirs.
+// Translates the messages about notes between our names and the wire's.
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 import { flag, id, instant, number, text } from '#platform/contract/values.ts';
 import { nullable, optional, wire } from '#platform/contract/wire.ts';

@@ -1,4 +1,4 @@
-// The calls about one's own notes.
+// Declares the calls about the user's own notes.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { noteLimits } from './note.model.ts';
 import { note, noteFilter, noteForm, noteKey, notePage, noteSaved } from './note.wire.ts';

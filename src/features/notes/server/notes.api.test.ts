@@ -1,4 +1,4 @@
-// Notes over HTTP: written, listed, found, changed, removed and taken along as a spreadsheet, each person's own alone.
+// Proves over HTTP that each user creates, lists, finds, changes, removes and exports only their own notes.
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What each call of notes does, in one sentence, for the API's documents.
+// Describes each call of notes in one sentence, for the API's documents.
 export const notesDescriptions = {
   createNote: 'Creates a note of the learner, at a place of what is played or read.',
   updateNote: "Saves one of the learner's own notes.",

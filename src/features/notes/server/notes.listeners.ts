@@ -1,4 +1,4 @@
-// What notes do upon others' facts.
+// Listens to the events of other features that concern notes.
 import { personAnonymized } from '#features/people/server/people.events.ts';
 import { listener } from '#platform/server/listeners.ts';
 import { forgetNotesOf } from './notes.service.ts';

@@ -1,4 +1,4 @@
-// Binds the calls about notes to what answers them.
+// Binds the calls about notes to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import { learnerOf, readerOf } from '#features/identity/server/learner.service.ts';

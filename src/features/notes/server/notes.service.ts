@@ -1,4 +1,4 @@
-// Use cases of notes: one's own alone, about what one sees.
+// Creates, reads, changes and removes the user's own notes about objects that the user may see.
 import { Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, LearnerContext, PersonContext, Ports } from '#platform/server/context.ts';

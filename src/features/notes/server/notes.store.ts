@@ -1,4 +1,4 @@
-// All SQL about notes: one person's, always.
+// Reads and writes notes in SQL, always those of one person.
 import { usualPageSize } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';

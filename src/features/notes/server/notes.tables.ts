@@ -1,4 +1,4 @@
-// What people write down about media objects.
+// Declares the tables of the notes that people write about media objects.
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, picture, refers, tenantId, updatedAt } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// One note: its picture or moment, which leads there, its words, and what can be done with it.
+// Shows one note: its text, its actions, and its picture or moment as a link to that moment.
 import { ActionIcon, Menu } from '@mantine/core';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree';

@@ -1,4 +1,4 @@
-// Writes a note, new or again: title, text, the picture and moment of what plays; the draft stays until it is saved.
+// Edits a new or an existing note: title, text, picture and moment of the current media. Keeps the draft until it is saved.
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';

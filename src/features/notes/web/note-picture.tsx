@@ -1,4 +1,4 @@
-// A captured picture as text, so that a draft can keep it, and back.
+// Converts a captured picture to text, so that a draft can keep it, and back.
 
 export const dataAddressOf = (picture: Blob): Promise<string> =>
   new Promise((done, fail) => {

@@ -1,4 +1,4 @@
-// The notes about one object: writing at one side, what was written at the other, found by its words, saved as a spreadsheet.
+// Shows the notes about one object: an editor at one side and the list at the other, with search and export to a spreadsheet.
 import { Button } from '@mantine/core';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Notes as a learner keeps them: written, captured at a moment, found, changed, removed; a draft outlives the page.
+// Proves that a learner writes, captures, finds, changes and removes notes, and that a draft survives the closing of the page.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

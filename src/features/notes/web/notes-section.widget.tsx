@@ -1,4 +1,4 @@
-// Notes about what is in front; nothing for who has no profile here.
+// Offers the notes about the current object to the pages of other features; shows nothing to a user without a profile here.
 import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { NotesPanel } from './notes-panel.tsx';

@@ -1,4 +1,4 @@
-// Hooks of one's own notes.
+// Provides the hooks that read and change the user's own notes.
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RefObject } from 'react';

@@ -1,4 +1,4 @@
-// What is being written waits on this device until it is saved: a reload, a lost network or a crash takes nothing.
+// Keeps the draft of a note on this device until it is saved, so that a reload, a lost network or a crash loses nothing.
 import { useRef, useState } from 'react';
 import { quietly } from '#platform/contract/quietly.ts';
 import { access } from '#platform/web/access.ts';

@@ -1,4 +1,4 @@
-// The calls about units, departments and job titles (access-shell-settings §7.4, administration-engagement §7).
+// Declares the calls about units, departments and job titles (access-shell-settings §7.4, administration-engagement §7).
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
   basicPlaceWire,

@@ -1,4 +1,4 @@
-// The tree of units: how it is built and how deep it may grow.
+// Proves how the tree of units is built and how deep it may grow.
 import { expect, test } from 'vitest';
 import { moveError, treeOf } from './organization.model.ts';
 import type { Unit } from './organization.model.ts';

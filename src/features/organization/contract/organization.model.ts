@@ -1,4 +1,4 @@
-// The organisation in our words: a tree of units, departments, job titles, and their limits.
+// Defines the organisation in our words: a tree of units, departments, job titles, and their limits.
 
 /** administration-engagement §9 */
 export const unitTreeDepth = 5;

@@ -1,4 +1,4 @@
-// The dictionaries of units, departments and job titles.
+// Translates units, departments and job titles between our names and the wire's.
 import { page, pageQueryBy } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, later, list, nullable, optional, wire } from '#platform/contract/wire.ts';

@@ -1,4 +1,4 @@
-// The tree of units as rows: order, depth, people, and where a unit may go.
+// Proves how the tree of units becomes rows: their order, depth and people, and where a unit may be moved.
 import { expect, test } from 'vitest';
 import type { CountedNode } from './organization.model.ts';
 import { dropError, parentsFor, rowsOf, topId } from './unit-tree.model.ts';

@@ -1,4 +1,4 @@
-// The tree of units as rows: which are shown, how deep they stand, where one may be moved.
+// Decides which rows of the tree of units are shown, their depth, and where a unit may be moved.
 import { moveError } from './organization.model.ts';
 import type { CountedNode } from './organization.model.ts';
 

@@ -1,4 +1,4 @@
-// Units, departments and job titles over HTTP: the same life for all three, the tree for units.
+// Proves over HTTP that units, departments and job titles are created, listed, changed, exported and removed, and that units form a tree.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What each call of organization does, in one sentence, for the API's documents.
+// Describes each call of organization in one sentence, for the API's documents.
 export const organizationDescriptions = {
   listUnits: 'Lists the units as a tree, or flat where a filter finds them, page by page.',
   listBasicUnits: 'Lists id and name of active units to choose from, a hundred at most.',

@@ -1,4 +1,4 @@
-// Binds the calls about units, departments and job titles.
+// Binds the calls about units, departments and job titles to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/organization.endpoints.ts';

@@ -1,4 +1,4 @@
-// Units, departments and job titles: listed, created, changed, removed where nobody is left in them.
+// Lists, creates and changes units, departments and job titles, and removes those that have no people.
 import { usualPageSize } from '#platform/contract/page.ts';
 import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';

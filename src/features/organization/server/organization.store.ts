@@ -1,4 +1,4 @@
-// All SQL of units, departments and job titles: some hundreds of rows in a tenant, so a filter needs no index of its own.
+// Reads and writes units, departments and job titles in SQL. A tenant has some hundreds of rows, so a filter needs no separate index.
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Unit } from '../contract/organization.model.ts';

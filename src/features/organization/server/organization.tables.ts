@@ -1,4 +1,4 @@
-// Tables of the organisation: business units (a tree), departments, job titles.
+// Declares the tables of the organisation: business units (a tree), departments, job titles.
 import { sql } from 'drizzle-orm';
 import { boolean, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, refers, tenantId, updatedAt } from '#platform/server/columns.ts';

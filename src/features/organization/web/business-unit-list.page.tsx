@@ -1,4 +1,4 @@
-// The tree of business units, with what later features do with one.
+// Shows the page with the tree of business units, and the actions that later features add to a unit.
 import { plugsOf } from '#platform/web/ports.ts';
 import { useListPlugs } from '#platform/web/ui/table/list-plugs.tsx';
 import type { ListPlug } from '#platform/web/ui/table/list-plugs.tsx';

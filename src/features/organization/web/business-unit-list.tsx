@@ -1,4 +1,4 @@
-// The tree of business units: a list whose rows open, are moved by dragging or by name, and say how many people they hold.
+// Shows the tree of business units as a list: its rows open, can be moved by dragging or by name, and show their number of people.
 import { ArrowsDownUpIcon } from '@phosphor-icons/react/dist/csr/ArrowsDownUp';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-// The list of departments, and the form of one.
+// Shows the list of departments, and the form of a department.
 import { useState } from 'react';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';

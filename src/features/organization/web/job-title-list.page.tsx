@@ -1,4 +1,4 @@
-// The list of job titles, with what later features do with one.
+// Shows the page with the list of job titles, and the actions that later features add to a job title.
 import { plugsOf } from '#platform/web/ports.ts';
 import { useListPlugs } from '#platform/web/ui/table/list-plugs.tsx';
 import type { ListPlug } from '#platform/web/ui/table/list-plugs.tsx';

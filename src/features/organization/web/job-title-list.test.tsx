@@ -1,4 +1,4 @@
-// Job titles as administrators meet them: list, form with skills, removal, spreadsheet.
+// Proves that administrators list, create, change, remove and export job titles, with their skills.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';

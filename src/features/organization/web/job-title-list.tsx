@@ -1,4 +1,4 @@
-// The list of job titles, and the form of one with its skills.
+// Shows the list of job titles, and the form of a job title with its skills.
 import { useState } from 'react';
 import { SkillPicker } from '#features/taxonomy/web/skill-picker.widget.tsx';
 import { listed } from '#platform/web/query.ts';

@@ -1,4 +1,4 @@
-// "Mover para": the way to another parent without dragging.
+// Asks for the new parent of a unit ("Mover para"), as the way to move it without dragging.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// Units and departments as administrators meet them: lists, forms, moving, and what happens to people before a removal.
+// Proves that administrators list, edit and move units and departments, and decide about their people before a removal.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';

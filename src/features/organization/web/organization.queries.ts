@@ -1,4 +1,4 @@
-// Hooks of units, departments and job titles: lists, names to choose from, writes, and what is removed with whom.
+// Provides the hooks that read and change units, departments and job titles: lists, names to choose from, writes, removal with their people.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { tellFact } from '#platform/web/facts.ts';

@@ -1,4 +1,4 @@
-// The screens of business units, departments and job titles.
+// Declares the screens of business units, departments and job titles.
 import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
 import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure';

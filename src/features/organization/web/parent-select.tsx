@@ -1,4 +1,4 @@
-// Choosing what a unit stands below: the top, or every unit that may take it, each with its path.
+// Chooses the parent of a unit: the top level, or any unit that may take it, each with its path.
 import { useTexts } from '#platform/web/texts.ts';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { useUnitTree } from './organization.queries.ts';

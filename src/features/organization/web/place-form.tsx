@@ -1,4 +1,4 @@
-// The short form of a place: name, note, activity; for a unit also what it stands below, for a job title its skills.
+// Shows the short form of a unit, department or job title: name, note, activity; the parent of a unit, the skills of a job title.
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAppForm } from '#platform/web/form.ts';

@@ -1,4 +1,4 @@
-// What the lists of places share: activity, its filter, and asking before a removal.
+// Provides the shared parts of the lists of units, departments and job titles: activity, its filter, the question before a removal.
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/texts.ts';

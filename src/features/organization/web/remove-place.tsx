@@ -1,4 +1,4 @@
-// Removing a place: the question before it, and what becomes of the people who stand in it.
+// Asks before a unit, department or job title is removed, and what happens to its people.
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';

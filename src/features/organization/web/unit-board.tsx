@@ -1,4 +1,4 @@
-// Units that are moved by dragging: with the pointer, or with the keyboard (Espaço pega, setas movem, Espaço solta, Esc devolve). UX §4
+// Moves units by dragging: with the pointer, or with the keyboard (Espaço pega, setas movem, Espaço solta, Esc devolve). UX §4
 import {
   closestCenter,
   DndContext,

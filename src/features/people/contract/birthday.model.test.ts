@@ -1,4 +1,4 @@
-// Birthdays by day and month, that of 29 February included.
+// Proves that birthdays are found by day and month, 29 February included.
 import { expect, test } from 'vitest';
 import { isBirthday } from './birthday.model.ts';
 

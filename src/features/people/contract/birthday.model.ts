@@ -1,4 +1,4 @@
-// When a person has a birthday.
+// Decides when a person has a birthday.
 
 /** Whether somebody born on that day has a birthday today; who was born on a 29 February has it on the 28th of other years. */
 export function isBirthday(birthOn: string | null | undefined, today: string): boolean {

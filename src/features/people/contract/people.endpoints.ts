@@ -1,4 +1,4 @@
-// The calls about users (access-shell-settings §7.3).
+// Declares the calls about users (access-shell-settings §7.3).
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { importLimits } from '#features/imports/contract/import.model.ts';

@@ -1,4 +1,4 @@
-// The dictionaries of users: the list's English names, the edit payload's Portuguese ones (access-shell-settings §3.1, §3.2).
+// Translates users between our names and the wire's: English in the list, Portuguese in the edit payload (access-shell-settings §3.1, §3.2).
 import { day, dayOrInstant, flag, id, instant, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import { page, pageQuery } from '#platform/contract/page.ts';

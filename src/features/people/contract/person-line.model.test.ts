@@ -1,4 +1,4 @@
-// A line of a people file: days and documents in every spelling, words and their meaning, and each validation error by its column.
+// Proves how a line of a people file is read: every spelling of days and documents, the meaning of words, and each error with its column.
 import { describe, expect, test } from 'vitest';
 import { dayOf, documentOf, readPersonLine } from './person-line.model.ts';
 import type { LineWords } from './person-line.model.ts';

@@ -1,4 +1,4 @@
-// A line of a people file, read: texts become what a user holds, and every cell that makes no sense is told by its column.
+// Reads a line of a people file: turns texts into the fields of a user, and reports each cell that cannot be read with its column.
 import type { ImportLine, LineValidationError } from '#features/imports/contract/import.model.ts';
 import { headKey } from '#features/imports/contract/import.model.ts';
 import type { NewUser } from './user.model.ts';

@@ -1,4 +1,4 @@
-// The square that a photo keeps: inside the picture whatever is done, and moving with the hand.
+// Proves that the square of a photo always stays inside the picture and follows the pointer.
 import { expect, test } from 'vitest';
 import { centredCrop, mostZoom, movedCrop, squareOf } from './photo-crop.model.ts';
 

@@ -1,4 +1,4 @@
-// Which square of a picture becomes a person's photo, while it is zoomed and moved.
+// Decides which square of a picture becomes a person's photo, while the user zooms and moves it.
 
 /** access-shell-settings §9: a photo is 200 by 200. */
 export const photoSide = 200;

@@ -1,4 +1,4 @@
-// One's own profile as the form holds it, and what the form sends: nothing that only the administration changes.
+// Translates the user's own profile to the form and back. The form sends nothing that only the administration changes.
 import { dayIn } from '#platform/contract/days.ts';
 import type { UserEdit } from './people.wire.ts';
 import type { UserProfile } from './profile.wire.ts';

@@ -1,4 +1,4 @@
-// The dictionary of a profile as it is read, and the names of its choices (access-shell-settings §3.1, §3.2).
+// Translates a profile, as it is read, and its choices between our names and the wire's (access-shell-settings §3.1, §3.2).
 import { day, flag, id, instant, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, seenAs, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';

@@ -1,4 +1,4 @@
-// A person as the form holds it, and what the form sends.
+// Translates a user into the values of the form, and the form into the values that it sends.
 import { cpfText } from '#platform/contract/cpf.ts';
 import type { UserEdit } from './people.wire.ts';
 import type { UserProfile } from './profile.wire.ts';

@@ -1,4 +1,4 @@
-// The rules of a person's fields: what is kept of a document and a phone, what is wrong with a profile, and who may come back.
+// Proves the rules of a user's fields: how documents and phones are stored, which profile values are wrong, and which removed user may return.
 import { describe, expect, test } from 'vitest';
 import {
   educationLevels,

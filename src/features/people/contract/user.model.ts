@@ -1,4 +1,4 @@
-// Users in our words: a person's profile and place in one company, and the rules of its fields.
+// Defines users in our words: a person's profile and place in one company, and the rules of its fields.
 import { dayMilliseconds, megabyteBytes } from '#platform/contract/units.ts';
 import { cnpjKey } from '#platform/contract/cnpj.ts';
 import { isCpf } from '#platform/contract/cpf.ts';

@@ -1,4 +1,4 @@
-// The e-mail of a person in one company follows that of its account; a user name that was the e-mail follows too.
+// Copies the changed e-mail of an account to its user in one company, and to the user name if that was the e-mail.
 import { changeMembership } from '#features/contracts/server/memberships.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import * as store from './users.store.ts';

@@ -1,4 +1,4 @@
-// Letting many in and out in one call: seats, ranks, whoever keeps the company, and as many statements for a hundred as for one.
+// Proves over HTTP that one call activates or deactivates many users by seats, ranks and the last administrator, with equal statements for many and few.
 import { expect, test } from 'vitest';
 import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';
 import { unbindPeople } from '#features/permissions/contract/permissions.endpoints.ts';

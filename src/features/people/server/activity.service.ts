@@ -1,4 +1,4 @@
-// Letting people in and out, one or many at once: seats, memberships and sessions follow.
+// Activates and deactivates one or many users, and updates their seats, memberships and sessions.
 import { changeMemberships } from '#features/contracts/server/memberships.service.ts';
 import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
 import type { Outcome } from '#features/permissions/contract/permissions.wire.ts';

@@ -1,4 +1,4 @@
-// Creating people: an account found or made, a user name nobody has, a seat of the contract, and an invitation.
+// Creates users: finds or creates the account, checks that the user name is free, takes a seat of the contract and sends an invitation.
 import { todayOf } from '#features/contracts/server/tenants.service.ts';
 import { randomUUID } from 'node:crypto';
 import type { Holder } from '#features/identity/contract/account-rules.model.ts';

@@ -1,4 +1,4 @@
-// The terms of use that everybody of a tenant has to have accepted, and since when: an acceptance before that no longer counts.
+// Reads and sets the terms of use that everybody in a tenant must accept. An acceptance older than the demand does not count.
 import type { Context } from '#platform/server/context.ts';
 import * as store from './demanded-terms.store.ts';
 

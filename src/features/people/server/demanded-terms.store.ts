@@ -1,4 +1,4 @@
-// The row that says which terms are asked of everybody, and each person's acceptance. Moments are the clock's at the write: under the row's lock one is surely before the other.
+// Reads and writes in SQL the demanded terms and each user's acceptance. Takes times at the write, under the row's lock, so that their order is certain.
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { demandedTerms, users } from './users.tables.ts';

@@ -1,4 +1,4 @@
-// People as a spreadsheet over HTTP: the list's filters, the chosen columns, formulas made harmless.
+// Proves over HTTP that the export of users follows the list's filters and the chosen columns, and makes formulas harmless.
 import { randomUUID } from 'node:crypto';
 import { read, utils } from '@e965/xlsx';
 import { eq } from 'drizzle-orm';

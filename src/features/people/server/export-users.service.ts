@@ -1,4 +1,4 @@
-// People as a spreadsheet: what the list's filters find, in the columns that were chosen.
+// Exports the users that the list's filters find as a spreadsheet, in the chosen columns.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { situationOf } from '#features/identity/server/admission.service.ts';

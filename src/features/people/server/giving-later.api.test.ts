@@ -1,4 +1,4 @@
-// What is saved now and acts later is judged by what its saver holds when it runs: imports, and staff that acts in client mode.
+// Proves that saved work is judged by its saver's permissions at the time it runs: imports, and staff in client mode.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enterClientMode, getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { getImport, listImportErrors } from '#features/imports/contract/imports.endpoints.ts';

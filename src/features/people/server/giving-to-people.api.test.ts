@@ -1,4 +1,4 @@
-// Nobody gives what he does not hold, nor touches somebody above him: people created, changed, bound, removed and anonymised over HTTP.
+// Proves over HTTP that a user gives no permission that they lack and changes, binds, removes or anonymises no user with a higher rank.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as groupCalls from '#features/permissions/contract/permissions.endpoints.ts';

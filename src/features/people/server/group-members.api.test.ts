@@ -1,4 +1,4 @@
-// Permission groups over HTTP: made, changed, bound to people, unbound, removed; the administrators never lose their last one.
+// Proves over HTTP that groups are created, changed, bound, unbound and removed, and that the administrators never lose their last member.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { grantedModules } from '#features/permissions/contract/granted-modules.model.ts';

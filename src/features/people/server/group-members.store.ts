@@ -1,4 +1,4 @@
-// Who is in which permission group: counted, listed by name, moved.
+// Reads and writes the members of permission groups in SQL: counts them, lists them by name, moves them.
 import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Permission } from '#platform/contract/permission.ts';

@@ -1,4 +1,4 @@
-// Who is in which permission group; plugged into permissions.
+// Provides the members of each permission group to the feature permissions, through its port.
 import type { Ports } from '#platform/server/context.ts';
 import * as store from './group-members.store.ts';
 

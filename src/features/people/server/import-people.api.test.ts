@@ -1,4 +1,4 @@
-// Importing people over HTTP: checked by line and column, confirmed, written by the worker, told in the history.
+// Proves over HTTP that an import of users is checked by line and column, confirmed, written by the worker and shown in the history.
 import { describe, expect, test } from 'vitest';
 import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';
 import { importLimits } from '#features/imports/contract/import.model.ts';

@@ -1,4 +1,4 @@
-// What the lines of a people file mean in this company: who is meant, which names stand for which ids, what would change, what is wrong.
+// Decides what the lines of a people file mean in this company: the user, the ids behind names, the changes, the errors.
 import { todayOf } from '#features/contracts/server/tenants.service.ts';
 import type { ImportLine, LineValidationError } from '#features/imports/contract/import.model.ts';
 import { findPlacesByName } from '#features/organization/server/organization.service.ts';

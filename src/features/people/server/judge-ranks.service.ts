@@ -1,4 +1,4 @@
-// Whether who brought the lines of a people file may do what they say: groups that are given, and people who hold more.
+// Decides whether the importing user may do what the lines of a people file say: give these groups, change users with more permissions.
 import type { LineValidationError } from '#features/imports/contract/import.model.ts';
 import { namesOf } from '#features/permissions/server/giving.service.ts';
 import { findDefaultGroup } from '#features/permissions/server/permission-groups.service.ts';

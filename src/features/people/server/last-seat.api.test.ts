@@ -1,4 +1,4 @@
-// The last seat of a contract: of a hundred who ask for it at once, by whatever way, one gets it.
+// Proves that of a hundred requests for the last seat of a contract at once, through any call, exactly one gets it.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, test } from 'vitest';

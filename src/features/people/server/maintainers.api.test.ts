@@ -1,4 +1,4 @@
-// Somebody with Usuários and Permissões always stays in a company: through any group, whoever takes it away, and two at once.
+// Proves that a company always keeps a user with Usuários and Permissões, through any group, in any kind of removal, also with two requests at once.
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Whom the lines of a file mean: by e-mail, then document, then external id (decisions D6.1); and who brings a file.
+// Finds the user that each line of a file means: by e-mail, then document, then external id (decisions D6.1). Names the user who brings the file.
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import { documentOf } from '../contract/person-line.model.ts';

@@ -1,4 +1,4 @@
-// People of a contract as the staff above reads them: with *Contratos* alone, written down in both companies, without documents and keys.
+// Proves that staff above reads a contract's users with *Contratos* alone, without documents and keys, and that both companies record it.
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';

@@ -1,4 +1,4 @@
-// The columns of a people file, their heads and what they take; and the words that cells may hold, in every language.
+// Lists the columns of a people file with their headings and values, and the words that cells may hold, in every language.
 import { headKey } from '#features/imports/contract/import.model.ts';
 import type { ImportColumn } from '#features/imports/server/import-plan.service.ts';
 import { languages, say } from '#platform/server/texts.ts';

@@ -1,4 +1,4 @@
-// The import of people: what each line means here, what it would do, and doing it; seats are counted under their lock.
+// Runs the import of users: decides what each line means and would change, and writes it. Counts the seats under their lock.
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { say } from '#platform/server/texts.ts';

@@ -1,4 +1,4 @@
-// SQL of the import of people: who is meant by a line, and many changed at once.
+// Reads and writes for the import of users in SQL: finds the users that lines mean, and changes many at once.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { NewRow } from './users.store.ts';

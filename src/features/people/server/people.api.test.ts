@@ -1,4 +1,4 @@
-// People over HTTP: creating within the seats, the list and its filters, profiles and who may change what.
+// Proves over HTTP how users are created within the seats, listed and filtered, and who may change what in a profile.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';

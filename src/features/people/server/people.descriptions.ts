@@ -1,4 +1,4 @@
-// What each call of people does, in one sentence, for the API's documents.
+// Describes each call of people in one sentence, for the API's documents.
 export const peopleDescriptions = {
   listUsers: 'Lists the people of the company, page by page.',
   listBasicUsers: 'Lists id and name of people to choose from, a hundred at most; more only for who chooses people.',

@@ -1,4 +1,4 @@
-// What happens with people.
+// Declares the events of people.
 import { fact } from '#platform/server/events.ts';
 
 /** They came to a job title or a unit: new people, and those who changed. */

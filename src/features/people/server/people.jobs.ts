@@ -1,4 +1,4 @@
-// What the worker does with files of people, and with contents that were erased.
+// Runs the worker's jobs for people: checks and runs imports, and deletes erased contents from the storage.
 import { checkImport } from '#features/imports/server/check-import.service.ts';
 import { runImport } from '#features/imports/server/run-import.service.ts';
 import { job } from '#platform/server/jobs.ts';

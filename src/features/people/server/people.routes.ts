@@ -1,4 +1,4 @@
-// Binds the calls about users.
+// Binds the calls about users to their services.
 import { ranksOf } from '#features/permissions/server/ranks.service.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';

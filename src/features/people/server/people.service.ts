@@ -1,4 +1,4 @@
-// People of the active tenant, for whoever needs to know somebody.
+// Reads users of the active tenant for other features.
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Context, PersonContext, Ports } from '#platform/server/context.ts';

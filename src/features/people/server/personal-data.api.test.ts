@@ -1,4 +1,4 @@
-// LGPD over HTTP: a person's data as a file, and a person that nobody can name any more while numbers and certificates stay.
+// Proves LGPD over HTTP: a user's data is exported as a file, and an anonymised user can no longer be identified while numbers and certificates stay.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

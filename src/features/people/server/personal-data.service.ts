@@ -1,4 +1,4 @@
-// LGPD: everything that is stored about a person as one file, and taking the person out of it for good.
+// Exports all stored data about a person as one file, and anonymises the person for good (LGPD).
 import { forgetMember } from '#features/identity/server/accounts.service.ts';
 import { forgetIdentityLinks } from '#features/contracts/server/identity-provider.service.ts';
 import { requireTouch } from '#features/permissions/server/ranks.service.ts';

@@ -1,4 +1,4 @@
-// What is stored about one person: found by the keys that point to it, so that no feature can be forgotten.
+// Reads all stored data about one person in SQL. Finds the tables by their foreign keys, so that no table is forgotten.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { auditEntries, auditSubjects } from '#platform/server/guards.tables.ts';

@@ -1,4 +1,4 @@
-// One's own profile over HTTP: what the person may change beyond names and phones, and documents as they are kept.
+// Proves over HTTP what users may change in their own profile beyond names and phones, and how documents are stored.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';

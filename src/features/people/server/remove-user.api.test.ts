@@ -1,4 +1,4 @@
-// Removing a person over HTTP: out of every list, out of the platform, the seat free, what was done stays.
+// Proves over HTTP that a removed user disappears from every list, loses access and frees the seat, and that their history stays.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';

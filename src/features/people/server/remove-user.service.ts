@@ -1,4 +1,4 @@
-// Removing a person: soft, so that history, statistics and certificates stay; the seat is free and every session over.
+// Removes a user softly, so that history, statistics and certificates stay; frees the seat and ends every session.
 import { changeMembership } from '#features/contracts/server/memberships.service.ts';
 import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
 import { requireMaintainerStays } from '#features/permissions/server/maintainers.service.ts';

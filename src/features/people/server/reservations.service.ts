@@ -1,4 +1,4 @@
-// Reserves disk quota for an upload before its first byte, and releases it when the upload ends, is cancelled or nobody continues it.
+// Reserves storage space for an upload before its first byte, and releases it when the upload ends, is cancelled or is abandoned.
 import { requireQuota, lockUsage } from '#features/contracts/server/usage.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';

@@ -1,4 +1,4 @@
-// All SQL about reserved disk quota; the database counts it with the disk that is used.
+// Reads and writes reserved storage space in SQL; the database counts it as used disk.
 import { inArray, lt } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { quotaReservations } from './users.tables.ts';

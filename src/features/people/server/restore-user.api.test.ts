@@ -1,4 +1,4 @@
-// Bringing back whom one has removed, over HTTP: the same row within thirty days, by its call, by creating, by a file; later a new one.
+// Proves over HTTP that a user removed up to thirty days ago returns with the same row, by the call, by creation or by a file; later a new row begins.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';

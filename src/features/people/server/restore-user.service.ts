@@ -1,4 +1,4 @@
-// Bringing back somebody who was removed: the same row, within seats and ranks, invited as anybody new is (decision 0010).
+// Restores a removed user in the same row, within seats and ranks, with an invitation as for a new user (decision 0010).
 import { randomUUID } from 'node:crypto';
 import { joinTenant, leaveTenant } from '#features/contracts/server/memberships.service.ts';
 import { requestLinks } from '#features/identity/server/links.service.ts';

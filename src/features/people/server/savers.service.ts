@@ -1,4 +1,4 @@
-// What somebody who saved an import or a rule holds by the time it runs: gone, inactive or lacking its permission, it gives nothing any more.
+// Decides what the saver of an import or a rule may give when it runs: nothing if the saver was removed, is inactive or lost the permission.
 import { levelOf } from '#features/contracts/contract/contract.model.ts';
 import { getTenant, listTenantsAbove } from '#features/contracts/server/tenants.service.ts';
 import { bothHold } from '#features/identity/contract/account-rules.model.ts';

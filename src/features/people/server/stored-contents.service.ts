@@ -1,4 +1,4 @@
-// Taking contents in: quota and rows first, bytes then, so that what is refused was never stored and what is stored has its row.
+// Stores file contents: reserves space and writes rows before the bytes, so that a refused content is never stored and each stored content has a row.
 import { requireQuota, lockUsage } from '#features/contracts/server/usage.service.ts';
 import { hourMilliseconds } from '#platform/contract/units.ts';
 import { newId } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// Who stands in the way of new people: somebody of the same e-mail or user name; and who of them comes back instead.
+// Finds the users whose e-mail or user name blocks new users, and decides which removed user returns instead.
 import { leaveTenant } from '#features/contracts/server/memberships.service.ts';
 import { fieldProblem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// Changing people: one's own profile, or by the administration everything that is not another company's.
+// Changes users: the user's own profile, or any field for the administration, except the data of another company.
 import { todayOf } from '#features/contracts/server/tenants.service.ts';
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';

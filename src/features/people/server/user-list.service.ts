@@ -1,4 +1,4 @@
-// Listing people: a page with its total, and the short list for pickers.
+// Lists users: a page with its total, and the short list for pickers.
 import { getTenant, mayManageTenant } from '#features/contracts/server/tenants.service.ts';
 import { getUsage } from '#features/contracts/server/usage.service.ts';
 import type { Usage } from '#features/contracts/server/usage.service.ts';

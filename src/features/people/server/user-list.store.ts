@@ -1,4 +1,4 @@
-// The user list: the page by the function that searches, the names of places joined to its rows alone; a count that stops at 10,001.
+// Reads the user list in SQL: a page through the database's search function, with names of places for its rows only; counts up to 10,001.
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/database.ts';

@@ -1,4 +1,4 @@
-// The list of people over HTTP, sorted and narrowed by everything it shows, with a second page.
+// Proves over HTTP that the list of users is sorted and filtered by everything it shows, over more than one page.
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';

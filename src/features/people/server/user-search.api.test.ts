@@ -1,4 +1,4 @@
-// The search of people by words that many hold, or nobody near: what a page reads of the table.
+// Proves how few table rows a page of the user search reads, for words that many users have and for words that hardly any user has.
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A user as the wire shows it: the photo as an address, and what other features will know as nothing yet.
+// Turns a user into the form of the wire: the photo as an address, and empty values for what later features will fill.
 import { keyOf, mac } from '#features/identity/server/keys.service.ts';
 import type { Ranks } from '#features/permissions/server/ranks.service.ts';
 import type { Context } from '#platform/server/context.ts';

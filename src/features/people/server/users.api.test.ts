@@ -1,4 +1,4 @@
-// Users over HTTP as the specification names them: the row, the ways of a record, seats, one's own info, another company's list.
+// Proves over HTTP that users work as the specification says: the row, the calls of a record, seats, own data, another company's list.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hasQuota } from '#features/contracts/contract/contract.model.ts';

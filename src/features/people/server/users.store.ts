@@ -1,4 +1,4 @@
-// Users: found with the names of their place, inserted and changed.
+// Reads and writes users in SQL, with the names of their unit, department and job title.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/database.ts';

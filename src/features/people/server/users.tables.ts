@@ -1,4 +1,4 @@
-// Users: one person's membership in one tenant, with profile and place in the organisation; and the disk quota of uploads on their way.
+// Declares the tables of users (membership in one tenant, with profile and place in the organisation), reserved storage space and demanded terms.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, picture, refers, tenantId, updatedAt } from '#platform/server/columns.ts';

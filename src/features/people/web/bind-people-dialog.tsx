@@ -1,4 +1,4 @@
-// Binds chosen people to a permission group, and says who could not be.
+// Binds chosen users to a permission group, and shows which could not be bound.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { tellBinding, useBindPeople } from '#features/permissions/web/permission-groups.queries.ts';

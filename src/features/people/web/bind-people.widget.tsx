@@ -1,4 +1,4 @@
-// Binding people to a group from the list of groups: for whoever holds what the group gives.
+// Offers the binding of users to a group in the list of groups, to users who have all permissions of the group.
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
 import type { GroupListRow } from '#features/permissions/contract/permissions.wire.ts';

@@ -1,4 +1,4 @@
-// The permission group of one person, with what it opens now, or of many at once.
+// Shows and changes the permission group of one user, with what it allows now, or of many users at once.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { tellBinding, useBindPeople } from '#features/permissions/web/permission-groups.queries.ts';

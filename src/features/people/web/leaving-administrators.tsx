@@ -1,4 +1,4 @@
-// Says who of these people leaves a group of administrators by going into another group.
+// Warns which of these users leave a group of administrators because they move to another group.
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { labelOfPerson, useNames } from './people.queries.ts';

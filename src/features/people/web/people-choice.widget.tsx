@@ -1,4 +1,4 @@
-// Chooses people of the company, found by name, e-mail, group and unit; the chosen ones stand above what was found.
+// Offers a choice of users, found by name, e-mail, group and unit. Shows the chosen users above the found ones.
 import { Checkbox } from '@mantine/core';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';

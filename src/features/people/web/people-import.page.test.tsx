@@ -1,4 +1,4 @@
-// Importing people as the administration meets it: the file, its report, the confirmation, the progress that is found again, the history.
+// Proves how administrators import users: the file, its report, the confirmation, the progress that is found again, the history.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '#features/imports/web/import-dialog.widget.tsx';

@@ -1,4 +1,4 @@
-// The import of people from a spreadsheet, as the list offers it.
+// Offers the import of users from a spreadsheet to the list of users.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ImportButton } from '#features/imports/web/import-button.widget.tsx';

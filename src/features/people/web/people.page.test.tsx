@@ -1,4 +1,4 @@
-// People as the administration meets them: the list with filters and what can be done with many, the form with its options.
+// Proves how administrators use the list of users, with filters and actions for many users, and the form with its options.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';

@@ -1,4 +1,4 @@
-// Hooks of people: the list, one person, names to choose from, and the writes of the administration.
+// Provides the hooks that read and change users: the list, one user, names to choose from, and the writes of the administration.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';
 import {

@@ -1,4 +1,4 @@
-// The list of people and the form of one.
+// Declares the screens of users: the list and the form.
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { screens } from '#platform/web/screen.ts';
 

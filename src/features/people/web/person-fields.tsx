@@ -1,4 +1,4 @@
-// The fields that a person's form and one's own profile share.
+// Shows the fields that the form of a user and the user's own profile share.
 import { Textarea, TextInput } from '@mantine/core';
 import { SkillPicker } from '#features/taxonomy/web/skill-picker.widget.tsx';
 import type { AppForm } from '#platform/web/form.ts';

@@ -1,4 +1,4 @@
-// LGPD from the list of people: a person's data as a file, and anonymising, each after a question.
+// Offers export and anonymisation of a user's personal data in the list of users, each after a question (LGPD).
 import { askReason, confirm } from '#platform/web/confirm.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useTexts } from '#platform/web/texts.ts';

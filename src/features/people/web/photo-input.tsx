@@ -1,4 +1,4 @@
-// The photo of a person: chosen, cut to a square by hand or keys, and shown as it will be. access-shell-settings §5.2
+// Asks for the photo of a person: the user chooses it, cuts it to a square by pointer or keys and sees the result. access-shell-settings §5.2
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';

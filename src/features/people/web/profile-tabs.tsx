@@ -1,4 +1,4 @@
-// The three parts of one's own profile: what one may change, and what only the administration does.
+// Shows the three tabs of the user's own profile: what the user may change, and what only the administration changes.
 import { Tabs, TextInput } from '@mantine/core';
 import { cpfText } from '#platform/contract/cpf.ts';
 import type { AppForm } from '#platform/web/form.ts';

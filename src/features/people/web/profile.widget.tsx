@@ -1,4 +1,4 @@
-// One's own profile in three tabs: personal, corporate (to read), academic. access-shell-settings §2.3, §5.2
+// Shows the user's own profile in three tabs: personal, corporate (to read), academic. access-shell-settings §2.3, §5.2
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useAccess } from '#platform/web/access.ts';

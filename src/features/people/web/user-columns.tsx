@@ -1,4 +1,4 @@
-// The columns of the list of people.
+// Declares the columns of the list of users.
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { cpfText } from '#platform/contract/cpf.ts';
 import { phoneText } from '#platform/contract/phone.ts';

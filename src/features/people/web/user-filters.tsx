@@ -1,4 +1,4 @@
-// What the list of people can be narrowed by, and the list's state as its call takes it.
+// Declares the filters of the list of users, and converts the state of the list to the filter of its call.
 import { useRef } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { later } from '#platform/web/ui/later.tsx';

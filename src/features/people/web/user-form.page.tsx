@@ -1,4 +1,4 @@
-// Creating and changing a person: what is personal, corporate, academic, and what it may do here.
+// Shows the page that creates or changes a user: personal, corporate and academic data, and permissions.
 import { useParams } from '@tanstack/react-router';
 import { useTexts } from '#platform/web/texts.ts';
 import { ReadPage } from '#platform/web/ui/read-page.tsx';

@@ -1,4 +1,4 @@
-// The form of a person.
+// Shows the form of a user.
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { quietly } from '#platform/contract/quietly.ts';

@@ -1,4 +1,4 @@
-// The list of people, with what later features do with them.
+// Shows the page with the list of users, and the actions that later features add to it.
 import { plugsOf } from '#platform/web/ports.ts';
 import { useListPlugs } from '#platform/web/ui/table/list-plugs.tsx';
 import type { ListPlug } from '#platform/web/ui/table/list-plugs.tsx';

@@ -1,4 +1,4 @@
-// The administration's list of people: search, filters, columns, spreadsheet, letting in and out, removal; later features add what they can do with people.
+// Shows the administration's list of users: search, filters, columns, export, activation, removal. Later features add more actions.
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { EraserIcon } from '@phosphor-icons/react/dist/csr/Eraser';

@@ -1,4 +1,4 @@
-// The groups every company is born with: what each may, written by hand.
+// Proves what each group that every company starts with allows, against a list written by hand.
 import { expect, test } from 'vitest';
 import { permissionKeys } from '#platform/contract/permission.ts';
 import { defaultGroups } from './default-groups.model.ts';

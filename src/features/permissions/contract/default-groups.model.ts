@@ -1,4 +1,4 @@
-// The groups every tenant is born with, and what each opens (decisions D2.10): change them here alone.
+// Defines the groups that every tenant starts with, and what each allows (decisions D2.10). Change them only here.
 import { heldByEverybody, permissionKeys } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import type { Classification, GroupRole } from './permission-group.model.ts';

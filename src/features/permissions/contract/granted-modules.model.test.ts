@@ -1,4 +1,4 @@
-// What a person may use, by module: every mode, every situation.
+// Proves what a user may use, by module, in every mode and situation.
 import { expect, test } from 'vitest';
 import { permissionKeys } from '#platform/contract/permission.ts';
 import type { AccessSituation } from '#platform/contract/permission.ts';

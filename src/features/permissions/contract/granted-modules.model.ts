@@ -1,4 +1,4 @@
-// What a person may use, by module, as the shell's menus ask for it.
+// Decides what a user may use, by module, as the shell's menus ask for it.
 import { may, permissionKeys, permissions } from '#platform/contract/permission.ts';
 import type { AccessSituation, Permission } from '#platform/contract/permission.ts';
 import { byModule } from './permission-group.model.ts';

@@ -1,4 +1,4 @@
-// The rules of permission groups: what can be given, choosing whole modules, sorting, and what stays.
+// Proves the rules of permission groups: what can be given, how whole modules are chosen, the sorting, and which groups stay.
 import { describe, expect, test } from 'vitest';
 import { permissionKeys, permissions } from '#platform/contract/permission.ts';
 import {

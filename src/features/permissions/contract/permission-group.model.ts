@@ -1,4 +1,4 @@
-// What a permission group is: its classification, what it may open where, and when it may change or go.
+// Defines a permission group: its classification, what it may allow in which tenant, and when it may be changed or removed.
 import { may, modules, permissionKeys, permissions } from '#platform/contract/permission.ts';
 import type { AccessSituation, Permission } from '#platform/contract/permission.ts';
 

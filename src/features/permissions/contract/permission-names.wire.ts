@@ -1,4 +1,4 @@
-// What permissions and classifications are called on the wire; apart, since the start brings no more of this feature.
+// Translates permissions and classifications between our names and the wire's. Is a separate file, because the start page loads no more of this feature.
 import { permissionKeys, permissions } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { oneOf } from '#platform/contract/values.ts';

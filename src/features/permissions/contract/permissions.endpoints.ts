@@ -1,4 +1,4 @@
-// The calls about permission groups (access-shell-settings §7.6).
+// Declares the calls about permission groups (access-shell-settings §7.6).
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { list } from '#platform/contract/wire.ts';
 import {

@@ -1,4 +1,4 @@
-// The dictionaries of permission groups (access-shell-settings §3.7).
+// Translates permission groups between our names and the wire's (access-shell-settings §3.7).
 import { pageQuery } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';

@@ -1,4 +1,4 @@
-// What may be given, before anybody is asked: who gives, and how what is lacked is said.
+// Proves who counts as the giver of permissions, and how missing permissions are named.
 import { expect, test } from 'vitest';
 import { nobody } from '#features/identity/contract/account-rules.model.ts';
 import { Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// Whether something may be given: asked before a group is made, changed, sent to a contract or put on a person.
+// Decides whether permissions may be given, before a group is created, changed, sent to a contract or given to a user.
 import { nobody } from '#features/identity/contract/account-rules.model.ts';
 import type { Holder } from '#features/identity/contract/account-rules.model.ts';
 import { situationOf } from '#features/identity/server/admission.service.ts';

@@ -1,4 +1,4 @@
-// Giving permission groups to contracts: chosen by id, sent by one job for each contract, following each change (decisions D1.8).
+// Gives permission groups to contracts: chosen by id, sent by one job for each contract, sent again after each change (decisions D1.8).
 import { getContract } from '#features/contracts/server/contracts.service.ts';
 import { lackedBy } from '#features/identity/contract/account-rules.model.ts';
 import { levelOf } from '#features/contracts/contract/contract.model.ts';

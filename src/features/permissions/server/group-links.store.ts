@@ -1,4 +1,4 @@
-// All SQL about the contracts that a permission group is given to.
+// Reads and writes in SQL the contracts that a permission group is given to.
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { GivenGroup } from '../contract/permission-group.model.ts';

@@ -1,4 +1,4 @@
-// Who is in which permission group: what the groups ask of the feature that keeps the people.
+// Declares the port through which permission groups ask the feature people for the members of a group.
 import type { Context } from '#platform/server/context.ts';
 
 export type Member = { userId: string; name: string; email: string; isActive: boolean };

@@ -1,4 +1,4 @@
-// Permission groups with the people in them: shown, bound, unbound, removed; somebody always stays who keeps the company.
+// Shows, binds, unbinds and removes permission groups with their users. Always leaves an administrator in the company.
 import { usualPageSize } from '#platform/contract/page.ts';
 import { removalError } from '../contract/permission-group.model.ts';
 import type {

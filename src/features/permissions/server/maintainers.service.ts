@@ -1,4 +1,4 @@
-// Somebody always stays who can repair a company: an active person with *Usuários* and *Permissões*, through any active group (decision 0011).
+// Ensures that a company always has an active user with *Usuários* and *Permissões*, through any active group (decision 0011).
 import { keepsCompany } from '#features/identity/contract/account-rules.model.ts';
 import type { GroupKeeps } from './group-links.service.ts';
 import { listGroups, lockAdministrators } from './permission-groups.service.ts';

@@ -1,4 +1,4 @@
-// What a call for many came to: whom it was done for, and why the others not.
+// Collects the outcome of a call for many users: for whom it was done, and why not for the others.
 import type { Outcome } from '../contract/permissions.wire.ts';
 import type { Context } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';

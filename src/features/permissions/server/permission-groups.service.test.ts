@@ -1,4 +1,4 @@
-// Permission groups as use cases: how they are found, what of them changes for whom, what is written down, and which of them stay.
+// Proves the use cases of permission groups: how they are found, who may change what, what the audit records, and which groups stay.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Permission groups: those a tenant is born with, and what a group opens.
+// Creates, finds, changes and removes permission groups, also those that every tenant starts with.
 import { lackedBy, lackedOfGroup } from '#features/identity/contract/account-rules.model.ts';
 import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';

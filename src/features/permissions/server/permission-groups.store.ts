@@ -1,4 +1,4 @@
-// All SQL of permission groups.
+// Reads and writes permission groups in SQL.
 import { and, asc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
 import type { Permission } from '#platform/contract/permission.ts';
 import type { Db } from '#platform/server/database.ts';

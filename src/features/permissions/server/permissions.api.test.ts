@@ -1,4 +1,4 @@
-// Permission groups over HTTP, and the four a tenant is born with.
+// Proves over HTTP how permission groups are listed and filtered, and which four groups a new tenant has.
 import { describe, expect, test } from 'vitest';
 import { permissionKeys } from '#platform/contract/permission.ts';
 import { makeTenant } from '#testing/make/tenant.ts';

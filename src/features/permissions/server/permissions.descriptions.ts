@@ -1,4 +1,4 @@
-// What each call of permissions does, in one sentence, for the API's documents.
+// Describes each call of permissions in one sentence, for the API's documents.
 export const permissionsDescriptions = {
   listGroups: 'Lists the permission groups, each with how many people are in it.',
   listBasicGroups: 'Lists the active permission groups to choose from, and which of them the caller holds.',

@@ -1,4 +1,4 @@
-// What the worker does with permission groups that are sent to contracts: somebody always stays there.
+// Runs the worker's job that sends permission groups to contracts and keeps an administrator in each.
 import { job } from '#platform/server/jobs.ts';
 import { replicateGroup, replicateGroupTask } from './group-links.service.ts';
 import type { GroupSending } from './group-links.service.ts';

@@ -1,4 +1,4 @@
-// Binds the calls about permission groups.
+// Binds the calls about permission groups to their services.
 import { situationOf } from '#features/identity/server/admission.service.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';

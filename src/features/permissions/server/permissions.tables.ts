@@ -1,4 +1,4 @@
-// Permission groups: a name and the functionalities it opens.
+// Declares the tables of permission groups (a name and the permissions it gives) and of the contracts that a group is given to.
 import { sql } from 'drizzle-orm';
 import { boolean, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Permission } from '#platform/contract/permission.ts';

@@ -1,4 +1,4 @@
-// Who stands above whom in a company: the permissions of people's groups against those of who asks (decision 0011).
+// Decides who ranks above whom in a company: compares the permissions of users' groups with those of the asking user (decision 0011).
 import { lackedBy, mayTouch, raisedBy } from '#features/identity/contract/account-rules.model.ts';
 import type { Holder } from '#features/identity/contract/account-rules.model.ts';
 import { requireNothingLacked, holderOf } from './giving.service.ts';

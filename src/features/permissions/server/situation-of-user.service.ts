@@ -1,4 +1,4 @@
-// What the access check asks about a person: which permissions its group gives it in this company.
+// Reads what the access check needs to know about a user: the permissions that the user's group gives in this company.
 import { levelOf } from '#features/contracts/contract/contract.model.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { personMay, situationOf } from '#features/identity/server/admission.service.ts';

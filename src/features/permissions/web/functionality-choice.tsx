@@ -1,4 +1,4 @@
-// Chooses what a group opens: one box for each functionality, one for all of a module.
+// Chooses what a group allows: one box for each functionality, one for all of a module.
 import { Checkbox } from '@mantine/core';
 import { useTexts } from '#platform/web/texts.ts';
 import { comingPermissions } from '#platform/contract/permission.ts';

@@ -1,4 +1,4 @@
-// Who is in a permission group: found by name, shown what they may use, unbound one by one or together.
+// Shows the users of a permission group in a drawer: finds them by name, shows what they may use, unbinds one or many.
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { useState } from 'react';

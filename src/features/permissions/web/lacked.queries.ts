@@ -1,4 +1,4 @@
-// What of some permissions the person who is here lacks: shown before it is tried, the server decides again.
+// Tells which of some permissions the signed-in user lacks, so that pages show it before a try. The server decides again.
 import { lackedBy } from '#features/identity/contract/account-rules.model.ts';
 import type { Holder } from '#features/identity/contract/account-rules.model.ts';
 import type { Permission } from '#platform/contract/permission.ts';

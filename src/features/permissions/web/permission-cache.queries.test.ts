@@ -1,4 +1,4 @@
-// What is kept of permission groups: its shape, and each state it goes through.
+// Proves what the browser's cache of permission groups holds, and each of its states.
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { groupKeys, permissionCacheOf } from './permission-cache.queries.ts';

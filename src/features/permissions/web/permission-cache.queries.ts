@@ -1,4 +1,4 @@
-// What this browser keeps of permission groups, as one picture: the groups, the people read of each, how far reading is, and when. access-shell-settings §3.7, §4
+// Presents the browser's cache of permission groups as one object: the groups, the users of each, its state and its time. access-shell-settings §3.7, §4
 import type { QueryClient } from '@tanstack/react-query';
 import type { Group, GroupListRow, GroupPerson } from '../contract/permissions.wire.ts';
 

@@ -1,4 +1,4 @@
-// The form of a permission group: its name, its classification, and what it opens, module by module.
+// Shows the form of a permission group: its name, its classification, and what it allows, module by module.
 import { lackedOfGroup } from '#features/identity/contract/account-rules.model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-// The list of permission groups: who is in each, and removing one or many; later features add what they do with a group.
+// Shows the list of permission groups: the users of each, and removal of one or many. Later features add actions.
 import { Button } from '@mantine/core';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';

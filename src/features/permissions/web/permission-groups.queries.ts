@@ -1,4 +1,4 @@
-// Hooks of permission groups: the list, one group with its people, what can be given, and every change.
+// Provides the hooks that read and change permission groups: the list, one group with its users, what can be given, and every write.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { permissionNamed } from '#platform/contract/permission.ts';
 import { call } from '#platform/web/call.ts';

@@ -1,4 +1,4 @@
-// The screens of permission groups: the list and the form.
+// Declares the screens of permission groups: the list and the form.
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { screens } from '#platform/web/screen.ts';
 

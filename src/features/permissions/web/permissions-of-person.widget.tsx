@@ -1,4 +1,4 @@
-// What one person may use now, by module.
+// Shows what one user may use now, by module.
 import { useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';

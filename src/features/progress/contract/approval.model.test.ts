@@ -1,4 +1,4 @@
-// Rules of conclusion: percent, merit, mean, the order of statuses.
+// Proves the rules of conclusion: percent, merit, mean, the order of statuses.
 import { describe, expect, test } from 'vitest';
 import { judge, mayStillChange, stateAfter } from './approval.model.ts';
 import type { ItemState } from './approval.model.ts';

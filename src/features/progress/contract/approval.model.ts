@@ -1,4 +1,4 @@
-// When an enrolment is concluded, and with which outcome (decisions D3.3 to D3.7).
+// Decides when an enrolment is concluded, and with which outcome (decisions D3.3 to D3.7).
 import { percentOf } from '#features/enrollment/contract/enrollment.model.ts';
 import type { StoredStatus } from '#features/enrollment/contract/enrollment.model.ts';
 

@@ -1,4 +1,4 @@
-// Rules of locks: sequence, milestone, prerequisites, release, expiry; and what comes next.
+// Proves the rules of locks (sequence, milestone, prerequisites, release, expiry) and which item is next.
 import { describe, expect, test } from 'vitest';
 import { closedBy, itemLocks, nextItem } from './locks.model.ts';
 import type { Sequenced } from './locks.model.ts';

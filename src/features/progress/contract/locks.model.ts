@@ -1,4 +1,4 @@
-// Why an item cannot be opened yet, and which one comes next.
+// Decides why an item cannot be opened yet, and which item is next.
 import type { ItemState } from './approval.model.ts';
 
 /** `release`, `prerequisites`, `expired` and `terms` close the whole object, `sequence` and `step` one item. */

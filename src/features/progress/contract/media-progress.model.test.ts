@@ -1,4 +1,4 @@
-// Rules of media progress: rising only, clamped, bounded where skipping is blocked, done at the end.
+// Proves the rules of media progress: it only rises, is clamped, is limited where skipping is blocked, and is done at the end.
 import { describe, expect, test } from 'vitest';
 import { isDoneAt, rise } from './media-progress.model.ts';
 import type { Media, StoredProgress } from './media-progress.model.ts';

@@ -1,4 +1,4 @@
-// How far a person is in a media object: it only rises, is bounded where skipping is blocked, and is done at its end.
+// Decides how far a user is in a media object: progress only rises, is limited where skipping is blocked, and is done at the end.
 
 export type Media = {
   kind: 'video' | 'audio' | 'image' | 'scorm' | 'document' | 'link' | 'pdf' | 'carousel';

@@ -1,4 +1,4 @@
-// Where somebody stopped in what plays; alone here, so that a home brings no more of progress.
+// Declares the wire type of the position where a user stopped in a video or audio. Is a separate file, so that a home page loads no more of progress.
 import { seenAs } from '#platform/contract/wire.ts';
 import { number } from '#platform/contract/values.ts';
 

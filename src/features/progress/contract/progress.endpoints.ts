@@ -1,4 +1,4 @@
-// The calls about progress.
+// Declares the calls about progress.
 import { ownProgress } from '#features/enrollment/contract/enrollment.wire.ts';
 import { teamFilter, teamPage, teamSummary } from '#features/enrollment/contract/team-progress.wire.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';

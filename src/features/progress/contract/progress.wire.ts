@@ -1,4 +1,4 @@
-// The messages about progress, ours ↔ theirs.
+// Translates the messages about progress between our names and the wire's.
 import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, text } from '#platform/contract/values.ts';
 import { position } from './position.wire.ts';

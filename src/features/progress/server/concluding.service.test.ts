@@ -1,4 +1,4 @@
-// Ends that come at once: each is decided under its row's lock, so that what follows from it follows once.
+// Proves that items that end at the same moment are each decided under their row's lock, so that each consequence happens once.
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { LearnerContext } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// What an item's end makes of its enrolment: counters, conclusion, certificate, trails.
+// Updates an enrolment when one of its items ends: counters, conclusion, certificate, trails.
 import type { Context } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { issueCertificates } from '#features/certificates/server/issuing.service.ts';

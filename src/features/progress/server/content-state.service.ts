@@ -1,4 +1,4 @@
-// Where the person stands in a course or trail: items with state, why they are locked, what comes next.
+// Reads the user's state in a course or trail: each item's state, why it is locked, and which item is next.
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext } from '#platform/server/context.ts';
 import { flatItems, isReleased } from '#features/courses/contract/course-content.model.ts';

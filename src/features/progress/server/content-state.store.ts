@@ -1,4 +1,4 @@
-// One statement each: everything that tells where a person stands in a course or a trail.
+// Reads a user's state in a course or a trail in SQL, with one statement for each.
 import { noContentId } from '#platform/server/columns.ts';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';

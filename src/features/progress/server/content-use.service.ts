@@ -1,4 +1,4 @@
-// Ports that tell earlier features about enrolments, sections and uses of their contents.
+// Provides the ports that tell earlier features about enrolments, sections and uses of their contents.
 import type { Context, LearnerContext, PersonContext } from '#platform/server/context.ts';
 import type { ContentUse, PersonalFacts } from '#features/media/server/media-ports.service.ts';
 import { isExpired } from '#features/enrollment/contract/enrollment.model.ts';

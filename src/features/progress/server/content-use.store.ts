@@ -1,4 +1,4 @@
-// Where contents are used, drafts included, and how many people are or were enrolled in them.
+// Reads in SQL where contents are used, drafts included, and how many users are or were enrolled in them.
 import { sql } from 'drizzle-orm';
 import { courseItems, coursePrerequisites, courses } from '#features/courses/server/courses.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';

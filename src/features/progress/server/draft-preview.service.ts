@@ -1,4 +1,4 @@
-// What an author sees of a draft as its learners will: the state of somebody newly enrolled, of whom nothing is stored.
+// Shows a draft to its author as learners will see it: with the state of a newly enrolled user, of which nothing is stored.
 import { Problem } from '#platform/contract/problem.ts';
 import { beginningOf, dayAfter, dayIn } from '#platform/contract/days.ts';
 import type { PersonContext } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// SQL of what items have come to, and of enrolments brought in line with a published version.
+// Reads and writes in SQL the states of items, and brings enrolments in line with a published version.
 import { noContentId } from '#platform/server/columns.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';

@@ -1,4 +1,4 @@
-// SQL of the progress of media objects: one read, one write.
+// Reads and writes the progress of media objects in SQL, with one read and one write.
 import { noContentId } from '#platform/server/columns.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';

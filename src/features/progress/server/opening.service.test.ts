@@ -1,4 +1,4 @@
-// What opens a content on PostgreSQL, and what later features tell about contents.
+// Proves on PostgreSQL what allows a user to open a content, and what later features tell about contents.
 import { describe, expect, test } from 'vitest';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { enroll, stateOf, watch } from '#testing/make/learning.ts';

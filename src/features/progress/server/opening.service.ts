@@ -1,4 +1,4 @@
-// May this person open this content now: enrolment, visibility and locks, checked for each content call (decisions D3.9, D3.11).
+// Decides for each content call whether this user may open this content now: enrolment, visibility and locks (decisions D3.9, D3.11).
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { enrollUsers, isReachable } from '#features/enrollment/server/enrollment.service.ts';

@@ -1,4 +1,4 @@
-// One person's enrolments over HTTP: read by itself and by who manages users, and how far it is as a whole.
+// Proves over HTTP that users read their own enrolments and total progress, and that a user with *Usuários* reads those of others.
 import { expect, test } from 'vitest';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { enroll, watch } from '#testing/make/learning.ts';

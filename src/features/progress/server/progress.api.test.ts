@@ -1,4 +1,4 @@
-// Progress over HTTP, in the wire's words.
+// Proves over HTTP, in the wire's words, that progress is reported and read.
 import { describe, expect, test } from 'vitest';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { enroll } from '#testing/make/learning.ts';

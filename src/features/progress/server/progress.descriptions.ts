@@ -1,4 +1,4 @@
-// What each call of progress does, in one sentence, for the API's documents.
+// Describes each call of progress in one sentence, for the API's documents.
 export const progressDescriptions = {
   reportProgress:
     'Stores how far the learner is in an object; progress only rises, and a lower value returns the stored one.',

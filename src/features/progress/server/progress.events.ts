@@ -1,4 +1,4 @@
-// What follows from what was consumed.
+// Declares the events of progress: a concluded course or trail, a finished media object.
 import { fact } from '#platform/server/events.ts';
 
 /** A course or trail was concluded: `isApproved` counts for certificates and challenges. */

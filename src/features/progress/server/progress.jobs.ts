@@ -1,4 +1,4 @@
-// Work of progress after the answer.
+// Runs the jobs of progress that follow an answer.
 import { job } from '#platform/server/jobs.ts';
 import { judgeAll } from './progress.service.ts';
 

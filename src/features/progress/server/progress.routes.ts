@@ -1,4 +1,4 @@
-// Binds the calls about progress to what answers them.
+// Binds the calls about progress to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import { summarizeOwn } from '#features/enrollment/server/person-enrollments.service.ts';

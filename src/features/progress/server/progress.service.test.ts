@@ -1,4 +1,4 @@
-// Progress on PostgreSQL: done, percent, approval, conclusion, certificates, trails.
+// Proves on PostgreSQL how progress becomes done items, percent, approval, conclusion, certificates and trails.
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeAssessment } from '#testing/make/assessment.ts';

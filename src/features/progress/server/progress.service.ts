@@ -1,4 +1,4 @@
-// Use cases of progress: what players and assessments report, and what comes of it.
+// Stores the progress that players and assessments report, and applies its consequences.
 import { noContentId } from '#platform/server/columns.ts';
 import { getMediaRow } from '#features/media/server/media.service.ts';
 import { Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// What was consumed: progress per media and context, and which items of an enrolment are done.
+// Declares the tables of progress for each media object and context, and of the items of an enrolment that are done.
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { data, instant, refers, tenantId, noContentId } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// How far those are whom a manager leads, over HTTP: those below in the line and those of the unit, nobody else.
+// Proves over HTTP that a manager reads the progress of the users below them and of those in their unit, and of no other users.
 import { expect, test } from 'vitest';
 import { listEnrollmentsOfPerson } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { createUnit } from '#features/organization/contract/organization.endpoints.ts';

@@ -1,4 +1,4 @@
-// Sends what a viewer reports; progress kept through a lost network is the queue's affair.
+// Provides the hooks that send the progress a viewer reports. The progress queue keeps it while the network is lost.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '#platform/web/call.ts';

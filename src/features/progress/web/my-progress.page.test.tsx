@@ -1,4 +1,4 @@
-// My progress: figures, the list in the address, where each leads, and the team for who leads.
+// Proves how My progress works: the figures, the list from the address, its links, and the team of a manager.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';

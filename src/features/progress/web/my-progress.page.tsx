@@ -1,4 +1,4 @@
-// My progress: what one is enrolled in and how far, and for who leads people, how far they are.
+// Shows My progress: the user's enrolments and their progress, and the team's progress for a manager.
 import { useSearch } from '@tanstack/react-router';
 import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';

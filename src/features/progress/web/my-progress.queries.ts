@@ -1,4 +1,4 @@
-// Hooks of how far one is with all enrolments, and those whom one leads.
+// Provides the hooks that read the progress of the user's enrolments and of the user's team.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TeamFilter } from '#features/enrollment/contract/team-progress.wire.ts';
 import { enrolledKeys } from '#features/enrollment/web/enrolled.queries.ts';

@@ -1,4 +1,4 @@
-// What one is enrolled in and how far, searched, filtered and sorted in the address; each leads to where it goes on.
+// Shows the user's enrolments and their progress, with search, filters and sorting in the address. Each row links to the next step.
 import { Button } from '@mantine/core';
 import { referenceText } from '#platform/contract/reference.ts';
 import { listed } from '#platform/web/query.ts';

@@ -1,4 +1,4 @@
-// The figures of a progress: each count with its own plural, in every language.
+// Proves that each count of a progress has its own plural in every language.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Language } from '#platform/web/language.ts';

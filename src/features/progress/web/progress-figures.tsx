@@ -1,4 +1,4 @@
-// How far somebody, or all that are led, are as a whole: the ring, and how many enrolments stand where.
+// Shows the total progress of a user or a whole team: the ring, and the number of enrolments in each status.
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
 import type { EnrollmentStatus } from '#features/enrollment/contract/enrollment.model.ts';

@@ -1,4 +1,4 @@
-// Progress on its way to the server: kept on the device until it is stored, sent in order when the network is back.
+// Keeps progress on the device until the server has stored it, and sends it in order when the network is back.
 import { Problem } from '#platform/contract/problem.ts';
 import { quietly } from '#platform/contract/quietly.ts';
 import { call } from '#platform/web/call.ts';

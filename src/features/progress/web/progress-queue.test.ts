@@ -1,4 +1,4 @@
-// Progress through a lost network: kept on the device, joined by content, sent in order when the network is back.
+// Proves that progress survives a lost network: it is kept on the device, joined by content and sent in order when the network is back.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { createElement } from 'react';

@@ -1,4 +1,4 @@
-// The screen of one's own progress and of the team's.
+// Declares the screen of the user's own progress and of the team's.
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp';
 import { hasProfile } from '#platform/contract/permission.ts';
 import { screens } from '#platform/web/screen.ts';

@@ -1,4 +1,4 @@
-// How far those are whom one leads: all of them as a whole, then each, and what each is enrolled in.
+// Shows the progress of the manager's team: all together, then each user with their enrolments.
 import { useState } from 'react';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// Rules of reactions: the closed list, its groups, what a choice sends.
+// Proves the rules of reactions: the closed list, its groups, what a choice sends.
 import { describe, expect, test } from 'vitest';
 import { afterChoice, groupOf, reactionGroups, reactionNames, netPromoters } from './reaction.model.ts';
 

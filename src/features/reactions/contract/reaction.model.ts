@@ -1,4 +1,4 @@
-// Reactions: the closed list and its groups (learning-content §3).
+// Defines the closed list of reactions and its groups (learning-content §3).
 
 export const reactionGroups = {
   positive: ['heart', 'like', 'surprised', 'happy', 'smile', 'star'],

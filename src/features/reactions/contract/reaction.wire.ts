@@ -1,4 +1,4 @@
-// The messages about favourites and reactions, ours ↔ theirs.
+// Translates the messages about favourites and reactions between our names and the wire's.
 import { list, nullable, wire } from '#platform/contract/wire.ts';
 import { id, number, oneOf } from '#platform/contract/values.ts';
 

@@ -1,4 +1,4 @@
-// The calls about favourites and reactions: the same three for media, courses and trails.
+// Declares the calls about favourites and reactions: the same three for media, courses and trails.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { netPromotersWire, reactionForm, reactionKey, reactionTotals } from './reaction.wire.ts';
 

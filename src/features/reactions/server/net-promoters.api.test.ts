@@ -1,4 +1,4 @@
-// The net promoter score over HTTP: counted from reactions, cached for its company, for who manages users.
+// Proves over HTTP that the net promoter score is counted from reactions, cached for its company, and readable with *Usuários*.
 import { expect, test } from 'vitest';
 import { makeCourse } from '#testing/make/course.ts';
 import { enroll, watch } from '#testing/make/learning.ts';

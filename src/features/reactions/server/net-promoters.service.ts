@@ -1,4 +1,4 @@
-// The company's net promoter score, from what its people felt about the contents they concluded.
+// Computes the company's net promoter score from the reactions of its users to the contents they concluded.
 import type { PersonContext } from '#platform/server/context.ts';
 import { groupOf, netPromoters } from '../contract/reaction.model.ts';
 import type { NetPromoters } from '../contract/reaction.model.ts';

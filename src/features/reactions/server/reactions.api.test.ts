@@ -1,4 +1,4 @@
-// Favourites and reactions of courses and trails over HTTP, in the wire's words.
+// Proves over HTTP, in the wire's words, that users mark favourite courses and trails and react to them.
 import { expect, test } from 'vitest';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { finishCourse } from '#testing/make/learning.ts';

@@ -1,4 +1,4 @@
-// What each call of reactions does, in one sentence, for the API's documents.
+// Describes each call of reactions in one sentence, for the API's documents.
 export const reactionsDescriptions = {
   bookmarkMedia: "Adds a media object to the learner's favourites.",
   unbookmarkMedia: "Takes a media object out of the learner's favourites.",

@@ -1,4 +1,4 @@
-// Binds the calls about favourites and reactions to what answers them.
+// Binds the calls about favourites and reactions to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import type { PersonContext } from '#platform/server/context.ts';

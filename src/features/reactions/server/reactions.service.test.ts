@@ -1,4 +1,4 @@
-// Favourites and reactions on PostgreSQL.
+// Proves on PostgreSQL the rules of favourites and reactions.
 import { describe, expect, test } from 'vitest';
 import { makeCourse } from '#testing/make/course.ts';
 import { finishCourse } from '#testing/make/learning.ts';

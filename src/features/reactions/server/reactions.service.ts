@@ -1,4 +1,4 @@
-// Use cases of favourites and reactions.
+// Sets, removes and reads favourites and reactions.
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext } from '#platform/server/context.ts';
 import { reactionsOnPage } from '../contract/reaction.model.ts';

@@ -1,4 +1,4 @@
-// All SQL about favourites and reactions.
+// Reads and writes favourites and reactions in SQL.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Reaction, ReactionKind } from '../contract/reaction.model.ts';

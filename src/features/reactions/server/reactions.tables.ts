@@ -1,4 +1,4 @@
-// Favourites and reactions of people to media, courses and trails, and how many of each there are.
+// Declares the tables of users' favourites and reactions to media, courses and trails, and of their totals.
 import { index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, refers, tenantId } from '#platform/server/columns.ts';
 import { users } from '#features/people/server/users.tables.ts';

@@ -1,4 +1,4 @@
-// Choosing a reaction: what is sent, what is taken back, what is said.
+// Proves what the reaction picker sends, what a second choice or the trash cancels, and which messages appear.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

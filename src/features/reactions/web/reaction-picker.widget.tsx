@@ -1,4 +1,4 @@
-// The reactions one may choose from; the same again takes it back, and so does the trash beside a chosen one.
+// Offers the reactions to choose from. A second choice of the same reaction, or the trash button, takes it back.
 import { CheersIcon } from '@phosphor-icons/react/dist/csr/Cheers';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';

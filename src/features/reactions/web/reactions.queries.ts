@@ -1,4 +1,4 @@
-// Hooks of favourites and reactions: shown at once, taken back where the server refuses.
+// Provides the hooks that change favourites and reactions. They show a change at once and undo it where the server refuses.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { tellFact } from '#platform/web/facts.ts';

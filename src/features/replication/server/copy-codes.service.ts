@@ -1,4 +1,4 @@
-// Two senders with the same code on things of their own: the copy of who goes before has it, the other's comes without it until it is free (decision 19.11).
+// Decides which copy keeps a code that two senders use: that of the stronger sender. The other copy has no code until it is free (decision 19.11).
 import type { Context } from '#platform/server/context.ts';
 import * as store from './copy-codes.store.ts';
 import type { Coded, CodedKind } from './copy-codes.store.ts';

@@ -1,4 +1,4 @@
-// The SQL about codes of copies: one of each kind in a contract, wanted by several senders.
+// Reads and writes the codes of copies in SQL: a code exists once for each kind in a contract, though several senders may want it.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { idsOf } from '#platform/server/many-rows.ts';

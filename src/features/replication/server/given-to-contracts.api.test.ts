@@ -1,4 +1,4 @@
-// What a contract is given, over HTTP: sections and permission groups chosen by id, sent, followed, taken away.
+// Proves over HTTP that sections and permission groups are chosen by id for a contract, sent, followed and taken away.
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as contractCalls from '#features/contracts/contract/contracts.endpoints.ts';
 import * as calls from '#features/permissions/contract/permissions.endpoints.ts';

@@ -1,4 +1,4 @@
-// What earlier features ask about sending: what others give to a contract, and where copies stand.
+// Provides the ports that tell earlier features what others give to a contract and where copies exist.
 import type { Context, Ports } from '#platform/server/context.ts';
 import * as store from './replication.store.ts';
 

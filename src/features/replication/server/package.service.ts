@@ -1,4 +1,4 @@
-// What goes along with a section: everything its items are made of, each once, what others need before them (decisions D1.8).
+// Packs a section with everything its items consist of, each part once, with what other parts need before them (decisions D1.8).
 import type { Context } from '#platform/server/context.ts';
 import { packAssessments } from '#features/assessments/server/assessment-replica.service.ts';
 import type { AssessmentReplica } from '#features/assessments/server/assessment-replica.service.ts';

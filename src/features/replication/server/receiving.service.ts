@@ -1,4 +1,4 @@
-// In the contract: takes in what it is sent, and keeps the sender's switch of every copy (decisions D1.8, D10.3).
+// Unpacks sent packages in the contract, and keeps the sender's switch of every copy (decisions D1.8, D10.3).
 import type { Context } from '#platform/server/context.ts';
 import { offerAssessments, unpackAssessments } from '#features/assessments/server/assessment-replica.service.ts';
 import { unpackCertificates } from '#features/certificates/server/certificate-replica.service.ts';

@@ -1,4 +1,4 @@
-// Work of sending: what changed is looked for in what was sent, made into a package anew, and put into each contract by a job of its own.
+// Runs the jobs of sending: finds the sections that a change concerns, packs them again, and sends them to each contract in a separate job.
 import { job } from '#platform/server/jobs.ts';
 import {
   changedTask,

@@ -1,4 +1,4 @@
-// What contracts are given, and the quota they have; that something sent has changed is told by the database (database/functions/48_sending.sql).
+// Listens to what contracts are given and to their limits. The database tells what has changed in sent contents (database/functions/48_sending.sql).
 import { listener } from '#platform/server/listeners.ts';
 import { contractChanged } from '#features/contracts/server/contracts.events.ts';
 import { sectionLinked } from '#features/sections/server/sections.events.ts';

@@ -1,4 +1,4 @@
-// Sending sections to contracts: the package is written once in the sender's tenant, then one job for each contract puts it there (decisions D1.8).
+// Sends sections to contracts: writes the package once in the sender's tenant, then one job for each contract unpacks it there (decisions D1.8).
 import type { Context } from '#platform/server/context.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import {

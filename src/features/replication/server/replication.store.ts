@@ -1,4 +1,4 @@
-// All SQL about packages, and about what a contract was sent.
+// Reads and writes packages in SQL, and what was sent to a contract.
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CopiesFilter } from '#features/contracts/contract/copies.wire.ts';

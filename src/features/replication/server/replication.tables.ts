@@ -1,4 +1,4 @@
-// What was sent to contracts, as it stood when it was sent, and what a contract was sent by whom.
+// Declares the tables of the packages sent to contracts, as they were when sent, and of what each contract received from which sender.
 import { boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, tenantId, updatedAt } from '#platform/server/columns.ts';
 import type { Package, Part } from './package.service.ts';

@@ -1,4 +1,4 @@
-// Choosing by name what a contract is given, with how far each has come there; closing the dialog does not stop it.
+// Chooses by name what a contract is given, and shows the state of each object there. Sending continues after the dialog is closed.
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

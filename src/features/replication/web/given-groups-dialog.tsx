@@ -1,4 +1,4 @@
-// The permission groups that a contract is given.
+// Edits the permission groups that a contract is given.
 import { useState } from 'react';
 import type { ContractRow } from '#features/contracts/contract/contract.wire.ts';
 import { useGroups } from '#features/permissions/web/permission-groups.queries.ts';

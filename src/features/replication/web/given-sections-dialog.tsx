@@ -1,4 +1,4 @@
-// The sections that a contract is given.
+// Edits the sections that a contract is given.
 import { useState } from 'react';
 import type { ContractRow } from '#features/contracts/contract/contract.wire.ts';
 import { useSections } from '#features/sections/web/sections.queries.ts';

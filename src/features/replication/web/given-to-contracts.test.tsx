@@ -1,4 +1,4 @@
-// The list of contracts with what is given to one: sections and permission groups, chosen by id and followed until they are there.
+// Proves in the list of contracts that sections and permission groups are chosen for a contract by id and followed until they arrive.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';

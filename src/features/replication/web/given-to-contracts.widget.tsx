@@ -1,4 +1,4 @@
-// The sections and the permission groups that a contract is given, from the list of contracts.
+// Offers the dialogs for a contract's sections and permission groups to the list of contracts.
 import { useState } from 'react';
 import type { ContractRow } from '#features/contracts/contract/contract.wire.ts';
 import { useMay } from '#platform/web/access.ts';

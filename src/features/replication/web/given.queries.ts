@@ -1,4 +1,4 @@
-// Hooks of what a contract is given: read, asked again until it has come there, and chosen anew.
+// Provides the hooks that read what a contract is given, again until it has arrived, and that change it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listContractGroups, updateContractGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import {

@@ -1,4 +1,4 @@
-// What a section shows and to whom: the immutable content of a draft or a published version.
+// Defines what a section shows and to whom: the immutable content of a draft or a published version.
 
 export type SectionKind = 'communication' | 'content' | 'top10' | 'releases';
 export type ShelfCriterion = 'manual' | 'enrollments' | 'completion' | 'creation';

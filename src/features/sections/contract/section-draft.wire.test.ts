@@ -1,4 +1,4 @@
-// What the form of a section refuses before it is sent, and its way to the wire.
+// Proves what the form of a section refuses before it is sent, and how it is translated to the wire.
 import { expect, test } from 'vitest';
 import { decode, encode } from '#platform/contract/wire.ts';
 import { emptySectionDraft, sectionDraftErrors, sectionFormOf } from './section-draft.wire.ts';

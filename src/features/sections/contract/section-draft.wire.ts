@@ -1,4 +1,4 @@
-// A section while its author edits it, from the details and back to the form that is sent.
+// Translates a section from its details to the values of the author's form, and back to the form that is sent.
 import { fieldErrors } from '#platform/contract/field-checks.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { dayAndTime, momentOf } from '#features/courses/contract/content-draft.wire.ts';

@@ -1,4 +1,4 @@
-// What anybody may ask of the sections they see, apart from authors' calls: the catalogue loads no more than this.
+// Declares the calls that any user may send about visible sections. Separate from the authors' calls, because the catalogue loads only these.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { itemCounts, sectionFactsKey, skillsOfSection } from './section-facts.wire.ts';
 

@@ -1,4 +1,4 @@
-// Small messages about sections that the catalogue's screens ask for.
+// Translates the small messages about sections that the catalogue's screens need between our names and the wire's.
 import { id, number, text } from '#platform/contract/values.ts';
 import { list, wire } from '#platform/contract/wire.ts';
 

@@ -1,4 +1,4 @@
-// A section given to contracts, and how far it has come at each.
+// Defines a section that is given to contracts, and its state at each.
 /** What waits goes once the section is published. */
 export type LinkState = 'waiting' | 'done' | 'failed';
 /** The same from the contract: what it is given. */

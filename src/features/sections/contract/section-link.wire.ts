@@ -1,4 +1,4 @@
-// The messages about sections given to contracts, ours ↔ theirs.
+// Translates the messages about sections given to contracts between our names and the wire's.
 import { id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, wire } from '#platform/contract/wire.ts';
 

@@ -1,4 +1,4 @@
-// Rules of a section: limits, computed shelves, exclusive audience.
+// Proves the rules of a section: limits, computed shelves, exclusive audience.
 import { describe, expect, test } from 'vitest';
 import type { SectionContent } from './section-content.model.ts';
 import {

@@ -1,4 +1,4 @@
-// A section: its limits, how a computed shelf is made, and what is wrong with a draft.
+// Defines the limits of a section, how a computed shelf is made, and what is wrong with a draft.
 import type { ContentValidationError } from '#features/courses/contract/course.model.ts';
 import { megabyteBytes } from '#platform/contract/units.ts';
 import type { SectionContent, SectionKind, ShelfInterval } from './section-content.model.ts';

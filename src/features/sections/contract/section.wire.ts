@@ -1,4 +1,4 @@
-// The messages about sections, ours ↔ theirs.
+// Translates the messages about sections between our names and the wire's.
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { webAddress } from '#platform/contract/text-values.ts';

@@ -1,4 +1,4 @@
-// The calls about sections.
+// Declares the calls about sections.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
   contractKey,

@@ -1,4 +1,4 @@
-// Sections as a spreadsheet: what the list's filters find.
+// Exports the sections that the list's filters find as a spreadsheet.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';

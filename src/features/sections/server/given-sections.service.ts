@@ -1,4 +1,4 @@
-// The sections that a contract is given: the active tenant's own, and what others give it.
+// Reads and sets the sections that a contract is given: the active tenant's own, and those that others give it.
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { listGiven, sectionsOfContracts as ownOfContracts, setSections } from './section-links.service.ts';
 

@@ -1,4 +1,4 @@
-// Sections over HTTP: whom they are limited to, how they are read, saved, ordered, drawn and exported.
+// Proves over HTTP how sections are limited to an audience, read, saved, ordered, given pictures and exported.
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {

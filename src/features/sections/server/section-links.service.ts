@@ -1,4 +1,4 @@
-// Giving a section to contracts: which, and how far it is there; sending it is the feature replication's.
+// Gives a section to contracts and shows its state at each. The feature replication sends it.
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';

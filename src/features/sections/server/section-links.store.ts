@@ -1,4 +1,4 @@
-// All SQL about the contracts that a section is given to.
+// Reads and writes in SQL the contracts that a section is given to.
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { GivenSection, LinkState, SectionLink } from '../contract/section-link.model.ts';

@@ -1,4 +1,4 @@
-// To which contracts a section is given, and how far it has come there.
+// Declares the tables of the contracts that a section is given to, and of its state there.
 import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { data, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 import type { LinkState } from '../contract/section-link.model.ts';

@@ -1,4 +1,4 @@
-// Lists of sections: for authors with all filters, for learners what they see.
+// Reads lists of sections in SQL: for authors with all filters, for learners only those they see.
 import { sectionsOnPage } from '../contract/section.model.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// Sections as a distributor sends them: for everybody of the contract, who keeps its order and whether it is active.
+// Packs and unpacks the sections that a distributor sends: for everybody in the contract, which keeps its own order and active switch.
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';

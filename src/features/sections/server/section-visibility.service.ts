@@ -1,4 +1,4 @@
-// Whether a person sees an object through the catalogue.
+// Decides whether a user sees an object through the catalogue.
 import type { LearnerContext } from '#platform/server/context.ts';
 import * as store from './section-visibility.store.ts';
 

@@ -1,4 +1,4 @@
-// What a person may see through sections; others join `data.visible_sections(person)` themselves.
+// Reads in SQL what a user may see through sections. Other features join `data.visible_sections(person)` themselves.
 import { sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';

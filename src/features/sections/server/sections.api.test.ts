@@ -1,4 +1,4 @@
-// Sections over HTTP, in the wire's words.
+// Proves over HTTP, in the wire's words, how sections are created, saved, listed, published and previewed.
 import { describe, expect, test } from 'vitest';
 import { makeCourse } from '#testing/make/course.ts';
 import { makeSection } from '#testing/make/section.ts';

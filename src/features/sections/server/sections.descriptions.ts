@@ -1,4 +1,4 @@
-// What each call of sections does, in one sentence, for the API's documents.
+// Describes each call of sections in one sentence, for the API's documents.
 export const sectionsDescriptions = {
   countActiveItems: 'Counts the items of each section that the caller sees.',
   listSkillsOfSection: 'Lists the skills of what a section shows.',

@@ -1,4 +1,4 @@
-// What happens with sections.
+// Declares the events of sections.
 import { fact } from '#platform/server/events.ts';
 
 export const sectionPublished = fact<{ sectionId: string; version: number }>('section-published');

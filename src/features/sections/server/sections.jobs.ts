@@ -1,4 +1,4 @@
-// Work of sections by the tenant's clock.
+// Runs the jobs of sections that follow the tenant's clock.
 import { job } from '#platform/server/jobs.ts';
 import type { Schedule } from '#platform/server/jobs.ts';
 import { recalculateShelves } from './sections.service.ts';

@@ -1,4 +1,4 @@
-// Binds the calls about sections to what answers them.
+// Binds the calls about sections to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as facts from '../contract/section-facts.endpoints.ts';

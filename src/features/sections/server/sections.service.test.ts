@@ -1,4 +1,4 @@
-// Sections on PostgreSQL: who sees them, what shelves compute, order, drafts.
+// Proves on PostgreSQL who sees sections, what shelves compute, and how order and drafts work.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeCourse } from '#testing/make/course.ts';

@@ -1,4 +1,4 @@
-// Use cases of sections: authoring, order, pictures, computed shelves; and what the home and the catalogue list.
+// Creates, changes and orders sections with their pictures and computed shelves, and lists them for the home and the catalogue.
 import { isDeepStrictEqual } from 'node:util';
 import { sentBack } from '#platform/contract/sent-back.ts';
 import { fieldProblem, Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// All SQL about sections: rows, drafts, versions, what they show and to whom.
+// Reads and writes sections in SQL: rows, drafts, versions, what they show and to whom.
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';

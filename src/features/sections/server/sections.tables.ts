@@ -1,4 +1,4 @@
-// Sections: the stable row with what the home needs, draft, versions, published items and audience.
+// Declares the tables of sections: the stable row with what the home needs, draft, versions, published items and audience.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import {

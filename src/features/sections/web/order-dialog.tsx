@@ -1,4 +1,4 @@
-// The order of sections, one for the home and one for the catalogue: by dragging, by keys or by the buttons of a row.
+// Edits the order of sections in the home and in the catalogue: by dragging, by keys or by the buttons of a row.
 import { ActionIcon, Button } from '@mantine/core';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';

@@ -1,4 +1,4 @@
-// Giving a section to contracts: which, and how far it is there; closing the dialog does not stop it.
+// Gives a section to contracts and shows its state at each. Sending continues after the dialog is closed.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ContractChoice, SentProgress } from '#features/contracts/web/contract-choice.widget.tsx';

@@ -1,4 +1,4 @@
-// The fields of a section's first three steps: what it is, when and for whom, where it shows.
+// Shows the fields of the wizard's first three steps: name and kind, dates and audience, places where the section appears.
 import { Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The section wizard: five steps, a draft that saves itself, publishing on purpose.
+// Shows the section wizard: five steps, a draft that saves itself, and a separate button to publish.
 import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';

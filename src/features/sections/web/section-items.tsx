@@ -1,4 +1,4 @@
-// What a section shows: chosen by hand and ordered, or computed by a criterion and shown as it would be now.
+// Edits the items of a section: chosen by hand and ordered, or computed by a criterion with a preview of the current result.
 import { ActionIcon } from '@mantine/core';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';

@@ -1,4 +1,4 @@
-// The pictures of a section: which sizes they want, and how large a file may be.
+// Proves which sizes the pictures of a section need, and how large a file may be.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';

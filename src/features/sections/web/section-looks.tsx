@@ -1,4 +1,4 @@
-// The last step of a section: how its cards stand and its pictures.
+// Shows the last step of the section wizard: the orientation of its cards and its pictures.
 import { useState } from 'react';
 import { quietly } from '#platform/contract/quietly.ts';
 import type { AppForm } from '#platform/web/form.ts';

@@ -1,4 +1,4 @@
-// How the section will look in the home: its title and the first cards, or the picture of a communication.
+// Shows how the section will look in the home: its title and the first cards, or the picture of a communication.
 import { useTexts } from '#platform/web/texts.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import type { KnownContents } from '#features/courses/web/content-wizard-parts.widget.tsx';

@@ -1,4 +1,4 @@
-// Sections as authors meet them: the wizard, computed shelves, whom they are for, and their order.
+// Proves how authors work with sections: the wizard, computed shelves, the audience, the order.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';

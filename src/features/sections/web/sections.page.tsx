@@ -1,4 +1,4 @@
-// The authors' list of sections, and their order in the home and in the catalogue.
+// Shows the authors' list of sections, and their order in the home and in the catalogue.
 import { Button } from '@mantine/core';
 import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers';
 import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';

@@ -1,4 +1,4 @@
-// Hooks of sections: the authors' list, the draft, order, pictures, computed shelves, and whom they are for.
+// Provides the hooks that read and change sections: the authors' list, the draft, order, pictures, computed shelves, the audience.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { untilArrived } from '#features/contracts/web/contracts.queries.ts';
 import { call } from '#platform/web/call.ts';

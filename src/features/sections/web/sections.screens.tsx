@@ -1,4 +1,4 @@
-// The screens of sections for their authors.
+// Declares the screens of sections for their authors.
 import { RowsIcon } from '@phosphor-icons/react/dist/csr/Rows';
 import { screens } from '#platform/web/screen.ts';
 

@@ -1,4 +1,4 @@
-// The calls about segmentations (administration-engagement §7).
+// Declares the calls about segmentations (administration-engagement §7).
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
   basicFilter,

@@ -1,4 +1,4 @@
-// The rule of a segmentation: how many links it has, and whether naming a person is enough.
+// Proves the rule of a segmentation: how many links it has, and when naming a user is enough.
 import { expect, test } from 'vitest';
 import {
   boundKinds,

@@ -1,4 +1,4 @@
-// Segmentations: audiences by rules over units, job titles, departments, genders and single people.
+// Defines segmentations: audiences by rules over units, job titles, departments, genders and single users.
 
 /** AND asks every filled list, OR any of them; inside a list one of its entries is enough. decisions D6.4 */
 export const operators = ['or', 'and'] as const;

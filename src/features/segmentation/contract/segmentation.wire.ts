@@ -1,4 +1,4 @@
-// The dictionaries of segmentations: each list is a list of objects that hold one id or gender.
+// Translates segmentations between our names and the wire's. On the wire, each list holds objects with one id or gender.
 import { genderName } from '#features/people/contract/profile.wire.ts';
 import { basicList, page, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';

@@ -1,4 +1,4 @@
-// Segmentations as a spreadsheet: what the list's filters find, with the names of what they link.
+// Exports the segmentations that the list's filters find as a spreadsheet, with the names of what they link.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';

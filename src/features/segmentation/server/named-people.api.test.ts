@@ -1,4 +1,4 @@
-// People in segmentations by name, over HTTP: put in, taken out, and what one person belongs to.
+// Proves over HTTP that users are added to and removed from segmentations by name, and which segmentations a user belongs to.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { createDepartment } from '#features/organization/contract/organization.endpoints.ts';

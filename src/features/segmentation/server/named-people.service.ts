@@ -1,4 +1,4 @@
-// People put into a segmentation by name and taken out again, and what one person belongs to.
+// Adds users to a segmentation by name, removes them, and reads the segmentations that a user belongs to.
 import { getUser, requireUsers } from '#features/people/server/people.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-// What is limited to segmentations, told by the features whose things they are: none is removed from under them.
+// Records which objects of other features are limited to segmentations, so that no segmentation in use is removed.
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { BoundKind } from '../contract/segmentation.model.ts';

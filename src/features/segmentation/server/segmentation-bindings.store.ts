@@ -1,4 +1,4 @@
-// All SQL about what is limited to segmentations.
+// Reads and writes in SQL which objects are limited to segmentations.
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { BoundKind } from '../contract/segmentation.model.ts';

@@ -1,4 +1,4 @@
-// Segmentations over HTTP: kept, counted, previewed, listed with their people.
+// Proves over HTTP that segmentations are saved, counted, previewed and listed with their users.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// What each call of segmentation does, in one sentence, for the API's documents.
+// Describes each call of segmentation in one sentence, for the API's documents.
 export const segmentationDescriptions = {
   listSegmentations: 'Lists the segmentations, page by page.',
   listOwnSegmentations: 'Lists the segmentations that hold the caller.',

@@ -1,4 +1,4 @@
-// Binds the calls about segmentations.
+// Binds the calls about segmentations to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/segmentation.endpoints.ts';

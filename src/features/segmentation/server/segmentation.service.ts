@@ -1,4 +1,4 @@
-// Segmentations: listed, kept, previewed, with the people they name now.
+// Lists, saves, removes and previews segmentations, with the users they match now.
 import { countUsers, firstUsers, listUsers } from '#features/people/server/user-list.service.ts';
 import type { User } from '#features/people/contract/user.model.ts';
 import { usualPageSize } from '#platform/contract/page.ts';

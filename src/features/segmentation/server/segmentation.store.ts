@@ -1,4 +1,4 @@
-// All SQL of segmentations: rules, links, names of what is linked.
+// Reads and writes segmentations in SQL: rules, links, names of what is linked.
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';

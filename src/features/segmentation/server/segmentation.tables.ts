@@ -1,4 +1,4 @@
-// Segmentations: the rule, its links, and what is limited to it.
+// Declares the tables of segmentations: the rule, its links, and what is limited to it.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, refers, tenantId, updatedAt } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// Chooses units, departments, job titles or people for one list of a segmentation, by their names.
+// Chooses units, departments, job titles or users for one list of a segmentation, by their names.
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNames } from '#features/people/web/people.queries.ts';

@@ -1,4 +1,4 @@
-// Adding people to several segmentations at once; apart, because no other screen does.
+// Provides the hook that adds users to several segmentations at once. Is a separate file, because only one screen needs it.
 import { call } from '#platform/web/call.ts';
 import { oneByOne } from '#platform/web/many.ts';
 import * as calls from '../contract/segmentation.endpoints.ts';

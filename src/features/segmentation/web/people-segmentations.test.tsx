@@ -1,4 +1,4 @@
-// The segmentations of one person and adding many, as administrators meet them.
+// Proves that administrators read the segmentations of one user and add many users.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';

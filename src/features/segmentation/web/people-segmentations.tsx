@@ -1,4 +1,4 @@
-// The segmentations of one person, with what put it there, and adding one or many people by name.
+// Shows the segmentations of one user with the reason for each, and adds one or many users by name.
 import { ActionIcon, Button } from '@mantine/core';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The form of a segmentation: its name, its operator and its lists, beside them whom they name.
+// Shows the form of a segmentation (its name, its operator and its lists) with a preview of the users it matches.
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The people a segmentation names now, page by page.
+// Shows the users that a segmentation matches now, page by page.
 import { useState } from 'react';
 import { listed } from '#platform/web/query.ts';
 import { useTexts } from '#platform/web/texts.ts';

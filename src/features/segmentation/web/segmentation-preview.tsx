@@ -1,4 +1,4 @@
-// Whom a rule names before it is kept: how many and who, and who would enter and leave.
+// Shows which users a rule matches before it is saved: how many and who, and who would enter and leave.
 import { useDebouncedValue } from '@mantine/hooks';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';

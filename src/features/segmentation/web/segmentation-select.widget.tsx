@@ -1,4 +1,4 @@
-// Chooses segmentations by their names, for whatever can be limited to them.
+// Offers a choice of segmentations by name to any page whose object can be limited to them.
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useKnownLabels } from '#features/taxonomy/web/known-labels.widget.tsx';

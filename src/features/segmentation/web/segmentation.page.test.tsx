@@ -1,4 +1,4 @@
-// Segmentations as administrators meet them: list, people, form with its preview, removal.
+// Proves how administrators work with segmentations: list, users, form with its preview, removal.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {

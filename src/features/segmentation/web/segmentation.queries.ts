@@ -1,4 +1,4 @@
-// Hooks of segmentations: the list, one, its people, the preview of a rule, and every change.
+// Provides the hooks that read and change segmentations: the list, one segmentation, its users, the preview of a rule, and every write.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { countLinks } from '../contract/segmentation.model.ts';

@@ -1,4 +1,4 @@
-// The screens of segmentations: the list and the form.
+// Declares the screens of segmentations: the list and the form.
 import { FunnelIcon } from '@phosphor-icons/react/dist/csr/Funnel';
 import { screens } from '#platform/web/screen.ts';
 

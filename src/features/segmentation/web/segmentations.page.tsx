@@ -1,4 +1,4 @@
-// The list of segmentations: whom each names now, what is limited to it, its people and its spreadsheet.
+// Shows the list of segmentations: the users each matches now, what is limited to it, and its export.
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { listed } from '#platform/web/query.ts';

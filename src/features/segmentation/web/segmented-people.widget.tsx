@@ -1,4 +1,4 @@
-// The segmentations of one person or of the chosen ones, from the list of people.
+// Offers the segmentations of one user or of the chosen users to the list of users.
 import { FunnelIcon } from '@phosphor-icons/react/dist/csr/Funnel';
 import { useState } from 'react';
 import type { UserRow } from '#features/people/contract/people.wire.ts';

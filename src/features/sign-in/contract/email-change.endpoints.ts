@@ -1,4 +1,4 @@
-// The calls of another e-mail and of reset links; apart, because the page before sign-in hardly ever needs them.
+// Declares the calls about a changed e-mail and reset links. Is a separate file, because the pages before sign-in hardly ever need them.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
   confirmEmailWire,

@@ -1,4 +1,4 @@
-// The dictionaries of another e-mail, wished and confirmed, and of reset links that are handed over (access-shell-settings §7.3).
+// Translates e-mail changes (requested, confirmed) and reset links to hand over between our names and the wire's (access-shell-settings §7.3).
 import { email } from '#platform/contract/email.ts';
 import { flag, id, oneOf, text } from '#platform/contract/values.ts';
 import { nullable, optional, wire } from '#platform/contract/wire.ts';

@@ -1,4 +1,4 @@
-// The calls of signing in, recovery and passwords (access-shell-settings §7.1, §7.3).
+// Declares the calls about sign-in, recovery and passwords (access-shell-settings §7.1, §7.3).
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
   createPasswordWire,

@@ -1,4 +1,4 @@
-// The dictionaries of signing in, of passwords, and of the bundle a page starts with (access-shell-settings §3.3, §3.4, §7.1).
+// Translates sign-in, passwords and a page's start-up data between our names and the wire's (access-shell-settings §3.3, §3.4, §7.1).
 import { settingsWire } from '#features/branding/contract/settings.wire.ts';
 import { clientModeWire, membershipsWire } from '#features/contracts/contract/memberships.wire.ts';
 import { profileWire } from '#features/people/contract/profile.wire.ts';

@@ -1,4 +1,4 @@
-// The calls of single sign-on: the browser carries what the provider says, the server alone talks to it.
+// Declares the calls about single sign-on. The browser carries the provider's answer; only the server talks to the provider.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { linkTokenWire, successWire } from './sign-in.wire.ts';
 import {

@@ -1,4 +1,4 @@
-// The dictionaries of single sign-on: leaving for the provider, coming back, and confirming whose account it is (decisions D2.7).
+// Translates single sign-on between our names and the wire's: the start at the provider, the return, and the confirmation of the account (decisions D2.7).
 import { flag, text } from '#platform/contract/values.ts';
 import { optional, wire } from '#platform/contract/wire.ts';
 import { tokenWire } from './sign-in.wire.ts';

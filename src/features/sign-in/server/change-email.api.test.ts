@@ -1,4 +1,4 @@
-// Another e-mail over HTTP: the new mailbox decides, once, for all the person's companies; and reset links handed over.
+// Proves over HTTP that the new mailbox confirms a changed e-mail once for all companies of the user, and how reset links are handed over.
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';

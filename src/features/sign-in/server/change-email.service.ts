@@ -1,4 +1,4 @@
-// Another e-mail for a person: wished by who manages users, confirmed by the mailbox it names, followed in all its companies.
+// Changes a user's e-mail: a user with *Usuários* requests it, the new mailbox confirms it, and all companies of the user follow.
 import { randomUUID } from 'node:crypto';
 import { mayChangeAccount } from '#features/identity/contract/account-rules.model.ts';
 import { belongsHereAlone, changeEmailByLink } from '#features/identity/server/accounts.service.ts';

@@ -1,4 +1,4 @@
-// Changing passwords inside over HTTP: which names a password may not hold, what proves oneself, who is refused and what is written down.
+// Proves over HTTP which names a changed password may not contain, what proves identity, who is refused and what the audit records.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Changing passwords inside: one's own, or other people's by who manages users, within what decisions D1.2 allows.
+// Changes the passwords of signed-in users: their own, or those of others with *Usuários*, within the limits of decisions D1.2.
 import { mayChangeAccount, mayOpenFor } from '#features/identity/contract/account-rules.model.ts';
 import { belongsHereAlone } from '#features/identity/server/accounts.service.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';

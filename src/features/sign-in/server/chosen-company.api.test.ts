@@ -1,4 +1,4 @@
-// Which of an account's companies a sign-in opens over HTTP, why it opens none, and what ends with the session.
+// Proves over HTTP which of an account's companies a sign-in opens, why it opens none, and what ends with the session.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enterClientMode, getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';

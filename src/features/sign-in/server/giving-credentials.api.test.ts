@@ -1,4 +1,4 @@
-// Credentials of somebody above are nobody's to touch: reset links, passwords, recoveries and e-mails over HTTP.
+// Proves over HTTP that no user changes the reset links, passwords, recoveries or e-mails of a user with a higher rank.
 import { beforeAll, expect, test } from 'vitest';
 import { listUsers } from '#features/people/contract/people.endpoints.ts';
 import { makeTenant } from '#testing/make/tenant.ts';

@@ -1,4 +1,4 @@
-// Everything that somebody between, behind or in place of a provider may try, each a row with what must be answered.
+// Proves the answer to each attack by somebody who intercepts or imitates a provider; each attack is one row.
 import { createHmac, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

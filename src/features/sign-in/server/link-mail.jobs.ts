@@ -1,4 +1,4 @@
-// The mail that carries a one-time link: whether there is anybody to send it to is found out here, away from the answer.
+// Sends the e-mail with a one-time link. Decides here whether there is a recipient, so that the call's answer does not reveal it.
 import { getTenant, originOfLinks, originOfTenant } from '#features/contracts/server/tenants.service.ts';
 import { findInvited, listMemberships } from '#features/contracts/server/memberships.service.ts';
 import {

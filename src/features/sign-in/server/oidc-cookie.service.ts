@@ -1,4 +1,4 @@
-// Binds a sign-in at the provider to the browser that began it: a Lax cookie for the calls of single sign-on alone (decisions D2.7).
+// Binds a sign-in at the provider to the browser that began it, with a Lax cookie only for the calls of single sign-on (decisions D2.7).
 import '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
 import { pathOf } from '#platform/contract/endpoint.ts';

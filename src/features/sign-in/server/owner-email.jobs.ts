@@ -1,4 +1,4 @@
-// The e-mail that tells the owner of an account that its password or e-mail has changed.
+// Sends the e-mail that tells the owner of an account that its password or e-mail has changed.
 import { tenantLook } from '#features/branding/server/public-settings.service.ts';
 import { listMemberships } from '#features/contracts/server/memberships.service.ts';
 import { getTenant, originOfTenant } from '#features/contracts/server/tenants.service.ts';

@@ -1,4 +1,4 @@
-// What the owner of an account is told after a change that somebody else may have made: a new password, another e-mail.
+// Informs the owner of an account after a change that somebody else may have made: a new password, another e-mail.
 import type { Context } from '#platform/server/context.ts';
 
 /** The job that words and sends it. */

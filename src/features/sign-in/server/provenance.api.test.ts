@@ -1,4 +1,4 @@
-// The sisters of a second membership over HTTP: other ways to join, another e-mail, the own password, leaving, and what links lead to.
+// Proves over HTTP the rules around a second membership: ways to join, another e-mail, the user's own password, leaving, and where links lead.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

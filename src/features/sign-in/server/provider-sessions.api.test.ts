@@ -1,4 +1,4 @@
-// What a session that a company's provider has proved may change: what holds in that company alone, and nothing that holds in another.
+// Proves that a session proved by a company's provider changes only what applies in that company, and nothing that applies in another.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

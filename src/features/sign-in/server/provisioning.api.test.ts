@@ -1,4 +1,4 @@
-// People whom single sign-on makes get what who wrote its settings may still give: asked at their first sign-in.
+// Proves that a user created by single sign-on gets only what the author of its settings may still give at the user's first sign-in.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMyContract, saveContractSso } from '#features/contracts/contract/contracts.endpoints.ts';
 import { listUsers, updateUser } from '#features/people/contract/people.endpoints.ts';

@@ -1,4 +1,4 @@
-// People that single sign-on makes at their first sign-in: with the default group, as long as who wrote its settings may still give it.
+// Creates a user at the first single sign-on, with the default group if the author of the settings may still give it.
 import { nobody } from '#features/identity/contract/account-rules.model.ts';
 import type { Holder, Saver } from '#features/identity/contract/account-rules.model.ts';
 import { createUser } from '#features/people/server/create-users.service.ts';

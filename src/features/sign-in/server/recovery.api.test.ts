@@ -1,4 +1,4 @@
-// Recovery, first access and passwords over HTTP: the same answer for everybody, links that work once, rules with their texts.
+// Proves over HTTP that recovery answers everybody the same, that links of recovery and first access work once, and which passwords are refused.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

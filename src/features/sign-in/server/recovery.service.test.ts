@@ -1,4 +1,4 @@
-// Recovery beside its calls: how often it is mailed, whom a link names, and which names its password may not hold.
+// Proves how often recovery is mailed, which user a link means, and which names its password may not contain.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Recovery and first access: the same answer for known and unknown e-mails, a link by mail, a password by the link.
+// Serves recovery and first access: gives the same answer for known and unknown e-mails, mails a link, and sets a password by the link.
 import { enterVisited } from '#features/branding/server/public-settings.service.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';

@@ -1,4 +1,4 @@
-// Where the refresh cookie must be Secure.
+// Proves where the refresh cookie must be Secure.
 import { expect, test } from 'vitest';
 import { isSecure } from './refresh-cookie.service.ts';
 

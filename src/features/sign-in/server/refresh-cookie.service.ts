@@ -1,4 +1,4 @@
-// The browser's refresh token: a cookie that scripts cannot read, sent to one path of one site (decisions D2.2).
+// Keeps the browser's refresh token in a cookie that scripts cannot read, sent to one path of one site (decisions D2.2).
 import '@fastify/cookie';
 import { pathOf } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';

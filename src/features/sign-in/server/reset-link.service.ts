@@ -1,4 +1,4 @@
-// A reset link that an administrator hands over: for people of this company alone, shown once, and noted.
+// Creates a reset link that an administrator hands over: only for users of this company alone, shown once, and recorded in the audit.
 import { mayOpenFor } from '#features/identity/contract/account-rules.model.ts';
 import { belongsHereAlone } from '#features/identity/server/accounts.service.ts';
 import { isSame } from '#features/identity/server/keys.service.ts';

@@ -1,4 +1,4 @@
-// Recovery links sent by who manages users: who got one, who did not and why.
+// Proves which users get a recovery link from a user with *Usuários*, which do not, and why.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { updateUser } from '#features/people/contract/people.endpoints.ts';

@@ -1,4 +1,4 @@
-// Recovery links for others, by who manages users: nobody sees or types a password, each person gets a mail.
+// Mails recovery links to others for a user with *Usuários*, so that this user neither sees nor types a password.
 import { randomUUID } from 'node:crypto';
 import { requestLinks } from '#features/identity/server/links.service.ts';
 import type { LinkRequest } from '#features/identity/server/links.service.ts';

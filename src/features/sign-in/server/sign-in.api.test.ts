@@ -1,4 +1,4 @@
-// Signing in over HTTP: proofs, companies, contracts, tokens, and what is refused.
+// Proves over HTTP how sign-in works: credentials, companies, contracts, tokens, and what is refused.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

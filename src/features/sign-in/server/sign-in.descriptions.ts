@@ -1,4 +1,4 @@
-// What each call of sign-in does, in one sentence, for the API's documents.
+// Describes each call of sign-in in one sentence, for the API's documents.
 export const signInDescriptions = {
   confirmEmail: 'Changes the e-mail to the new address whose mailed link is opened.',
   confirmEmailOfUser: 'Changes the e-mail as usuario/ConfirmEmail does, at the identity service.',

@@ -1,4 +1,4 @@
-// Binds the calls of signing in, recovery and passwords.
+// Binds the calls about sign-in, recovery and passwords to their services.
 import { warmHashing } from '#features/identity/server/hashing.service.ts';
 import { sealText } from '#features/identity/server/sealed-text.service.ts';
 import { Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// Signing in: a proof, a company that is open, a session; and keeping it alive.
+// Signs users in (checks the proof, chooses an open company, opens a session) and refreshes the session.
 import { isInClientMode } from '#features/contracts/server/client-mode.service.ts';
 import { chooseMembership, listMemberships } from '#features/contracts/server/memberships.service.ts';
 import type { Membership } from '#features/contracts/contract/contract.model.ts';

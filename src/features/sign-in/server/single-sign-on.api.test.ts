@@ -1,4 +1,4 @@
-// Single sign-on with a real identity provider: in, silently, out, whose account it is, and what a company may demand.
+// Proves single sign-on with a real identity provider: sign-in, silent sign-in, sign-out, whose account it is, and what a company may demand.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSsoSettings, testSso } from '#features/contracts/server/identity-provider.service.ts';

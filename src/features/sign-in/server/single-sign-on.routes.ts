@@ -1,4 +1,4 @@
-// Binds the calls of single sign-on.
+// Binds the calls about single sign-on to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App, Exchange } from '#platform/server/bind.ts';
 import * as calls from '../contract/single-sign-on.endpoints.ts';

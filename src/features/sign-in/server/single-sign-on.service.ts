@@ -1,4 +1,4 @@
-// Single sign-on: leaving for the company's provider, coming back with a proof, and whose account that is (decisions D2.7).
+// Runs single sign-on: sends the user to the company's provider, checks the proof on return, and finds the account (decisions D2.7).
 import { findInvited, listMemberships } from '#features/contracts/server/memberships.service.ts';
 import {
   findIdentity,

@@ -1,4 +1,4 @@
-// What a page starts with: who one is, where one belongs, what one may, how it looks.
+// Collects what a page needs at its start: the user, the companies, the permissions and the settings.
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import type { Membership } from '#features/contracts/contract/contract.model.ts';
 import { findClientMode } from '#features/contracts/server/client-mode.service.ts';

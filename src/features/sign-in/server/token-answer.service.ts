@@ -1,4 +1,4 @@
-// What signing in answers, however it was proved, and which tenant the caller named.
+// Builds the answer of every kind of sign-in, and reads which tenant the caller named.
 import type { Exchange } from '#platform/server/bind.ts';
 import { handOut } from './refresh-cookie.service.ts';
 import type { SignedIn } from './sign-in.service.ts';

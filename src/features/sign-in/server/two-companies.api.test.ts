@@ -1,4 +1,4 @@
-// An account of two companies over HTTP: what one company made opens nothing in the other, and a second membership is unconfirmed until its invitation is used.
+// Proves over HTTP that one company's data opens nothing in another company, and that a second membership rests until its invitation is used.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Where one goes once signed in: a new password first, then the company chooser, then where one wanted to go.
+// Decides where a user continues after sign-in: first a new password, then the company chooser, then the page the user wanted.
 import { session } from '#platform/web/session.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import type { ssoOutcomeWire } from '../contract/single-sign-on.wire.ts';

@@ -1,4 +1,4 @@
-// A new password that must be set before going on; who comes with a link is served as by the link's own page.
+// Asks for a new password that must be set before the user continues. Shows the page of the link to a user who arrives with a link.
 import { useEffect, useState } from 'react';
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { Problem } from '#platform/contract/problem.ts';

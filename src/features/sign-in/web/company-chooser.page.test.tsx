@@ -1,4 +1,4 @@
-// The company chooser: choosing, the default, not asking again.
+// Proves how the company chooser works: the choice, the default company, the option not to ask again.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

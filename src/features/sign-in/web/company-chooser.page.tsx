@@ -1,4 +1,4 @@
-// The company chooser: where one belongs, which one opens by itself, and never asking again. access-shell-settings §2.3
+// Shows the company chooser: the user's companies, the default company, and the option not to ask again. access-shell-settings §2.3
 import { Button, Checkbox } from '@mantine/core';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';

@@ -1,4 +1,4 @@
-// The company's own entry: who it is decides at which address single sign-on begins. access-shell-settings §2.3
+// Asks for the company, which decides at which address single sign-on begins. access-shell-settings §2.3
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// The first time a provider's person meets an account that exists: its password or its mailbox says whose it is. decisions D2.7
+// Asks a user who returns from a provider for the first time to confirm an existing account, by its password or its mailbox. decisions D2.7
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';

@@ -1,4 +1,4 @@
-// A new e-mail confirmed by its link: a new password follows, or the way in, or a link that is over.
+// Proves that a link confirms a new e-mail and leads to a new password or to the sign-in, or says that the link has expired.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';

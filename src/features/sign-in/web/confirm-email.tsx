@@ -1,4 +1,4 @@
-// A new e-mail confirmed by the link that came to it; a new password follows where one was asked for.
+// Confirms a new e-mail by the link sent to it, and then asks for a new password where one was requested.
 import { useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { call } from '#platform/web/call.ts';

@@ -1,4 +1,4 @@
-// Another e-mail for a person, typed twice; the new address confirms it. access-shell-settings §5.4
+// Asks for another e-mail of a user, typed twice; the new address confirms it. access-shell-settings §5.4
 import { TextInput } from '@mantine/core';
 import { isEmail } from '#platform/contract/email.ts';
 import { Problem } from '#platform/contract/problem.ts';

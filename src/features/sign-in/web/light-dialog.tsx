@@ -1,4 +1,4 @@
-// A dialog of the browser's own for the light entry: trapped, closed by Escape, focus given back.
+// Shows a native dialog for the light entry: it traps the focus, closes with Escape and gives the focus back.
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';

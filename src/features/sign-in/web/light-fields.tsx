@@ -1,4 +1,4 @@
-// The fields and the button of the light entry: the browser's own, dressed by the tokens, so that sign-in opens fast.
+// Shows the fields and the button of the light entry: native elements styled with tokens, so that the sign-in page loads fast.
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// A password by a link from the mail: recovery and first access, and after a new e-mail is confirmed; a link that is over asks for a new one. access-shell-settings §2.3
+// Asks for a password by a link from an e-mail (recovery, first access, confirmed e-mail); an expired link leads to a new one. access-shell-settings §2.3
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// What went wrong, or right, inside the card; said at once to who cannot see it.
+// Shows a failure or a success inside the card, and announces it at once to screen readers.
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Two fields for a new password with the live checklist; a wrong one is said in the dialog that the specification names.
+// Asks twice for a new password with a live checklist, and reports a wrong one in the dialog that the specification names.
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { useState } from 'react';
 import { isCommonPassword } from '#platform/contract/common-passwords.ts';

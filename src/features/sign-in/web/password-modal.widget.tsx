@@ -1,4 +1,4 @@
-// Setting a password for one person or for many. access-shell-settings §2.3
+// Offers a dialog that sets a password for one user or for many. access-shell-settings §2.3
 import { Button, Checkbox, PasswordInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';

@@ -1,4 +1,4 @@
-// Hooks of passwords inside the product: setting them for oneself or others, sending and reading recovery links, and changing e-mails.
+// Provides the hooks that set passwords for oneself or others, send and read recovery links, and change e-mails.
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as emails from '../contract/email-change.endpoints.ts';

@@ -1,4 +1,4 @@
-// E-mails, passwords, recovery and reset links of people, from their list.
+// Offers changes of e-mails and passwords, recovery links and reset links of users to the list of users.
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple';
 import { PasswordIcon } from '@phosphor-icons/react/dist/csr/Password';

@@ -1,4 +1,4 @@
-// Asking for a new password: one field, and an answer that is the same for everybody. decisions D2.5
+// Asks for the e-mail of a user who needs a new password, and shows the same answer to everybody. decisions D2.5
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Sending recovery links to people of the list: a sentence for what went well, names and reasons for what did not.
+// Sends recovery links to users of the list, then shows one sentence for the successes, and names and reasons for the failures.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { confirm } from '#platform/web/confirm.ts';

@@ -1,4 +1,4 @@
-// A reset link to hand over: read when it is asked for, shown once, copied by a button.
+// Shows a reset link to hand over: reads it on request, shows it once and copies it with a button.
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAccess } from '#platform/web/access.ts';

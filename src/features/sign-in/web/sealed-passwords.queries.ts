@@ -1,4 +1,4 @@
-// Passwords on their way to the server: sealed one by one; without hooks, because the light entry sends them too.
+// Seals passwords one by one on their way to the server. Provides no hooks, because the light entry uses it too.
 import { call } from '#platform/web/call.ts';
 import { sealPassword } from '../contract/sign-in.endpoints.ts';
 

@@ -1,4 +1,4 @@
-// The session of this browser: signing in, silent refresh with its start-up bundle, changing company, leaving.
+// Manages the session of this browser: sign-in, silent refresh with its start-up data, change of company, sign-out.
 import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
 import { leaveClientMode, renewClientMode } from '#features/contracts/contract/memberships.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';

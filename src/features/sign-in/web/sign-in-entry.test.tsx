@@ -1,4 +1,4 @@
-// What stands before sign-in, by role and name: sign-in, recovery, passwords by link, the forced change.
+// Proves by role and name what the pages before sign-in show: sign-in, recovery, passwords by link, the forced change.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// The light entry: a switch over the few addresses before sign-in, without router or cache.
+// Shows the light entry: chooses among the few pages before sign-in by their address, without router or cache.
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { showTitle } from '#features/branding/web/settings.queries.ts';

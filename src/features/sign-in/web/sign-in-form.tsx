@@ -1,4 +1,4 @@
-// The sign-in: who one is, the password, staying signed in, and the ways round a forgotten one. access-shell-settings §2.3
+// Shows the sign-in form: user name, password, staying signed in, and the ways to recover a forgotten password. access-shell-settings §2.3
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
 import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';

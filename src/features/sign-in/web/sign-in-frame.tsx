@@ -1,4 +1,4 @@
-// The layout before sign-in: the wall of tiles at one side, the card at the other, as the company arranged it. access-shell-settings §2.3
+// Shows the layout of the pages before sign-in: tiles at one side, the card at the other, as the company arranged it. access-shell-settings §2.3
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The stage beside the card: the company's slides, its picture, or the wall of tiles with what the product stands for.
+// Shows the picture side of the sign-in page: the company's slides, its pictures, or the tiles with sentences about the product.
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// The addresses of signing in: the light entry's, and the company chooser after it.
+// Declares the screens of signing in: those of the light entry, and the company chooser after it.
 import { screens } from '#platform/web/screen.ts';
 
 export const signInScreens = screens([

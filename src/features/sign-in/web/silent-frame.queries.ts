@@ -1,4 +1,4 @@
-// A hidden frame in which the company's provider is asked without a word: a first try of three seconds (decisions D2.7).
+// Asks the company's provider in a hidden frame whether the user is signed in: a first try of three seconds (decisions D2.7).
 import type { ssoReturnWire } from '../contract/single-sign-on.wire.ts';
 
 export type Returned = (typeof ssoReturnWire)['ours'];

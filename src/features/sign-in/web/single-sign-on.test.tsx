@@ -1,4 +1,4 @@
-// The screens of single sign-on, by role and name: leaving, coming back, confirming, silently, and the company's own entry.
+// Proves that the screens of single sign-on send the user to the provider, take the user back, ask to confirm the account and sign in without a question.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// The way to the company's provider and back: leaving, coming back, confirming once whose account it is. access-shell-settings §7.1
+// Sends the user to the company's identity provider, takes the user back and asks once to confirm the account. access-shell-settings §7.1
 import { useEffect, useRef, useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { call } from '#platform/web/call.ts';

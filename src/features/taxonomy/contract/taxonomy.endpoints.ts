@@ -1,4 +1,4 @@
-// The calls about skills and categories.
+// Declares the calls about skills and categories.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
   categoryForm,

@@ -1,4 +1,4 @@
-// Where skills and categories may be chosen, and how long their texts may be.
+// Proves that skills and categories have the specified places of use and text limits.
 import { expect, test } from 'vitest';
 import { shownPlaces, taxonomyLimits } from './taxonomy.model.ts';
 

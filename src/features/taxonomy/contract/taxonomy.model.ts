@@ -1,4 +1,4 @@
-// Skills and categories: their limits and where they may be chosen.
+// Defines the limits of skills and categories, and the kinds of content for which they may be chosen.
 
 export const shownPlaces = ['media', 'course', 'trail', 'assessment'] as const;
 export type ShownPlace = (typeof shownPlaces)[number];

@@ -1,4 +1,4 @@
-// The messages about skills and categories, ours ↔ theirs.
+// Translates skills and categories between our names and the wire's.
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { id, instant, oneOf, text } from '#platform/contract/values.ts';

@@ -1,4 +1,4 @@
-// Skills or categories as a spreadsheet: what the list's filters find.
+// Exports the skills or categories that the filters of the list find as a spreadsheet.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';

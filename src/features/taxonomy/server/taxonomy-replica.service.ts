@@ -1,4 +1,4 @@
-// Skills and categories as a distributor sends them: one that the contract has by name already is its own and stays.
+// Writes the skills and categories that a distributor sends. One whose name the contract already has is not written again.
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import type { TaxonomyKind } from '../contract/taxonomy.model.ts';

@@ -1,4 +1,4 @@
-// Skills and categories over HTTP.
+// Proves that the calls about skills and categories work over HTTP.
 import { describe, expect, test } from 'vitest';
 import { makeCourse } from '#testing/make/course.ts';
 import { makeTenant } from '#testing/make/tenant.ts';

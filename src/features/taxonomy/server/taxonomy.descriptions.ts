@@ -1,4 +1,4 @@
-// What each call of taxonomy does, in one sentence, for the API's documents.
+// Describes each call of taxonomy in one sentence, for the API's documents.
 export const taxonomyDescriptions = {
   listSkills: 'Lists the skills, page by page.',
   exportSkills: 'Exports the filtered skills as a CSV file.',

@@ -1,4 +1,4 @@
-// Binds the calls about skills and categories to what answers them.
+// Binds the calls about skills and categories to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App, Exchange } from '#platform/server/bind.ts';
 import * as calls from '../contract/taxonomy.endpoints.ts';

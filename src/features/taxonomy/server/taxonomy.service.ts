@@ -1,4 +1,4 @@
-// Use cases of skills and categories.
+// Creates, reads, changes and removes skills and categories.
 import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';

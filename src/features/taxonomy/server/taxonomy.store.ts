@@ -1,4 +1,4 @@
-// All SQL about skills and categories: two tables of one shape.
+// Reads and writes skills and categories in SQL. Both tables have the same shape.
 import { usualPageSize } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';

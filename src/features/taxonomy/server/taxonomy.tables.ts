@@ -1,4 +1,4 @@
-// Skills and categories: what content is about.
+// Declares the tables of skills and categories, which describe the subject of contents.
 import { sql } from 'drizzle-orm';
 import { primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, tenantId, updatedAt } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// Chooses the category of a content.
+// Offers a field that chooses the category of a content.
 import { useTexts } from '#platform/web/texts.ts';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import type { ShownPlace } from '../contract/taxonomy.model.ts';

@@ -1,4 +1,4 @@
-// What was found now, and the labels of what is chosen already: a new search must not make those nameless.
+// Keeps the labels of the chosen options together with the found ones, so that a new search does not remove the labels of what is chosen.
 import { useRef } from 'react';
 import type { Option } from '#platform/web/ui/select-input.tsx';
 

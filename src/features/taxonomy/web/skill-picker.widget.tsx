@@ -1,4 +1,4 @@
-// Chooses skills of a content or a person, up to ten, with how many are chosen at the right of the label.
+// Offers a field that chooses up to ten skills of a content or a person and shows their number at the right of the label.
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';

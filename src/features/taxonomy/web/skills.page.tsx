@@ -1,4 +1,4 @@
-// The list of skills.
+// Shows the list of skills.
 import { TaxonomyList } from './taxonomy-list.tsx';
 
 export const SkillsPage = () => <TaxonomyList kind="skill" />;

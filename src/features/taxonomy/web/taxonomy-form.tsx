@@ -1,4 +1,4 @@
-// The short form of a skill or a category: name, what it means, where it may be chosen.
+// Edits the name, the meaning and the places of use of a skill or a category in a dialog.
 import { Textarea, TextInput } from '@mantine/core';
 import { isCopy } from '#platform/web/copies.ts';
 import { useAppForm } from '#platform/web/form.ts';

@@ -1,4 +1,4 @@
-// The list of skills or of categories: what each is for, its form, its removal, its spreadsheet.
+// Shows the list of skills or categories with their places of use, their form, their removal and their spreadsheet.
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { isCopy } from '#platform/web/copies.ts';

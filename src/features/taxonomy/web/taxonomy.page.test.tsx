@@ -1,4 +1,4 @@
-// Skills and categories as administrators meet them: list, form, removal, spreadsheet.
+// Proves that administrators can list, create, change, remove and export skills and categories on their screens.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';

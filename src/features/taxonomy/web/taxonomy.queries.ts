@@ -1,4 +1,4 @@
-// Hooks of skills and categories: where they are chosen, and where they are kept.
+// Provides the hooks that read, choose and change skills and categories.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/taxonomy.endpoints.ts';

@@ -1,4 +1,4 @@
-// The screens of skills and of categories.
+// Declares the screens of skills and categories.
 import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb';
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag';
 import { screens } from '#platform/web/screen.ts';

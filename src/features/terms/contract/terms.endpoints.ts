@@ -1,4 +1,4 @@
-// The calls about terms of use (access-shell-settings §7.3, §7.5).
+// Declares the calls about terms of use (access-shell-settings §7.3, §7.5).
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
   answerPlaceWire,

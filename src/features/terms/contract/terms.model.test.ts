@@ -1,4 +1,4 @@
-// The rules of terms of use, without a database.
+// Proves that the rules of terms of use hold, without a database.
 import { describe, expect, test } from 'vitest';
 import {
   displayOf,

@@ -1,4 +1,4 @@
-// Terms of use in our words: platform's or learning's, where learning's are shown, and which version still counts.
+// Decides where terms of use of the platform and of learning are shown, and which accepted version still counts.
 export const termsKinds = ['platform', 'learning'] as const;
 export const termsDisplays = ['intro', 'conclusion', 'both'] as const;
 export type TermsKind = (typeof termsKinds)[number];

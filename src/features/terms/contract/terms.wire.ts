@@ -1,4 +1,4 @@
-// The dictionaries of terms of use and of their answers (access-shell-settings §3.6, §7.5).
+// Translates terms of use and their answers between our names and the wire's (access-shell-settings §3.6, §7.5).
 import { page, pageQueryBy } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';

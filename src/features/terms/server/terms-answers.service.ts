@@ -1,4 +1,4 @@
-// Answers to terms of use: each is kept with version, hash of the text, moment, address and language (decisions D2.9).
+// Stores each answer to terms of use with version, hash of the text, moment, address and language (decisions D2.9).
 import { acceptDemandedTerms, holdDemandedTerms } from '#features/people/server/demanded-terms.service.ts';
 import { requireProfile } from '#features/identity/server/learner.service.ts';
 import { Problem, requireFound } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// Terms of learning as a distributor sends them with a course or trail; a changed text is a new version that is asked for again.
+// Writes the learning terms that a distributor sends with a course or trail. A changed text becomes a new version that must be accepted again.
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import * as store from './terms.store.ts';

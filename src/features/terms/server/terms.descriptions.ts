@@ -1,4 +1,4 @@
-// What each call of terms does, in one sentence, for the API's documents.
+// Describes each call of terms in one sentence, for the API's documents.
 export const termsDescriptions = {
   listTerms: 'Lists the terms of use, page by page.',
   listBasicTerms: 'Lists id and title of terms of use to choose from.',

@@ -1,4 +1,4 @@
-// Binds the calls about terms of use.
+// Binds the calls about terms of use to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/terms.endpoints.ts';

@@ -1,4 +1,4 @@
-// Terms of use: listed, read by whom they concern, created, changed as versions, put in force by the settings, removed where they are not.
+// Lists, reads, creates, changes as versions and removes terms of use. The settings put terms in force, and terms in force are not removed.
 import { usualPageSize } from '#platform/contract/page.ts';
 import { createHash } from 'node:crypto';
 import { personMay } from '#features/identity/server/admission.service.ts';

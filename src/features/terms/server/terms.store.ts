@@ -1,4 +1,4 @@
-// All SQL of terms of use: a tenant has a handful of them, so only answers need an index of their own.
+// Reads and writes terms of use in SQL. A tenant has only a few, so only the answers need an index.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { isAmong } from '#platform/server/many-rows.ts';

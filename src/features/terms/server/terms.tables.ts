@@ -1,4 +1,4 @@
-// Tables of terms of use: the terms, the text of each of their versions, and every answer.
+// Declares the tables of terms of use: the terms, the text of each version, and every answer.
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, refers, tenantId, updatedAt } from '#platform/server/columns.ts';

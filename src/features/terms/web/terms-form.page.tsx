@@ -1,4 +1,4 @@
-// The form of terms of use: name, kind, where learning's are shown, the text, and whether a change asks everybody again.
+// Edits terms of use: name, kind, where learning terms are shown, the text, and whether a change asks every user again.
 import { Button, TextInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Asks whoever is signed in to accept the terms in force, until they are accepted. access-shell-settings §4
+// Asks the signed-in user to accept the terms in force, until they are accepted. access-shell-settings §4
 import { useAccess } from '#platform/web/access.ts';
 import { later } from '#platform/web/ui/later.tsx';
 import { mustAccept } from '../contract/terms.model.ts';

@@ -1,4 +1,4 @@
-// Chooses the learning terms that a course or trail asks to accept.
+// Offers a field that chooses the learning terms that a course or trail asks to accept.
 import { useTexts } from '#platform/web/texts.ts';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { useTermsNames } from './terms.queries.ts';

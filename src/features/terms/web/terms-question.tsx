@@ -1,4 +1,4 @@
-// The question behind the entry: accept what the platform asks, or refuse and leave.
+// Asks the user after sign-in to accept the platform's terms, or to refuse them and sign out.
 import { useQueryClient } from '@tanstack/react-query';
 import { Problem } from '#platform/contract/problem.ts';
 import { useTexts } from '#platform/web/texts.ts';

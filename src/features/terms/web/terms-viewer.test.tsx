@@ -1,4 +1,4 @@
-// Reading and accepting terms: the button at the end of the text, the question behind the entry, its answers.
+// Proves that the viewer of terms allows acceptance at the end of the text, and that the question after sign-in handles each answer.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// The viewer of terms of use: to read them, or to accept them once they were read to the end. access-shell-settings §2.3
+// Shows terms of use, to read them or to accept them after reading to the end. access-shell-settings §2.3
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';

@@ -1,4 +1,4 @@
-// The screens of terms of use as administrators meet them: the list, and the form with its editor.
+// Proves that administrators can list terms of use and edit them in the form with its editor.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';

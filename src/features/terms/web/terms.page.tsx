@@ -1,4 +1,4 @@
-// The list of terms of use: what is in force, what is learning's, and the way to each text.
+// Shows the list of terms of use: which are in force, which are for learning, and a link to each text.
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';

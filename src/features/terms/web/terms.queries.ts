@@ -1,4 +1,4 @@
-// Hooks of terms of use: the list, one's text, writes, and answering.
+// Provides the hooks that list, read, change and answer terms of use.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { access } from '#platform/web/access.ts';
 import { call } from '#platform/web/call.ts';

@@ -1,4 +1,4 @@
-// The screens of terms of use: the list and the form.
+// Declares the screens of terms of use: the list and the form.
 import { ScrollIcon } from '@phosphor-icons/react/dist/csr/Scroll';
 import { screens } from '#platform/web/screen.ts';
 

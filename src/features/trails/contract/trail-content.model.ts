@@ -1,4 +1,4 @@
-// What a trail consists of: the immutable content of a draft or a published version.
+// Defines the content of a trail: the immutable content of a draft or of a published version.
 import type { LearningContent } from '#features/courses/contract/course-content.model.ts';
 
 /** A step of the trail: a course or a media object. Ids stay the same over versions. */

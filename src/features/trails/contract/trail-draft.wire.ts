@@ -1,4 +1,4 @@
-// A trail while its author edits it, from the details and back to the form that is sent.
+// Translates a trail from its details to the draft that the author edits, and back to the form that is sent.
 import type { Ours } from '#platform/contract/wire.ts';
 import {
   contentDraftErrors,

@@ -1,4 +1,4 @@
-// Rules of a trail: items in order, what a draft may not hold, what publishing demands.
+// Proves that a trail keeps its items in order, refuses an invalid draft, and is published only when it is complete.
 import { describe, expect, test } from 'vitest';
 import type { TrailContent } from './trail-content.model.ts';
 import { flatTrailItems, mostTrailItems, trailDraftError, trailPublishingError } from './trail.model.ts';

@@ -1,4 +1,4 @@
-// A trail: what is wrong with a draft, and its items as the learner meets them.
+// Decides what is wrong with a trail's draft, and lists the items of a trail in the learner's order.
 import type { ContentValidationError } from '#features/courses/contract/course.model.ts';
 import type { TrailContent, TrailItem } from './trail-content.model.ts';
 

@@ -1,4 +1,4 @@
-// The messages about trails, ours ↔ theirs.
+// Translates trails between our names and the wire's.
 import { list, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, number, oneOf } from '#platform/contract/values.ts';

@@ -1,4 +1,4 @@
-// The calls about trails as their authors make them.
+// Declares the calls that authors make about trails.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { courseLimits, coverTypes } from '#features/courses/contract/course.model.ts';
 import { contentKey, savedContent } from '#features/courses/contract/content.wire.ts';

@@ -1,4 +1,4 @@
-// Use cases of a trail's author: what trails alone have, put into the authoring that they share with courses.
+// Creates, changes and publishes trails: adds the parts that only trails have to the authoring that trails share with courses.
 import { fieldProblem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import { happened } from '#platform/server/events.ts';

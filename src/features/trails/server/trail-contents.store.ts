@@ -1,4 +1,4 @@
-// Trails beside courses, where authors choose and demand contents.
+// Reads trails in SQL for the lists in which authors choose courses and trails.
 import { inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';

@@ -1,4 +1,4 @@
-// The author's list of trails: a page of rows, how many there are, and what decorates them.
+// Reads the authors' list of trails in SQL: a page of rows, their total number, and the data shown with each row.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';

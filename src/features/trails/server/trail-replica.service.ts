@@ -1,4 +1,4 @@
-// Trails as a distributor sends them.
+// Packs trails that a distributor sends to other contracts, and writes the trails that a contract receives.
 import { contentReplicas } from '#features/courses/server/content-replica.service.ts';
 import type { ContentReplica } from '#features/courses/server/content-replica.service.ts';
 import type { TrailContent } from '../contract/trail-content.model.ts';

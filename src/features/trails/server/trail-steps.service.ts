@@ -1,4 +1,4 @@
-// Use cases of single steps of a trail: each writes the trail's draft.
+// Reads, creates, changes and removes single steps of a trail. Each change writes the trail's draft.
 import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import { listCoursesByIds } from '#features/courses/server/courses.service.ts';

@@ -1,4 +1,4 @@
-// A trail's versions on PostgreSQL: enrolments follow what is published.
+// Proves on PostgreSQL that enrolments follow the published version of a trail.
 import { describe, expect, test } from 'vitest';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { enroll, watch } from '#testing/make/learning.ts';

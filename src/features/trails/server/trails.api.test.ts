@@ -1,4 +1,4 @@
-// Trails over HTTP: the author's calls, steps, enrolments.
+// Proves that the authors' calls about trails, their steps and their enrolments work over HTTP.
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What each call of trails does, in one sentence, for the API's documents.
+// Describes each call of trails in one sentence, for the API's documents.
 export const trailsDescriptions = {
   listTrails: 'Lists the trails that authors keep, page by page.',
   exportTrails: 'Exports the filtered trails as a CSV file.',

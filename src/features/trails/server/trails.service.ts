@@ -1,4 +1,4 @@
-// What other features get of trails: the published content, rows by ids, counters; and the author's list.
+// Provides trails to other features: the published content, rows by ids and counters. Lists trails for their authors.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext, Ports } from '#platform/server/context.ts';
 import type { Page } from '#platform/contract/page.ts';

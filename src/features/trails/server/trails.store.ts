@@ -1,4 +1,4 @@
-// All SQL about trails: the row, its draft, its versions.
+// Reads and writes trails in SQL: the row, its draft, its versions.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';

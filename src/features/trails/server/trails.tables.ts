@@ -1,4 +1,4 @@
-// Trails: the stable row with what lists need, the draft, the published versions, and the published items flat.
+// Declares the tables of trails: the row with the data of lists, the draft, the published versions, and one row for each published item.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { data, id, instant, refers, tenantId } from '#platform/server/columns.ts';

@@ -1,4 +1,4 @@
-// What the list does with many trails at once; apart, because no other screen does.
+// Provides the hook that changes many trails at once. A separate file holds it, because only the list needs it.
 import { oneByOne } from '#platform/web/many.ts';
 import { removeTrail, setTrailActive, useTrailWrite } from './trails.queries.ts';
 

@@ -1,4 +1,4 @@
-// The trail wizard as authors meet it: its steps, courses and objects in order, what waits for the one before.
+// Proves that the trail wizard shows its steps, orders courses and objects, and lets an item wait for the one before it.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listCertificates } from '#features/certificates/contract/certificates.endpoints.ts';

@@ -1,4 +1,4 @@
-// The trail wizard: what belongs to trails alone, put into the wizard that they share with courses.
+// Shows the trail wizard: adds the parts that only trails have to the wizard that trails share with courses.
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import type { AppForm } from '#platform/web/form.ts';
 import { timeZone, useLanguage, useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// The steps of a trail in their order: courses and objects, which may wait for the one before or be complementary.
+// Edits the ordered steps of a trail: courses and objects, which may wait for the step before or be complementary.
 import { Menu } from '@mantine/core';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { PaperclipIcon } from '@phosphor-icons/react/dist/csr/Paperclip';

@@ -1,4 +1,4 @@
-// The list of trails: removing one says so in its own words, and what had learners can come back.
+// Proves that the list of trails names the sender of a trail, removes trails with its own texts, and restores a trail that had learners.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';

@@ -1,4 +1,4 @@
-// The authors' list of trails, with what later features do with them.
+// Shows the authors' list of trails, with the actions that later features add.
 import type { ContentRow } from '#features/courses/web/content-list-parts.widget.tsx';
 import { plugsOf } from '#platform/web/ports.ts';
 import { useListPlugs } from '#platform/web/ui/table/list-plugs.tsx';

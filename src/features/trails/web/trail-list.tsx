@@ -1,4 +1,4 @@
-// The authors' list of trails: what it reads, changes and says.
+// Shows the authors' list of trails, and provides it with its data, actions and texts.
 import { useTexts } from '#platform/web/texts.ts';
 import { ContentList } from '#features/courses/web/content-list.widget.tsx';
 import type { AddedToContents } from '#features/courses/web/content-list-parts.widget.tsx';

@@ -1,4 +1,4 @@
-// Hooks of trails: the authors' list, the draft, publishing.
+// Provides the hooks that list trails, change their drafts and publish them.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { courseKeys } from '#features/courses/web/courses.queries.ts';
 import { call } from '#platform/web/call.ts';

@@ -1,4 +1,4 @@
-// The list of trails and the form of one.
+// Declares the screens of trails: the list and the form.
 import { PathIcon } from '@phosphor-icons/react/dist/csr/Path';
 import { screens } from '#platform/web/screen.ts';
 

@@ -1,4 +1,4 @@
-// The fingerprint of a file: the same content gives the same one, anything else another.
+// Proves that the same content of a file gives the same fingerprint, and that other content gives another one.
 import { expect, test } from 'vitest';
 import { fingerprintBytes, fingerprintOf } from './fingerprint.model.ts';
 

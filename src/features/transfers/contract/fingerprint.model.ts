@@ -1,4 +1,4 @@
-// How a file is known again by its content: whoever continues an upload must choose the same one.
+// Computes the fingerprint that identifies a file by its content. A user who continues an upload must choose the same file.
 
 /** Read at the beginning and at the end of the file; enough to tell two recordings apart, and quick for one of a gigabyte. */
 export const fingerprintBytes = 256 * 1024;

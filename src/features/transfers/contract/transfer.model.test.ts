@@ -1,4 +1,4 @@
-// Uploads: their states, what may be cancelled, and when one has stopped.
+// Proves that uploads have the specified states, which of them may be cancelled, and when an upload counts as stopped.
 import { describe, expect, test } from 'vitest';
 import {
   canCancel,

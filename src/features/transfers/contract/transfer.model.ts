@@ -1,4 +1,4 @@
-// Transfers in our words: the states of an upload, who takes it, its limits. The panel's and the queue's views are the web platform's.
+// Defines the states, purposes and limits of an upload. The web platform defines the states of the panel and of the queue.
 
 export const transferStatuses = ['pending', 'running', 'done', 'failed', 'canceled'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];

@@ -1,4 +1,4 @@
-// The calls about transfers; the bytes themselves travel by tus under `/api/v1/uploads`.
+// Declares the calls about transfers. The file's bytes are sent by tus under `/api/v1/uploads`.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/values.ts';
 import { wire } from '#platform/contract/wire.ts';

@@ -1,4 +1,4 @@
-// The dictionary of transfers (learning-content §3, "Transfer record").
+// Translates transfers between our names and the wire's (learning-content §3, "Transfer record").
 import { pageOfData, pageQuery } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { nullable, optional, wire } from '#platform/contract/wire.ts';

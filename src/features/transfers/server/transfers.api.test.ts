@@ -1,4 +1,4 @@
-// The lists of uploads over HTTP: one's own, and the history of the company.
+// Proves over HTTP that users get the list of their own uploads, and that the history lists the uploads of the whole company.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';

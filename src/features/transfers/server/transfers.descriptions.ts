@@ -1,4 +1,4 @@
-// What each call of transfers does, in one sentence, for the API's documents.
+// Describes each call of transfers in one sentence, for the API's documents.
 export const transfersDescriptions = {
   listMyTransfers: "Lists the caller's own uploads, newest first, page by page.",
   listUploadHistory: "Lists everybody's uploads in the company, page by page.",

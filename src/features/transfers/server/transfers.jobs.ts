@@ -1,4 +1,4 @@
-// What the clock does for transfers: uploads that nobody continued leave the disk and the lists.
+// Runs the hourly job that removes abandoned uploads from the disk and from the lists.
 import { acrossTenants } from '#platform/server/across-tenants.ts';
 import type { Chore } from '#platform/server/jobs.ts';
 import { giveUpOld } from './transfers.service.ts';

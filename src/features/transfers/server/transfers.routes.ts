@@ -1,4 +1,4 @@
-// Binds the calls about transfers.
+// Binds the calls about transfers to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/transfers.endpoints.ts';

@@ -1,4 +1,4 @@
-// Uploads from their beginning to whoever takes the file, and the lists of them.
+// Begins, continues, cancels and lists uploads, and passes each finished file to the feature that takes it.
 import { hourMilliseconds } from '#platform/contract/units.ts';
 import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Page } from '#platform/contract/page.ts';

@@ -1,4 +1,4 @@
-// All SQL of transfers.
+// Reads and writes transfers in SQL.
 import { and, desc, eq, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { quotaReservations, users } from '#features/people/server/users.tables.ts';

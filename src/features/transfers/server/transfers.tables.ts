@@ -1,4 +1,4 @@
-// Transfers: uploads on their way and what became of them.
+// Declares the table of transfers: running uploads and the results of ended ones.
 import { bigint, boolean, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { data, id, instant, tenantId, updatedAt } from '#platform/server/columns.ts';
 import { transferStatuses, uploadPurposes } from '../contract/transfer.model.ts';

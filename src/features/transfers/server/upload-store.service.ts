@@ -1,4 +1,4 @@
-// Where the parts of an upload wait until they are whole: this node's disk, or the bucket that all nodes share.
+// Stores the parts of an upload until it is complete: on this node's disk, or in the bucket that all nodes share.
 import { quietly } from '#platform/contract/quietly.ts';
 import { hourMilliseconds } from '#platform/contract/units.ts';
 import { rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Resumable uploads over HTTP: who may, continuing after a break, handing over, refusing, cancelling.
+// Proves that resumable uploads check permissions, continue after an interruption, deliver the file, refuse and cancel over HTTP.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';

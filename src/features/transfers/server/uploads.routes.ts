@@ -1,4 +1,4 @@
-// Resumable uploads by tus under `/api/v1/uploads`: each part asks who sends it, and the last one hands the file over.
+// Receives resumable uploads by tus under `/api/v1/uploads`. Checks the sender of each part, and passes the file on after the last part.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// Going on with an upload that stopped: asks for the same file, and says when it is another one.
+// Asks for the same file again to continue a stopped upload, and shows an error when the user chooses another file.
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// Uploads that stopped half-way are offered again: the same file goes on, another one is refused with a sentence, or they are discarded.
+// Proves that stopped uploads are offered again: the same file continues, another file is refused with a sentence, and the user can discard them.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

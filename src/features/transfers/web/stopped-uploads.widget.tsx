@@ -1,4 +1,4 @@
-// The person's uploads that stopped half-way, offered again after the browser was closed: go on with the same file, or discard.
+// Offers the user's stopped uploads again after the browser was closed, to continue with the same file or to discard.
 import { Button } from '@mantine/core';
 import { FileDashedIcon } from '@phosphor-icons/react/dist/csr/FileDashed';
 import { useFormats, useTexts } from '#platform/web/texts.ts';

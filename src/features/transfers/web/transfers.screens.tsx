@@ -1,4 +1,4 @@
-// The screen of transfers: the tenant's upload history.
+// Declares the screen of transfers: the tenant's upload history.
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { screens } from '#platform/web/screen.ts';
 

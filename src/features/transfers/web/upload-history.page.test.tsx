@@ -1,4 +1,4 @@
-// The upload history of the company: who sent what, how it ended, found by name and state.
+// Proves that the company's upload history shows senders and results, and finds uploads by name and state.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTimeZone } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// The upload history of the tenant: who sent what, and how it ended.
+// Shows the upload history of the tenant: the sender and the result of each upload.
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { ListPage } from '#platform/web/ui/list-page.tsx';

@@ -1,4 +1,4 @@
-// The uploads of a page through all their states, from waiting to done, interrupted and cancelled.
+// Proves that the uploads of a page show all their states, from waiting to done, interrupted and cancelled.
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';

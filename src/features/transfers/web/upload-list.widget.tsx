@@ -1,4 +1,4 @@
-// The uploads that belong to a page, each with its state, pausing, cancelling, resuming and clearing.
+// Shows the uploads that belong to a page with their states, and offers to pause, cancel, resume and clear them.
 import { Button } from '@mantine/core';
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp';
 import { useFormats, useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// Sends files that may take long: resumable parts (tus) inside the app's queue of transfers, with pausing; lists of what was sent.
+// Sends large files in resumable parts (tus) through the app's transfer queue, pauses them, and provides the hooks that list uploads.
 import { quietly } from '#platform/contract/quietly.ts';
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

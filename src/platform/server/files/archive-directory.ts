@@ -1,4 +1,4 @@
-// Reads the directory of a zip and refuses, before a byte is unpacked, what must not be unpacked.
+// Reads the directory of a zip and refuses forbidden entries before any byte is unpacked.
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// The name of a file in an archive: decoded, and refused where it could leave the folder or mean two things.
+// Decodes the name of a file in an archive, and refuses a name that could leave the folder or is ambiguous.
 import { Problem } from '#platform/contract/problem.ts';
 
 const high437 =

@@ -1,4 +1,4 @@
-// A script in its own process is stopped when it takes too long, too much memory, or is no longer wanted.
+// Proves that a script in a separate process is stopped when it uses too much time or memory, or is cancelled.
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '#platform/contract/problem.ts';
 import { runBounded } from './bounded-process.ts';

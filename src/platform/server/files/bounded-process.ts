@@ -1,4 +1,4 @@
-// Runs a small script in a process of its own with a limit on processor time and memory: what parses strangers' files must be killable.
+// Runs a small script in a separate process with limits on processor time and memory, because a parser of foreign files must be stoppable.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

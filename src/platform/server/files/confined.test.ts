@@ -1,4 +1,4 @@
-// What runs confined reaches no network and ends where it holds, writes or computes too much.
+// Proves that a confined program reaches no network and ends when it exceeds its limits of memory, output or processor time.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-// Programs that read strangers' files run apart: without any network, at the lowest priority, and within limits of memory, time and what they write.
+// Runs programs that read foreign files without a network, at the lowest priority, and with limits on memory, time and output.
 import { spawn } from 'node:child_process';
 
 export type Confinement = {

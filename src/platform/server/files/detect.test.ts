@@ -1,4 +1,4 @@
-// The kind of a file comes from its bytes; files that are two things are refused.
+// Proves that the bytes of a file decide its kind, and that files of two kinds at once are refused.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What a file is, told by its content and never by its name; a file that is two things is refused.
+// Detects the kind of a file by its content, never by its name, and refuses a file that has two kinds at once.
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// The program that decodes video and sound: found once, and asked where another reader of a stranger's file has doubts.
+// Finds the program that decodes video and sound once, and asks it where another reader doubts a foreign file.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { quietly } from '#platform/contract/quietly.ts';

@@ -1,4 +1,4 @@
-// Refusals of files in a person's words, in three languages.
+// Proves that refusals of files are clear sentences without technical names, in three languages.
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import type { Problem } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// The kinds of files, and what a person reads of a refused one: what was sent, what is taken instead, and how large it may be.
+// Defines the kinds of files, and the sentence about a refused file: what was sent, what is accepted, and the size limit.
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { Problem } from '#platform/contract/problem.ts';
 

@@ -1,4 +1,4 @@
-// Real images, documents and media: every row of the inventory is accepted or refused as it says, or stands in testing/material.ts with the reason.
+// Proves that every real file of the inventory is accepted or refused as stated, except those that testing/material.ts lists with a reason.
 import { describe, expect, it } from 'vitest';
 import { materialRows, whyOtherwise } from '#testing/material.ts';
 import { expectFile } from './detect.ts';

@@ -1,4 +1,4 @@
-// Images: measured within limits, and made anew without metadata, so that only pixels of the upload are ever served.
+// Measures images within limits and encodes them anew without metadata, so that only the pixels of an upload are served.
 import { open } from 'node:fs/promises';
 import { Problem } from '#platform/contract/problem.ts';
 import { expectFile } from './detect.ts';

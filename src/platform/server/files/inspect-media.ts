@@ -1,4 +1,4 @@
-// Video and audio: container, duration, codecs and picture size, and whether browsers play it as it is; read in a bounded process.
+// Reads container, duration, codecs and picture size of video and audio in a bounded process, and decides whether browsers can play the file.
 import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// PDF: whether it opens, how many pages it has, whether it asks for a password or wants to run something; read in a bounded process.
+// Checks in a bounded process whether a PDF opens, counts its pages, and detects a password or active content.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Problem } from '#platform/contract/problem.ts';

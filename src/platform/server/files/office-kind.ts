@@ -1,4 +1,4 @@
-// Tells the nine office formats by what is inside them; a document with macros is none of them.
+// Detects the nine office formats by their content, and refuses documents with macros.
 import { Problem } from '#platform/contract/problem.ts';
 import type { ArchiveEntry } from './archive-directory.ts';
 

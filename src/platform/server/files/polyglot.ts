@@ -1,4 +1,4 @@
-// Refuses files that are two things at once: an image that is also a page or a script, a document that is also an archive.
+// Refuses files of two kinds at once: an image that is also a page or a script, or a document that is also an archive.
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { Problem } from '#platform/contract/problem.ts';

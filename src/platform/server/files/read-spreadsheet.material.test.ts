@@ -1,4 +1,4 @@
-// Real spreadsheets and separated texts: accepted, refused or reported as the inventory says, quickly, in little memory.
+// Proves that real spreadsheets and separated texts are accepted, refused or reported as the inventory states, quickly and in little memory.
 import { describe, expect, it } from 'vitest';
 import { materialRows, whyOtherwise } from '#testing/material.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';

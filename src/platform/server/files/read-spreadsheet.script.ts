@@ -1,4 +1,4 @@
-// What the bounded process runs to read a sheet: text in, JSON lines out, each line one part of the rows.
+// Reads a sheet inside the bounded process: takes text and writes JSON lines, each with one part of the rows.
 
 /** A cell is text: days as `2026-01-31`, numbers without formatting, the last result of a formula; never the formula. */
 export const spreadsheetScript = `

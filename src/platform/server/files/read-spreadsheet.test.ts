@@ -1,4 +1,4 @@
-// Spreadsheets as rows: encodings and separators of texts, days and formulas of workbooks, limits, and what is refused.
+// Proves that spreadsheets become rows: encodings and separators of texts, days and formulas of workbooks, limits and refusals.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

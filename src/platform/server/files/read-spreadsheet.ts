@@ -1,4 +1,4 @@
-// Spreadsheets and separated texts as rows of text: read in a bounded process, formulas and macros never run, nothing asked of other servers.
+// Reads spreadsheets and separated texts as rows of text in a bounded process. Never runs formulas or macros, or calls other servers.
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';

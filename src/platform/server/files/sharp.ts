@@ -1,4 +1,4 @@
-// The library of pictures, loaded by the first one: a process that takes none begins with 20 MB less.
+// Loads the image library at its first use. A process that handles no images needs 20 MB less memory at its start.
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

@@ -1,4 +1,4 @@
-// Tells apart what is written in letters: plain text, HTML, SVG, other XML, subtitles.
+// Detects the kinds of text files: plain text, HTML, SVG, other XML, subtitles.
 import { decodeText, textEncodingOf } from '#platform/contract/text-encoding.ts';
 
 export type TextKind = 'html' | 'svg' | 'xml' | 'vtt' | 'srt' | 'script' | 'text';

@@ -1,4 +1,4 @@
-// The words of a PDF, for the search: read in a bounded process, a part of a very long one; nothing where it cannot be read.
+// Reads the words of a PDF for the search in a bounded process: only a part of a very long one, and nothing where it cannot be read.
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';

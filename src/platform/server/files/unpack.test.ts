@@ -1,4 +1,4 @@
-// Unpacking refuses hostile archives before or while writing, and leaves nothing behind.
+// Proves that unpacking refuses hostile archives before or during writing, and leaves no files behind.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

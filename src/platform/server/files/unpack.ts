@@ -1,4 +1,4 @@
-// Unpacks a zip into a new folder, within limits, stoppable at any moment, leaving nothing behind when it fails.
+// Unpacks a zip into a new folder within limits. It can be stopped at any moment, and a failure leaves no files behind.
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

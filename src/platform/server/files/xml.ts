@@ -1,4 +1,4 @@
-// Reads a small XML document into a tree, by local names; document types and entities of its own are refused.
+// Reads a small XML document into a tree by local names, and refuses document types and custom entities.
 import { SaxesParser } from 'saxes';
 import { Problem } from '#platform/contract/problem.ts';
 

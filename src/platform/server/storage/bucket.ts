@@ -1,4 +1,4 @@
-// A bucket of S3 or of a service that speaks like it: the few things that this product asks of one.
+// Provides the few operations that this product needs from a bucket of S3 or of a compatible service.
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-// The rows of a tenant's files, and the count of what refers to each.
+// Reads and writes the rows of a tenant's files, and the number of references to each, in SQL.
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { requireFound } from '#platform/contract/problem.ts';

@@ -1,4 +1,4 @@
-// Bytes in a local folder: written beside, flushed, then renamed, so that a name never holds half a file.
+// Stores bytes in a local folder: writes a temporary file, flushes it, then renames it, so that a name never holds half a file.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';

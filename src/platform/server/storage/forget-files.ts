@@ -1,4 +1,4 @@
-// By the clock: what nothing has referred to for 30 days goes, and with the last row its content; so does what was announced and never came. decisions D3.20
+// Removes files without references for 30 days, with the last row also the content, and announced files that never arrived. Runs by the clock. decisions D3.20
 import { dayMilliseconds } from '#platform/contract/units.ts';
 import { acrossTenants } from '../across-tenants.ts';
 import type { Chore } from '../jobs.ts';

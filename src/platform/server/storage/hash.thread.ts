@@ -1,4 +1,4 @@
-// Hashes large files beside the event loop.
+// Hashes large files in a thread, outside the event loop.
 import { serveThread } from '../thread-side.ts';
 import { hashFile } from './measuring.ts';
 

@@ -1,4 +1,4 @@
-// What a content is called and how large it is, known before it is stored; hashing stays off the event loop.
+// Computes the hash and the size of a content before it is stored. Hashing does not block the event loop.
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { createHash, webcrypto } from 'node:crypto';
 import { createReadStream } from 'node:fs';

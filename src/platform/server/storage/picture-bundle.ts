@@ -1,4 +1,4 @@
-// One content that holds a picture in all its widths: a line of JSON that says whose it is and where each width lies, then the bytes.
+// Writes and reads one content that holds a picture in all its widths: a line of JSON with its owner and each width's position, then the bytes.
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '#platform/contract/problem.ts';

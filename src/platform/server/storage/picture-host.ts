@@ -1,4 +1,4 @@
-// Serves pictures: public to whoever knows the address, the same for ever, so every cache may keep them.
+// Serves pictures to any client that knows the address. A picture never changes, so every cache may keep it.
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#platform/contract/problem.ts';
 import { makeBundleReader } from './picture-bundle.ts';

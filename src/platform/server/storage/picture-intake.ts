@@ -1,4 +1,4 @@
-// Makes the stored form of a picture: one content that holds all its widths as WebP, keyed to its tenant.
+// Creates the stored form of a picture: one content that holds all its widths as WebP and belongs to its tenant.
 import { quietly } from '#platform/contract/quietly.ts';
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { createHmac } from 'node:crypto';

@@ -1,4 +1,4 @@
-// What happens to a picture on its way in, and who may see it under which address.
+// Proves how an uploaded picture is processed, and who may see it under which address.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

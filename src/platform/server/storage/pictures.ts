@@ -1,4 +1,4 @@
-// Pictures: checked, turned upright and stripped at intake, kept in several widths under immutable addresses (decisions D3.20).
+// Defines pictures: checked, turned upright and stripped at upload, stored in several widths under immutable addresses (decisions D3.20).
 import type { StoredContent } from './storage.ts';
 
 /** Widths a picture is kept in, pixels (UX §13). */

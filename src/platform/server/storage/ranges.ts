@@ -1,4 +1,4 @@
-// Parts of a content by HTTP range: what a player asks for when it seeks.
+// Decides which part of a content an HTTP range request gets. Players ask for ranges when they seek.
 import type { Range } from './storage.ts';
 
 export type RangeAnswer = {

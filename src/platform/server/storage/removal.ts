@@ -1,4 +1,4 @@
-// Takes contents out of the storage that no row of any tenant names.
+// Removes contents that no row of any tenant names from the storage.
 import type { Context } from '../context.ts';
 import type { Db } from '../database.ts';
 import { holdAnnouncements, listUnnamed } from './files.store.ts';

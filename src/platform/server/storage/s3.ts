@@ -1,4 +1,4 @@
-// Bytes in a bucket: content-addressed.
+// Stores bytes in a bucket, each content under its hash.
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// The same promises by the folder and by S3.
+// Proves that the folder and S3 fulfil the same contract of the storage.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Where bytes live: content-addressed, the same in a local folder and on S3.
+// Declares the storage of bytes: each content has its hash as its address, in a local folder and on S3 alike.
 import type { Readable } from 'node:stream';
 
 /** A stored content: its SHA-256 in hex, its size. */

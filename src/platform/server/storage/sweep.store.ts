@@ -1,4 +1,4 @@
-// All SQL of the sweep: how far it has come, and which contents rows name.
+// Reads and writes in SQL the sweep's progress, and reads which contents the rows name.
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from '../database.ts';

@@ -1,4 +1,4 @@
-// The sweep of the storage: what no row names goes after two days, what a transaction is about to name never does.
+// Proves that the sweep removes contents without a row after two days, and never a content that a transaction is about to name.
 import { AsyncResource } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// By the clock: what lies in the storage and no row names is taken out after two days, and what rows name and is not there is told.
+// Removes stored contents without a row after two days, and reports contents that rows name but the storage lacks. Runs by the clock.
 import { acrossTenants } from '../across-tenants.ts';
 import type { Chore } from '../jobs.ts';
 import type { Services } from '../requests.ts';

@@ -1,4 +1,4 @@
-// The cover of a content without an upload: tiles and initials, re-toned by the tenant, the same for the same id. UX §13
+// Draws the cover of a content without an upload: tiles and initials in the tenant's colours, always the same for the same id. UX §13
 import { escaped, pick, randomFrom, round } from './random.ts';
 import { mosaic } from './tiles.ts';
 import type { Palette, TileName } from './tiles.ts';

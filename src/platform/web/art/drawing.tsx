@@ -1,4 +1,4 @@
-// Puts the product's own drawings on the screen; they are decoration, so nobody hears of them.
+// Shows the product's own drawings. Screen readers skip them, because they are decoration.
 
 type DrawingProps = { art: string; width: number; height: number; className?: string; isCut?: boolean };
 /** `isCut` fills its box like `object-fit: cover`. The art comes from this folder only, never from people. */

@@ -1,4 +1,4 @@
-// The wall of tiles with the one line through it: sign-in, hero, journey.
+// Draws the wall of tiles with its one line: for the sign-in, the hero and the journey.
 import { hash, pick, randomFrom, round } from './random.ts';
 import { figure, ground } from './tiles.ts';
 import type { Palette, TileName } from './tiles.ts';

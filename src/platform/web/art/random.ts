@@ -1,4 +1,4 @@
-// Chance that is always the same for the same seed: a content id gives the same picture everywhere.
+// Computes random numbers that are always the same for the same seed, so that a content id gives the same picture everywhere.
 
 /** FNV-1a over the code points. */
 export function hash(seed: string): number {

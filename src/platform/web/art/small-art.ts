@@ -1,4 +1,4 @@
-// Small pictures of tiles: empty states, the lock of a closed page, medals.
+// Draws small pictures of tiles: empty states, the lock of denied pages, medals.
 import { hash } from './random.ts';
 import { mosaic, tile } from './tiles.ts';
 import type { Palette } from './tiles.ts';

@@ -1,4 +1,4 @@
-// The square tiles that everything drawn by the product is made of, a hundred units wide.
+// Defines the square tiles of all the product's drawings, each a hundred units wide.
 import { pick, randomFrom, round } from './random.ts';
 
 /** Ground, figure and spark of a tile, as CSS colours. */

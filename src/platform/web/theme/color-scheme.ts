@@ -1,4 +1,4 @@
-// Light, dark or as the system: the stored choice, and what it comes to now.
+// Chooses the light or dark scheme: stores the user's choice (light, dark or system), and computes the current scheme.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDeviceOption } from '../device-options.ts';
 import type { DarkOption } from '../device-options.ts';

@@ -1,4 +1,4 @@
-// How marks, switches, cards and buttons are drawn where it was once wrong: what the style sheets must say for it.
+// Proves that the style sheets draw marks, switches, cards and buttons correctly where they were wrong before.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// What opens from a field or a button lies above the dialog that holds it.
+// Proves that the lists and menus that open from a field or a button lie above the dialog that contains it.
 import { Menu, Popover, Select } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The theme with names, in the visitor's language, for the small buttons that Mantine adds by itself.
+// Adds names in the visitor's language to the theme, for the small buttons that Mantine adds.
 import { createTheme, mergeThemeOverrides } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-// The nine shades of the interface's colour: the steps of lightness that the style sheet takes from it.
+// Proves that the interface's colour has nine shades, in the steps of lightness that the style sheet uses.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

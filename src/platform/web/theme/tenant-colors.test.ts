@@ -1,4 +1,4 @@
-// Tenant colours: what is valid is set, what could not be read is not.
+// Proves that valid tenant colours are set and unreadable ones are refused.
 import { describe, expect, test } from 'vitest';
 import { applyTenantColors, contrast, nearestReadable, readable, tenantVariables } from './tenant-colors.ts';
 

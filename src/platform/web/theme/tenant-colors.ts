@@ -1,4 +1,4 @@
-// A tenant's colours as CSS variables; what would be unreadable is refused here, whatever was set. tokens.css, rule 5
+// Writes a tenant's colours as CSS variables, and refuses unreadable colours, whatever was set. tokens.css, rule 5
 export type TenantColors = {
   primary?: string | null;
   secondary?: string | null;

@@ -1,4 +1,4 @@
-// The Mantine theme: it only reads tokens.css, so that one tenant colour re-tones everything.
+// Defines the Mantine theme. It only reads tokens.css, so that one tenant colour changes every part.
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 import type {
   CSSVariablesResolver,

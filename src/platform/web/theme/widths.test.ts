@@ -1,4 +1,4 @@
-// The widths that the specification names: those of the style sheet, and that the content and the dialogs take them.
+// Proves that the style sheet, the content and the dialogs use the widths that the specification names.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// Links inside the app: real addresses, moved by whatever router the entry uses.
+// Shows links inside the app: real addresses, opened by the router of the entry.
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 
 export type Navigator = {

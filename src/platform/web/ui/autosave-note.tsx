@@ -1,4 +1,4 @@
-// "Rascunho salvo às 15:42", in the footer of what saves itself.
+// Shows "Rascunho salvo às 15:42" in the footer of a form that saves itself.
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import type { AutosaveState } from '../autosave.ts';

@@ -1,4 +1,4 @@
-// The wall of the sign-in: tiles, one line, and every fourteen seconds one tile that turns. UX §9
+// Shows the tile wall of the sign-in: tiles, one line, and a tile that turns every fourteen seconds. UX §9
 import { useMemo } from 'react';
 import { Drawing } from '../art/drawing.tsx';
 import { panelArt } from '../art/panel-art.ts';

@@ -1,4 +1,4 @@
-// Where an address in a table may break: behind its @ and points, and nowhere else.
+// Proves that an address in a table may break only after its @ and its points.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';

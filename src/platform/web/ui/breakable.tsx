@@ -1,4 +1,4 @@
-// An address in a narrow place: it breaks behind its @ and its points, not inside a word.
+// Shows an address in a narrow column, with line breaks allowed after its @ and its points, not inside a word.
 import { Fragment } from 'react';
 
 const ends = /(?<=[@.])/;

@@ -1,4 +1,4 @@
-// The calendar of the date fields, loaded when one is opened.
+// Shows the calendar of the date fields. It is loaded when a user opens one.
 import { DatePicker } from '@mantine/dates';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import '@mantine/dates/styles.layer.css';

@@ -1,4 +1,4 @@
-// What a card shows of a content, whoever made it: the catalogue fills it, the cards draw it.
+// Defines the data that a card shows of a content. The catalogue fills it, and the cards draw it.
 import { BookOpenTextIcon } from '@phosphor-icons/react/dist/csr/BookOpenText';
 import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam';
 import { FileAudioIcon } from '@phosphor-icons/react/dist/csr/FileAudio';

@@ -1,4 +1,4 @@
-// The wide card, 4:3: title, kind, duration and how far the person is.
+// Shows the wide card, 4:3: title, kind, duration and the user's progress.
 import { AppLink } from './app-link.tsx';
 import { CardCover, FavouriteButton, KindLine, useProgressWords } from './card-parts.tsx';
 import type { CardContent } from './card-content.ts';

@@ -1,4 +1,4 @@
-// The pieces that both cards share: the cover with what lies on it, the line of kind and duration.
+// Shows the parts that both cards share: the cover with its overlays, and the line of kind and duration.
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';

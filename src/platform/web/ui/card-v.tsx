@@ -1,4 +1,4 @@
-// The upright card, 2:3.
+// Shows the upright card, 2:3.
 import { AppLink } from './app-link.tsx';
 import { CardCover, FavouriteButton, KindLine, useProgressWords } from './card-parts.tsx';
 import type { CardContent } from './card-content.ts';

@@ -1,4 +1,4 @@
-// A few ways to go, one of them chosen, each with a sentence of what it means.
+// Shows a few options as cards, of which the user chooses one. Each card has a sentence that explains it.
 import { useId } from 'react';
 import { FieldError } from './form-page.tsx';
 import styles from './choice-cards.module.css';

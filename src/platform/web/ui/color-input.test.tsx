@@ -1,4 +1,4 @@
-// A colour that is typed without its sign gets it on leaving, as all the others are written.
+// Proves that a colour typed without its sign gets the sign when the user leaves the field.
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// A colour as a patch to pick from and a code to type; says where it could not be read on its ground, and offers the nearest that can.
+// Edits a colour by a picker or by its code. Reports a colour that is unreadable on its background, and offers the nearest readable one.
 import { Button, TextInput } from '@mantine/core';
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
 import { useId } from 'react';

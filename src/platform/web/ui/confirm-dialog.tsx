@@ -1,4 +1,4 @@
-// One question: confirm, cancel, and the reason where one is asked for.
+// Asks one question: confirm, cancel, and the reason where one is required.
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { OpenQuestion } from '../confirm.ts';

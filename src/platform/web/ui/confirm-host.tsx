@@ -1,4 +1,4 @@
-// Shows the open question; one at the root of each entry.
+// Shows the open question. The root of each entry contains one.
 import { questions } from '../confirm.ts';
 import { useStore } from '../store.ts';
 import { later } from './later.tsx';

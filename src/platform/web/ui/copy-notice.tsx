@@ -1,4 +1,4 @@
-// Over the form of a copy: who sent it, why its fields are only read, and the one thing that is changed here.
+// Shows above the form of a copy who sent it and why its fields are read-only, and offers the only setting that can be changed.
 import { useState } from 'react';
 import { switchCopy } from '../copies.ts';
 import type { Origin } from '../copies.ts';

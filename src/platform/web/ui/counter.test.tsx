@@ -1,4 +1,4 @@
-// A counter's way to its value.
+// Proves that a counter counts up to its value, and continues from its current number when the value changes.
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';

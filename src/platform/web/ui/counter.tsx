@@ -1,4 +1,4 @@
-// A number that counts up to its value in 600 ms; read out at once, and still where motion is not wanted. UX §9
+// Shows a number that counts up to its value in 600 ms. Screen readers read the value at once, and reduced motion stops the counting. UX §9
 import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../texts.ts';
 import { wantsLessMotion } from './use-narrow.ts';

@@ -1,4 +1,4 @@
-// The picture of a content: colour, blur, image in one box; tiles where there is none or it is broken. UX §13
+// Shows the picture of a content: colour, blur and image in one box, or tiles where the image is missing or broken. UX §13
 import { memo, useMemo, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { coverArt } from '../art/cover-art.ts';

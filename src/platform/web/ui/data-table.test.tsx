@@ -1,4 +1,4 @@
-// The shared table as it is used: sort, pages, filters, choosing, actions, states.
+// Proves that the shared table sorts, pages, filters, selects rows, runs actions and shows its states.
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// The one list of the product: pages, sort, search, filters, choosing, row actions, columns, export; cards on phones. UX §5
+// Shows every list of the product: pages, sort, search, filters, selection, row actions, columns, export, and cards on phones. UX §5
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../announce.ts';

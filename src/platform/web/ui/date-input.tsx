@@ -1,4 +1,4 @@
-// A day typed or picked: kept as `yyyy-mm-dd`, shown as the language writes it, clamped to what exists. WIDGET-001
+// Edits a day, typed or picked: keeps it as `yyyy-mm-dd`, shows it in the language's format, and corrects it to an existing day. WIDGET-001
 import { Popover, TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank';

@@ -1,4 +1,4 @@
-// Two days, and the presets people want most: today, yesterday, this week, this month. WIDGET-019
+// Edits a range of two days, and offers the most useful presets: today, yesterday, this week, this month. WIDGET-019
 import { today, useFormats, useTexts } from '../texts.ts';
 import { DateInput } from './date-input.tsx';
 import styles from './date-range-input.module.css';

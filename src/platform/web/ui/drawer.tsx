@@ -1,4 +1,4 @@
-// A panel from the right, a full-height sheet on phones. UX §2
+// Shows a panel from the right, and a full-height sheet on phones. UX §2
 import { Drawer as MantineDrawer } from '@mantine/core';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// A duration as HH:MM:SS, kept in seconds, up to 23:59:59. WIDGET-027
+// Edits a duration as HH:MM:SS, kept in seconds, up to 23:59:59. WIDGET-027
 import { TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';

@@ -1,4 +1,4 @@
-// Room for what is said below a field: what opens under it leaves its error in sight.
+// Computes the distance at which a field's list or calendar opens, so that the field's error stays visible.
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// Fields of the kit: choosing one or many, phones, switches, tooltips, progress, icons that illustrate.
+// Proves that the shared fields work: choosing one or many, phones, switches, tooltips, progress, illustrating icons.
 import { readFileSync } from 'node:fs';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import { screen, waitFor, within } from '@testing-library/react';

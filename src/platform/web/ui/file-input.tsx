@@ -1,4 +1,4 @@
-// Choosing or dropping a file, its size and type checked before anything is sent. UPLOAD-011, 012
+// Asks the user to choose or drop a file, and checks its size and type before anything is sent. UPLOAD-011, 012
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { Button } from '@mantine/core';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';

@@ -1,4 +1,4 @@
-// Chips of which one at the most narrows what stands below; the first lets everything through.
+// Shows filters as chips, of which at most one narrows the list below. The first chip shows everything.
 import type { ReactNode } from 'react';
 import styles from './filter-chips.module.css';
 

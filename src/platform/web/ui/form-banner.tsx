@@ -1,4 +1,4 @@
-// The banner of a refused form: says so, and leads to each wrong field. UX §4
+// Shows the banner of a refused form, with a link to each wrong field. UX §4
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import type { AppForm } from '../form.ts';
 import { useTexts } from '../texts.ts';

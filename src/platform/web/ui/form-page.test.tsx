@@ -1,4 +1,4 @@
-// The bar of a form: at its end while nothing is to be saved, in reach and with a sentence once something is.
+// Proves that the bar of a form stays at the end without unsaved changes, and becomes visible with a sentence when there are some.
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The layout of a page that is a form: head, one column, an optional aside, and a bar that stays in reach.
+// Shows the layout of a form page: header, one column, an optional side column, and a bar that stays visible.
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import { useTexts } from '../texts.ts';
 import { PageHeader } from './page-header.tsx';

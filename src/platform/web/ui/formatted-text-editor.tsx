@@ -1,4 +1,4 @@
-// The editor of formatted text: headings, emphasis, lists, quotes and links, by mouse and by keyboard.
+// Edits formatted text: headings, emphasis, lists, quotes and links, by mouse and by keyboard.
 import { ActionIcon } from '@mantine/core';
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
 import { ArrowUUpRightIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpRight';

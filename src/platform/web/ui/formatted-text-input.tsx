@@ -1,4 +1,4 @@
-// A field of formatted text; its editor is fetched when the field is first shown.
+// Shows a field of formatted text, and loads its editor when the field is first shown.
 import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { later } from './later.tsx';

@@ -1,4 +1,4 @@
-// The row of the editor that asks where a link leads.
+// Asks for the address of a link in a row of the editor.
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-// Shows formatted text that the server cleaned when it was stored; never what somebody is just typing.
+// Shows formatted text that the server cleaned when it was stored, never text that a user is typing.
 import styles from './markdown-view.module.css';
 
 export const FormattedText = ({ html, lang }: { html: string; lang?: string }) => (

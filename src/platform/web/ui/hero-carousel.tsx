@@ -1,4 +1,4 @@
-// The large slides of the home: they turn by themselves unless somebody looks closer, pauses or wants no motion. UX §9
+// Shows the large slides of the home, which advance by themselves unless the user looks closer, pauses or wants no motion. UX §9
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// The name of an icon at its right side, for the eye only.
+// Shows the name of an icon at its right side, hidden from screen readers.
 import { Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 

@@ -1,4 +1,4 @@
-// An icon that illustrates a state instead of naming a control: never drawn smaller than 20 or larger than 48 px. UX §1
+// Shows an icon that illustrates a state and names no control, never smaller than 20 or larger than 48 px. UX §1
 import type { Icon } from '@phosphor-icons/react/dist/lib/types';
 
 /** administration-engagement §9 */

@@ -1,4 +1,4 @@
-// Lists that are ordered by dragging: with the pointer, with the keyboard (Espaço pega, setas movem), and by dropping from a picker. UX §4
+// Edits the order of lists: by pointer, by keyboard (Espaço pega, setas movem), and by dropping items from a picker. UX §4
 import {
   closestCorners,
   DndContext,

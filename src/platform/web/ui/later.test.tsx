@@ -1,4 +1,4 @@
-// Parts that come later: nothing is loaded before it is wanted, the focus finds its way back, a failure is told and mended.
+// Proves that late parts load only on first use, return the focus, and report a failed load with a retry.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

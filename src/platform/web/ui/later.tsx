@@ -1,4 +1,4 @@
-// Parts that come when they are first wanted (dialogs, sheets, menus), so that no screen begins by loading them.
+// Loads dialogs, sheets and menus at their first use, so that no screen loads them at its start.
 import { cloneElement, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactElement, ReactNode, Ref } from 'react';
 import { toast } from '../toast.ts';

@@ -1,4 +1,4 @@
-// The two regions through which the app speaks to screen readers.
+// Shows the two live regions through which the app speaks to screen readers.
 import { assertive, polite } from '../announce.ts';
 import { useStore } from '../store.ts';
 

@@ -1,4 +1,4 @@
-// A long text in Markdown: buttons that write the signs, and a look at how learners will read it.
+// Edits a long text in Markdown, with buttons that write the signs and a preview for learners' view.
 import { Textarea } from '@mantine/core';
 import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple';
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets';

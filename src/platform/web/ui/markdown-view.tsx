@@ -1,4 +1,4 @@
-// Shows Markdown as elements of the app; raw HTML in it stays text, addresses are http(s), mail, telephone or own paths.
+// Shows Markdown as elements of the app. Raw HTML stays text, and addresses are http(s), mail, telephone or own paths.
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';

@@ -1,4 +1,4 @@
-// The small Markdown reader: its marks, and what never becomes more than text.
+// Proves that the small Markdown reader reads its marks, and leaves HTML and dangerous addresses as text.
 import { describe, expect, test } from 'vitest';
 import { readInline, readMarkdown } from './markdown.ts';
 

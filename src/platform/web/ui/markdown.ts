@@ -1,4 +1,4 @@
-// A small Markdown reader: text in, a tree of blocks out; nothing in it is ever HTML.
+// Reads Markdown text into a tree of blocks. No part of it ever becomes HTML.
 
 export type Inline =
   | { kind: 'text' | 'code'; text: string }

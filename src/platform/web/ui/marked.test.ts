@@ -1,4 +1,4 @@
-// Where marked words begin and end.
+// Proves where marked words begin and end.
 import { expect, test } from 'vitest';
 import { partsOf } from './marked.tsx';
 

@@ -1,4 +1,4 @@
-// A text with the words that were looked for marked, whatever their accents and case.
+// Shows a text with the searched words marked, whatever their accents and case.
 import { Fragment } from 'react';
 
 const fold = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

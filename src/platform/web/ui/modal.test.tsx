@@ -1,4 +1,4 @@
-// Where the focus goes when a dialog opens: its title, or what its content asks for.
+// Proves that an opening dialog focuses its title or the part that its content marks, and returns the focus when it closes.
 import { Menu } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// Dialogs: one level, focus kept inside, full-height sheets on phones. UX §8
+// Shows dialogs: one level, focus kept inside, full-height sheets on phones. UX §8
 import { Modal as MantineModal } from '@mantine/core';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-// A dot at an icon of the menu: something new waits there. Its words are for who cannot see it.
+// Shows a dot at an icon of the menu when there is news. Its text is for screen readers.
 import styles from './news-dot.module.css';
 
 export const NewsDot = ({ children }: { children: string }) => (

@@ -1,4 +1,4 @@
-// What tells that something was sent by another company.
+// Proves that the tag names the company that sent a copy, and shows nothing for own contents.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';

@@ -1,4 +1,4 @@
-// Which company sent something, and whether it has it switched on; nothing beside what was made here.
+// Shows which company sent a content, and whether that company has switched it off. Shows nothing for own contents.
 import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package';
 import { isCopy } from '../copies.ts';
 import type { Origin } from '../copies.ts';

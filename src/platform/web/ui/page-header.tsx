@@ -1,4 +1,4 @@
-// The head of a page: where it stands, its one h1, what it is about, what can be done.
+// Shows the header of a page: its path, its one h1, its description and its actions.
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';

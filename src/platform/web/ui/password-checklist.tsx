@@ -1,4 +1,4 @@
-// The six lines that turn green while a password is typed. access §2.3, PWD
+// Shows the six lines that turn green while a password is typed. access §2.3, PWD
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle';
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';

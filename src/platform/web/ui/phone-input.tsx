@@ -1,4 +1,4 @@
-// A phone number of Brazil or Paraguay: the country chosen, the mask applied, digits with the country's prefix kept.
+// Edits a phone number of Brazil or Paraguay: applies the mask of the chosen country, and keeps the digits with the country's prefix.
 import { TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The trilha: the one line that shows progress on cards, in rows and in panels. UX §1
+// Shows the trilha, the one line of progress on cards, in rows and in panels. UX §1
 import type { CSSProperties } from 'react';
 import { useFormats, useTexts } from '../texts.ts';
 import styles from './rail.module.css';

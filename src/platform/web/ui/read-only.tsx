@@ -1,4 +1,4 @@
-// Fields that are only read: none of them takes a key, and what would add, move or remove something is not there.
+// Shows fields as read-only: none of them takes a key, and controls that add, move or remove are left out.
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import './read-only.css';

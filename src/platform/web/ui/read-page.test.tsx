@@ -1,4 +1,4 @@
-// A page about one thing: its head is there before the thing is, and where it cannot be read.
+// Proves that a page about one record shows its header while the record loads, and also when it cannot be read.
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// A page about one thing that is read first: its head stands at once, also while it comes and where it could not be read.
+// Shows a page about one record that must be read first. Its header is visible at once, also while loading and after a failure.
 import type { ReactNode } from 'react';
 import { PageHeader } from './page-header.tsx';
 import type { PageHeaderProps } from './page-header.tsx';

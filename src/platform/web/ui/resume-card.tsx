@@ -1,4 +1,4 @@
-// The wide first card of "Continue aprendendo": what is under way, its line of nodes, what comes next.
+// Shows the wide first card of "Continue aprendendo": the current content, its line of nodes, and the next step.
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import type { CSSProperties } from 'react';
 import { useFormats, useTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-// A search box that asks half a second after the last key. access §9
+// Shows a search box that searches half a second after the last key. access §9
 import { TextInput } from '@mantine/core';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';

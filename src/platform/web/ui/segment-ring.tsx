@@ -1,4 +1,4 @@
-// Overall progress as a ring of ten segments. WIDGET-022
+// Shows overall progress as a ring of ten segments. WIDGET-022
 import { useFormats, useTexts } from '../texts.ts';
 import styles from './segment-ring.module.css';
 

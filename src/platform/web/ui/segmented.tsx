@@ -1,4 +1,4 @@
-// A few places side by side, one of them in front.
+// Shows a few options side by side, of which one is selected.
 import styles from './segmented.module.css';
 
 type Props<V extends string> = {

@@ -1,4 +1,4 @@
-// Choosing one or many: a search box from five options on, a limit that reverts and warns. WIDGET-009 to 012
+// Asks the user to choose one or many options, with a search box from five options on. Reverts a choice over the limit and warns. WIDGET-009 to 012
 import { MultiSelect, Select } from '@mantine/core';
 import type { MultiSelectProps, SelectProps } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// A row of cards that scrolls: arrows move one view, keys one card, the next card always peeks. UX §2
+// Shows a row of cards that scrolls: arrows move one view, keys move one card, and the next card is always partly visible. UX §2
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { Children, useCallback, useEffect, useId, useRef, useState } from 'react';

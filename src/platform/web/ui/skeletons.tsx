@@ -1,4 +1,4 @@
-// The shapes of what is coming, so that nothing moves when it arrives.
+// Shows the shapes of loading content, so that nothing moves when the content arrives.
 import { Skeleton } from '@mantine/core';
 import styles from './skeletons.module.css';
 

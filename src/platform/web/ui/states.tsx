@@ -1,4 +1,4 @@
-// What a region shows when there is nothing to show: loading, empty, failed, denied, missing. UX §3
+// Shows the state of a region without content: loading, empty, failed, denied, missing. UX §3
 import { Button } from '@mantine/core';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { useEffect, useRef, useState } from 'react';

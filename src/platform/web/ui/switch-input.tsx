@@ -1,4 +1,4 @@
-// A switch with its words beside it, three sizes, and a question before the change where one is wanted. WIDGET-023
+// Shows a switch with its label in three sizes, and asks a question before the change where one is required. WIDGET-023
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import type { ChangeEvent } from 'react';

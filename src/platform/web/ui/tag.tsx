@@ -1,4 +1,4 @@
-// A state in one word: always an icon and the word, never colour alone.
+// Shows a state in one word, always with an icon, never by colour alone.
 import type { Icon } from '@phosphor-icons/react/dist/lib/types';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';

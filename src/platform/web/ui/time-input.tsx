@@ -1,4 +1,4 @@
-// A time of day, `HH:mm`, clamped to what a clock shows. WIDGET-001
+// Edits a time of day, `HH:mm`, corrected to a valid time. WIDGET-001
 import { TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';

@@ -1,4 +1,4 @@
-// Where toasts stand on a wide page: at the top right, or wherever they lie over nothing that one can press. UX §7
+// Finds the position of toasts on a wide page: at the top right, or where they cover nothing that can be pressed. UX §7
 export type ToastSpot = { readonly top: number } | 'aside';
 type Box = { top: number; right: number; bottom: number; left: number };
 

@@ -1,4 +1,4 @@
-// The stack of toasts: one for every entry, at the top right, one message below the other.
+// Proves that every entry has one stack of toasts at the top right, with each message below the one before.
 import { readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// The toasts at the top right: five seconds, held while the pointer or the focus is on them. UX §7
+// Shows the toasts at the top right for five seconds, or longer while the pointer or the focus is on them. UX §7
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';

@@ -1,4 +1,4 @@
-// A place among the ten: the numeral behind the poster. UX §2
+// Shows one of the ten best-placed contents: its number behind the poster. UX §2
 import { useTexts } from '../texts.ts';
 import { AppLink } from './app-link.tsx';
 import type { CardContent } from './card-content.ts';

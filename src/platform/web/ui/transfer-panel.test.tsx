@@ -1,4 +1,4 @@
-// The panel of transfers: what a row says, how many there are, what it says of a failure.
+// Proves what the panel of transfers shows: the data of a row, the number of transfers, and the text of a failure.
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';

@@ -1,4 +1,4 @@
-// The list of transfers in the side panel. UPLOAD-007 to 010, n-states
+// Shows the list of transfers in the side panel. UPLOAD-007 to 010, n-states
 import { FileArrowDownIcon } from '@phosphor-icons/react/dist/csr/FileArrowDown';
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp';
 import { useEffect, useRef } from 'react';

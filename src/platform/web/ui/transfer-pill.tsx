@@ -1,4 +1,4 @@
-// The pill of the top bar: how far what is being sent and fetched has come. UPLOAD-007
+// Shows the progress of running uploads and downloads as a pill in the top bar. UPLOAD-007
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import { useFormats, useTexts } from '../texts.ts';
 import { useTransferSummary } from '../transfers.ts';

@@ -1,4 +1,4 @@
-// Days and times under the fingers; masks of phones; durations.
+// Proves that typed days, times and durations are corrected, and that phone masks apply.
 import { describe, expect, test } from 'vitest';
 import { typedDuration, writtenDuration } from './duration-input.tsx';
 import { fileRefusal } from './file-input.tsx';

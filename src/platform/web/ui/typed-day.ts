@@ -1,4 +1,4 @@
-// Days as they are typed: clamped on the way, never an impossible one.
+// Corrects days while they are typed, so that an impossible day never appears.
 import { dayAfter } from '#platform/contract/days.ts';
 import type { Language } from '../language.ts';
 

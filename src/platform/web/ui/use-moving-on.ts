@@ -1,4 +1,4 @@
-// A dialog or drawer that opens or closes takes the errors with it that were told before.
+// Removes the earlier error toasts when a dialog or drawer opens or closes.
 import { useEffect } from 'react';
 import { toast } from '../toast.ts';
 

@@ -1,4 +1,4 @@
-// Whether the screen is a phone's: below 768 px. access §9
+// Decides whether the screen has a phone's width: below 768 px. access §9
 import { useSyncExternalStore } from 'react';
 
 const query = () => globalThis.matchMedia?.('(max-width: 767px)');

@@ -1,4 +1,4 @@
-// Gives the focus back to what opened a dialog or drawer, also where it goes away with everything around it. UX §8
+// Returns the focus to the control that opened a dialog or drawer, also where that control disappears with its surroundings. UX §8
 import { useEffect, useRef, useState } from 'react';
 
 /** What has the focus; an entry goes away with its menu, so the button of the menu stands for it. */

@@ -1,4 +1,4 @@
-// A person in a circle: the photo, or initials on a colour that belongs to the name.
+// Shows a person in a circle: the photo, or initials on a colour that depends on the name.
 import { useState } from 'react';
 import { initials } from '../art/cover-art.ts';
 import { hash } from '../art/random.ts';

@@ -1,4 +1,4 @@
-// What the line of steps says of each: where one is, what was filled in and left, what is wrong, and nothing of what nobody opened.
+// Proves that the line of steps marks the current step, completed steps and wrong steps, and marks nothing on unopened steps.
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// A form in steps on the vertical trilha: every step within reach once the ones before it are right. UX §4, g-wizard
+// Shows a form in steps on the vertical trilha. A step opens once all steps before it are valid. UX §4, g-wizard
 import { Button } from '@mantine/core';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';

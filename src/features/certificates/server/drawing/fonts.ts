@@ -1,4 +1,4 @@
-// The typefaces of certificates, shipped with the app: never the machine's own.
+// Loads the typefaces of certificates. The app contains them and never uses the machine's own.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';

@@ -1,4 +1,4 @@
-// What a page is drawn with: marks on paper, and groups of marks that are turned together.
+// Defines the parts that draw a page: marks on paper, and groups of marks that are turned together.
 import type { Run } from './fonts.ts';
 
 /** Places are in the page's units from the top left; text stands on its base line. */

@@ -1,4 +1,4 @@
-// Drawn certificates: the PDF is A4 landscape with real text, the PNG has the page's proportions, long names shrink into their box.
+// Proves that the PDF is A4 landscape with real text, that the PNG has the page's proportions, and that long names shrink to fit their box.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Sizes of paper, and the picture of a page on it: PDF with real text, or PNG.
+// Defines the sizes of paper, and draws a page on it as a PDF with real text or as a PNG.
 import { createCanvas, GlobalFonts, loadImage, Path2D } from '@napi-rs/canvas';
 import type { Image } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';

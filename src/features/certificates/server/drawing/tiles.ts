@@ -1,4 +1,4 @@
-// The tile band: a wall of square tiles, each of a few shapes turned by a seed; the same seed gives the same wall.
+// Draws the tile band: square tiles in a few shapes, turned by a seed. The same seed gives the same band.
 import type { Mark } from './marks.ts';
 
 /** mulberry32 over a hash of the seed (public domain). */

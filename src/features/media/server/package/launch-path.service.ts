@@ -1,4 +1,4 @@
-// Finds the file behind a manifest's address: bases, escapes and the letter case of other systems included.
+// Finds the file behind an address of a manifest, with base addresses, escapes and the letter case of other systems.
 import { Problem } from '#platform/contract/problem.ts';
 
 const insideAddress = 'http://package.invalid/';

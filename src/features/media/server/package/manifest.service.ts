@@ -1,4 +1,4 @@
-// Reads imsmanifest.xml of SCORM 1.2 and 2004 (2nd, 3rd, 4th edition): the tree of items and what each is launched with.
+// Reads the imsmanifest.xml of SCORM 1.2 and 2004 (2nd, 3rd, 4th edition): the tree of items and what each item launches.
 import { Problem } from '#platform/contract/problem.ts';
 import { firstLaunchable } from '../../contract/scorm.model.ts';
 import type { PackageFacts, PackageItem } from '../../contract/scorm.model.ts';

@@ -1,4 +1,4 @@
-// Packages: what is accepted, and with which sentence everything else is refused.
+// Proves which packages are accepted, and with which sentence every other package is refused.
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Opens an uploaded package: tells SCORM, pages and the standards we do not play apart, and unpacks what it accepts.
+// Opens an uploaded package: distinguishes SCORM, HTML pages and standards that we do not play, and unpacks an accepted package.
 import { Problem } from '#platform/contract/problem.ts';
 import { readEntry } from '#platform/server/files/archive-directory.ts';
 import type { ArchiveEntry } from '#platform/server/files/archive-directory.ts';

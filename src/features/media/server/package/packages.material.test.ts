@@ -1,4 +1,4 @@
-// Real packages and archives: every row of the inventory is accepted or refused as it says, and nothing is left behind.
+// Proves that each real package and archive is accepted or refused as its row in the inventory says, and that no files are left behind.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Reads SCORM 2004's sequencing and navigation out of a manifest: the tree of activities as the run-time's library wants it.
+// Reads the sequencing and navigation of SCORM 2004 from a manifest and builds the tree of activities that the run-time's library needs.
 import type { PackageActivity, PackageItem } from '../../contract/scorm.model.ts';
 import { childOf, childrenOf, textOf } from '#platform/server/files/xml.ts';
 import type { XmlNode } from '#platform/server/files/xml.ts';

@@ -1,4 +1,4 @@
-// The pictures of a carousel: added, moved with buttons or by dragging, removed.
+// Edits the pictures of a carousel: adds them, moves them with buttons or by dragging, and removes them.
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';

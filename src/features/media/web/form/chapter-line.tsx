@@ -1,4 +1,4 @@
-// Chapters on the video's own time line: its small pictures, each chapter with two handles, where playing stands.
+// Shows chapters on the time line of the video: thumbnails, two handles for each chapter, and the current position.
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';

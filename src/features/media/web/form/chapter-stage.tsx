@@ -1,4 +1,4 @@
-// The video above its chapters: played, moved to where a chapter begins, asked where it stands.
+// Shows the video above its chapters: plays it, seeks to the start of a chapter and uses its current second for chapters.
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { ErrorState } from '#platform/web/ui/states.tsx';

@@ -1,4 +1,4 @@
-// Writing chapters: on the time line and in rows, what is wrong is said at once, and nothing wrong is sent.
+// Proves that users edit chapters on the time line and in rows, that each error is shown at once, and that wrong chapters are not sent.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// The chapters of a video on its time line and as rows: titles with start and end, checked against each other and the video's length. The page's form stores them.
+// Edits a video's chapters on its time line and in rows, and checks them against each other and the video's length. The page's form stores them.
 import { Button, TextInput } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';

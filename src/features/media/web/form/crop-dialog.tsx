@@ -1,4 +1,4 @@
-// Cuts a picture to a shape: filled or whole, closer or farther, moved by dragging or with the arrows.
+// Cuts a picture to a shape: the user fills the shape or fits the picture, zooms, and moves it by dragging or with the arrow keys.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';

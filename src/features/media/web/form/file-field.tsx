@@ -1,4 +1,4 @@
-// The file of an object: chosen before the object exists, or sent and replaced after it does.
+// Asks for the file of an object: chooses it before the object exists, uploads or replaces it afterwards.
 import { FileIcon } from '@phosphor-icons/react/dist/csr/File';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { FileInput } from '#platform/web/ui/file-input.tsx';

@@ -1,4 +1,4 @@
-// The fields that only some kinds of objects have: link, package, time, switches, watermark.
+// Shows the fields that only some kinds of objects have: link, package, time, switches, watermark.
 import { Checkbox, TextInput } from '@mantine/core';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { useTexts } from '#platform/web/texts.ts';

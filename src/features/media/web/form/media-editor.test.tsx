@@ -1,4 +1,4 @@
-// The form of an object in its two layouts: one column, or its card beside it; for a new object and one that exists.
+// Proves that the form of a new or an existing object works in both layouts: one column, or with its card at the side.
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

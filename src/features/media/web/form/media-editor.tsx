@@ -1,4 +1,4 @@
-// The form of an object, in one column (classic) or with its card beside it (modern).
+// Shows the form of an object, in one column (classic) or with its card at the side (modern).
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { quietly } from '#platform/contract/quietly.ts';

@@ -1,4 +1,4 @@
-// What an object gets once it exists: covers, the pictures of a carousel, subtitles and chapters of what plays.
+// Edits the parts that an object has once it exists: covers, the pictures of a carousel, subtitles and chapters.
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { FieldGroup } from '#platform/web/ui/form-page.tsx';

@@ -1,4 +1,4 @@
-// How the object looks on a card, as it is written.
+// Shows the card of an object while the user edits it.
 import { useTexts } from '#platform/web/texts.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import type { MediaDraft } from '../../contract/media-draft.model.ts';

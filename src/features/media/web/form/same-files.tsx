@@ -1,4 +1,4 @@
-// Says that other objects hold the very same file, and leads to them.
+// Shows which other objects hold the same file, with links to them.
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';

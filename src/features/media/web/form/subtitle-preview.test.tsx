@@ -1,4 +1,4 @@
-// What a subtitle file says is seen in its own letters before it is sent.
+// Proves that the preview shows the text of a subtitle file in the right letters, whatever its encoding, before the file is sent.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';

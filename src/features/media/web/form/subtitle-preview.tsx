@@ -1,4 +1,4 @@
-// The cues of a chosen subtitle file before it is sent, or that it holds none.
+// Shows the cues of a chosen subtitle file before it is sent, or says that the file holds none.
 import { useEffect, useState } from 'react';
 import { decodeText } from '#platform/contract/text-encoding.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';

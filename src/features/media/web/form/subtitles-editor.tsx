@@ -1,4 +1,4 @@
-// The subtitles of a video: sent as VTT or SRT, named, in a language, replaced or removed.
+// Edits the subtitles of a video: uploads VTT or SRT files with a name and a language, replaces and removes them.
 import { Button, TextInput } from '@mantine/core';
 import { ClosedCaptioningIcon } from '@phosphor-icons/react/dist/csr/ClosedCaptioning';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';

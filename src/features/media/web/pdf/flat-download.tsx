@@ -1,4 +1,4 @@
-// The download of a marked PDF: each page drawn with its watermark and kept as a JPEG, so that the mark stays. learning-content §9
+// Creates the download of a watermarked PDF: draws each page with its watermark as a JPEG, so that the mark stays. learning-content §9
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { pdfOfPictures } from '../../contract/jpeg-pdf.model.ts';
 import type { PicturePage } from '../../contract/jpeg-pdf.model.ts';

@@ -1,4 +1,4 @@
-// Loads the PDF library, once and only where a PDF is shown, and opens documents with it; all its files come from the app itself.
+// Loads the PDF library once, only where a PDF is shown, and opens documents with it. Takes all its files from the app itself.
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 

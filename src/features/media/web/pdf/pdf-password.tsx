@@ -1,4 +1,4 @@
-// Asks for the password of a protected PDF: two attempts, the second one says that the first was wrong.
+// Asks for the password of a protected PDF. Allows two attempts; the second says that the first password was wrong.
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-// Finding words in a PDF: how many there are, going from one to the next.
+// Finds words in a PDF, counts the matches and moves from one match to the next.
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';

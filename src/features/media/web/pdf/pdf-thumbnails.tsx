@@ -1,4 +1,4 @@
-// The small pages beside a PDF, drawn when they come into sight.
+// Shows the thumbnails of a PDF's pages and draws each one when it becomes visible.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';
 import { quietly } from '#platform/contract/quietly.ts';

@@ -1,4 +1,4 @@
-// The tools over a PDF: pages, zoom, turning, one or all pages, thumbnails, search, download, full screen.
+// Shows the tools of a PDF: pages, zoom, turning, one or all pages, thumbnails, search, download, full screen.
 import { Menu } from '@mantine/core';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';

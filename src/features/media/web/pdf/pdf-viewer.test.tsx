@@ -1,4 +1,4 @@
-// The PDF viewer around a library of the test's own: its tools, the password's two attempts, what it says when nothing opens, how far it was read.
+// Proves with a replaced PDF library how the PDF viewer works: its tools, the two password attempts, the message of a failure, how far the PDF was read.
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Tells how far a PDF was read: page over pages, only rising, 200 ms after the last turn, 2 s after the first at the latest, at once when it is left or hidden.
+// Reports how far a PDF was read (page over pages, only rising): 200 ms after the last page turn, 2 s after the first at the latest, at once when it is left or hidden.
 import { useCallback, useEffect, useRef } from 'react';
 import { pagePercent, pageWaitMs } from '../../contract/pdf-view.model.ts';
 import type { ReportProgress } from '../viewer-parts.widget.tsx';

@@ -1,4 +1,4 @@
-// A PDF document inside an element: opened with its password, shown by the library's viewer, its page and zoom as state.
+// Opens a PDF with its password in an element, shows it in the library's viewer and keeps page and zoom as state.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
 import { useCallback, useEffect, useRef, useState } from 'react';

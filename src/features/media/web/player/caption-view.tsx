@@ -1,4 +1,4 @@
-// The subtitles over the picture, drawn by ourselves so that controls and countdown never cover them.
+// Shows the subtitles over the picture. We draw them ourselves so that controls and countdown never cover them.
 import type { Cue } from '../../contract/subtitle.model.ts';
 import { captionLines } from '../../contract/caption.model.ts';
 import type { CaptionPart } from '../../contract/caption.model.ts';

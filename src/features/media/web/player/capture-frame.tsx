@@ -1,4 +1,4 @@
-// The picture that a video shows now, as a small image for notes.
+// Captures the current picture of a video as a small image for notes.
 
 const widest = 960;
 /** Undefined where nothing is shown yet, or where the browser keeps the picture to itself. */

@@ -1,4 +1,4 @@
-// Full screen of a viewer's frame, and the small window of a video; where the browser has neither, the buttons are not there.
+// Offers full screen for the frame of a viewer and picture-in-picture for a video; hides the buttons in browsers that support neither.
 import { CornersInIcon } from '@phosphor-icons/react/dist/csr/CornersIn';
 import { CornersOutIcon } from '@phosphor-icons/react/dist/csr/CornersOut';
 import { PictureInPictureIcon } from '@phosphor-icons/react/dist/csr/PictureInPicture';

@@ -1,4 +1,4 @@
-// Plays videos and audios: native element, own controls, chapters, subtitles, speed, quality, resuming, what comes next.
+// Plays videos and audios with the native element and own controls: chapters, subtitles, speed, quality, resuming, the next content.
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';

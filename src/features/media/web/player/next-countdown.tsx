@@ -1,4 +1,4 @@
-// The announcement of what plays next: seconds, what it is, cancelling, opening it now.
+// Announces the content that plays next with a countdown. The user can cancel it or open the content at once.
 import { Button } from '@mantine/core';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { useEffect, useRef, useState } from 'react';

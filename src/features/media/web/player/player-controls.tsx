@@ -1,4 +1,4 @@
-// The bar under the picture: time line, playing, skipping, volume, chapter, speed, subtitles, quality, windows.
+// Shows the bar under the picture: time line, playing, skipping, volume, chapter, speed, subtitles, quality, windows.
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { ClockClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockClockwise';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';

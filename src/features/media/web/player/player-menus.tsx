@@ -1,4 +1,4 @@
-// The player's menus: speed, subtitles, quality.
+// Shows the menus of the player: speed, subtitles, quality.
 import { Menu } from '@mantine/core';
 import { ClosedCaptioningIcon } from '@phosphor-icons/react/dist/csr/ClosedCaptioning';
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';

@@ -1,4 +1,4 @@
-// Under the picture: chapters and transcript, read, searched and jumped to.
+// Proves that the user reads and searches chapters and transcript under the picture and jumps to their moments.
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Under the picture: the chapters and what is said, to read, to search and to jump to. UX §12
+// Shows the chapters and the transcript under the picture, to read, to search and to jump to a moment. UX §12
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useFormats, useLanguage, useTexts } from '#platform/web/texts.ts';
 import { Marked, partsOf } from '#platform/web/ui/marked.tsx';

@@ -1,4 +1,4 @@
-// What is told when playing stops: paused or sought when ten seconds are over, hidden or left at once.
+// Proves what the player reports when playing stops: after a pause or a seek when ten seconds are over, at once when the page is hidden or left.
 import { act, fireEvent } from '@testing-library/react';
 import { createRef } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';

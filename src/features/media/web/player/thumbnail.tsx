@@ -1,4 +1,4 @@
-// One small picture of a video, cut out of the sprite of all of them.
+// Shows one small picture of a video, cut out of the sprite that holds all of them.
 import { thumbnailAt, thumbnailSprite } from '../../contract/media.model.ts';
 import styles from './thumbnail.module.css';
 

@@ -1,4 +1,4 @@
-// The line of time: chapters as parts, what is buffered, marks such as notes, and where playing stands.
+// Shows the time line: chapters as parts, the buffered part, marks such as notes, and the current position.
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple';
 import { useState } from 'react';
 import type { CSSProperties, PointerEvent } from 'react';

@@ -1,4 +1,4 @@
-// The subtitles of what plays: which track is on, its cues loaded once, what they say now.
+// Provides the subtitles of the current media: which track is on, its cues (loaded once), and the cues of the current moment.
 import { useEffect, useMemo, useState } from 'react';
 import { makeStore, useStore } from '#platform/web/store.ts';
 import { useLanguage } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// What a video element does, as state, and the rules that hold it: no skipping where it is blocked, progress as it is played.
+// Provides the state of a video element and applies its rules: it prevents blocked skipping and reports progress during playing.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { quietly } from '#platform/contract/quietly.ts';

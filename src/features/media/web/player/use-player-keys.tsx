@@ -1,4 +1,4 @@
-// The player's keys (UX §8); never while somebody types, and letters only where the person keeps them on.
+// Handles the player's keys (UX §8): never while the user types, and letter keys only if the user has not turned them off.
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { deviceOptions } from '#platform/web/device-options.ts';

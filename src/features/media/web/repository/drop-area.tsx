@@ -1,4 +1,4 @@
-// The whole page takes dropped files; a button chooses them too.
+// Accepts files that are dropped anywhere on the page; a button chooses files too.
 import { Button } from '@mantine/core';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// The cards of the repository with the bar above, the pages below, and every state between.
+// Shows the cards of the media repository with the bar above, the pagination below, and the states loading, failed and empty.
 import type { ReactNode } from 'react';
 import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, FilteredEmptyState, useDelayedLoading } from '#platform/web/ui/states.tsx';

@@ -1,4 +1,4 @@
-// The repository as cards: picture, kind, state, and the menu of each object.
+// Shows the media repository as cards: picture, kind, state and menu of each object.
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { RowActions } from '#platform/web/ui/table/row-actions.tsx';

@@ -1,4 +1,4 @@
-// How an object's file stands: a word with an icon, the reason of a failure, and a second try.
+// Shows the state of an object's file: a word with an icon, the reason of a failure, and a button to try again.
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { hasText, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';

@@ -1,4 +1,4 @@
-// What the repository's list can be narrowed by, and the call's filter that follows.
+// Declares the filters of the media repository's list and builds the call's filter from them.
 import { useTexts } from '#platform/web/texts.ts';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
 import type { Filter } from '#platform/web/ui/table/table-types.ts';

@@ -1,4 +1,4 @@
-// Files on their way into the repository: which object each becomes, what is refused, which packages need their type.
+// Shows the files on upload to the media repository: the object each becomes, which are refused, which packages need their type.
 import { Button, TextInput } from '@mantine/core';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';

@@ -1,4 +1,4 @@
-// The classic or the modern layout of the repository, as this device remembers it.
+// Remembers on this device whether the media repository has the classic or the modern layout.
 import { quietly } from '#platform/contract/quietly.ts';
 import { makeStore, useStore } from '#platform/web/store.ts';
 

@@ -1,4 +1,4 @@
-// Where an object is used: before removing it, and on its own.
+// Shows where an object is used, before it is removed or on request.
 import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple';
 import { useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';

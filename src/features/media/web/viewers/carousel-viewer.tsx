@@ -1,4 +1,4 @@
-// The pictures of a carousel, one after the other; done when the last one was seen.
+// Shows the pictures of a carousel one after the other, and reports the carousel as done when the last one was seen.
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// An office document without pages: still being prepared, refused by the converter, or on a server without one; with its download, where that is allowed.
+// Shows the notice of an office document without pages (in preparation, refused by the converter, no converter), with its download where allowed.
 import { Button } from '@mantine/core';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { FileDocIcon } from '@phosphor-icons/react/dist/csr/FileDoc';

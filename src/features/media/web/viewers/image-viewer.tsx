@@ -1,4 +1,4 @@
-// One picture, closer or farther, moved by dragging or with the arrows.
+// Shows one picture; the user zooms and moves it by dragging or with the arrow keys.
 import { ArrowsInIcon } from '@phosphor-icons/react/dist/csr/ArrowsIn';
 import { MagnifyingGlassMinusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassMinus';
 import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassPlus';

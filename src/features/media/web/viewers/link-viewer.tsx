@@ -1,4 +1,4 @@
-// A link: players of known sites inside, other pages in a frame where they let themselves be framed, else by a preview or a notice that leads there.
+// Shows a link: known sites in their player, other pages in a frame where they allow it, else a preview or a notice with a link.
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
 import { GlobeSimpleIcon } from '@phosphor-icons/react/dist/csr/GlobeSimple';
 import { useTexts } from '#platform/web/texts.ts';

@@ -1,4 +1,4 @@
-// The objects of a package on a phone: a sheet over the player.
+// Shows the objects of a package on a phone, in a drawer over the player.
 import { useTexts } from '#platform/web/texts.ts';
 import { Drawer } from '#platform/web/ui/drawer.tsx';
 import { PackageItems } from './package-items.tsx';

@@ -1,4 +1,4 @@
-// A SCORM or html package in a frame of the content host, with its objects beside it where it has several; it is asked to close before it goes.
+// Shows a SCORM or HTML package in a frame of the content host, with the tree of its objects if it has several. Asks the package to close before it is removed.
 import { Button } from '@mantine/core';
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';

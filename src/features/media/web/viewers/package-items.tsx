@@ -1,4 +1,4 @@
-// The objects of a package that has several, as a tree beside it: how each stands, and which may be opened.
+// Shows the objects of a package that has several as a tree: the state of each, and which may be opened.
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle';
 import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf';

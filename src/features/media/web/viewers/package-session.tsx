@@ -1,4 +1,4 @@
-// What a package's run-time and the page around it say to each other: hints from there, requests from here; our own server knows better.
+// Exchanges messages with a package's run-time: takes its hints and sends it requests. Trusts our server more than those hints.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { quietly } from '#platform/contract/quietly.ts';
 import type { OpenedMedia } from '../../contract/media.wire.ts';

@@ -1,4 +1,4 @@
-// What the stage shows instead of content: loading, a failure, the message that a resource is unavailable.
+// Shows what a viewer shows instead of content: loading, a failure, the message that a resource is unavailable.
 import { Button } from '@mantine/core';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';

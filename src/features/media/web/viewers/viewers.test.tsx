@@ -1,4 +1,4 @@
-// Which viewer an object gets by its type, what is done by being opened, documents with and without pages, links in a frame, by a preview or as a notice.
+// Proves which viewer each type gets, what is done on opening, and how documents (with or without pages) and links (frame, preview, notice) are shown.
 import { readFileSync } from 'node:fs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

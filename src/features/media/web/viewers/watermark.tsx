@@ -1,4 +1,4 @@
-// The watermark over a document on the screen: who looks at it, again and again across the page.
+// Shows the watermark over a document on the screen: it repeats the viewing user's data across the page.
 import styles from './viewers.module.css';
 
 const rows = 6;

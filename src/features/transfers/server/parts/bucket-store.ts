@@ -1,4 +1,4 @@
-// Parts of uploads in the bucket: one object per part, named by where it begins, so that any node continues what another one began.
+// Stores the parts of uploads in the bucket. Each part is an object named by its offset, so any node can continue an upload that another node began.
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// What can be done with the chosen rows: it comes after them and stays in sight, so no row jumps.
+// Shows the actions for the selected rows. It follows the rows and stays visible, so that no row jumps.
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useTexts } from '../../texts.ts';
 import { noneChosen } from './table-types.ts';

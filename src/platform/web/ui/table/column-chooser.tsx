@@ -1,4 +1,4 @@
-// Which columns are shown, and in which order; kept per person and table on this device.
+// Edits which columns are shown and in which order, stored for each user and table on this device.
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';

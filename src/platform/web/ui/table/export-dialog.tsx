@@ -1,4 +1,4 @@
-// Which columns go into an export; at least one. TABLE-009 to 011
+// Asks which columns the export contains, at least one. TABLE-009 to 011
 import { Button, Checkbox } from '@mantine/core';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useState } from 'react';

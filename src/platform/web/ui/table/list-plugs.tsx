@@ -1,4 +1,4 @@
-// What a later feature adds to an earlier one's list: actions of a row and of the chosen rows, and the dialogs that they open.
+// Adds a later feature's parts to an earlier feature's list: actions of one row and of the selected rows, and the dialogs that they open.
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { BulkAction, RowAction } from './table-types.ts';

@@ -1,4 +1,4 @@
-// The menu at the end of a row: only what is permitted, and why something cannot be done now.
+// Shows the menu at the end of a row: only permitted actions, with the reason where an action is not possible now.
 import { ActionIcon, Menu } from '@mantine/core';
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
 import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';

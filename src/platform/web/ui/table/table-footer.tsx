@@ -1,4 +1,4 @@
-// Rows per page, where one is, and the way to other pages.
+// Shows the rows per page, the current position, and the links to other pages.
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { useFormats, useTexts } from '../../texts.ts';

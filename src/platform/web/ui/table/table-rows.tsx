@@ -1,4 +1,4 @@
-// The table itself: heads that sort, rows with their chooser, cells and actions; phones lay it out as cards.
+// Shows the table: headers that sort, and rows with their checkbox, cells and actions. Phones show the rows as cards.
 import { Checkbox, Radio } from '@mantine/core';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';

@@ -1,4 +1,4 @@
-// A list's state between the URL and the table.
+// Proves that a list's state is written to the URL and read back from it.
 import { describe, expect, test } from 'vitest';
 import { arranged } from './column-chooser.tsx';
 import {

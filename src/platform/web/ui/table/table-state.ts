@@ -1,4 +1,4 @@
-// What a list is asked for: page, size, sort, search and filters; read from the URL and written back to it.
+// Defines the state of a list: page, size, sort, search and filters. Reads it from the URL and writes it back.
 
 export const pageSizes = [10, 20, 50] as const;
 export type PageSize = (typeof pageSizes)[number];

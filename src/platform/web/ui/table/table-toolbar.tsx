@@ -1,4 +1,4 @@
-// The bar over a list: search, what it is narrowed by, filters, columns.
+// Shows the bar above a list: search, active filters, filter choice, columns.
 import { Button, Popover } from '@mantine/core';
 import type { PopoverProps } from '@mantine/core';
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple';

@@ -1,4 +1,4 @@
-// The words of the shared table: columns, filters, actions, selection, and all it is given.
+// Declares the types of the shared table: columns, filters, actions, selection and properties.
 import type { Icon } from '@phosphor-icons/react/dist/lib/types';
 import type { ReactNode } from 'react';
 import type { TableState } from './table-state.ts';

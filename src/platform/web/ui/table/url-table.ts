@@ -1,4 +1,4 @@
-// Keeps a list's state in the URL, so that it can be shared and Back works.
+// Keeps a list's state in the URL, so that it can be shared and the browser's Back button works.
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { searchFrom, tableStateFrom } from './table-state.ts';

@@ -1,4 +1,4 @@
-// Choosing rows: one or many, whole pages, ranges with Shift; the chosen ones stand first.
+// Selects rows of a list: one or many, whole pages, and ranges with Shift. Shows the selected rows first.
 import { useEffect, useRef } from 'react';
 import type { Selection } from './table-types.ts';
 

@@ -1,4 +1,4 @@
-// What a list offers for copies: reading them, and their own switch; nothing for what was made here.
+// Provides the actions of a list for copies: read a copy, and change its own switch. Offers nothing for own contents.
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { isCopy, switchCopy } from '../../copies.ts';

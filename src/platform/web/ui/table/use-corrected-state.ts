@@ -1,4 +1,4 @@
-// Corrects a list's state that leads nowhere: a page beyond the last one, a filter or an order that is not offered.
+// Corrects an invalid state of a list: a page beyond the last one, or a filter or order that is not offered.
 import { useEffect, useEffectEvent } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { text } from '../../texts.ts';
