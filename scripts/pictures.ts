@@ -50,7 +50,7 @@ try {
   const learner = await enter('aluno', 'light');
   await picture(learner, '/home', 'home');
   const trail = learner.locator('a[href*="view="]').filter({ hasText: 'Liderança essencial' }).first();
-  await picture(learner, (await trail.getAttribute('href'))!, 'sheet');
+  await picture(learner, (await trail.getAttribute('href'))!, 'trail-panel');
   await picture(await enter('aluno', 'dark'), '/home', 'home-dark');
 } finally {
   await browser.close();
