@@ -21,7 +21,7 @@ import { servePages } from './pages.ts';
 import { serveHostQuestions } from './served-hosts.ts';
 import { healthNotes, plainRoutes, routes } from './routes.ts';
 
-/** The app without a port: `listen` it, or `inject` requests. */
+/** Returns the app without a port; the caller runs `listen`, or sends requests with `inject`. */
 export async function makeApp(
   services: Services,
   environment: Environment,

@@ -115,7 +115,7 @@ import type { Shape } from '#platform/contract/wire.ts';
 import type { Catalogue } from '#platform/server/api-pages.ts';
 
 type Module = { readonly [name: string]: unknown };
-/** What the features export from their `.endpoints.ts`, by feature. */
+/** The modules that the features export from their `.endpoints.ts`, by feature. */
 const endpointModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsCalls,
   audit: auditCalls,
@@ -143,7 +143,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   terms: termsCalls,
   trails: trailsCalls,
 };
-/** What they export from their `.wire.ts`; a message that refers to itself must stand here. */
+/** The modules that the features export from their `.wire.ts`; a message that refers to itself must be in this list. */
 const wireModules: { readonly [feature: string]: Module } = {
   organization: organizationWire,
   assessments: { ...assessmentDraftWire, ...assessmentWire, ...attemptWire, ...resultWordsWire },
@@ -171,7 +171,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   identity: claimsWire,
 };
 
-/** What each call does, in the order of the calls: two features may use one name. */
+/** The descriptions of the calls, in the order of the calls, because two features may use one name. */
 const descriptionModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsDescriptions,
   audit: auditDescriptions,
@@ -207,7 +207,7 @@ const isMessage = (value: unknown): value is Shape =>
 
 const isDescription = (value: unknown): value is string => typeof value === 'string';
 
-/** Two features may use one name: the later one then carries its feature's. */
+/** Returns the values by name; where two features use one name, the later name begins with its feature. */
 function named<T>(
   modules: { readonly [feature: string]: Module },
   is: (value: unknown) => value is T,

@@ -6,7 +6,7 @@ import { inContext } from '#platform/server/requests.ts';
 import type { Services } from '#platform/server/requests.ts';
 import type { FirstData } from './first-data.ts';
 
-/** `Ada Nunes <ada@example.com>`: whom the invitation goes to; throws where it cannot be read. */
+/** Reads the invited person from a setting like `Ada Nunes <ada@example.com>`; throws where the setting is not readable. */
 export function readAdministrator(setting: string): { fullName: string; email: string } {
   const [, fullName, email] = /^([^<>]{1,60}?)\s*<([^<>\s]+)>$/.exec(setting.trim()) ?? [];
   if (!fullName?.trim() || !email || !isEmail(email))
@@ -14,7 +14,7 @@ export function readAdministrator(setting: string): { fullName: string; email: s
   return { fullName: fullName.trim(), email };
 }
 type Settings = { administrator: string | undefined; company: string | undefined };
-/** Opens the provider where there is none yet and somebody is named; answers whether it did. */
+/** Opens the provider where there is none yet and the settings name an administrator; returns whether it did. */
 export async function openInstallation(services: Services, { administrator, company }: Settings): Promise<boolean> {
   if (!administrator) return false;
   const invited = readAdministrator(administrator);
@@ -37,7 +37,7 @@ export async function openInstallation(services: Services, { administrator, comp
     return true;
   });
 }
-/** After the demonstration, so that an installation that has one keeps it. */
+/** Opens the installation after the demonstration, so that an installation with a demonstration keeps it. */
 export const firstAdministrator: FirstData = async (services) => {
   const { FIRST_ADMINISTRATOR, FIRST_COMPANY } = process.env;
   if (await openInstallation(services, { administrator: FIRST_ADMINISTRATOR, company: FIRST_COMPANY }))

@@ -1,7 +1,7 @@
 // Declares the functions that may fill an empty installation after the migrations; each returns who may sign in.
 import type { Services } from '#platform/server/requests.ts';
 
-/** Somebody of the demonstration, as the start prints it. */
+/** A person of the demonstration, as the start prints it. */
 export type Persona = {
   readonly name: string;
   readonly audience: string;
@@ -9,7 +9,7 @@ export type Persona = {
   readonly password: string;
   readonly address?: string;
 };
-/** Fills what is empty and leaves alone what is not; runs at every start. */
+/** A function that fills what is empty and changes nothing else; it runs at every start. */
 export type FirstData = (
   services: Services,
 ) => Promise<{ readonly demo: boolean; readonly personas: readonly Persona[] }>;

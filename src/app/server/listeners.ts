@@ -48,7 +48,7 @@ export const jobs: readonly Job[] = [
   recalculateShelvesJob,
   ...replicationJobs,
 ];
-/** What a worker of these settings does; what it does not know is left to others. */
+/** Returns the jobs that a worker with these settings runs; it leaves unknown jobs to other workers. */
 export const jobsHere = ({ CONVERSIONS }: Pick<Environment, 'CONVERSIONS'>): readonly Job[] =>
   CONVERSIONS === 'on' ? jobs : jobs.filter((one) => !mediaJobs.includes(one));
 export const listeners: readonly Listener[] = [

@@ -8,7 +8,7 @@ import type { PageSettings } from './page-template.ts';
 
 const hex = (color: string) => `#${color.replace('#', '')}`;
 
-/** Ground colours are there with the first paint; texts on them are chosen by contrast in the browser. */
+/** Returns the settings of a page: the first paint has the background colours; the browser chooses text colours by contrast. */
 export function pageSettingsOf(
   given: PublicSettings,
   defaultScripts: TenantSettings['scripts'] = [],
@@ -31,7 +31,7 @@ export function pageSettingsOf(
     settings: JSON.parse(encode(publicSettingsWire, given)) as unknown,
     scripts: given.settings.hidesSupport ? [] : defaultScripts,
     ownScripts: scripts,
-    // The provider is asked in a hidden frame first (decisions D2.7).
+    // The app asks the provider in a hidden frame first (decisions D2.7).
     frames: given.singleSignOn.isEnabled && given.singleSignOn.origin ? [given.singleSignOn.origin] : [],
   };
 }

@@ -2,25 +2,25 @@
 import { escapeHtml, jsonForScript } from '#platform/server/html.ts';
 import type { Language } from '#platform/server/texts.ts';
 
-/** What a host's pages begin with. */
+/** The data with which the pages of a host begin. */
 export type PageSettings = {
   readonly title?: string;
   readonly description?: string;
   readonly language?: Language;
   readonly icon?: string;
-  /** The installation's own domain: in front of it stand the tenants' labels. */
+  /** The installation's own domain; the hosts of tenants have a label in front of it. */
   readonly ownHost?: string;
-  /** CSS variables by name, such as `--tenant-primary`. */
+  /** The CSS variables by name, such as `--tenant-primary`. */
   readonly colors?: Readonly<Record<string, string>>;
-  /** Handed to the app as JSON in `#public-settings`. */
+  /** The settings that the app receives as JSON in `#public-settings`. */
   readonly settings?: unknown;
   /** The installation's scripts: code, or an https address. */
   readonly scripts?: readonly Script[];
-  /** The tenant's own; none where passwords are typed or somebody is in client mode. decisions D8.7, D10.6 */
+  /** The tenant's own scripts; none where users type passwords or work in client mode. decisions D8.7, D10.6 */
   readonly ownScripts?: readonly Script[];
-  /** Leaves the tenant's own out. */
+  /** True where the page leaves out the tenant's own scripts. */
   readonly isPlain?: boolean;
-  /** Origins that its pages may frame. */
+  /** The origins that the pages may frame. */
   readonly frames?: readonly string[];
 };
 type Script = { readonly content: string; readonly isLink: boolean };
@@ -36,7 +36,7 @@ const isHttps = (address: string) => {
   }
 };
 
-/** The page, and what its scripts need in the policy. */
+/** Returns the page, and what its scripts need in the policy. */
 export function fillPage(
   template: string,
   page: PageSettings,

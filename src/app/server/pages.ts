@@ -20,13 +20,13 @@ import type { PageSettings } from './page-template.ts';
 
 /** Addresses that are never pages. */
 const isService = /^\/(api|identity\/api|hub\/api|bi\/api|p|files|assets|mailbox)(\/|$)/i;
-/** Public links are for who has them, not for searching. decisions D3.12 */
+/** The paths of public links: they are for people who have the link, not for search engines. decisions D3.12 */
 const isUnlisted = /^\/view\//i;
-/** Where passwords are typed. */
+/** The paths where users type passwords. */
 const isSignIn = /^\/+(login|auth)(\/|$)/i;
-/** Set by the browser's side while it is in a client's environment. */
+/** The cookie that the browser sets while the user is in a client's environment. */
 const inClientMode = /(^|;\s*)sabia-client-mode=1(;|$)/;
-/** The path as the browser's router reads it; one that cannot be read is none of its pages. */
+/** Returns the path as the browser's router reads it; an unreadable path is not one of its pages. */
 const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path);
@@ -35,7 +35,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** Serves `folder`, the build of the browser's side; without one (tests of the API) nothing. */
+/** Serves `folder`, the build of the browser's side; without a build (tests of the API) it serves nothing. */
 export async function servePages(http: FastifyInstance, services: Services, folder: string): Promise<void> {
   const read = (name: string) => quietly('it is not built', () => readFile(join(folder, name), 'utf8'));
   const app = await read('index.html');
@@ -54,7 +54,7 @@ export async function servePages(http: FastifyInstance, services: Services, fold
     },
   });
 
-  /** The public settings are kept for a few seconds where they are read; what a page takes from them is made once. */
+  /** The page settings, made once for each public settings; the public settings are cached for a few seconds. */
   const made = new WeakMap<PublicSettings, PageSettings>();
   const settingsOf = (request: FastifyRequest): Promise<PageSettings | undefined> =>
     inContext(services, { ...askingOf(request), readOnly: true }, (context) =>

@@ -17,7 +17,7 @@ import { trailContents } from '#features/trails/server/trails.service.ts';
 import { sectionsOfContracts } from '#features/sections/server/given-sections.service.ts';
 import type { Ports } from '#platform/server/context.ts';
 
-/** Every port, plugged; `architecture.json` says who declares each. */
+/** Every port with its implementation; `architecture.json` says which feature declares each port. */
 export const ports: Ports = {
   tenantLook,
   provisionTenant,

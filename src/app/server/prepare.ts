@@ -42,7 +42,7 @@ await runProcess(async () => {
   const services = makeServices(environment, makePool({ connectionString: urls.app, max: 4 }));
   const personas: Persona[] = [];
   let demo = false;
-  // A back-up is restored into an empty installation.
+  // An operator restores a back-up into an empty installation, so the first data can be left out.
   for (const fill of env.FIRST_DATA === 'none' ? [] : firstData) {
     const filled = await fill(services);
     personas.push(...filled.personas);
@@ -55,7 +55,7 @@ await runProcess(async () => {
   process.exit(0);
 });
 
-/** An installation whose roles were made by its operator: every one of them is named. */
+/** Returns the URLs of an installation whose operator made the roles; throws where a URL is missing. */
 function givenUrls(env: NodeJS.ProcessEnv): RoleUrls {
   const names: Record<LoginRole, string> = {
     app: 'DATABASE_URL',

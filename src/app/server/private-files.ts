@@ -3,17 +3,17 @@ import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { quietly } from '#platform/contract/quietly.ts';
 
-/** From here on; child processes inherit it. */
+/** Makes new files private from this point on; child processes inherit the setting. */
 export const keepPrivate = () => void process.umask(0o077);
 
-/** Who may not enter a folder cannot read what lies in it. */
+/** Closes a folder to other accounts, because an account that cannot open a folder cannot read the files in it. */
 const narrow = async (folder: string): Promise<void> => {
   const found = await quietly('it is not made yet', () => stat(folder));
-  // Another account's folder stays as its owner made it.
+  // The folder of another account stays as its owner made it.
   if (found?.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) !== 0)
     await chmod(folder, 0o700);
 };
-/** Narrows the folders of an installation that is there already; the data folder itself only where all in it is ours: a PostgreSQL that runs as another account must reach its own. */
+/** Restricts existing folders; the data folder only where we own all of it: PostgreSQL under another account needs its own. */
 export async function narrowFolders(dataDir: string): Promise<void> {
   for (const name of ['files', 'uploads', 'mailbox']) await narrow(join(dataDir, name));
   const names = (await quietly('it is not made yet', () => readdir(dataDir))) ?? [];

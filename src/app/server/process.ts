@@ -2,7 +2,7 @@
 import { keepPrivate } from './private-files.ts';
 import { plainError, sentenceOf } from '#platform/server/logs.ts';
 
-/** Runs `start`, and what it answers upon the first SIGTERM or SIGINT. */
+/** Runs `start`, and then, on the first SIGTERM or SIGINT, the function that it returned. */
 export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
   keepPrivate();
   let stop: (() => Promise<void>) | undefined;

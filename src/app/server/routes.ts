@@ -40,7 +40,7 @@ import type { ContentRoutes } from '#platform/server/content-host.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import type { Services } from '#platform/server/requests.ts';
 
-/** Binds a feature's calls. */
+/** The functions that bind the calls of each feature. */
 export const routes: readonly ((app: App) => void)[] = [
   contractsRoutes,
   usageRoutes,
@@ -71,18 +71,18 @@ export const routes: readonly ((app: App) => void)[] = [
   auditRoutes,
   monitoringRoutes,
 ];
-/** Who takes finished uploads. */
+/** The handlers that take finished uploads. */
 const uploadTakers = [mediaTaker];
-/** Routes beside the calls, such as resumable uploads: what cannot be one message in, one message out. */
+/** The routes that are no calls, such as resumable uploads: they are not one message in and one message out. */
 export const plainRoutes: readonly ((app: App, environment: Environment) => void | Promise<void>)[] = [
   (app, environment) => uploadRoutes(app, uploadTakers, uploadStore(environment)),
 ];
-/** Routes of the content host. */
+/** The routes of the content host. */
 export const contentRoutes: readonly ContentRoutes[] = [
   (http, services, limits) => mediaContentRoutes(http, services, limits, 'src/app/server/content-host'),
   journalRoutes,
 ];
-/** States an operator should see on the health page. */
+/** The states that the health page shows to an operator. */
 export const healthNotes: readonly ((services: Services) => Promise<{ name: string; ok: boolean; note?: string }>)[] = [
   converterHealth,
   officeHealth,

@@ -7,7 +7,7 @@ import type { LoginRole } from '#platform/server/migrate.ts';
 
 export type Secrets = { readonly secret: string; readonly passwords: Record<LoginRole, string> };
 
-/** Reads `secrets.json` of the data folder, making what it lacks; `given` is a secret that the operator set, which is not written down. */
+/** Reads `secrets.json` of the data folder and makes missing secrets; it does not store the operator's secret `given`. */
 export function readSecrets(dataDir: string, given?: string): Secrets {
   const path = join(dataDir, 'secrets.json');
   let known: Partial<Secrets> = {};

@@ -11,12 +11,12 @@ import type { Rule } from '#platform/server/rate-limits.ts';
 import { inContext } from '#platform/server/requests.ts';
 import type { Services } from '#platform/server/requests.ts';
 
-/** Anybody may call the proxy by any name: what that costs us, and the authority that gives certificates, ends here. */
+/** The limit for callers who call the proxy by any name; it bounds the cost for us and for the certificate authority. */
 const allowance = { by: 'address', most: 120, seconds: 60, leap: 5 } satisfies Rule;
-/** A known host is not counted again this long, so that guesses of others keep nobody from its renewal. */
+/** Milliseconds in which a known host is not counted again, so that the guesses of others do not block its renewal. */
 const rememberedMs = 10 * 60_000;
 
-/** `/served-host?domain=…`: 200 for a host of the installation or of a tenant, 404 for every other. */
+/** Serves `/served-host?domain=…`: 200 for a host of the installation or of a tenant, 404 for every other host. */
 export function serveHostQuestions(http: FastifyInstance, services: Services, rateFactor: number) {
   const { appOrigin, contentOrigin } = services.installation;
   const own = new Set([hostOf(appOrigin), hostOf(contentOrigin)]);

@@ -15,19 +15,19 @@ import { makeS3Storage } from '#platform/server/storage/s3.ts';
 import { keyRing } from '#features/identity/server/keys.service.ts';
 import { ports } from './ports.ts';
 
-/** The installation's secret; without one nothing may be signed, so nothing starts. */
+/** Returns the installation's secret; throws without one, because the app may sign nothing then and must not start. */
 export function secretOf({ SECRET }: Pick<Environment, 'SECRET'>): string {
   if (!SECRET) throw new Error('SECRET is missing: 32 characters or more, the same on every node.');
   return SECRET;
 }
 
-/** What the settings say: SMTP, or the local mailbox in the data folder. */
+/** Returns the mailer of the settings: SMTP, or the local mailbox in the data folder. */
 const mailerOf = (environment: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): Mailer =>
   environment.SMTP_URL
     ? makeSmtpMailer(environment.SMTP_URL, environment.MAIL_FROM)
     : makeMailbox(join(environment.DATA_DIR, 'mailbox'));
 
-/** `pool` is this process's connection: of `app` in the web server, of `jobs` in the worker. */
+/** Makes the services; `pool` is this process's connection: of `app` in the web server, of `jobs` in the worker. */
 export function makeServices(environment: Environment, pool: pg.Pool): Services {
   const bucket = bucketSettingsOf(environment);
   const storage = bucket ? makeS3Storage(makeBucket(bucket)) : makeFolderStorage(join(environment.DATA_DIR, 'files'));

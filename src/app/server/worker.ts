@@ -14,7 +14,7 @@ import { chores, jobsHere, listeners } from './listeners.ts';
 import { narrowFolders } from './private-files.ts';
 import { runProcess } from './process.ts';
 
-/** Where web and worker share a machine, who waits for an answer comes first. */
+/** The worker's lower priority: where web and worker share a machine, the users who wait for an answer are first. */
 const niceness = 5;
 
 await runProcess(async () => {

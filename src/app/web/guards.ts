@@ -5,22 +5,22 @@ import { makeStore } from '#platform/web/store.ts';
 import { isPage } from '#platform/web/screen.ts';
 import type { PageScreen, Screen } from '#platform/web/screen.ts';
 
-/** The screen that somebody was last turned away from: /403 names what is missing. */
+/** The screen that was last denied to the user; /403 names what is missing. */
 export const denied = makeStore<PageScreen | undefined>(undefined);
 
-/** Nobody (`undefined`), or somebody in a situation. */
+/** The situation of a user, or `undefined` where there is no user. */
 export type Visitor = AccessSituation | undefined;
 
 export const mayOpen = (screen: PageScreen, situation: AccessSituation) =>
   may(situation, screen.permission ?? '', screen.secondFeature ?? '');
-/** Where the guard sends this visitor; nothing where the screen opens. */
+/** Returns the path to which the guard sends this visitor; nothing where the screen opens. */
 export function turnedAwayTo(screen: PageScreen, visitor: Visitor): string | undefined {
   if (visitor?.isClientMode && screen.redirectInClientMode) return screen.redirectInClientMode;
   if (screen.public) return undefined;
   if (!visitor) return '/login';
   return mayOpen(screen, visitor) ? undefined : '/403';
 }
-/** The first screen of the menu that this person may open; `/403` for who may open none. access-shell-settings §6 */
+/** Returns the first menu screen that this user may open; `/403` where the user may open none. access-shell-settings §6 */
 export function firstAccessible(entries: readonly PageScreen[], situation: AccessSituation): string {
   return entries.find((screen) => mayOpen(screen, situation))?.path ?? '/403';
 }

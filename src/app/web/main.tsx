@@ -21,11 +21,11 @@ import { watchPermissions } from './watch-permissions.ts';
 import { watchSession } from './watch-session.ts';
 import { knownBuild, watchVersion } from './watch-version.ts';
 
-// The scroll lock of dialogs writes a style of its own; this is where it looks for the page's nonce.
+// The scroll lock of dialogs writes its own style and looks here for the page's nonce.
 Object.assign(globalThis, {
   __webpack_nonce__: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
 });
-/** What a part of the screen has caught; the page says it in its own words. */
+/** Reports an error that a part of the screen has caught; the page shows it in its own words. */
 const fails = (error: unknown) => told(error);
 const root = createRoot(document.getElementById('root')!, { onCaughtError: fails, onUncaughtError: fails });
 const queries = makeQueryClient();

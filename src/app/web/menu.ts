@@ -14,7 +14,7 @@ const rank = ({ menu, permission }: MenuScreen) => [
   permission ? permissionKeys.indexOf(permission) : -1,
   menu.order ?? 0,
 ];
-/** All entries, in the order of the groups and of the list of permissions. */
+/** Returns all menu entries, in the order of the groups and of the list of permissions. */
 export function menuOf(screens: readonly Screen[]): MenuScreen[] {
   const compare = (a: readonly number[], b: readonly number[]) =>
     a.map((value, at) => value - b[at]!).find((difference) => difference !== 0) ?? 0;
@@ -22,23 +22,23 @@ export function menuOf(screens: readonly Screen[]): MenuScreen[] {
     .filter((one): one is MenuScreen => isPage(one) && one.menu !== undefined)
     .sort((a, b) => compare(rank(a), rank(b)));
 }
-/** What this person sees: groups without a visible entry are not there. access-shell-settings §2.3 */
+/** Returns the groups that this user sees, without groups that have no visible entry. access-shell-settings §2.3 */
 export function visibleGroups(entries: readonly MenuScreen[], situation: AccessSituation): MenuGroup[] {
   const visible = entries.filter((screen) => mayOpen(screen, situation) && (screen.menu.isShown?.(situation) ?? true));
   return modules
     .map((id) => ({ id, screens: visible.filter(({ menu }) => menu.group === id) }))
     .filter((group) => group.screens.length > 0);
 }
-/** Who has only the learning group sees its list without a heading. */
+/** Returns whether the user has only the learning group; its list then has no heading. */
 export const isFlat = (groups: readonly MenuGroup[]) => groups.length === 1 && groups[0]?.id === 'learning';
-/** The few that stand in the bar of phones, before the menu itself. */
+/** Returns the few entries that the bar of phones shows before the menu itself. */
 export const bottomBarOf = (groups: readonly MenuGroup[]) =>
   groups
     .flatMap(({ screens }) => screens)
     .filter(({ menu }) => menu.bottomBar)
     .sort((a, b) => a.menu.bottomBar!.order - b.menu.bottomBar!.order)
     .slice(0, 4);
-/** The entry under which an address lies: the longest path that begins it. */
+/** Returns the entry of an address: the entry with the longest path that begins the address. */
 export function entryAt(entries: readonly MenuScreen[], pathname: string): MenuScreen | undefined {
   const path = pathname.toLowerCase();
   return entries

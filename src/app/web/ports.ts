@@ -1,7 +1,7 @@
 // Lists what later features plug into the pages of earlier ones, one line for each port; matches `app/server/ports.ts` on the server.
 import type { WebPlugs } from '#platform/web/ports.ts';
 
-/** Every port, plugged: one that is missing here does not compile; `architecture.json` says who declares each. */
+/** Every port with its implementation; a missing port does not compile; `architecture.json` says who declares each. */
 export const webPorts: WebPlugs = {
   contractList: () => import('./ports/contract-list.ts').then((part) => part.contractListPlugs),
   contractForm: () => import('./ports/contract-form.ts').then((part) => part.contractFormPlugs),

@@ -10,7 +10,7 @@ import { later } from '#platform/web/ui/later.tsx';
 
 const ClientModeBar = later(() => import('./shell/client-mode-bar.tsx').then((part) => part.ClientModeBar));
 
-/** The screen in front, once it is there. */
+/** Returns the screen that is shown, its path, and whether it is ready. */
 export function useShownScreen() {
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen });
   const isReady = useRouterState({ select: ({ status }) => status === 'idle' });
@@ -27,7 +27,7 @@ export function Root() {
     </>
   );
 }
-/** A new page begins at its heading, for the keyboard and for the ear; the first one stays where the browser put it. */
+/** Moves the focus to the heading of each new page, for keyboards and screen readers; the first page keeps its focus. */
 function useSpokenRoutes() {
   const t = useTexts();
   const { screen, isReady, path } = useShownScreen();

@@ -29,9 +29,9 @@ declare module '@tanstack/react-router' {
 export type RouterParts = {
   screens: readonly Screen[];
   layouts: Record<Layout, () => Promise<ComponentType>>;
-  /** Waits until it is known who is here, doing something else meanwhile; rejects where that cannot be found out. */
+  /** Waits until the user is known and does other work meanwhile; rejects where the app cannot find out who the user is. */
   known: (isPublic: boolean, meanwhile?: () => Promise<unknown>) => Promise<unknown>;
-  /** Brings what a screen says beyond the start. */
+  /** Loads the texts of a screen that the start does not include. */
   texts?: (path: string) => Promise<unknown>;
   /** Opens an address that another entry serves, by loading it. */
   load: (href: string) => void;
@@ -39,7 +39,7 @@ export type RouterParts = {
 };
 const routePath = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1');
 const forever = () => new Promise<never>(() => {});
-/** Paths to which nobody is brought back after signing in. */
+/** Returns whether the app never returns a user to this path after sign-in. */
 const isPassing = (href: string) => /^\/(logout|login|auth|403|404)([/?]|$)/i.test(href);
 const lazy = (load: () => Promise<ComponentType>) => lazyRouteComponent(async () => ({ default: await load() }));
 const situation = () => (session.get().phase === 'signed-in' ? access.get()?.situation : undefined);

@@ -1,12 +1,12 @@
 // Clears once what an older application stored on this device; keeps work that is not yet sent. access-shell-settings §4, decisions D8.9
-/** The version of what is stored, as the specification names it. */
+/** The version of the stored data, as the specification names it. */
 export const storedVersion = '0.0.5';
 const versionKey = 'sabia.version';
-/** Queues of progress, journal and uploads: `sabia.queue.…` here, databases of their own besides. */
+/** Returns whether a key is of a queue of progress, journal or uploads: `sabia.queue.…` here; they also have own databases. */
 const isQueue = (key: string) => key.startsWith('sabia.queue.') || key.startsWith('tus::');
 const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)!);
 
-/** Clears what another version stored; true where something was there and the page must be loaded anew. */
+/** Clears what another version stored; returns true where something was stored and the page must load anew. */
 export async function renewStoredVersion(): Promise<boolean> {
   if (localStorage.getItem(versionKey) === storedVersion) return false;
   const old = [localStorage, sessionStorage].flatMap((storage) =>

@@ -2,7 +2,7 @@
 import type { AppRouter } from './router.tsx';
 
 const restMilliseconds = 5_000;
-/** Begins to watch; answers what takes failures that a part of the screen has caught itself. */
+/** Starts to watch failures; returns a function that takes the failures which a part of the screen has caught itself. */
 export function watchFailures(router: AppRouter, build: string | undefined): (error: unknown) => void {
   const waiting: unknown[] = [];
   let isAsked = false;
@@ -18,7 +18,7 @@ export function watchFailures(router: AppRouter, build: string | undefined): (er
   };
   let tell = (error: unknown) => {
     waiting.push(error);
-    // Without the network it cannot come, and a report could not leave either.
+    // Without the network the code cannot load, and the app could not send a report either.
     void bring().catch(() => (isAsked = false));
   };
   window.addEventListener('error', ({ error, message }) => tell(error ?? message));

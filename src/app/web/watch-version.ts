@@ -6,14 +6,14 @@ import { toast } from '#platform/web/toast.ts';
 const hashKey = 'sabia.build';
 const everyMilliseconds = 10 * 60_000;
 const scriptPattern = /\/assets\/[\w.-]+\.js/;
-/** The main script's name carries its hash. */
+/** Returns the name of the main script, which contains the script's hash. */
 const loaded = () =>
   document
     .querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')
     ?.getAttribute('src')
     ?.match(scriptPattern)?.[0];
 
-/** The build this page was loaded from; nothing in development. */
+/** Returns the build from which this page was loaded; nothing in development. */
 export const knownBuild = loaded;
 
 async function newest(): Promise<string | undefined> {
@@ -22,10 +22,10 @@ async function newest(): Promise<string | undefined> {
     ? (await answer.text()).match(new RegExp(`<script[^>]+src="(${scriptPattern.source})"`))?.[1]
     : undefined;
 }
-/** Looks now and then; what it answers stops it. */
+/** Checks for a new version now and then; returns a function that stops the checks. */
 export function watchVersion(load: () => void = () => window.location.reload()): () => void {
   const mine = loaded();
-  if (!mine) return () => undefined; // in development there is no hash
+  if (!mine) return () => undefined; // There is no hash in development.
   localStorage.setItem(hashKey, mine);
   let offered = mine;
   const check = async () => {

@@ -1,6 +1,6 @@
 // Lists the most common passwords, and recognizes them also with added digits, signs and replaced letters.
 
-/** Stems: what is left of a common password in small letters, without the digits and signs around it. */
+/** The stems of common passwords: small letters, without the digits and signs around them. */
 const stems = new Set(
   `abacaxi abc abcd abcde abcdef abcdefg abcdefgh abcabc acesso access admin administrador administrator adobe alegria amanda amigo amigos amor amormeu
 amoreterno andrea angel anjo antonio apple asdf asdfg asdfgh asdfghjk asdfghjkl ashley atletico azerty babygirl bahia bailey baseball batman beatriz
@@ -31,13 +31,13 @@ const disguises: Record<string, string> = {
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 const plain = (value: string) => value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-/** One sign, or one short piece, said again and again. */
+/** Tells whether the value repeats one sign or one short piece. */
 const isRepeated = (value: string) => /^(.{1,4}?)\1+$/su.test(value);
-/** A walk along the alphabet, the digits or a row of the keyboard, either way. */
+/** Tells whether the value follows the alphabet, the digits or a row of the keyboard, in either direction. */
 const isWalk = (value: string) =>
   value.length > 2 && rows.some((row) => row.includes(value) || [...row].reverse().join('').includes(value));
 
-/** What may be the word behind the decorations: `P@ssw0rd!` → `password`, `$enha123` → `senha`, `Senh@2025` → `senha`. */
+/** Returns the words that a password may disguise: `P@ssw0rd!` → `password`, `$enha123` → `senha`, `Senh@2025` → `senha`. */
 const wordsIn = (given: string) =>
   [/[^a-z]+$/, /[\d!?.,*#&%_-]+$/].flatMap((tail) =>
     [/^[^a-z]+/, /^[\d!?.,*#&%_-]+/].flatMap((head) => {
@@ -46,16 +46,16 @@ const wordsIn = (given: string) =>
     }),
   );
 
-/** Whether a password is one of those that guessers try first, whatever it is decorated with. */
+/** Tells whether the password is one that attackers try first, also where signs or digits disguise it. */
 export function isCommonPassword(password: string): boolean {
   const given = plain(password);
   if (isRepeated(given) || isWalk(given) || /^\d{0,5}$/.test(given)) return true;
-  // `12345678!A`: a walk over the digits with a sign or two to please the rules.
+  // `12345678!A` is a row of digits with one or two more signs that only satisfy the rules.
   const digits = /\d{6,}/.exec(given)?.[0] ?? '';
   if (isWalk(digits) && given.length - digits.length <= 3) return true;
   return wordsIn(given).some(
     (word) => stems.has(oncePart(word)) || isWalk(word) || (word.length > 3 && isRepeated(word)),
   );
 }
-/** `senhasenha` → `senha` */
+/** Returns the part that a word repeats: `senhasenha` → `senha`. */
 const oncePart = (word: string) => /^(.+?)\1+$/su.exec(word)?.[1] ?? word;

@@ -3,7 +3,7 @@ import type { ValidationError } from './problem.ts';
 import type { Reading, Shape } from './wire.ts';
 
 type Fields = { readonly [ours: string]: readonly [theirs: string, shape: Shape] };
-/** Of fields that look alike on both sides: the first thing wrong with each, as reading would say it; blanks count as missing. */
+/** Returns the first error of each field, in the words of the reader, for fields that look alike on both sides. Blanks count as missing. */
 export const fieldErrors = <F extends Fields>(
   fields: F,
   values: { readonly [K in keyof F]?: unknown },

@@ -3,7 +3,7 @@ import { isStorableText, quote } from './values.ts';
 import { invalid, refuse, shape } from './wire.ts';
 import type { Ours, Reading, Shape, Theirs } from './wire.ts';
 
-/** A message that the wire carries as a text of JSON, such as the stored design of a certificate. */
+/** Declares a message that the wire carries as JSON text, such as the stored design of a certificate. */
 export const jsonText = <S extends Shape>(inner: S, { max = Infinity } = {}) =>
   shape<Ours<S>, string>({
     schema: {
@@ -28,7 +28,7 @@ export const jsonText = <S extends Shape>(inner: S, { max = Infinity } = {}) =>
   });
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
-/** No deeper than anybody writes by hand, and without what the database cannot hold. */
+/** Tells whether the database can hold the value, and whether it is no deeper than a person writes by hand. */
 const isStorable = (value: unknown, depth: number): boolean =>
   typeof value === 'string'
     ? isStorableText(value)
@@ -36,7 +36,7 @@ const isStorable = (value: unknown, depth: number): boolean =>
       ? true
       : depth < 64 &&
         Object.entries(value).every(([name, part]) => isStorableText(name) && isStorable(part, depth + 1));
-/** Any JSON at all, kept as it is: what belongs to a client and is only stored for it. */
+/** Declares any JSON, which we store unchanged for the client that owns it. */
 export const anything = () =>
   shape<Json>({
     schema: {},
@@ -45,8 +45,8 @@ export const anything = () =>
   });
 
 /**
- * One of several shapes, tried in order in both directions: put the narrower first.
- * What fits none is answered with the validation errors of the one shape that it was meant for, where that can be told.
+ * Declares one of several shapes, which it tries in order in both directions: put the narrower shape first.
+ * A value that fits no shape gets the validation errors of the shape that the sender meant, where this is clear.
  */
 export const anyOf = <const S extends readonly Shape[]>(...shapes: S) =>
   shape<Ours<S[number]>, Theirs<S[number]>>({

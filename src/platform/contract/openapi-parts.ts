@@ -7,7 +7,7 @@ const header = (name: string, required: boolean, description: string, schema: ob
   description,
   schema,
 });
-/** Headers, each referred to by the calls that take it. access-shell-settings §7, decisions D8.4 */
+/** The headers that calls refer to. access-shell-settings §7, decisions D8.4 */
 export const parameters = {
   Tenant: header('X-Tenant', true, 'The tenant in which the call acts.', { type: 'string', format: 'uuid' }),
   MaybeTenant: header('X-Tenant', false, 'The tenant, where one is known already.', { type: 'string', format: 'uuid' }),
@@ -23,7 +23,7 @@ export const parameters = {
   IfMatch: header('If-Match', false, 'The ETag that was read; refused with 409 where somebody else has written since.'),
 } as const;
 
-/** How every refusal looks. decisions D8.2 */
+/** The schema of every refusal. decisions D8.2 */
 export const problem = {
   type: 'object',
   required: ['details', 'notifications'],
@@ -61,7 +61,7 @@ const refusal = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
-/** The refusals by their status, as components. */
+/** The refusals by status, as components. */
 export const responses = {
   400: refusal('Something in the request is wrong; details.fields says what and where.'),
   401: refusal('Nobody is signed in, or the session is over.'),

@@ -4,8 +4,8 @@ import { nullable } from './wire.ts';
 
 export const originFields = {
   origin: ['origem', text()],
-  /** The company that sent it. */
+  /** The name of the company that sent it. */
   originName: ['origemNome', nullable(text())],
-  /** The sender's switch: a copy is shown while this and the contract's own are on (decisions D10.3). */
+  /** The sender's switch. A copy is shown while this switch and the contract's own switch are on (decisions D10.3). */
   isOffered: ['ativoNaOrigem', flag()],
 } as const;

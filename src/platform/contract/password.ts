@@ -1,14 +1,14 @@
 // Decides whether a password is valid: by the classic checklist, by the modern length, and by the rules of both.
 import { isCommonPassword } from './common-passwords.ts';
 
-/** `classic` is the specified rule set and the default; a tenant may choose `modern`. decisions D2.3 */
+/** The password policies: `classic` is the specified rule set and the default, and a tenant may choose `modern`. decisions D2.3 */
 export const passwordPolicies = ['classic', 'modern'] as const;
 export type PasswordPolicy = (typeof passwordPolicies)[number];
-/** In characters as people count them. access-shell-settings §5.1, decisions D2.3 */
+/** The least and greatest lengths, in characters as people count them. access-shell-settings §5.1, decisions D2.3 */
 export const passwordLength = { classic: { min: 8, max: 20 }, modern: { min: 15, max: 128 } } as const;
-/** What the password may not be made of: the person's and the tenant's names. */
+/** The names of the user and of the tenant, which the password must not contain. */
 export type PasswordContext = { readonly names?: readonly string[] };
-/** One line of the checklist: the key of its text, what the text needs, whether it is met. */
+/** One line of the checklist: the key of its text, the values that the text needs, and whether the password meets the rule. */
 export type PasswordCheck = {
   readonly key: string;
   readonly values: { min?: number; max?: number };
@@ -31,7 +31,7 @@ const rules: Record<PasswordPolicy, (password: string) => PasswordCheck[]> = {
   ],
   modern: (password) => [check('password.length', hasLength(password, 'modern'), passwordLength.modern)],
 };
-/** The live checklist of a form; in the classic policy the specified six lines. */
+/** Returns the live checklist of a form, which has the six specified lines in the classic policy. */
 export const passwordChecks = (policy: PasswordPolicy, password: string, confirmation: string): PasswordCheck[] => [
   ...rules[policy](password),
   ...(policy === 'modern' ? [check('password.common', password !== '' && !isCommonPassword(password))] : []),
@@ -39,14 +39,14 @@ export const passwordChecks = (policy: PasswordPolicy, password: string, confirm
 ];
 
 const plain = (value: string) => value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-/** Whether a name of at least four letters, or a part of one, stands in the password. */
+/** Tells whether the password contains a name of at least four letters, or such a part of a name. */
 export function holdsName(password: string, names: readonly string[]) {
   const given = plain(password);
   return names
     .flatMap((name) => plain(name).split(/[^\p{L}\p{N}]+/u))
     .some((part) => part.length >= 4 && given.includes(part));
 }
-/** What the lines of the checklist do not say, and is refused all the same: the key of its sentence. */
+/** Returns the key of the sentence for a password that meets the checklist but is easy to guess. */
 export const guessable = (password: string, names: readonly string[] = []): string | undefined =>
   password === ''
     ? undefined
@@ -55,7 +55,7 @@ export const guessable = (password: string, names: readonly string[] = []): stri
       : holdsName(password, names)
         ? 'password.personal'
         : undefined;
-/** The first broken rule, as a text's key with its values; undefined for a password that may be used. */
+/** Returns the first broken rule, as a text's key with its values. Returns undefined for an acceptable password. */
 export function passwordError(
   policy: PasswordPolicy,
   password: string,

@@ -1,6 +1,6 @@
 // Lists all permissions, and decides whether a person may perform an action.
 
-/** The modules, each named by the permission that opens it. */
+/** The modules. Each has the name of the permission that opens it. */
 export const modules = [
   'learning',
   'management',
@@ -12,25 +12,25 @@ export const modules = [
 ] as const;
 export type Module = (typeof modules)[number];
 type Area = Module | 'contracts' | 'shell';
-/** Where a permission can be used at all, whoever holds it. */
+/** The situation in which a permission can be used at all, for every user who holds it. */
 type Mode = 'anywhere' | 'admin-only' | 'outside-admin';
 
 const row =
   (kind: 'module' | 'feature') =>
   (name: string, area: Area, mode: Mode = 'anywhere') => ({
-    /** The name on the wire. */
+    /** The permission's name on the wire. */
     name,
-    /** A module opens a group of the menu or a whole area, a feature one screen. */
+    /** The kind: a module opens a menu group or a whole area, and a feature opens one screen. */
     kind,
     area,
-    /** Under which module it stands in the permission form; `null` where it belongs to none. */
+    /** The module that shows it in the permission form. It is `null` where it belongs to no module. */
     module: area === 'contracts' || area === 'shell' ? null : area,
     mode,
   });
 const module = row('module');
 const feature = row('feature');
 
-/** Every permission by our key. access-shell-settings §6 */
+/** All permissions by our key. access-shell-settings §6 */
 export const permissions = {
   learning: module('Aprendizado', 'learning'),
   myProgress: feature('Meu Progresso', 'learning'),
@@ -89,14 +89,14 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 export const permissionKeys = Object.keys(permissions) as Permission[];
-/** What no screen asks for yet. It can be given already, and is said to come. */
+/** The permissions that no screen asks for yet. An administrator can already give them, and the form marks them as coming. */
 export const comingPermissions: readonly Permission[] = [
   ...(['myPanel', 'externalCertificates', 'manageExternalCertificates', 'certificates'] as const),
   ...(['dashboard', 'dashboardV1', 'dashboardPanels', 'bi', 'assessmentCorrections', 'generalRules'] as const),
   ...(['communications', 'communication', 'automatedNotifications', 'wellbeing', 'notifications'] as const),
   ...(['gamification', 'challenges', 'gamificationRules', 'journey'] as const),
 ];
-/** What every company gives to its learners from the start (decisions D2.10): nobody is above another for it, and anybody gives it. */
+/** The permissions that every learner has from the start (decisions D2.10). They raise no user above others, and any user may give them. */
 export const heldByEverybody: readonly Permission[] = [
   'learning',
   'myProgress',
@@ -106,44 +106,44 @@ export const heldByEverybody: readonly Permission[] = [
   'journey',
   'notifications',
 ];
-/** Where learners begin and what stands around it, as against what is opened on purpose and what runs the company; nothing demanded is for everybody. */
+/** Tells whether a permission opens the learner's start or the shell, not a chosen screen or the administration. True for none at all. */
 export const isOfLearners = (key: Permission | undefined): boolean =>
   key === undefined || key === 'learning' || permissions[key].area === 'shell';
 
 const keyed = (name: string) => name.normalize('NFC').trim().toLowerCase();
 const byName = new Map(permissionKeys.map((key) => [keyed(permissions[key].name), key]));
-/** Our key for a name of the wire, whatever its case; `undefined` for a name that is not in the list. */
+/** Returns our key for a name on the wire, in upper or lower case. Returns `undefined` for an unknown name. */
 export const permissionNamed = (name: string): Permission | undefined => byName.get(keyed(name));
-/** What a person holds, from the wire's names; unknown ones are left out. */
+/** Returns a user's permissions from the names on the wire. It leaves out unknown names. */
 export const permissionsNamed = (names: Iterable<string>): ReadonlySet<Permission> =>
   new Set([...names].flatMap((name) => permissionNamed(name) ?? []));
 
-/** `N0` staff of the provider, `N1` staff of a distributor, `N2` everyone else. decisions D1.3 */
+/** The user's level: `N0` is staff of the provider, `N1` is staff of a distributor, `N2` is everyone else. decisions D1.3 */
 export type Level = 'N0' | 'N1' | 'N2';
-/** Who asks, as far as permissions are concerned; taken anew at each request from the active tenant's membership. */
+/** The facts about a user that decide on permissions. Each request reads them again from the membership in the active tenant. */
 export type AccessSituation = {
   readonly level: Level;
-  /** The active tenant's contract is a distributor's. */
+  /** True where the active tenant's contract is a distributor's contract. */
   readonly isDistributor: boolean;
-  /** Inside another contract by a granted client mode. */
+  /** True where the user works inside another contract in a granted client mode. */
   readonly isClientMode: boolean;
-  /** What the person's group gives; empty without a group. */
+  /** The permissions that the user's group gives. It is empty for a user without a group. */
   readonly granted: ReadonlySet<Permission>;
 };
 
-/** Holds the meta permission `plantar` of the menu. */
+/** Tells whether the user holds the menu's meta permission `plantar`. */
 export const isProviderStaff = ({ level }: AccessSituation) => level === 'N0';
-/** Staff of the provider or of a distributor, outside client mode. access-shell-settings §4 */
+/** Tells whether the user is staff of the provider or of a distributor, outside client mode. access-shell-settings §4 */
 export const isElevated = ({ level, isClientMode }: AccessSituation) => level !== 'N2' && !isClientMode;
-/** Has a profile where it is: staff in client mode has none (decisions D1.5). */
+/** Tells whether the user has a profile in the active tenant. Staff in client mode has none (decisions D1.5). */
 export const hasProfile = ({ isClientMode }: AccessSituation) => !isClientMode;
-/** Elevated, or in a distributor's contract; never in client mode, whatever contract was entered (decisions D1.5). */
+/** Tells whether the user is elevated or in a distributor's contract. It is false for any contract in client mode (decisions D1.5). */
 export const isAdminMode = (situation: AccessSituation) =>
   !situation.isClientMode && (isElevated(situation) || situation.isDistributor);
 
 /**
- * Whether a permission, and where given a second feature too, is open to this person. An empty name allows.
- * The mode is a condition beside the group's list, not instead of it: what is not granted is denied.
+ * Tells whether the user has a permission, and the second feature too where one is given. An empty name allows.
+ * The mode is a condition in addition to the group's list: a permission that is not granted is denied.
  */
 export function may(
   situation: AccessSituation,

@@ -2,7 +2,7 @@
 import { quote } from './values.ts';
 import { invalid, shape } from './wire.ts';
 
-/** access-shell-settings §5.2, decisions D9.3; each mask with the numbers it is for. */
+/** The masks of each country, with the numbers that each mask fits. access-shell-settings §5.2, decisions D9.3 */
 export const phoneCountries = {
   brazil: {
     prefix: '55',
@@ -25,7 +25,7 @@ export type PhoneCountry = keyof typeof phoneCountries;
 export const phoneMaxDigits = 14;
 
 export const phoneDigits = (value: string) => value.replace(/\D/g, '');
-/** Country and national digits of a stored number; undefined for a country without a mask. */
+/** Returns the country and the national digits of a stored number. Returns undefined for a country without a mask. */
 export function phoneParts(value: string): { country: PhoneCountry; national: string } | undefined {
   const digits = phoneDigits(value);
   for (const country of Object.keys(phoneCountries) as PhoneCountry[]) {
@@ -35,7 +35,7 @@ export function phoneParts(value: string): { country: PhoneCountry; national: st
   }
   return undefined;
 }
-/** The mask for what has been typed so far: the one it fits, else the shortest that holds it. */
+/** Returns the mask for the digits typed so far: the mask that fits them, or else the shortest mask that has enough places. */
 export function phoneMask(country: PhoneCountry, national: string): string {
   const { masks } = phoneCountries[country];
   const room = (mask: string) => mask.replace(/[^#]/g, '').length;
@@ -45,7 +45,7 @@ export function phoneMask(country: PhoneCountry, national: string): string {
     masks.reduce((widest, one) => (room(one.mask) > room(widest.mask) ? one : widest));
   return found.mask;
 }
-/** Puts digits into a mask, as far as they go. */
+/** Puts the digits into a mask and stops after the last digit. */
 export function masked(mask: string, digits: string) {
   let result = '';
   let used = 0;
@@ -55,7 +55,7 @@ export function masked(mask: string, digits: string) {
   }
   return result;
 }
-/** `5511987654321` → `+55 (11) 98765-4321`; a number of another country stays digits behind a plus. */
+/** Formats `5511987654321` as `+55 (11) 98765-4321`. A number of another country becomes a plus and its digits. */
 export function phoneText(value: string) {
   const parts = phoneParts(value);
   if (parts)
@@ -63,7 +63,7 @@ export function phoneText(value: string) {
   const digits = phoneDigits(value);
   return digits.length > 11 ? `+${digits}` : digits;
 }
-/** 10 to 14 digits; with the prefix of a country that has masks, one of them must fit. */
+/** Tells whether the value has 10 to 14 digits. A number with the prefix of a country that has masks must fit one of them. */
 export function isPhone(value: string) {
   if (!/^\s*\+?[\d\s().-]+$/.test(value)) return false;
   const digits = phoneDigits(value);
@@ -72,7 +72,7 @@ export function isPhone(value: string) {
     digits.length > 11 && Object.values(phoneCountries).some(({ prefix }) => digits.startsWith(prefix));
   return !isPrefixed || phoneParts(digits) !== undefined;
 }
-/** A phone number, digits only on our side; an empty one is `null`. */
+/** Declares a phone number: digits only on our side, and `null` for an empty one. */
 export const phone = () =>
   shape<string | null>({
     schema: { type: ['string', 'null'], maxLength: 25 },

@@ -6,16 +6,16 @@ export const referenceKinds = ['media', 'course', 'trail', 'assessment', 'sectio
 export type ReferenceKind = (typeof referenceKinds)[number];
 export type Reference = { kind: ReferenceKind; id: string };
 
-/** `{ kind: 'course', id: '018f…' }` → `1018f…` */
+/** Returns the text of a reference: `{ kind: 'course', id: '018f…' }` → `1018f…`. */
 export const referenceText = ({ kind, id }: Reference) =>
   `${referenceKinds.indexOf(kind)}${id.replaceAll('-', '')}`.toLowerCase();
-/** What a reference leads to; undefined for any other text. */
+/** Returns the reference that a text contains. Returns undefined for any other text. */
 export function readReference(value: string): Reference | undefined {
   const [, digit, ...parts] =
     /^([0-4])([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i.exec(value) ?? [];
   return digit === undefined ? undefined : { kind: referenceKinds[Number(digit)]!, id: parts.join('-').toLowerCase() };
 }
-/** A reference inside a message. */
+/** Declares a reference inside a message. */
 export const reference = () =>
   shape<Reference, string>({
     schema: { type: 'string', pattern: '^[0-4][0-9a-fA-F]{32}$' },

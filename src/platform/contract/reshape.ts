@@ -3,9 +3,9 @@ import { id } from './values.ts';
 import { invalid, list, seenAs, shape, wire } from './wire.ts';
 import type { Reading, Shape } from './wire.ts';
 
-/** A thing of one of several kinds. */
+/** An object that has one of several kinds. */
 type OfKind<K extends string> = { kind: K; objectId: string };
-/** Things of several kinds, one list of ours and a list of ids for each kind on the wire; each once, in the order of the kinds. */
+/** Declares objects of several kinds: one list for us, one list of ids per kind on the wire. Each appears once, in the order of kinds. */
 export function idsByKind<const N extends Record<string, string>>(names: N, { max = Infinity } = {}) {
   type Kind = keyof N & string;
   const kinds = Object.keys(names) as Kind[];
@@ -24,7 +24,7 @@ export function idsByKind<const N extends Record<string, string>>(names: N, { ma
     ),
   );
 }
-/** What is wrong inside is said of the whole: its parts are the wire's alone. */
+/** Reports an error in a part as an error of the whole, because only the wire has the parts. */
 const asWhole = <O, T>(inner: Shape<O, T>) =>
   shape<O, T>({
     ...inner,
@@ -35,7 +35,7 @@ const asWhole = <O, T>(inner: Shape<O, T>) =>
       return read;
     },
   });
-/** Notes that a field which this form of a message needs is not there. */
+/** Records that a field is missing which this form of a message needs. */
 export function lacking(reading: Reading, path: string, field: string, code = 'required'): never {
   invalid(reading, code);
   Object.assign(reading.errors.at(-1)!, { path, field });

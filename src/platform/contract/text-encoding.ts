@@ -7,7 +7,7 @@ const marksOf: readonly (readonly [TextEncoding, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
-/** Where every second byte of a Western text is zero. */
+/** Returns the UTF-16 encoding of a text without a mark, in which every second byte of a Western text is zero. */
 function withoutMark(bytes: Uint8Array): TextEncoding | undefined {
   const head = bytes.subarray(0, 2000);
   const zeros = [0, 0];
@@ -16,10 +16,10 @@ function withoutMark(bytes: Uint8Array): TextEncoding | undefined {
   if (zeros[0]! > head.length / 4 && zeros[1]! < head.length / 50) return 'utf-16be';
   return undefined;
 }
-/** How many bytes follow this first one of a letter in UTF-8; none where no letter begins with it. */
+/** Returns how many bytes follow this first byte of a UTF-8 letter. Returns 0 where no letter begins with the byte. */
 const followers = (first: number) =>
   first >= 0xc2 && first <= 0xdf ? 1 : first >= 0xe0 && first <= 0xef ? 2 : first >= 0xf0 && first <= 0xf4 ? 3 : 0;
-/** Letters beyond ASCII that are written as UTF-8 writes them, and bytes that are not; one cut off at the end is neither. */
+/** Counts the letters beyond ASCII in correct UTF-8, and the wrong bytes. It counts no letter that is cut off at the end. */
 function lettersOf(bytes: Uint8Array) {
   let right = 0;
   let wrong = 0;
@@ -37,8 +37,8 @@ function lettersOf(bytes: Uint8Array) {
   return { right, wrong };
 }
 /**
- * The encoding of a whole text or of its beginning. A single broken byte among many letters leaves a text UTF-8;
- * what cannot be UTF-8 is Windows-1252, which holds Latin-1 and is what Western editors write otherwise.
+ * Returns the encoding of a whole text or of its beginning. A single broken byte among many letters leaves a text UTF-8.
+ * Any other text is Windows-1252, which contains Latin-1 and which Western editors otherwise write.
  */
 export function textEncodingOf(bytes: Uint8Array): TextEncoding {
   const marked = marksOf.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? withoutMark(bytes);
@@ -47,10 +47,10 @@ export function textEncodingOf(bytes: Uint8Array): TextEncoding {
   return wrong * 10 > right ? 'windows-1252' : 'utf-8';
 }
 
-/** What Windows-1252 has where Latin-1 has control characters, from 0x80 on. */
+/** The letters of Windows-1252 from 0x80 on, where Latin-1 has control characters. */
 const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 type Decoder = new (encoding: TextEncoding) => { decode(bytes: Uint8Array): string };
-/** The letters of a text, without its mark; `decoder` is the run-time's own. */
+/** Returns the letters of a text without its byte order mark. `decoder` is the run-time's own decoder. */
 export function decodeText(bytes: Uint8Array, decoder: Decoder): string {
   const encoding = textEncodingOf(bytes);
   const text = new decoder(encoding).decode(bytes);

@@ -5,15 +5,15 @@ import { httpsLinkPattern, webAddressPattern, webLinkPattern } from './web-addre
 import { invalid, refuse, shape } from './wire.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
-/** `3725` → `01:02:05` */
+/** Formats a number of seconds: `3725` → `01:02:05`. */
 export const clockText = (seconds: number) =>
   `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-/** `01:02:05` → `3725`; undefined where it is no duration. */
+/** Returns the seconds of a duration: `01:02:05` → `3725`. Returns undefined for any other text. */
 export function secondsOfClock(value: string) {
   const [, hours, minutes, seconds] = /^(\d{2,3}):([0-5]\d):([0-5]\d)$/.exec(value) ?? [];
   return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
-/** A duration, `HH:MM:SS` on the wire and seconds on our side; up to 23:59:59 unless stated. administration-engagement §5 */
+/** Declares a duration: `HH:MM:SS` on the wire, seconds on our side, and at most 23:59:59 by default. administration-engagement §5 */
 export const clock = ({ minSeconds = 0, maxSeconds = 86_399 } = {}) =>
   shape<number, string>({
     schema: { type: 'string', pattern: '^\\d{2,3}:[0-5]\\d:[0-5]\\d$' },
@@ -27,7 +27,7 @@ export const clock = ({ minSeconds = 0, maxSeconds = 86_399 } = {}) =>
       Number.isInteger(value) && value >= 0 ? `"${clockText(value)}"` : refuse('whole seconds', value),
   });
 
-/** A day that old clients also send with a time, `2025-12-31T00:00:00`; ours, and what we write, is the day alone. */
+/** Declares a day. Old clients may also send a time, `2025-12-31T00:00:00`, but we keep and write only the day. */
 export const isoDay = () =>
   parsedText(
     'day.invalid',
@@ -38,11 +38,11 @@ export const isoDay = () =>
     { anyOf: [{ format: 'date' }, { format: 'date-time' }, { pattern: 'T' }] },
   );
 
-/** A colour as hex digits, with or without `#`. */
+/** Declares a colour in hex digits, with or without `#`. */
 export const color = () =>
   text({ pattern: /^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, code: 'color.invalid' });
 
-/** An address of the web, never a script or a file, and without credentials in it. */
+/** Declares a web address. It refuses scripts, files and credentials in the address. */
 export const link = ({ max = 2000 } = {}) =>
   text({
     max,
@@ -50,10 +50,10 @@ export const link = ({ max = 2000 } = {}) =>
     pattern: webLinkPattern,
     code: 'link.invalid',
   });
-/** An address of the web, or a path of the own site. */
+/** Declares a web address or a path of the own site. */
 export const webAddress = ({ max = 2000, code = 'link.invalid' } = {}) =>
   text({ max, trim: true, pattern: webAddressPattern, code });
-/** The same, encrypted only. */
+/** Declares a web address that uses https. */
 export const httpsLink = ({ max = 2000 } = {}) =>
   text({
     max,
@@ -62,10 +62,10 @@ export const httpsLink = ({ max = 2000 } = {}) =>
     code: 'link.https',
   });
 
-/** A size as the specification says limits: in MB where it is at least one, else in KB. */
+/** Formats a size as the specification writes limits: in MB from one megabyte up, and in KB below. */
 const sizeText = (bytes: number) =>
   bytes >= megabyteBytes ? `${Math.round((bytes / megabyteBytes) * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} KB`;
-/** A small file inside a message, `data:image/png;base64,…`; its type is what it claims, the server still looks inside. */
+/** Declares a small file inside a message, `data:image/png;base64,…`. It checks the stated type, and the server checks the content. */
 export const dataUrl = ({ types, maxBytes }: { types: readonly string[]; maxBytes: number }) =>
   shape<string>({
     schema: { type: 'string', pattern: '^data:[^;,]+;base64,', contentEncoding: 'base64' },

@@ -2,5 +2,5 @@
 export const hourMilliseconds = 3_600_000;
 export const dayMilliseconds = 24 * hourMilliseconds;
 export const daySeconds = 86_400;
-/** As people and the specification say it of files: 1,048,576 bytes. */
+/** The bytes of a megabyte, as people and the specification count file sizes: 1,048,576. */
 export const megabyteBytes = 1_048_576;

@@ -3,7 +3,7 @@ import { inTransaction } from './transactions.ts';
 import type { Db } from './database.ts';
 import type { Services } from './requests.ts';
 
-/** Runs `fn` as the role `ops`, which sees every tenant; for chores and exports of the installation, never for a request. */
+/** Runs `fn` as the role `ops`, which sees every tenant. It serves the installation's chores and exports, and never a request. */
 export function acrossTenants<T>(
   services: Pick<Services, 'ops'>,
   reason: string,

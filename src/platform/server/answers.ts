@@ -8,20 +8,20 @@ import type { PersonContext } from './context.ts';
 import { isUnchanged } from './etags.ts';
 import { compressed } from './small-answers.ts';
 
-/** Reads as who asked, in a short transaction of its own: a file that is sent part by part keeps no connection while its reader is slow. */
+/** Reads as the asking user, in its own short transaction. A file that is sent in parts holds no connection while its reader is slow. */
 export type ReadPart = <T>(work: (context: PersonContext) => Promise<T>) => Promise<T>;
-/** A file to send; `inline` shows it instead of offering it. */
+/** A file to send. `inline` shows it in the browser and offers no download. */
 export type FileAnswer = {
   name: string;
-  /** A function is asked for its parts once the call is committed. */
+  /** The content of the file. The server calls a function for its parts only after the call is committed. */
   content: Readable | Buffer | string | ((read: ReadPart) => AsyncIterable<string | Uint8Array>);
   type?: string;
   inline?: boolean;
   headers?: Record<string, string>;
 };
-/** An answer on its way out. */
+/** An answer that is ready to be sent. */
 export type WrittenAnswer = { text?: string; file?: FileAnswer; replayed?: boolean };
-/** A handler's result as it is sent. */
+/** Returns a handler's result in the form in which it is sent. */
 export const written = (answer: Endpoint['answer'], result: unknown): WrittenAnswer =>
   isMessage(answer) ? { text: encode(answer, result) } : answer ? { file: result as FileAnswer } : {};
 

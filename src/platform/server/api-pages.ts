@@ -10,7 +10,7 @@ import { noncesOf } from './safe-headers.ts';
 export type Catalogue = {
   readonly calls: Readonly<Record<string, Endpoint>>;
   readonly messages: Readonly<Record<string, Shape>>;
-  /** What each call does, by its name, in one sentence. */
+  /** One sentence about each call, by the call's name. */
   readonly descriptions: Readonly<Record<string, string>>;
 };
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:1000px;margin:2rem auto;padding:0 1rem;color:#1c1b22;background:#fff}
@@ -25,7 +25,7 @@ function entry(name: string, call: Endpoint, does = '') {
   return `<details id="${escapeHtml(name)}"><summary><span class="method">${call.method}</span> <code>${escapeHtml(pathOf(call))}</code></summary><p>${escapeHtml(does)}</p><p><code>${escapeHtml(name)}</code> · access: ${escapeHtml(accessOf(call))} · answers ${statusOfAnswer(call)}${pathsOf(call).length > 1 ? ' · also under v2 and v3' : ''}</p>${block('Path', call.params?.schema)}${block('Query', call.query?.schema)}${block('Files', call.multipart)}${block('Body', call.body?.schema)}${block('Answer', answer)}</details>`;
 }
 
-/** `/api/openapi.json` and `/api`. */
+/** Serves `/api/openapi.json` and `/api`. */
 export function serveApiPages(http: FastifyInstance, title: string, { calls, messages, descriptions }: Catalogue) {
   let document: string | undefined;
   http.get('/api/openapi.json', async (_request, reply) =>

@@ -10,14 +10,14 @@ import type { Db } from './database.ts';
 import { auditSubjects } from './guards.tables.ts';
 import type { Noted } from './requests.ts';
 
-/** A learner's own acts leave progress and results, not an audit. */
+/** Tells whether a call is a learner's own act. Such acts store progress and results and write no audit. */
 export const isLearnerCall = ({ access }: Endpoint) =>
   typeof access === 'object' && permissions[access.permission].module === 'learning';
-/** Whether a call leaves a trace: every write of somebody signed in but a learner's, and whatever has a name for the audit. decisions D8.5 */
+/** Tells whether a call is audited: a signed-in user's write, except a learner's, or any call with an audit name. decisions D8.5 */
 export const isAudited = (call: Endpoint) =>
   typeof call.audit === 'string' ||
   (call.audit !== false && !isReadOnly(call) && call.access !== 'public' && !isLearnerCall(call));
-/** A call that reads and is audited (an export) writes its trace, so its transaction may write. */
+/** Tells whether a call's transaction may write. An audited read, such as an export, writes its audit entry. */
 export const mayWrite = (call: Endpoint) => !isReadOnly(call) || isAudited(call);
 
 const insertion = statement(
@@ -38,7 +38,7 @@ const insertion = statement(
 
 type Act = { action: string; objects?: unknown; noted?: readonly Noted[]; accountId?: string };
 
-/** Writes an act by hand, where one call does several things; `bind` writes the call's own. */
+/** Writes one audit entry, for a call that does several things. `bind` writes the call's own entry. */
 export async function recordAct(
   context: Context,
   { action, objects = {}, noted = [], accountId = context.accountId }: Act,
@@ -72,7 +72,7 @@ export async function recordAct(
   });
 }
 
-/** The audit of one call: its name, the ids of its address, what was noted, and otherwise which fields were sent. */
+/** Writes the audit entry of a call: its name, the ids of its address, and the noted changes, or else the names of the sent fields. */
 export async function writeAudit(
   call: Endpoint,
   context: Context,
@@ -90,14 +90,14 @@ export async function writeAudit(
     noted: sent,
   });
 }
-/** What an act was about: the first id of the address, whose values were noted, or the id of what was made. */
+/** Returns the object of an act: the first id of the address, the subject of the noted values, or the id of the created object. */
 function objectOf(objects: unknown, noted: readonly Noted[]): string | null {
   const [first] = Object.values(objects as object);
   const [{ subject, after } = {} as Noted] = noted;
   const made = (after as { id?: unknown } | null | undefined)?.id;
   return first !== undefined ? String(first) : (subject ?? (typeof made === 'string' ? made : null));
 }
-/** Addresses may carry personal values (an e-mail); ids alone go into the entry. */
+/** Returns the ids of the address. Other parts of an address may be personal values (an e-mail) and stay out of the entry. */
 const idsIn = (params: unknown) =>
   Object.fromEntries(
     Object.entries(params ?? {}).filter(
@@ -105,6 +105,6 @@ const idsIn = (params: unknown) =>
     ),
   );
 
-/** Erases the personal values of somebody from the audit; the acts stay. */
+/** Erases a subject's personal values from the audit. The acts stay. */
 export const forgetSubject = (db: Db, subject: string) =>
   db.delete(auditSubjects).where(eq(auditSubjects.subject, subject));

@@ -19,22 +19,22 @@ import { receive } from './uploads.ts';
 import type { Upload } from './uploads.ts';
 
 type Asker = { person?: Person; tenantId?: string };
-/** How the server finds out who asks: throws unless `access` lets them in. */
+/** Finds out which user asks. Throws unless `access` admits the user. */
 export type Admit = (request: FastifyRequest, access: Access) => Promise<Asker>;
 export type App = {
   readonly http: FastifyInstance;
   readonly services: Services;
   readonly admit: Admit;
   readonly guards: RequestGuards;
-  /** Every call that has a handler; `mount` serves them. */
+  /** All calls that have a handler. `mount` serves them. */
   readonly bound: Bound[];
 };
 type Bound = { readonly call: Endpoint; readonly handle: Handle };
 type Handle = (context: Context, input: Record<string, unknown>, exchange: Exchange) => unknown;
 type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? Context : PersonContext;
-/** Lets a public call answer with cookies and headers; services do not see it. */
+/** The request and the reply, so that a public call can answer with cookies and headers. Services do not see them. */
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
-/** What answers a call, in our words only. */
+/** Answers a call, in our words only. */
 export type Handler<E extends Endpoint> = (
   context: ContextOf<E>,
   input: Input<E, Upload>,
@@ -51,7 +51,7 @@ export const askingOf = (request: FastifyRequest): Pick<Asking, 'language' | 'fr
   requestId: request.id,
 });
 
-/** The tenant of somebody signed in who asks a public call; a visitor has none, whatever it names. */
+/** Returns the tenant of a signed-in user who makes a public call. A visitor has no tenant, even if the request names one. */
 export const tenantOfAsker = async (
   { admit }: Pick<App, 'admit'>,
   request: FastifyRequest,
@@ -59,14 +59,14 @@ export const tenantOfAsker = async (
   request.headers.authorization
     ? (await quietly('whose session is over asks as a visitor', () => admit(request, 'signed-in')))?.tenantId
     : undefined;
-/** Puts a handler behind an endpoint. */
+/** Adds a handler for an endpoint. */
 export function bind<const E extends Endpoint>(app: App, call: E, handle: Handler<E>) {
   app.bound.push({ call, handle: handle as unknown as Handle });
 }
 
-/** A larger body is an upload by another name: its rate counts, not its time. */
+/** The largest usual body in bytes. A call with a larger body counts as an upload: its byte rate is limited, and not its time. */
 const usualBodyBytes = megabyteBytes;
-/** Serves everything that was bound, each call at its paths (a stated version before an unstated one). */
+/** Serves all bound calls, each at its paths. A call with a stated version takes a path before a call without one. */
 export function mount(app: App) {
   const boundTo = new Map(app.bound.map((one) => [one.call, one]));
   if (boundTo.size !== app.bound.length) throw new TypeError('a call is bound twice');
@@ -89,7 +89,7 @@ export function mount(app: App) {
   }
 }
 
-/** An id in the address that cannot be one names nothing: it is missing, as an unknown one is. */
+/** Decodes the parameters of the address. A malformed id counts as missing, as an unknown id does. */
 function addressed(params: NonNullable<Endpoint['params']>, given: unknown): unknown {
   try {
     return decode(params, given, { loose: true });
@@ -100,7 +100,7 @@ function addressed(params: NonNullable<Endpoint['params']>, given: unknown): unk
     throw error;
   }
 }
-/** Where the caller wrote a field of ours: in the body or the message inside it that a use case was handed, the query, the address, or as a file of the form. */
+/** Returns the wire's path of our field in a call: in the body or a message inside it, the query, the address, or a file of the form. */
 function pathInCall({ body, query, params, multipart }: Endpoint, field: string): string | undefined {
   const inside = Object.keys((body && wordsOf(body.schema)) ?? {}).map((part) => [body, `${part}.${field}`] as const);
   for (const [message, name] of [
@@ -114,25 +114,25 @@ function pathInCall({ body, query, params, multipart }: Endpoint, field: string)
   }
   return multipart?.[field]?.name;
 }
-/** What a use case found wrong is named as the caller wrote it: services know our words alone. */
+/** Renames the fields of an error to the wire's names. Services know only our names. */
 function inWireWords(call: Endpoint, { details }: Problem): void {
   const fields = details.fields?.flatMap((one) => {
     const path = one.path ?? pathInCall(call, one.field);
-    // What is stored is refused too: a field that the call does not have is none of its caller's.
+    // A service can also refuse a stored value. The caller cannot correct a field that the call does not have.
     return path === undefined ? [] : [{ ...one, path }];
   });
   if (fields?.length) details.fields = fields;
   else delete details.fields;
-  // Those of one part of the message are one field of theirs.
+  // Several of our fields can belong to one field of the wire.
   const differing = details.differing?.map((field) => pathInCall(call, field)?.split('.')[0] ?? field);
   if (differing) details.differing = [...new Set(differing)];
 }
-/** The order: access, limit, params, query, upload, body, attempt; then in its turn, once, unchanged since read, the use case, audit, commit. */
+/** Runs access, limit, params, query, upload, body, attempt; then turn, idempotency, version check, use case, audit, commit. */
 function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
   const { params, query, body, multipart, answer, inTurn } = call;
   const answerOnce = async (request: FastifyRequest, reply: FastifyReply, asker: Asker) => {
     const { person, tenantId } = Object.assign(asker, await app.admit(request, call.access));
-    // Staff in client mode looks, and learns nothing in somebody else's name (decisions D1.5).
+    // Staff in client mode may only read, and must not learn in another user's name (decisions D1.5).
     if (person?.clientContractId && isLearnerCall(call) && !isReadOnly(call))
       throw new Problem('forbidden', 'request.learnersOnly');
     await app.guards.before(call, request, person);
@@ -155,7 +155,7 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
           const result = await handle(context, input, { request, reply });
           await app.guards.audit(call, context, input, noted);
           if (asking.readOnly) return () => written(answer, result);
-          // What cannot be written back must not be done either, and a kept answer commits with its deed.
+          // An act whose answer cannot be written must not happen. The commit stores the act and its kept answer together.
           const answered = written(answer, result);
           await keep?.(context, answered);
           return () => answered;

@@ -10,7 +10,7 @@ export type LoginRole = (typeof loginRoles)[number];
 export type RolePasswords = Record<LoginRole, string>;
 
 const allRoles = [...loginRoles, 'definer', 'searcher'];
-/** Says nothing of the passwords, and is the same as long as they are. */
+/** Returns the mark of this installation. It reveals no password and changes only when the owner's password changes. */
 const markOf = (passwords: RolePasswords) =>
   `sabia ${createHash('sha256').update(`sabia roles ${passwords.owner}`).digest('hex')}`;
 
@@ -29,13 +29,13 @@ async function mayLogIn(adminUrl: string, password: string): Promise<boolean> {
     await quietly('a connection that never was cannot end', () => client.end());
   }
 }
-/** Roles without a mark are of an older version: their passwords prove whose they are, unless this server asks for none. */
+/** Tells whether roles without a mark are from an older version. Their password proves it, unless this server asks for no password. */
 const isOlder = async (adminUrl: string, passwords: RolePasswords) =>
   (await mayLogIn(adminUrl, passwords.owner)) && !(await mayLogIn(adminUrl, randomBytes(24).toString('base64url')));
 
 /**
- * Makes the roles, or sets the passwords of those that are this installation's. Roles of another installation, or of anything
- * else that has such names, are left as they are, and the start ends with a sentence; `takes` makes them this installation's.
+ * Creates the roles, or sets the passwords of this installation's roles. It leaves roles of another installation or another program
+ * as they are and throws one sentence, which ends the start. `takes` makes such roles this installation's.
  */
 export async function claimRoles(
   client: pg.Client,

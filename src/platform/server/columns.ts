@@ -5,22 +5,22 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { Picture } from './storage/pictures.ts';
 
-/** Tables of one tenant's rows: forced row-level security is put on every one of them by the migration. */
+/** The schema for the rows of a tenant. The migration forces row-level security on each of its tables. */
 export const data = pgSchema('data');
-/** The closed list of what is read before a tenant is known (decisions D1.7). */
+/** The schema for the closed list of tables that are read before a tenant is known (decisions D1.7). */
 export const control = pgSchema('control');
 
-/** A new id, ordered by time. */
+/** Returns a new id. Ids are ordered by time. */
 export const newId = (): string => v7();
-/** Stands for the course or the trail in a key where there is none: a key takes no null. */
+/** The id in a key that has no course or no trail, because a key accepts no null. */
 export const noContentId = '00000000-0000-0000-0000-000000000000';
-/** The tenant of the transaction: stores never name it. */
+/** Declares the column of the transaction's tenant. Stores never name the tenant. */
 export const tenantId = () =>
   uuid('tenant_id')
     .notNull()
     .default(sql`public.tenant_id()`);
 export const id = () => uuid('id').notNull();
-/** A moment: ISO text in UTC on our side, `timestamptz` in the database. */
+/** Declares a moment: ISO text in UTC on our side, `timestamptz` in the database. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: (value) =>
@@ -31,7 +31,7 @@ export const instant = customType<{ data: string; driverData: string }>({
           .slice(0, 12)}Z`
       : new Date(value).toISOString(),
 });
-/** A stored picture that the row shows; showing it is the reference that keeps its file (database/functions/10_contents.sql). */
+/** Declares a stored picture. The row's reference keeps the picture's file (database/functions/10_contents.sql). */
 export const picture = customType<{ data: Picture; driverData: string }>({
   dataType: () => 'picture',
   toDriver: (value) => JSON.stringify(value),
@@ -45,22 +45,22 @@ export const updatedAt = () =>
     .notNull()
     .default(sql`now()`);
 
-/** Whose it is, and whether it is shown: a copy has its sender's switch beside the tenant's own, and is active while both are on (decisions D10.3). */
+/** Declares the columns of origin. A copy is active while the sender's switch and the tenant's own switch are on (decisions D10.3). */
 export const originColumns = () => ({
   isActive: boolean('is_active')
     .notNull()
     .generatedAlwaysAs(sql`is_switched_on and is_offered`),
   /** The tenant's own switch. */
   isSwitchedOn: boolean('is_switched_on').notNull().default(true),
-  /** The sender's, kept by the feature replication: it still gives this, and has it switched on. */
+  /** The sender's switch, which the feature replication keeps. True while the sender still shares this and has switched it on. */
   isOffered: boolean('is_offered').notNull().default(true),
   origin: text('origin').notNull().default('own'),
   originId: uuid('origin_id'),
-  /** Who sent it, as lists and forms name it. */
+  /** The sender's name, as lists and forms show it. */
   originName: text('origin_name'),
 });
 
 type Keyed = { tenantId: AnyPgColumn; id: AnyPgColumn };
-/** A reference inside the tenant: `(tenant_id, column) → (tenant_id, id)`. */
+/** Declares a reference inside the tenant: `(tenant_id, column) → (tenant_id, id)`. */
 export const refers = (table: { tenantId: AnyPgColumn }, column: AnyPgColumn, target: Keyed) =>
   foreignKey({ columns: [table.tenantId, column], foreignColumns: [target.tenantId, target.id] });

@@ -13,24 +13,24 @@ import type { Services } from './requests.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 
 /**
- * By address: what is sent, and what names no token or ticket that we know. What a known token reads is not counted: a package
- * has hundreds of files, and a company's learners share an address.
+ * The limits per network address, for sent data and for requests with an unknown token or ticket. Reads with a known token are not
+ * counted: a package has hundreds of files, and the learners of a company share an address.
  */
 const allowances = {
   sent: { by: 'address', most: 3_000, seconds: 60, leap: 50 },
   unknown: { by: 'address', most: 300, seconds: 60, leap: 10 },
 } satisfies Record<string, Rule>;
 export type ContentLimits = {
-  /** What a request's secret opens, looked up where this address has not guessed too often; what opens nothing is counted. */
+  /** Looks up the object of a request's secret, unless this address has guessed too often. Counts a secret that finds nothing. */
   find<T>(request: FastifyRequest, look: () => Promise<T | undefined>): Promise<T | undefined>;
 };
-/** Nothing here takes larger bodies but the journal's route, which reads by itself. */
+/** The largest body in bytes. Only the journal's route accepts more, and it reads its body itself. */
 const largestBody = 8 * 1024;
 
-/** A feature's routes on the content host. Each address carries its own proof; nothing else says who asks. */
+/** Adds a feature's routes to the content host. Each address contains its own proof, and the request has no other proof of its user. */
 export type ContentRoutes = (http: FastifyInstance, services: Services, limits: ContentLimits) => void;
 
-/** The server of the content host, not listening yet. */
+/** Returns the server of the content host, which does not listen yet. */
 export async function makeContentHttp(
   services: Services,
   routes: readonly ContentRoutes[],
@@ -71,15 +71,15 @@ export async function makeContentHttp(
   http.addHook('onRequest', async (request, reply) => {
     const { headers } = request;
     reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' });
-    // Balancers ask for health by the node's address.
+    // A load balancer asks for health at the node's own address.
     if (request.url === '/health') return;
-    // Asked at a host of the app, content would act as the app.
+    // Content that is served on the app's host would run with the rights of the app.
     const isElsewhere = request.hostname.toLowerCase() !== contentHost;
     const isPasted = headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-site'] === 'none';
-    // A service worker of a package would outlive it and answer for the next one.
+    // A package's service worker would outlive the package and answer for the next one.
     const isWorker = Boolean(headers['service-worker']) || headers['sec-fetch-dest'] === 'serviceworker';
     if (isElsewhere || isPasted || isWorker) throw new Problem('missing', 'request.missing');
-    // PostgreSQL keeps no zero letter, and no file has one in its name.
+    // PostgreSQL stores no zero character, and no file name contains one.
     if (request.url.includes('%00')) throw new Problem('invalid', 'request.invalid');
     if (request.method === 'POST') await rates.count(`content sent ${request.ip}`, allowances.sent);
   });

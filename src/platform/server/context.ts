@@ -6,52 +6,52 @@ import type { Pictures } from './storage/pictures.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Language } from './texts.ts';
 
-/** Who asks, as the membership in the active tenant says it now. */
+/** The asking user, with the current data of the membership in the active tenant. */
 export type Person = {
   readonly accountId: string;
-  /** The membership's user; absent in client mode, where staff have no profile. */
+  /** The id of the membership's user. It is absent in client mode, where staff have no profile. */
   readonly userId?: string;
   readonly sessionId: string;
   readonly level: 'N0' | 'N1' | 'N2';
-  /** Keys of `platform/contract/permission.ts`; ask with identity's `personMay`. */
+  /** The keys of `platform/contract/permission.ts`. Check them with identity's `personMay`. */
   readonly permissions: ReadonlySet<string>;
   readonly isEvaluator: boolean;
   readonly isDistributor: boolean;
-  /** The tenant that made the session, and in which alone it counts; absent where the person made it. */
+  /** The tenant that created the session. The session is valid only there. It is absent where the user created the session. */
   readonly originTenantId?: string;
-  /** The contract whose environment staff have entered. */
+  /** The contract whose environment a staff user has entered. */
   readonly clientContractId?: string;
 };
-/** What later features plug in for earlier ones; each is declared where it is needed, by extending this type, and never optional. */
+/** The functions that later features provide to earlier ones. The earlier feature extends this type by each one. None is optional. */
 export interface Ports {}
-/** Settings of the installation that services may need. */
+/** The installation's settings that services may need. */
 export type Installation = {
   readonly appOrigin: string;
   readonly contentOrigin: string;
-  /** Absent: production. */
+  /** The stage of the installation. It is production where absent. */
   readonly stage?: 'production' | 'homolog' | 'integration' | 'development';
-  /** Tenants whose people see the developers' tools in production too. */
+  /** The tenants whose users see the developers' tools in production too. */
   readonly developerTenants?: readonly string[];
   /** The address of the installation's chat widget. */
   readonly chatWidgetUrl?: string;
-  /** How long the audit keeps who came in or was refused, and what was done. */
+  /** How long the audit keeps sign-ins and refusals (months) and acts (years). */
   readonly auditKept: { readonly accessMonths: number; readonly actYears: number };
-  /** Whether servers named in settings may stand in the own network. */
+  /** True where settings may name servers in the own network. */
   readonly allowsLocalServers: boolean;
-  /** The installation's key for one purpose, derived from its secret. */
+  /** Returns the installation's key for one purpose, derived from its secret. */
   readonly keyFor: (purpose: string) => Buffer;
 };
 
 /**
- * How long a job takes, where it takes more than moments: `now` seconds, `document` a minute, `film` many. Shorter ones go
- * first; documents and films run one at a time, each beside the other. The demonstration's films wait for everybody's.
+ * The lane of a job, by its duration: `now` takes seconds, `document` a minute, `film` many minutes. Shorter jobs run first.
+ * Documents run one at a time, and so do films. The demonstration's films wait for the films of all others.
  */
 export type Lane = 'now' | 'document' | 'film' | 'demonstration';
 export type JobOptions = { key?: string; runAt?: Date; lane?: Lane };
 export type Context = {
   readonly person?: Person;
   readonly tenantId?: string;
-  /** Who acts, also where it is not (yet) a person of a tenant. */
+  /** The account that acts, also where it is not (yet) a user of a tenant. */
   readonly accountId?: string;
   readonly language: Language;
   readonly from: { readonly address: string; readonly agent: string; readonly host: string };
@@ -63,28 +63,28 @@ export type Context = {
   readonly mail: Mailer;
   readonly installation: Installation;
   now(): Date;
-  /** Stores facts of one kind with the write, in one statement for each listener; these run as jobs, at least once. */
+  /** Stores facts of one kind with the write, in one statement per listener. The listeners run as jobs, at least once. */
   publish<T>(...facts: readonly Fact<T>[]): Promise<void>;
-  /** Stores a job with the write. `key` replaces a waiting job of the same key in this tenant. */
+  /** Stores a job with the write. A `key` replaces a waiting job that has the same key in this tenant. */
   enqueue(task: string, payload: unknown, options?: JobOptions): Promise<void>;
-  /** Many jobs of one task in one statement. */
+  /** Stores many jobs of one task in one statement. */
   enqueueAll(task: string, jobs: readonly ({ payload: unknown } & JobOptions)[]): Promise<void>;
-  /** Which place these jobs have among those that wait in their lane, all tenants together; those that do not wait have none. */
+  /** Returns the positions of these jobs among all tenants' waiting jobs of their lane. A job that does not wait has no position. */
   placesOf(keys: readonly string[]): Promise<Map<string, number>>;
-  /** Before and after of an administrative write, for the audit. */
+  /** Notes the values before and after an administrative write, for the audit. */
   note(change: { subject?: string; before?: unknown; after?: unknown }): void;
-  /** Hashing, storage, mail, other servers; throws while a transaction is open. */
+  /** Runs slow work such as hashing, storage, mail or calls to other servers. Throws while a transaction is open. */
   outside<T>(fn: () => T): T;
-  /** Commits what was done so far, so that slow work outside may follow; the next query opens a new transaction. */
+  /** Commits the work so far, so that slow outside work can follow. The next query opens a new transaction. */
   settle(): Promise<void>;
-  /** Runs after the work was committed, or after it was refused and rolled back, each in a transaction of its own; a failure there is nobody's answer. */
+  /** Runs work after the commit, or after a refusal and its rollback, in its own transaction. Its failure does not change the answer. */
   later(when: 'committed' | 'refused', work: (context: Context) => Promise<void>): void;
-  /** For a call that reads and leaves a trace in some cases: what follows may write. */
+  /** Allows writes from here on, for a call that reads and in some cases writes an audit entry. */
   beginWriting(): Promise<void>;
-  /** Moves an unsigned request into a tenant (sign-in, public pages). */
+  /** Moves a request without sign-in into a tenant (sign-in, public pages). */
   enter(scope: { tenantId?: string; accountId?: string }): Promise<void>;
 };
-/** The context of a call that demands sign-in. */
+/** The context of a call that requires sign-in. */
 export type PersonContext = Context & { readonly person: Person; readonly tenantId: string };
-/** The context of somebody with a profile in the tenant: every learner call. */
+/** The context of a user with a profile in the tenant, which every learner call has. */
 export type LearnerContext = PersonContext & { readonly person: Person & { readonly userId: string } };

@@ -1,6 +1,6 @@
 // Decides which errors say that PostgreSQL is slow or gone, whatever text the driver gives them.
 
-/** What a socket says of the other side; the driver passes it on as it is. */
+/** The codes of a socket's network errors, which the driver passes on unchanged. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,7 +13,7 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** The driver's own sentences, which carry no code: pg and pg-pool. */
+/** The sentences of errors without a code, from pg and pg-pool. */
 const sentences = [
   /^timeout exceeded when trying to connect/,
   /^timeout expired$/,
@@ -23,16 +23,16 @@ const sentences = [
   /^Client was closed and is not queryable/,
   /^Cannot use a pool after calling end on the pool/,
 ];
-/** Connection exceptions, insufficient resources, operator intervention, system errors; `25P03` ended a connection that was silent inside a transaction. */
+/** Matches connection exceptions, insufficient resources, operator intervention, system errors, and `25P03` (ends a silent transaction). */
 const isAwayCode = (code: string) => /^(08|53|57P|58)/.test(code) || code === '25P03';
 
-/** All connections are taken, or the server has no room for more: it is there and has too much to do. */
+/** Tells whether the database is running but too busy: all connections are taken, or the server has no memory or space for more. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof Error &&
   (error.message.startsWith('timeout exceeded when trying to connect') ||
     /^53\w{3}$/.test(String((error as { code?: unknown }).code)) ||
     isDatabaseBusy(error.cause));
-/** Whether a failure, or one it was caused by, means that the database cannot answer now. */
+/** Tells whether a failure, or one of its causes, means that the database cannot answer now. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false;
   const { code } = error as { code?: unknown };

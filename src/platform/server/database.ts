@@ -2,16 +2,16 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-/** The query builder over the transaction of one request or job. */
+/** The query builder for the transaction of one request or job. */
 export type Db = NodePgDatabase<Record<string, never>>;
 
-/** A pool whose connections cannot bring the process down: an 'error' without a listener would. */
+/** Returns a pool that listens to the 'error' event of its connections. Without a listener, the event would end the process. */
 export function makePool(config: pg.PoolConfig, onError: (error: Error) => void = () => {}): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 2_000,
     options: '-c timezone=UTC',
-    // Each message that wakes the other side costs both: what need not wait for an answer goes out together.
+    // Each message that wakes the other side costs both sides time, so statements that need no answer are sent together.
     pipeline: true,
     ...config,
   });

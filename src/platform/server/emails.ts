@@ -7,30 +7,30 @@ import type { Mail } from './mail.ts';
 import { say } from './texts.ts';
 import type { Language } from './texts.ts';
 
-/** How a tenant's e-mails look. */
+/** The name, colour and language of a tenant's e-mails. */
 export type TenantLook = { readonly name: string; readonly color: string; readonly language: Language };
 declare module './context.ts' {
   interface Ports {
-    /** The active tenant's name, main colour (`#rrggbb`) and language. */
+    /** Returns the active tenant's name, main colour (`#rrggbb`) and language. */
     tenantLook: (context: Context) => Promise<TenantLook>;
   }
 }
-/** What is posted: keys of texts and what they need. `subject`, `body` (paragraphs parted by an empty line) and `action` are whole keys. */
+/** An e-mail as text keys and their values. `subject`, `body` (an empty line separates its paragraphs) and `action` are whole keys. */
 export type Email = {
   readonly to: string;
-  /** The person's preferred language; without it the tenant's. */
+  /** The user's preferred language. The tenant's language applies where it is absent. */
   readonly language?: Language | null;
   readonly subject: string;
   readonly body: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** A button, also written out as an address. */
+  /** A button. The e-mail also shows its address as text. */
   readonly action?: { readonly label: string; readonly url: string };
 };
-/** Enqueues an e-mail with the current write: sent after the commit, tried again where the server refuses. */
+/** Enqueues an e-mail with the current write. The job sends it after the commit and retries where the server refuses it. */
 export const enqueueEmail = (context: Pick<Context, 'enqueue'>, email: Email): Promise<void> =>
   context.enqueue('send-mail', email);
 
-/** White or black, whichever is read better on a colour. WCAG 2.2 relative luminance */
+/** Returns white or black, whichever is easier to read on a colour. WCAG 2.2 relative luminance */
 const inkOn = (color: string) => {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -58,7 +58,7 @@ export function renderEmail({ to, language, subject, body, values = {}, action }
   return { to, subject: title, text, html };
 }
 
-/** The job that words and sends. */
+/** Runs as a job, and renders and sends an e-mail. */
 export const sendMail: Job = job<Email>('send-mail', async (context, email, { id }) => {
   const look = await context.ports.tenantLook(context);
   await context.settle();

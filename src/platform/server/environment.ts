@@ -6,9 +6,9 @@ export const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   CONTENT_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
-  /** Where the numbers for Prometheus are read; 0: nowhere. */
+  /** The port that serves the numbers for Prometheus. 0 serves them on no port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(3002),
-  /** Opens that port beyond this machine, for whoever sends it. */
+  /** The token that lets other machines read that port. */
   METRICS_TOKEN: z.string().min(24, 'at least 24 characters').optional(),
   HOST: z.string().default('127.0.0.1'),
   APP_ORIGIN: url.optional(),
@@ -28,13 +28,13 @@ export const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url.optional(),
   MAIL_FROM: z.string().default('Sabiá <nao-responda@localhost>'),
-  /** Lets identity providers stand on this machine or in the own network, also without https. */
+  /** Allows identity providers on this machine or in the own network, also without https. */
   LOCAL_PROVIDERS: z.enum(['allow', 'refuse']).default('refuse'),
-  /** A chat widget on every page, unless a company hides the help. decisions D9.6 */
+  /** The address of a chat widget for every page, unless a company hides the help. decisions D9.6 */
   CHAT_WIDGET_URL: url.optional(),
-  /** What this installation is for. access-shell-settings §6 */
+  /** The purpose of this installation. access-shell-settings §6 */
   STAGE: z.enum(['production', 'homolog', 'integration', 'development']).default('production'),
-  /** Tenants that see the developers' tools in production too, by their ids with commas between. */
+  /** The ids of the tenants that see the developers' tools in production too, separated by commas. */
   DEVELOPER_TENANTS: z
     .string()
     .default('')
@@ -44,28 +44,28 @@ export const settings = z.object({
         .split(/[\s,]+/)
         .filter(Boolean),
     ),
-  /** The most connections that each of the two web servers holds; more are closed at once. */
+  /** The most connections of each of the two web servers. A server closes further connections at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(10).default(5_000),
-  /** How long the audit keeps accesses and refusals; less than the law asks for is no setting (Marco Civil da Internet, art. 15). */
+  /** Months that the audit keeps sign-ins and refusals. The law sets the minimum (Marco Civil da Internet, art. 15). */
   AUDIT_ACCESS_MONTHS: z.coerce.number().int().min(6, 'at least 6').max(240).default(6),
-  /** How long it keeps everything else; the limitation period of most claims is five years. */
+  /** Years that the audit keeps everything else. The limitation period of most claims is five years. */
   AUDIT_YEARS: z.coerce.number().int().min(5, 'at least 5').max(50).default(5),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
-  /** Multiplies every allowance of requests; 0 counts nothing (benches). */
+  /** The factor of every rate limit. 0 counts no requests (benches). */
   RATE_FACTOR: z.coerce.number().min(0).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Off where other workers, on machines of their own, make the renditions. */
+  /** Makes the renditions on this worker. It is off where workers on other machines make them. */
   CONVERSIONS: z.enum(['on', 'off']).default('on'),
-  /** `apart` converts nothing where a process cannot be given a network of its own. */
+  /** `apart` converts no file where the system cannot give a process its own network. */
   CONVERTERS: z.enum(['apart', 'bounded']).default('bounded'),
-  /** The ffmpeg of an npm package, years old: for the demonstration on a laptop. */
+  /** Allows the ffmpeg of an npm package, which is years old, for the demonstration on a laptop. */
   PACKAGED_CONVERTER: z.enum(['allow', 'refuse']).default('refuse'),
   FFMPEG_PATH: z.string().optional(),
   LIBREOFFICE_PATH: z.string().optional(),
 });
 export type Environment = z.infer<typeof settings>;
 
-/** Reads the settings; throws one sentence that names every wrong one. */
+/** Reads the settings. Throws one sentence that names every wrong setting. */
 export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environment {
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const read = settings.safeParse(filled);

@@ -9,12 +9,12 @@ import { decode, encode } from '#platform/contract/wire.ts';
 import type { Context } from './context.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
-/** The mark of an answer; where writes overwrite a part of it, the mark of that part follows. */
+/** Returns the ETag of an answer. Where a write overwrites only a part of the answer, the hash of that part follows. */
 function markOf({ answer, guarded }: Pick<Endpoint, 'answer' | 'guarded'>, text: string): string {
   if (!guarded || !isMessage(answer)) return `"${hashOf(text)}"`;
   return `"${hashOf(text)}.${hashOf(encode(guarded, decode(answer, JSON.parse(text))))}"`;
 }
-/** What of a mark a write is held against. */
+/** Returns the part of an ETag that a write is compared with. */
 const guardOf = (mark: string) => mark.slice(mark.indexOf('.') + 1);
 const names = (header: string | string[] | undefined, mark: string, same = (one: string) => one) =>
   String(header ?? '')
@@ -29,7 +29,7 @@ const names = (header: string | string[] | undefined, mark: string, same = (one:
         ) === same(mark),
     );
 
-/** Marks an answer, and tells whether the asker holds it already. */
+/** Sets an answer's ETag, and tells whether the client already has this answer. */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, call: Endpoint, text: string): boolean {
   const mark = markOf(call, text);
   reply.header('etag', mark).header('cache-control', 'private, no-cache');
@@ -37,8 +37,8 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, call: 
 }
 
 /**
- * Where a write says `If-Match`, reads the same address first, in the write's transaction and alone on that address,
- * and throws Problem `request.changed` with what stands there now. Without the header nothing is checked.
+ * Reads the same address before a write that has `If-Match`, in the write's transaction and with a lock on that address.
+ * Throws Problem `request.changed` with the current answer where the ETag differs. Without the header it checks nothing.
  */
 export async function requireUnchanged(
   request: FastifyRequest,

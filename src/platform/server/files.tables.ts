@@ -3,23 +3,23 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, tenantId } from './columns.ts';
 
-/** A file; two files may share one content, also across tenants. decisions D3.20 */
+/** The table of files. Two files may share one content, also across tenants. decisions D3.20 */
 export const files = data.table(
   'files',
   {
     tenantId: tenantId(),
     id: id(),
-    /** SHA-256 of the content in hex, the address in the storage. */
+    /** The SHA-256 of the content in hex, which is its address in the storage. */
     hash: text('hash').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     contentType: text('content_type').notNull(),
     name: text('name').notNull(),
     references: integer('reference_count').notNull().default(0),
-    /** Since when nothing refers to it; null while something does. */
+    /** The moment since which no row refers to it. It is null while a row refers to it. */
     unreferencedAt: instant('unreferenced_at'),
-    /** Its rows are counted by the database: one file for each picture of a tenant. */
+    /** True for a picture. The database counts its references, and a tenant has one file per picture. */
     isPicture: boolean('is_picture').notNull().default(false),
-    /** Announced: its bytes may be on their way until then, and its quota is reserved. */
+    /** The moment until which an announced file may arrive. Its quota is reserved until then. */
     arrivingUntil: instant('arriving_until'),
     createdAt: createdAt(),
   },

@@ -10,7 +10,7 @@ const rules: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // What editors and word processors call the same.
+  // Editors and word processors use these names for the same elements.
   transformTags: {
     h1: 'h2',
     h5: 'h4',
@@ -22,8 +22,8 @@ const rules: sanitize.IOptions = {
     a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
   },
 };
-/** The text as it may be shown; the same again when cleaned again. */
+/** Returns the text in a form that may be shown. Cleaning it again does not change it. */
 export const cleanFormattedText = (html: string): string => sanitize(html, rules).trim();
-/** Whether something is left to read. */
+/** Tells whether the cleaned text still contains words. */
 export const hasWords = (cleaned: string): boolean =>
   sanitize(cleaned, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|\s/g, '') !== '';

@@ -1,12 +1,12 @@
 // Names frequent SQL statements, so that each connection parses and plans them only once.
 import { LRUCache } from 'lru-cache';
 
-/** How often a text comes before it is kept, and how many are: each takes memory of every connection. */
+/** The uses after which a text gets a name, and the most named texts. Each one takes memory in every connection. */
 const [often, most] = [20, 150];
 const counts = new LRUCache<string, number>({ max: 1_000 });
 const names = new Map<string, string>();
 
-/** The name of a text that comes often; nothing for any other. */
+/** Returns the name of a frequent text. Returns undefined for any other text. */
 export function frequentName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= most) return known;

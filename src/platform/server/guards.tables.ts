@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, refers, tenantId } from './columns.ts';
 
-/** Who came in, left, was refused; everything else is an administrative act. The list of functions.access_actions. */
+/** The actions of sign-ins, sign-outs and refusals. All others are administrative acts. functions.access_actions has the same list. */
 const accessActions = [
   'sessions.opened',
   'sessions.ended',
@@ -13,28 +13,28 @@ const accessActions = [
   'sessions.logged',
   'access.denied',
 ] as const;
-/** In the words of the index, so that the list of acts steps over no access. */
+/** The condition for acts, in the same words as the index, so that a list of acts does not scan sign-ins and refusals. */
 export const isAct = sql.raw(`action <> all (array['${accessActions.join("', '")}'])`);
-/** One administrative act. Insert and select only; holds no personal value: those stand in `auditSubjects`. decisions D8.5 */
+/** One administrative act. Rows are inserted and read only. Personal values are stored in `auditSubjects`. decisions D8.5 */
 export const auditEntries = data.table(
   'audit_entries',
   {
     tenantId: tenantId(),
     id: id(),
     at: createdAt(),
-    /** Who acted: an account, without foreign key, and in client mode the contract through which it acted. decisions D1.5 */
+    /** The account that acted, without a foreign key. In client mode, the row also names the contract. decisions D1.5 */
     accountId: uuid('account_id'),
     userId: uuid('user_id'),
     clientContractId: uuid('client_contract_id'),
     action: text('action').notNull(),
-    /** What was done something to: the first id of the address, or of what was noted. */
+    /** The object of the act: the first id of the address, or the id of the noted object. */
     objectId: text('object_id'),
     /** The ids of the address, such as `{ "courseId": "…" }`. */
     objects: jsonb('objects').notNull().default({}),
-    /** What was noted about things: `[{ before, after }]`. */
+    /** The noted changes of objects: `[{ before, after }]`. */
     changes: jsonb('changes').notNull().default([]),
     requestId: text('request_id').notNull(),
-    /** How often the same happened in its window; refusals and visitors' asking are counted, not listed. */
+    /** How often the same act happened in its window. Refusals and visitors' requests are counted and not listed one by one. */
     times: integer('times').notNull().default(1),
   },
   (t) => [
@@ -46,14 +46,14 @@ export const auditEntries = data.table(
     index('audit_entries_object').on(t.tenantId, t.objectId, t.at),
   ],
 );
-/** Personal values of an entry, keyed by whose they are; anonymising a subject deletes its rows. */
+/** The personal values of an entry, by the account or user whom they concern. Anonymising a subject deletes its rows. */
 export const auditSubjects = data.table(
   'audit_subjects',
   {
     tenantId: tenantId(),
     entryId: uuid('entry_id').notNull(),
     position: integer('position').notNull(),
-    /** The account or user whose values these are; `visitor` where nobody is known. */
+    /** The account or user whom the values concern. It is `visitor` where neither is known. */
     subject: text('subject').notNull(),
     values: jsonb('values').notNull(),
   },
@@ -63,14 +63,14 @@ export const auditSubjects = data.table(
     refers(t, t.entryId, auditEntries),
   ],
 );
-/** The first answer of a write, replayed for 24 hours. decisions D8.4 */
+/** The first answer of a write, which is replayed for 24 hours. decisions D8.4 */
 export const idempotencyKeys = data.table(
   'idempotency_keys',
   {
     tenantId: tenantId(),
     accountId: uuid('account_id').notNull(),
     key: text('key').notNull(),
-    /** Hash of what was asked; another one under the same key is refused. */
+    /** The hash of the request. Another request with the same key is refused. */
     request: text('request').notNull(),
     startedAt: instant('started_at').notNull(),
     status: integer('status'),

@@ -13,28 +13,28 @@ import { recordRefusal } from './refusals.ts';
 import type { Services, Noted } from './requests.ts';
 
 export type RequestGuards = {
-  /** Refuses with Problem `request.tooMany` what comes too often. */
+  /** Throws Problem `request.tooMany` where the calls exceed their rate limit. */
   before(
     call: Pick<Endpoint, 'rateLimit' | 'access'>,
     request: FastifyRequest,
     person: Person | undefined,
   ): Promise<void>;
-  /** The same for the account that a decoded call names. */
+  /** Throws the same for the account that a decoded call names. */
   attempt(call: Endpoint, request: FastifyRequest, input: Record<string, unknown>): Promise<void>;
   readonly inTurn: InTurn;
-  /** Answers a repeated `Idempotency-Key` with the first answer; otherwise runs `work` once. */
+  /** Answers a repeated `Idempotency-Key` with the first answer. Runs `work` once for a new key. */
   readonly once: Once;
-  /** Writes a refusal down, after the work was rolled back. */
+  /** Stores a refusal after the work was rolled back. */
   refused(
     call: Pick<Endpoint, 'method' | 'path'>,
     asking: Parameters<typeof recordRefusal>[2],
     error: unknown,
   ): Promise<void>;
-  /** Writes the audit of a call in its transaction. */
+  /** Writes the audit entry of a call in the call's transaction. */
   audit(call: Endpoint, context: Context, input: Record<string, unknown>, noted: readonly Noted[]): Promise<void>;
 };
 
-/** `rateFactor` multiplies every allowance; 0 counts nothing. */
+/** Returns the guards. `rateFactor` multiplies every rate limit, and 0 counts no requests. */
 export function makeGuards(
   services: Pick<Services, 'pool' | 'now' | 'installation'>,
   { rateFactor = 1 }: { rateFactor?: number } = {},

@@ -19,13 +19,13 @@ export type HttpOptions = Pick<Environment, 'LOG_LEVEL' | 'TRUST_PROXY' | 'NODE_
   readonly contentOrigin: string;
   readonly patience?: Patience;
 };
-/** A head that has not come by then never will. */
+/** Seconds that a request's headers may take. */
 const headSeconds = 15;
 
-/** The route pattern, never the address: addresses may carry names. */
+/** Returns the route's pattern. The log never shows the address, because addresses may contain names. */
 const placeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url ?? '(none)'}`;
 
-/** Makes the server; routes are added afterwards, then `listen`. */
+/** Creates the server. The caller adds the routes and then calls `listen`. */
 export async function makeHttp({
   LOG_LEVEL,
   TRUST_PROXY,
@@ -37,11 +37,11 @@ export async function makeHttp({
   const http = Fastify({
     logger: logOptions(LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
-    // Ours alone: one that a client chose would stand in the audit as if we had given it.
+    // Only the server chooses this id. A client's own id would appear in the audit as if the server had given it.
     genReqId: () => randomUUID(),
     trustProxy: TRUST_PROXY > 0 && ((_address, hop) => hop < TRUST_PROXY),
     bodyLimit: megabyteBytes,
-    // Bodies have their own end, which knows uploads.
+    // Other code limits the time of a body, because it knows about uploads.
     requestTimeout: 0,
     connectionTimeout: 0,
     http: { headersTimeout: headSeconds * 1_000, connectionsCheckingInterval: 5_000 },
@@ -71,7 +71,7 @@ export async function makeHttp({
     customTypes: /^(application\/(json|javascript|manifest\+json|xml)|text\/|image\/svg\+xml)/,
   });
   await http.register(cookie);
-  // What is too large is refused with its size and limit (uploads.ts): the plugin would log an error with its stack.
+  // A file that is too large is refused with its size and the limit (uploads.ts). The plugin would log an error with its stack.
   await http.register(multipart, {
     throwFileSizeLimit: false,
     limits: { files: 10, fields: 200, fieldSize: megabyteBytes, parts: 220 },
@@ -83,10 +83,10 @@ export async function makeHttp({
   return http;
 }
 
-/** What a proxy or a client calls the request, so that its log and ours meet. */
+/** Returns the request id of a proxy or client, so that an operator can match its log with ours. */
 const namedBy = ({ headers: { 'x-request-id': given } }: FastifyRequest) =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? { theirId: given } : {};
-/** Fields of an encoded form; one that comes twice is a list. */
+/** Returns the fields of an encoded form. A field that occurs twice becomes a list. */
 function fieldsOf(body: string) {
   const fields: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
   for (const [name, value] of new URLSearchParams(body)) {
@@ -96,9 +96,9 @@ function fieldsOf(body: string) {
   return fields;
 }
 
-/** Stops taking requests, lets running ones finish for ten seconds, then ends. */
+/** Stops accepting requests, gives the running ones ten seconds to finish, and then ends. */
 export async function stopGently(http: FastifyInstance, patienceMs = 10_000): Promise<void> {
-  // A connection whose last answer went out is kept by its client: it must not keep us.
+  // A client can keep a connection open after its last answer. Such a connection must not delay the stop.
   const idle = setInterval(() => http.server.closeIdleConnections(), 50);
   const late = setTimeout(() => http.server.closeAllConnections(), patienceMs);
   await http.close();

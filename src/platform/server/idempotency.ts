@@ -15,14 +15,14 @@ import type { Chore } from './jobs.ts';
 import type { Services } from './requests.ts';
 
 type Asker = { person?: Person; tenantId?: string; input: unknown };
-/** Runs a call; `keep` stores its answer in the call's own transaction, just before the commit. */
+/** Runs a call. `keep` stores the answer in the call's own transaction, just before the commit. */
 type Work = (keep?: (context: Context, given: WrittenAnswer) => Promise<void>) => Promise<WrittenAnswer>;
 export type Once = (call: Endpoint, request: FastifyRequest, who: Asker, work: Work) => Promise<WrittenAnswer>;
 
-/** A first try that is still silent after this long has died with its process. */
+/** Milliseconds after which a first try without an answer counts as dead with its process. */
 const lease = 2 * 60 * 1_000;
 
-/** What was asked, for comparing; files count by name and size. */
+/** Returns a hash of the request for comparison. A file counts by its name and size. */
 export function requestHash(call: Endpoint, request: Pick<FastifyRequest, 'url'>, input: unknown): string {
   const plain = JSON.stringify(input, (name, value: unknown) =>
     name === 'path' && typeof value === 'string' ? undefined : value,
@@ -73,14 +73,14 @@ export function makeOnce({ pool, now }: Pick<Services, 'pool' | 'now'>): Once {
           .where(mine);
       });
     } catch (error) {
-      // What failed changed nothing, so the same key may try again.
+      // A failed write changed nothing, so the client may retry with the same key.
       await inTransaction(pool, scope, ({ db }) => db.delete(keys).where(and(mine, eq(keys.startedAt, startedAt))));
       throw error;
     }
   };
 }
 
-/** Forgets keys after a day, and counters of windows long gone. */
+/** Deletes keys after a day, and the counters of old windows. */
 export const forgetOldKeys: Chore = {
   name: 'forget-old-keys',
   everyMinutes: 60,

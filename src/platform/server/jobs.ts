@@ -11,28 +11,28 @@ import { keepAliveLocks } from './living-workers.ts';
 import { inContext } from './requests.ts';
 import type { Services } from './requests.ts';
 
-/** What a job can see of its own run. */
+/** The facts that a job can read about its own run. */
 export type JobRun = {
-  /** The same at every try, and in the order in which jobs were made: what is sent to others carries it. */
+  /** The job's id. It is the same at every try, and ids follow the order of creation. Data that is sent to other servers carries it. */
   readonly id: string;
   readonly attempt: number;
   readonly isLast: boolean;
   readonly signal: AbortSignal;
 };
-/** A kind of job; a throw is retried with growing pauses (25 times, unless `attempts` says less). */
+/** A kind of job. After an error, the queue retries it with growing pauses (25 times, unless `attempts` gives fewer). */
 export type Job = { readonly task: string; run(context: Context, payload: never, job: JobRun): Promise<void> };
 export const job = <T>(task: string, run: (context: Context, payload: T, job: JobRun) => Promise<void>): Job => ({
   task,
   run: run as Job['run'],
 });
-/** What the clock starts in every tenant, at a time of the tenant's own day. */
+/** A task that starts in every tenant at a time of the tenant's own day. */
 export type Schedule = { readonly task: string; readonly at: `${number}:${number}` };
-/** Work by the installation's clock, outside any tenant. */
+/** Work that runs at fixed intervals of the installation's clock, outside any tenant. */
 export type Chore = { readonly name: string; readonly everyMinutes: number; run(services: Services): Promise<void> };
 
 type Envelope = { tenant: string; account: string | null; data: unknown };
 
-/** A UUID of version 7, made of which job it is and when it was made. */
+/** Returns a UUID of version 7, made from the job's identity and its creation time. */
 function idOfJob(tenant: string, id: string, madeAt: Date): string {
   const when = madeAt.getTime().toString(16).padStart(12, '0');
   const which = createHash('sha256').update(`${tenant} ${id} ${when}`).digest('hex');
@@ -42,7 +42,7 @@ function idOfJob(tenant: string, id: string, madeAt: Date): string {
   );
 }
 
-/** Runs one job in its tenant: what it does is committed when it returns. */
+/** Runs one job in its tenant. Its writes are committed when it returns. */
 export const runJob = (
   services: Services,
   { run: work }: Pick<Job, 'run'>,
@@ -63,7 +63,7 @@ export const runJob = (
 
 const forgetAttempt =
   'update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0) where id = $1 and locked_at is not null';
-/** What the queue runs, by task; `services.pool` is of the role `jobs`. */
+/** Returns the functions that the queue runs, by task. `services.pool` belongs to the role `jobs`. */
 export function tasksOf(
   services: Services,
   jobs: readonly Job[],
@@ -88,7 +88,7 @@ export function tasksOf(
           signal,
         });
       } catch (error) {
-        // Asked to stop is no failure: the next worker begins anew, with as many attempts as before.
+        // A stop request is no failure. The next worker starts the job again, with the same number of attempts left.
         if (signal.aborted) await withPgClient((client) => client.query(forgetAttempt, [id]));
         else onError(error, one.task);
         throw error;
@@ -108,22 +108,22 @@ export function tasksOf(
   return tasks;
 }
 
-/** The queue's own words: its troubles only; a failed job is told by whoever ran it. */
+/** Returns the queue's log, which reports only the queue's own errors. The code that ran a failed job reports that failure. */
 export const queueLog = (onError: (error: unknown, task: string) => void = () => {}) =>
   new Logger(() => (level, message) => {
     if (level === 'error' && !message.startsWith('Failed task')) onError(new Error(message), 'queue');
   });
 
-/** When a chore runs: minutes that divide an hour, whole hours that divide a day, or once a day. */
+/** Returns the schedule of a chore: minutes that divide an hour, whole hours that divide a day, or once a day. */
 export function cronOf({ name, everyMinutes }: Pick<Chore, 'name' | 'everyMinutes'>) {
   const hours = Math.floor(everyMinutes / 60);
   const when = everyMinutes < 60 ? `*/${everyMinutes} *` : hours < 24 ? `0 */${hours}` : '0 0';
   return `${when} * * * chore-${name}`;
 }
 
-/** Documents and films have a slot each, and one is left for work that someone waits for. */
+/** The number of jobs at a time: one document, one film, and one job that a user waits for. */
 const slots = 3;
-/** Starts the worker; `services.pool` and `queue` are connections of the role `jobs`. `stop` ends when what was begun is done and written down. */
+/** Starts the worker. `services.pool` and `queue` belong to the role `jobs`. `stop` ends when all started jobs are done and recorded. */
 export async function startWorker(
   services: Services,
   queue: pg.Pool,
@@ -134,7 +134,7 @@ export async function startWorker(
 ): Promise<Pick<Runner, 'stop'>> {
   const living = await keepAliveLocks(queue, (error) => onError(error, 'queue'));
   const events: WorkerEvents = new EventEmitter();
-  // The queue writes the pool's name on the jobs that its workers take.
+  // The queue writes the pool's name into the jobs that its workers take.
   events.on('pool:create', ({ workerPool }) => living.add(workerPool.id));
   const runner = await run({
     pgPool: queue,
@@ -150,7 +150,7 @@ export async function startWorker(
     async stop() {
       await runner.stop();
       await living.stop();
-      // The runner does not wait for writing down that its last jobs are done; unwritten, they would be done again hours later.
+      // The runner does not wait until its last jobs are recorded as done. Without a record, they would run again hours later.
       while (queue.waitingCount > 0 || queue.totalCount > queue.idleCount) await setTimeout(10);
     },
   };

@@ -2,7 +2,7 @@
 import type { Context } from './context.ts';
 import type { FactKind } from './events.ts';
 
-/** What happens upon a fact; a job of its own, so at least once: idempotent by the payload. */
+/** A reaction to a fact. It runs as a separate job at least once, so the same payload must be safe to run twice. */
 export type Listener = {
   readonly fact: string;
   readonly task: string;
@@ -15,9 +15,9 @@ export const listener = <T>(
 ): Listener => ({ fact: kind.name, task, run: run as Listener['run'] });
 
 const tasksOf = new Map<string, string[]>();
-/** Makes the listeners known to `publish`; called once by the app's assembly. */
+/** Makes the listeners known to `publish`. The app's assembly calls it once. */
 export function registerListeners(listeners: readonly Listener[]) {
   for (const { fact: name, task } of listeners) tasksOf.set(name, [...new Set([...(tasksOf.get(name) ?? []), task])]);
 }
-/** The jobs a fact is stored as. */
+/** Returns the tasks of the jobs that a fact is stored as. */
 export const listeningTasks = (name: string): readonly string[] => tasksOf.get(name) ?? [];

@@ -1,21 +1,21 @@
 // Detects living workers: each holds a lock of a database session, which ends with its process. Gives back the jobs of dead workers.
 import type pg from 'pg';
 
-/** Beside the lock of the migrations; the second number is the worker's. */
+/** The first number of the advisory locks, next to the lock of the migrations. The second number is the worker's. */
 const space = 7317201;
 const lookEveryMs = 2_000;
-/** How many slots of each worker look for what was given back. */
+/** The number of slots of each worker that look for returned jobs. */
 const slotsTold = 3;
 
-/** Workers that hold jobs and no lock. Asking takes the lock for a moment: only a dead worker's is free. */
+/** Selects the workers that hold jobs but no lock. The query takes each lock for a moment, and only a dead worker's lock is free. */
 const dead = `select id from (
     select locked_by as id from graphile_worker._private_jobs where locked_by is not null
     union select locked_by from graphile_worker._private_job_queues where locked_by is not null) holders
   where pg_try_advisory_xact_lock(${space}, hashtext(id))`;
 
 /**
- * Holds the locks of this process's workers and looks after those of others. Without it the queue believes for four hours that
- * a killed worker is still busy. Twice seen dead is dead: after a restart of the database everybody has a look's time to come back.
+ * Holds the locks of this process's workers and frees the jobs of dead ones. Otherwise the queue believes for four hours that a killed
+ * worker is busy. A worker is dead if two checks miss its lock, so that all workers can reconnect after a restart of the database.
  */
 export async function keepAliveLocks(
   pool: pg.Pool,
@@ -48,15 +48,15 @@ export async function keepAliveLocks(
     suspects = found;
     if (!sure.length) return;
     await pool.query('select graphile_worker.force_unlock_workers($1)', [sure]);
-    // As for a job that is new: nobody waits for the next poll.
+    // The workers learn of returned jobs as they learn of new ones, so these jobs do not wait for the next poll.
     await pool.query(`select pg_notify('jobs:insert', '{"r":"given back","count":${slotsTold}}')`);
   };
-  // One after the other, so that a worker that has just been made is locked before anybody looks.
+  // The steps run one after the other, so that a new worker has its lock before the next check.
   let last = Promise.resolve();
   const inTurn = (work: () => Promise<void>) => (last = last.then(work).catch(onError));
 
   await hold();
-  // Who starts in the place of a dead one begins to miss it at once.
+  // A process that replaces a dead one makes its first check at once.
   void inTurn(giveBack);
   const timer = setInterval(() => {
     void inTurn(hold);

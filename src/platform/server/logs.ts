@@ -1,13 +1,13 @@
 // Decides what logs may contain about a failure: what helps to repair it, never a statement, its values, or the person concerned.
 
-/** PostgreSQL's own words quote values ("invalid input syntax for type uuid: …", keys that exist): its names of things do not. */
+/** An error of PostgreSQL. Its message quotes values ("invalid input syntax for type uuid: …", existing keys). Its object names do not. */
 type DatabaseError = Error &
   Partial<Record<'code' | 'severity' | 'routine' | 'schema' | 'table' | 'constraint', string>>;
 const isOfDatabase = (error: DatabaseError) => typeof error.severity === 'string' && typeof error.routine === 'string';
-/** What the query builder throws says the statement and its values; its name is that of every error. */
+/** Tells whether the query builder threw the error. Its message has the statement and values, and its name is that of every error. */
 const isOfQuery = (error: Error) => 'query' in error && 'params' in error;
 
-/** Without addresses of people, documents, tokens and other secrets that another program's words may quote. */
+/** Removes e-mail addresses, document numbers, tokens and other secrets that another program's message may quote. */
 export const withoutPersons = (text: string): string =>
   text
     .replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g, '…@…')
@@ -20,11 +20,11 @@ function messageOf(error: DatabaseError): string {
     const { code, schema, table, constraint, routine } = error;
     return ['PostgreSQL', code, schema, table, constraint, routine].filter(Boolean).join(' ');
   }
-  // JSON.parse quotes what it could not read.
+  // JSON.parse quotes the text that it could not read.
   if (error instanceof SyntaxError) return 'a text could not be read';
   return withoutPersons(error.message);
 }
-/** The lines of our code; the first ones repeat the message. */
+/** Returns the stack's lines of code. The lines before them repeat the message. */
 const linesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
@@ -32,7 +32,7 @@ const linesOf = ({ stack = '' }: Error) =>
     .join('\n');
 const isError = (given: unknown): given is DatabaseError => given instanceof Error;
 
-/** A failure as the log writes it. */
+/** Returns a failure in the form that the log writes. */
 export function plainError(error: unknown) {
   if (!isError(error)) return { type: typeof error, code: undefined, message: 'no error was thrown', stack: '' };
   const { cause } = error;
@@ -44,8 +44,8 @@ export function plainError(error: unknown) {
     ...(isError(cause) && { cause: `${cause.name}: ${messageOf(cause)}` }),
   };
 }
-/** What whoever starts a process is told where it cannot start. */
+/** Returns the sentence that an operator sees when a process cannot start. */
 export const sentenceOf = (error: unknown): string =>
   isError(error) && !isOfQuery(error) ? withoutPersons(error.message) : plainError(error).message;
-/** How every process of the product logs. */
+/** Returns the log settings of every process of the product. */
 export const logOptions = (level: string) => ({ level, base: undefined, serializers: { err: plainError } });

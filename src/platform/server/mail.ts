@@ -2,20 +2,20 @@
 import type { Transporter } from 'nodemailer';
 
 export type Mail = {
-  /** The same when it is sent once more after a crash: whoever has it already keeps one. */
+  /** The id of the e-mail. It stays the same when a crash sends the e-mail again, so the recipient keeps only one. */
   readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 };
-/** Services send e-mails as jobs (`enqueueEmail`, a job); only the job sends. */
+/** Sends an e-mail. Services only enqueue a job (`enqueueEmail`), and the job sends. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-/** A mailer over SMTP; a refusal throws, so that the job tries again. */
+/** Returns a mailer over SMTP. It throws where the server refuses an e-mail, so that the job retries. */
 export function makeSmtpMailer(url: string, from: string): Mailer {
   let transport: Transporter | undefined;
-  // Loaded by the first mail: the web server sends none.
+  // The first e-mail loads the library, because the web server sends no e-mail.
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     return (transport ??= createTransport({

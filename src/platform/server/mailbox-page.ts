@@ -8,21 +8,21 @@ import { isLoopbackName } from './origins.ts';
 import { noncesOf } from './safe-headers.ts';
 import { languageOf, say } from './texts.ts';
 
-/** The peer itself, whatever it says of others, and a name that no foreign page can point at this machine. */
+/** Tells whether the request is from this machine: the peer itself, and a host name that no foreign page can point at this machine. */
 const isLoopback = ({ socket, headers }: FastifyRequest) =>
   /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
   isLoopbackName(headers.host) &&
   proxied.every((name) => headers[name] === undefined);
-/** What a proxy on the same machine says of whom it speaks for. */
+/** The headers in which a proxy on the same machine names the client behind it. */
 const proxied = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:2rem auto;padding:0 1rem;color:#1c1b22;background:#fff}
 a{color:#1d4ed8;overflow-wrap:anywhere}ol{list-style:none;padding:0}li{border-top:1px solid #d4d4d8;padding:.75rem 0}time,.to{color:#52525b}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f4f4f5;padding:1rem;border-radius:8px}`;
 
-/** Addresses in a text, made into links. */
+/** Returns the text with links in place of its addresses. */
 const linked = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s&<]+(?:&amp;[^\s&<]+)*/g, (url) => `<a href="${url}">${url}</a>`);
 
-/** `GET /mailbox`, `GET /mailbox/:id` */
+/** Serves `GET /mailbox` and `GET /mailbox/:id`. */
 export function serveMailbox(http: FastifyInstance, folder: string) {
   const mailbox = makeMailbox(folder);
   const page = (language: string, title: string, body: string, nonce: string) =>

@@ -30,7 +30,7 @@ export function makeMailbox(
       await rename(`${path}.new`, path);
       for (const old of (await names()).slice(0, -kept)) await rm(join(folder, old), { force: true });
     },
-    /** Newest first. */
+    /** Returns the e-mails, newest first. */
     list: async () => Promise.all((await names()).reverse().map(read)),
     find: async (id) => ((await names()).includes(`${id}.json`) ? read(`${id}.json`) : undefined),
   };

@@ -5,7 +5,7 @@ import type { AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
 type PartialRows<T extends AnyPgTable> = readonly Partial<T['$inferInsert']>[];
-/** The columns that any of them names, besides those of its key. */
+/** Returns the columns that at least one row names, except the key columns. */
 function named(table: AnyPgTable, rows: readonly object[], without: readonly string[] = []): PgColumn[] {
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
   const known = getTableColumns(table) as Record<string, PgColumn>;
@@ -24,7 +24,7 @@ const listed = (columns: readonly PgColumn[], of = (name: SQL) => name) =>
     sql`, `,
   );
 
-/** Inserts them; a column that only some of them name is null in the others, one that none names has its default. */
+/** Inserts the rows. A column that only some rows name is null in the others. A column that no row names has its default. */
 export async function insertRows<T extends AnyPgTable>(db: Db, table: T, rows: PartialRows<T>): Promise<void> {
   if (rows.length === 0) return;
   const columns = named(table, rows);
@@ -34,7 +34,7 @@ export async function insertRows<T extends AnyPgTable>(db: Db, table: T, rows: P
       returning 1`,
   );
 }
-/** Writes what they name into the rows of their ids. */
+/** Writes the named columns of each row into the row with its id. */
 export async function updateRows<T extends AnyPgTable>(
   db: Db,
   table: T,
@@ -50,7 +50,7 @@ export async function updateRows<T extends AnyPgTable>(
       where t.id = g.id`,
   );
 }
-/** These ids as one value, for `= any(…)`: the text stays the same however many there are. */
+/** Returns these ids as one value, for `= any(…)`. The text stays the same for any number of ids. */
 export const idsOf = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::uuid[]`;
-/** Whether a column holds one of these. */
+/** Returns the condition that a column holds one of these ids. */
 export const isAmong = (column: PgColumn, ids: readonly string[]): SQL => sql`${column} = any(${idsOf(ids)})`;

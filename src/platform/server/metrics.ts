@@ -10,10 +10,10 @@ import { isLoopbackName } from './origins.ts';
 import { readSweep } from './storage/sweep.store.ts';
 import type { Report } from './storage/sweep.store.ts';
 
-/** A state of the installation that an operator should see, such as a converter that is missing. */
+/** A state of the installation that an operator should see, such as a missing converter. */
 export type HealthNote = { readonly name: string; readonly ok: boolean; readonly note?: string };
 
-/** What is asked again within `milliseconds` gets the same answer, also while the first is on its way. */
+/** Returns the same answer to all questions within `milliseconds`, also while the first one is still running. */
 function keptFor<T>(milliseconds: number, now: () => Date, read: () => Promise<T>): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | undefined;
   return () => {
@@ -29,7 +29,7 @@ const queueQuestion = `select count(*) filter (where run_at <= now() and attempt
   from graphile_worker.jobs where locked_at is null`;
 
 type Sources = { pool: pg.Pool; ops?: pg.Pool; now: () => Date; notes?: () => Promise<HealthNote[]> };
-/** `/health` (the process answers) and `/ready` (the database does too); answers the numbers by route, never by address. */
+/** Serves `/health` (the process answers) and `/ready` (the database answers too). Returns the numbers by route, never by address. */
 export function serveHealth(http: FastifyInstance, { pool, ops, now, notes = async () => [] }: Sources): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -56,7 +56,7 @@ export function serveHealth(http: FastifyInstance, { pool, ops, now, notes = asy
     const queue = keptFor(
       queueMilliseconds,
       now,
-      // A database that is away must not take the other numbers with it.
+      // The other numbers must stay available while the database is away.
       () =>
         ops.query<{ waiting: number; failed: number }>(queueQuestion).then(
           ({ rows }) => rows[0]!,
@@ -103,7 +103,7 @@ export function serveHealth(http: FastifyInstance, { pool, ops, now, notes = asy
 }
 
 const hashOf = (words: string) => createHash('sha256').update(words).digest();
-/** The numbers, as a server of their own: on the loopback for whoever asks it by that name, elsewhere for who knows the token. */
+/** Serves the numbers on a separate server: without a token only under a loopback name, otherwise only with the token. */
 export function makeMetricsHttp(registry: Registry, token?: string): FastifyInstance {
   const http = Fastify({ logger: false, requestTimeout: 10_000, bodyLimit: 1_024 });
   const isKnown = (request: FastifyRequest) =>

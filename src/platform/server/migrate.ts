@@ -22,19 +22,19 @@ const withClient = async <T>(url: string, fn: (client: pg.Client) => Promise<T>)
   }
 };
 
-/** Creates the roles and the database, as anybody with CREATEROLE and CREATEDB; passwords are set anew, but never those of another installation's roles (`claimRoles`). Answers how each role connects. */
+/** Creates roles and database (needs CREATEROLE, CREATEDB). Keeps foreign roles' passwords (`claimRoles`). Returns each role's URL. */
 export async function createRoles(
   adminUrl: string,
   passwords: Record<LoginRole, string>,
   { database = 'sabia', folder = 'database', takes = false } = {},
 ): Promise<RoleUrls> {
   await withClient(adminUrl, async (client) => {
-    // Of two that install at once, the second one finds the roles of the first.
+    // If two installations run at once, the second one finds the roles of the first.
     await client.query('select pg_advisory_lock(7317201)');
     await claimRoles(client, adminUrl, passwords, { folder, takes });
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (!rowCount) {
-      // Whoever is no superuser administers the roles it made, but gives a database only to one it may become.
+      // A user without superuser rights administers the roles it created, but must be able to become the owner of a new database.
       const { rowCount: isSuper } = await client.query(
         'select from pg_roles where rolname = current_user and rolsuper',
       );
@@ -69,8 +69,8 @@ const scriptsOf = (folder: string, repeatable: boolean): Script[] =>
     });
 
 /**
- * Brings the schema up to date: numbered migrations once each, `functions` (with their policies) whenever their text changed.
- * Only one process migrates at a time; a migration that changed after it ran is refused.
+ * Brings the schema up to date. It runs a numbered migration once, and `functions` (with their policies) whenever their text changed.
+ * Only one process migrates at a time. Throws where a migration changed after it ran.
  */
 export async function migrate(
   urls: Pick<RoleUrls, 'owner' | 'jobs'>,

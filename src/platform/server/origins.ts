@@ -1,7 +1,7 @@
 // Reads the addresses of the app and of the content, and checks that they are two hosts. decisions D3.18
 import type { Environment } from './environment.ts';
 
-/** Where app and content are reached. The same host for both would share cookies and storage: refused with one sentence. */
+/** Returns the origins of app and content. Throws one sentence for equal hosts, because they would share cookies and storage. */
 export function originsOf(environment: Pick<Environment, 'APP_ORIGIN' | 'CONTENT_ORIGIN' | 'PORT' | 'CONTENT_PORT'>) {
   const appOrigin = environment.APP_ORIGIN ?? `http://localhost:${environment.PORT}`;
   const contentOrigin = environment.CONTENT_ORIGIN ?? `http://127.0.0.1:${environment.CONTENT_PORT}`;
@@ -13,8 +13,8 @@ export function originsOf(environment: Pick<Environment, 'APP_ORIGIN' | 'CONTENT
 }
 export const hostOf = (origin: string) => new URL(origin).hostname.toLowerCase();
 const trimmed = (origin: string) => origin.replace(/\/+$/, '');
-/** Whether a Host header names this machine by a name that no foreign page can be given. */
+/** Tells whether a Host header has a name of this machine that no foreign page can have. */
 export const isLoopbackName = (host = ''): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
-/** Whether an address of the installation can be asked from this machine alone. */
+/** Tells whether only this machine can reach an address of the installation. */
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);

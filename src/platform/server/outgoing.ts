@@ -35,7 +35,7 @@ for (const [network, bits] of [
 ] as const)
   inner.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address of the network is one that everybody can reach; what wraps an IPv4 address counts as inner. */
+/** Tells whether a network address is public. An address that wraps an IPv4 address counts as internal. */
 export const isPublicAddress = (address: string): boolean => {
   const kind = isIP(address);
   if (kind === 4) return !inner.check(address, 'ipv4');
@@ -43,7 +43,7 @@ export const isPublicAddress = (address: string): boolean => {
 };
 const refused = () => new Problem('rule', 'outgoing.refused');
 
-/** Looks a name up and refuses it where any of its addresses is inner: asked at the moment of connecting, so that it cannot change in between. */
+/** Looks a name up while connecting, so that the address cannot change in between. Refuses a name with an internal address. */
 const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 4);
@@ -55,14 +55,14 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
 
 type OutgoingRequest = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal };
 export type Guard = {
-  /** Inner addresses too, also without https: an operator's decision. */
+  /** True where the operator also allows internal addresses, also without https. */
   allowsLocal: boolean;
-  /** Public addresses also without https, where only what everybody may read is asked for. */
+  /** True where public addresses are also allowed without https, for data that anyone may read. */
   allowsPlain?: boolean;
-  /** The first 512 kB of an answer are enough: the rest is left unread, and nothing is refused for its length. */
+  /** True where the first 512 kB of an answer are enough. The rest is not read, and no answer is refused for its length. */
   isCut?: boolean;
 };
-/** Like `fetch`, for such servers: no redirects, 8 s, 512 kB, https and public addresses unless the guard says more. */
+/** Returns a `fetch` for such servers: no redirects, 8 s, 512 kB, and only https and public addresses unless the guard allows more. */
 export function guardedFetch({ allowsLocal, allowsPlain = false, isCut = false }: Guard) {
   return (address: string, { method = 'GET', headers = {}, body, signal }: OutgoingRequest = {}): Promise<Response> => {
     const url = new URL(address);

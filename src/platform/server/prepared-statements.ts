@@ -12,7 +12,7 @@ const blueprint = drizzle({
   },
 } as unknown as pg.Pool) as unknown as Db;
 /**
- * A hot read, built once and parsed once per connection: `const byEmail = prepared((db) => db.select()….prepare('people_by_email'))`,
+ * Prepares a frequent read, which is built once and parsed once per connection: `const byEmail = prepared((db) => db.select()….prepare('people_by_email'))`,
  * then `byEmail(context.db).execute({ email })`.
  */
 export function prepared<Q extends object>(build: (db: Db) => Q): (db: Db) => Q {
@@ -26,8 +26,8 @@ export function prepared<Q extends object>(build: (db: Db) => Q): (db: Db) => Q 
 const dialect = new PgDialect();
 type Placed = { readonly name: string };
 /**
- * A hot statement written by hand, turned into text once and parsed once per connection:
- * `const cards = statement('cards', (p) => sql\`… ${p('userId')} …\`)`, then `cards<Row>(db, { userId })`. Rows come as the driver reads them.
+ * Prepares a frequent statement, which is turned into text once and parsed once per connection:
+ * `const cards = statement('cards', (p) => sql\`… ${p('userId')} …\`)`, then `cards<Row>(db, { userId })`. It returns the rows as the driver reads them.
  */
 export function statement(name: string, build: (placeholder: (value: string) => unknown) => SQL) {
   let made: { text: string; names: string[] } | undefined;

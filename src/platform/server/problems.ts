@@ -11,12 +11,12 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
   typeof (error as DatabaseError).code === 'string' &&
   /^[0-9A-Z]{5}$/.test((error as DatabaseError).code);
 
-/** What a failure of the database means to the caller; undefined where it is our own mistake. */
+/** Returns the Problem that a database failure means to the caller. Returns undefined for an error in our own code. */
 function problemOfDatabase(error: DatabaseError): Problem | undefined {
   if (error.code === '57014') return new Problem('unavailable', 'request.slow');
   if (error.code === '40001' || error.code === '40P01' || error.code === '55P03')
     return new Problem('conflict', 'request.conflict');
-  // Two at once: the second one's key is taken. A reference to nothing visible is a missing id, one that is still held is in use.
+  // Of two writes at once, the second finds its key taken. A missing target is a missing id, and a row that others refer to is in use.
   if (error.code === '23505') return new Problem('conflict', 'request.taken');
   if (error.code === '23503')
     return /is not present/.test(error.detail ?? '')
@@ -24,10 +24,10 @@ function problemOfDatabase(error: DatabaseError): Problem | undefined {
       : new Problem('conflict', 'request.inUse');
   return undefined;
 }
-/** The Problem a failure is answered with. */
+/** Returns the Problem that answers a failure. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
-  if (error instanceof Error && error.cause instanceof Problem) return error.cause; // the query builder wraps what it meets
+  if (error instanceof Error && error.cause instanceof Problem) return error.cause; // The query builder wraps the errors that it catches.
   const { statusCode } = error as FastifyError;
   if (statusCode && statusCode < 500) return new Problem(kindOf(statusCode), `request.${kindOf(statusCode)}`);
   if (isDatabaseAway(error)) return new Problem('unavailable', isDatabaseBusy(error) ? 'request.busy' : 'request.away');
@@ -35,9 +35,9 @@ export function problemOf(error: unknown): Problem | undefined {
   return isDatabaseError(cause) ? problemOfDatabase(cause) : undefined;
 }
 
-/** When to ask again what could not be answered now. */
+/** Seconds after which the client may retry a request that is unavailable now. */
 const unavailableSeconds = 5;
-/** What a route may have said of a content before it failed to read it. */
+/** The headers that a route may have set for a content before it failed to read it. */
 const ofContent = ['etag', 'content-type', 'content-length', 'content-range', 'content-disposition', 'accept-ranges'];
 /** Answers every failure with a sentence in the caller's language. */
 export function answerProblems(http: FastifyInstance) {
@@ -62,7 +62,7 @@ export function answerProblems(http: FastifyInstance) {
     });
   });
 }
-/** A body beyond its route's limit: how large it was, where that was said, and how large it may be. */
+/** Returns the error of a body above its route's limit, with the body's size (where the request states it) and the limit. */
 function withSizes(problem: Problem, request: FastifyRequest): Problem {
   const limit = request.routeOptions.bodyLimit ?? request.server.initialConfig.bodyLimit;
   if (problem.code !== 'request.tooLarge' || limit === undefined) return problem;
@@ -71,7 +71,7 @@ function withSizes(problem: Problem, request: FastifyRequest): Problem {
     ? new Problem('tooLarge', 'request.tooLargeSized', sizesOf(sizeBytes, limit))
     : new Problem('tooLarge', 'request.tooLarge', { limit, limitMegabytes: megabytesOf(limit) });
 }
-/** Where fields are wrong, the first one says why (the specification shows the first notification), without its name on the wire: that is no word for people. */
+/** Returns a failure's sentence with the first field's reason (the specification shows the first notification), but no wire name. */
 function sentence(language: string, code: string, details: Problem['details']) {
   const [first] = details.fields ?? [];
   return first && first.code !== code

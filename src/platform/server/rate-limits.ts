@@ -9,15 +9,15 @@ import type { Person } from './context.ts';
 
 type By = 'address' | 'person';
 /**
- * `most` in `seconds`. A node asks the database at every `leap`th request and counts the ones between by itself,
- * so a window may hold up to `leap` more per node: 1 where every attempt matters, more where only floods do.
+ * A limit of `most` requests in `seconds`. A node asks the database at every `leap`th request and counts those between by itself,
+ * so a window may hold up to `leap` more per node. The value is 1 where every attempt matters, and more where only floods matter.
  */
 export type Rule = { readonly by: By; readonly most: number; readonly seconds: number; readonly leap: number };
-/** The allowances. decisions D2.6 */
+/** The rate limits. decisions D2.6 */
 export const rateRules: Record<RateLimit | 'default', readonly Rule[]> = {
   auth: [{ by: 'address', most: 300, seconds: 60, leap: 1 }],
   public: [{ by: 'address', most: 1_200, seconds: 60, leap: 10 }],
-  // Anybody may send them, and each is a line of the log.
+  // Anyone may send a report, and each report adds a line to the log.
   report: [{ by: 'address', most: 10, seconds: 60, leap: 1 }],
   search: [{ by: 'person', most: 300, seconds: 60, leap: 10 }],
   upload: [{ by: 'person', most: 300, seconds: 60, leap: 5 }],
@@ -25,15 +25,15 @@ export const rateRules: Record<RateLimit | 'default', readonly Rule[]> = {
   outgoing: [{ by: 'person', most: 60, seconds: 300, leap: 1 }],
   default: [{ by: 'person', most: 2_400, seconds: 60, leap: 100 }],
 };
-/** Tries of one account from one address, so that nobody can lock another out elsewhere. */
+/** The limit of attempts on one account from one address, so that no attacker can lock a user out at another address. */
 const attempts: Rule = { by: 'address', most: 30, seconds: 300, leap: 1 };
-/** A name as accounts are found by it: however it is typed, it is one. */
+/** Returns the key of a name that finds an account. All spellings of a name have the same key. */
 export const nameKeyOf = (name: string): string => name.replace(/\s/g, '').toLowerCase();
 
 type Input = Readonly<Partial<Record<string, Readonly<Record<string, unknown>>>>>;
 type Counted = { pending: number; known: number; window: number };
 
-/** Counts through `functions.count_hits`; keys are hashed, so that no address or name is stored. */
+/** Counts requests through `functions.count_hits`. The keys are hashed, so that no address or name is stored. */
 export function makeRateLimits(pool: pg.Pool, factor: number, now: () => Date) {
   const local = new LRUCache<string, Counted>({ max: 20_000, ttl: 600_000 });
 
@@ -63,17 +63,17 @@ export function makeRateLimits(pool: pg.Pool, factor: number, now: () => Date) {
   }
 
   return {
-    /** Counts one more of a name and throws where its allowance is used up; for hosts without calls. */
+    /** Counts one request of a name and throws where its limit is used up. It serves hosts without calls. */
     async count(name: string, rule: Rule): Promise<void> {
       if (factor > 0) await count(name, rule);
     },
-    /** Throws where this node knows that it is used up, and counts nothing. */
+    /** Throws where this node knows that the limit is used up. It counts no request. */
     demandLeft(name: string, { most, seconds }: Rule): void {
       const mine = local.get(name);
       const isNow = mine?.window === Math.floor(now().getTime() / (seconds * 1_000));
       if (factor > 0 && mine && isNow && mine.known + mine.pending > most * factor) refuse(seconds);
     },
-    /** Throws Problem `request.tooMany` where an allowance is used up. */
+    /** Throws Problem `request.tooMany` where a rate limit is used up. */
     async demand(
       call: Pick<Endpoint, 'rateLimit' | 'access'>,
       request: FastifyRequest,
@@ -86,7 +86,7 @@ export function makeRateLimits(pool: pg.Pool, factor: number, now: () => Date) {
         await count(`${kind} ${rule.by} ${who}`, rule);
       }
     },
-    /** Counts the try of the account that a decoded call names. */
+    /** Counts the attempt on the account that a decoded call names. */
     async demandAttempt({ attempt }: Pick<Endpoint, 'attempt'>, request: FastifyRequest, input: Input): Promise<void> {
       if (factor === 0 || !attempt) return;
       const [part, field] = attempt.split('.') as ['body' | 'params', string];

@@ -8,7 +8,7 @@ import type { Db } from './database.ts';
 import { hostOf } from './origins.ts';
 import type { Asking, Services } from './requests.ts';
 
-/** Whom a refusal is about, where the answer must not say it. */
+/** The account and tenant that a refusal concerns, where the answer must not name them. */
 export type Refused = {
   readonly action: string;
   readonly accountId?: string;
@@ -16,21 +16,21 @@ export type Refused = {
   readonly person?: Person;
 };
 const about = new WeakMap<Problem, Refused | undefined>();
-/** A refusal that is written down as `action`, of an account that the caller does not hear about; without one it is no matter of the audit. */
+/** Marks a refusal for the audit, as `action` of an account that the answer hides. Without a second argument, the audit ignores it. */
 export function refusalOf(problem: Problem, refused: Refused | undefined): Problem {
   about.set(problem, refused);
   return problem;
 }
 
-/** One act of the same account, address and meaning within `seconds` is one entry with a count. */
+/** One act. Acts of the same account, address and meaning within `seconds` are one entry with a count. */
 type Counted = {
   readonly action: string;
   readonly seconds: number;
   readonly accountId?: string;
-  /** Whose act it is where only the e-mail or the session is known: looked up where it is written, so that nobody learns whether it exists. */
+  /** The e-mail or session of an unknown account. The database finds the account when it writes, so no caller learns whether it exists. */
   readonly email?: string;
   readonly sessionId?: string;
-  /** Absent: the tenant of the host, or at the installation's own host that of the account. */
+  /** The tenant. Where it is absent, it is the host's tenant, or the account's tenant on the installation's own host. */
   readonly tenantId?: string;
   readonly person?: Person;
   readonly changes?: readonly object[];
@@ -52,18 +52,18 @@ const insertCounted = (db: Db, ownHost: string, { from, requestId }: From, { per
   };
   return db.execute(sql`select functions.audit_counted(${JSON.stringify(given)}::jsonb)`);
 };
-/** Writes down, counted by the hour, what somebody asked for before signing in. */
+/** Stores a request that a visitor made before signing in, with one count per hour. */
 export const countVisit = async (context: Context, visit: Pick<Counted, 'action' | 'sessionId' | 'email'>) =>
   void (await insertCounted(context.db, hostOf(context.installation.appOrigin), context, { ...visit, seconds: 3_600 }));
 
 const refusalSeconds = 60;
-/** What a refused call is called: as its use case said, otherwise what was not allowed. Whatever else failed is no matter of access. */
+/** Returns the audit's name for a refused call: the use case's own, or else the missing right. Any other failure is no matter of access. */
 function actOf(problem: Problem, person: Person | undefined): Refused | undefined {
   if (about.has(problem)) return about.get(problem);
   if (problem.kind !== 'forbidden') return undefined;
   return { action: person ? 'access.denied' : 'sessions.refused' };
 }
-/** Writes down that a call was refused: who, from where, why. Nothing of what was sent. */
+/** Stores that a call was refused: the user, the address and the reason. It stores no data that was sent. */
 export async function recordRefusal(
   services: Pick<Services, 'pool' | 'installation'>,
   call: Pick<Endpoint, 'method' | 'path'>,

@@ -11,10 +11,10 @@ import type { Pictures } from './storage/pictures.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Language } from './texts.ts';
 
-/** What lives as long as the process. */
+/** The services that live as long as the process. */
 export type Services = {
   readonly pool: pg.Pool;
-  /** Sees every tenant; only where chores run. */
+  /** The pool that sees every tenant. It exists only where chores run. */
   readonly ops?: pg.Pool;
   readonly ports: Ports;
   readonly storage: Storage;
@@ -23,7 +23,7 @@ export type Services = {
   readonly installation: Installation;
   now(): Date;
 };
-/** Who asks, and for what. */
+/** The asking user and the circumstances of the request. */
 export type Asking = {
   person?: Person;
   tenantId?: string;
@@ -35,7 +35,7 @@ export type Asking = {
 };
 export type Noted = { subject?: string; before?: unknown; after?: unknown };
 
-/** Runs `work` as who asks, in a transaction of its own: what it does is committed when it returns. */
+/** Runs `work` as the asking user, in its own transaction. Its writes are committed when it returns. */
 export async function inContext<T>(
   services: Services,
   asking: Asking,
@@ -62,7 +62,7 @@ export async function inContext<T>(
 }
 type Later = Record<Parameters<Context['later']>[0], Parameters<Context['later']>[1][]>;
 
-/** A context, its transaction, and what the use case noted for the audit. */
+/** Returns a context, its transaction, and the notes of the use case for the audit. */
 function makeContext(
   services: Services,
   asking: Asking,

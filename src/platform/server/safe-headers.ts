@@ -10,7 +10,7 @@ const policyOf = (contentOrigin: string, isSecure: boolean) =>
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    // Attributes alone: what the editor and the art write on elements; rules stay behind the nonce.
+    // The editor and the pictures write style attributes, so only attributes are allowed. Style rules still need the nonce.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${contentOrigin}`,
     `media-src 'self' blob: ${contentOrigin}`,
@@ -38,12 +38,12 @@ const headersOf = ({ appOrigin, contentOrigin }: Origins) => {
     'x-download-options': 'noopen',
     'x-frame-options': 'SAMEORIGIN',
     'x-permitted-cross-domain-policies': 'none',
-    // Filters of old browsers could be turned against a page.
+    // An attacker could turn the filters of old browsers against a page.
     'x-xss-protection': '0',
   };
 };
 
-/** Every answer has them; on the raw answer, so that one which is written by hand has them too. */
+/** Sets the safe headers on every raw answer, so that an answer written by hand has them too. */
 export function sendSafeHeaders(http: FastifyInstance, origins: Origins): void {
   const headers = Object.entries(headersOf(origins));
   http.addHook('onRequest', (_request, { raw }, done) => {
@@ -52,7 +52,7 @@ export function sendSafeHeaders(http: FastifyInstance, origins: Origins): void {
   });
 }
 
-/** What marks the page's own scripts and styles; the policy of this answer names it from here on. Asked for once a page. */
+/** Returns the nonces of the page's own scripts and styles, and adds them to the answer's policy. Call it once per page. */
 export function noncesOf(reply: FastifyReply): { script: string; style: string } {
   const nonces = { script: randomBytes(16).toString('hex'), style: randomBytes(16).toString('hex') };
   const policy = String(reply.getHeader('content-security-policy'));

@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may take as long as it needs, as long as it comes with the least rate. */
+    /** True where the body may take any time, as long as it arrives at the minimum rate. */
     isUpload?: boolean;
   }
 }
 
-/** How long a body may take, and what an upload must bring. */
+/** The time that a body may take, and the rate that an upload must reach. */
 export type Patience = {
   readonly bodySeconds: number;
   readonly uploadWindowSeconds: number;
   readonly uploadBytesPerSecond: number;
   readonly lookEverySeconds: number;
 };
-/** A kilobyte a second is less than the slowest mobile network that is sold, and keeps one connection for one gigabyte a fortnight at most. */
+/** One kilobyte a second is slower than any mobile network on sale. One gigabyte then holds a connection for a fortnight at most. */
 export const patience: Patience = {
   bodySeconds: 30,
   uploadWindowSeconds: 30,
@@ -34,7 +34,7 @@ type Watched = {
   read: number;
 };
 
-/** Which bodies are on their way; `look` ends those that are too slow. */
+/** Watches the bodies that are arriving. `look` ends the bodies that are too slow. */
 export function makeBodyWatch({ bodySeconds, uploadWindowSeconds, uploadBytesPerSecond }: Patience, now: () => number) {
   const open = new Set<Watched>();
   const renew = (one: Watched) => Object.assign(one, { since: now(), read: one.raw.socket.bytesRead });
@@ -42,7 +42,7 @@ export function makeBodyWatch({ bodySeconds, uploadWindowSeconds, uploadBytesPer
     const seconds = (now() - one.since) / 1_000;
     if (!one.isUpload) return seconds >= bodySeconds;
     if (seconds < uploadWindowSeconds) return false;
-    // What waits to be read came in time: the one who is slow is this server.
+    // Bytes that wait to be read arrived in time, so this server is slow and not the client.
     const isOurs = one.raw.readableLength > 0;
     if (!isOurs && one.raw.socket.bytesRead - one.read < uploadBytesPerSecond * seconds) return true;
     renew(one);
@@ -69,12 +69,12 @@ export function makeBodyWatch({ bodySeconds, uploadWindowSeconds, uploadBytesPer
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 function endOf({ raw }: FastifyRequest, reply: FastifyReply) {
-  // Answered already, of its own body nobody wants more.
+  // The answer is already sent, so the rest of the body is not needed.
   if (reply.raw.headersSent) return void raw.destroy();
   raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
   raw.socket.destroySoon();
 }
-/** Watches every body of this server; routes say `config: { isUpload: true }` where time alone is no measure. */
+/** Watches every body of this server. A route sets `config: { isUpload: true }` where time alone is no measure. */
 export function endSlowBodies(http: FastifyInstance, given: Patience = patience) {
   const bodies = makeBodyWatch(given, () => performance.now());
   const looking = setInterval(() => bodies.look(), given.lookEverySeconds * 1_000).unref();

@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Below, compressing costs more than it saves; above, it would hold up other requests. */
+/** The smallest and largest text to compress. Below, compressing costs more than it saves. Above, it would delay other requests. */
 const [least, most] = [1_024, 262_144];
 const options = (size: number) => ({
   params: {
@@ -12,7 +12,7 @@ const options = (size: number) => ({
   },
 });
 
-/** The text as it is sent to this asker. */
+/** Returns the text as it is sent to this client, compressed where that pays. */
 export function compressed({ headers }: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
   if (text.length < least || text.length > most) return text;
   reply.header('vary', 'accept-encoding');

@@ -4,26 +4,26 @@ import type { FileAnswer, ReadPart } from './answers.ts';
 import type { PersonContext } from './context.ts';
 import type { Language } from './texts.ts';
 
-/** Rows of one part. */
+/** The number of rows in one part. */
 const partSize = 200;
 export type Spreadsheet<Row> = {
   readonly name: string;
   readonly heads: readonly string[];
-  /** All rows by their ids, in the order of the list. */
+  /** The ids of all rows, in the order of the list. */
   readonly ids: readonly string[];
-  /** The rows of these ids in any order; one that has gone meanwhile is left out. */
+  /** Returns the rows of these ids in any order; leaves out rows that were deleted meanwhile. */
   rows(context: PersonContext, ids: string[]): Promise<readonly Row[]>;
   line(row: Row): readonly unknown[];
 };
-/** English programs expect a comma between cells and a point in numbers, the others a semicolon and a comma. */
+/** True for English: its programs expect commas between cells and points in numbers, the others semicolons and commas. */
 const isEnglish = (language: Language) => language === 'en';
-/** A day or an instant as it is kept (`2026-01-31`, `2026-01-31 14:05`), as a spreadsheet of the language shows it. English ones disagree about the order, and an import must not guess. */
+/** Returns a stored day or instant (`2026-01-31`, `2026-01-31 14:05`) for the language; in English unchanged, because day orders differ. */
 export const writtenDay = (kept: string | null, language: Language): string =>
   kept === null ? '' : isEnglish(language) ? kept : kept.replace(/^(\d+)-(\d\d)-(\d\d)/, '$3/$2/$1');
 const writtenNumber = (value: number, language: Language) =>
   isEnglish(language) ? String(value) : String(value).replace('.', ',');
 
-/** The lines of a list, part by part, in its order. */
+/** Yields the lines of a list, part by part, in its order. */
 export async function* partsOf<Row extends { id: string }>({ ids, rows, line }: Spreadsheet<Row>, read: ReadPart) {
   for (let at = 0; at < ids.length; at += partSize) {
     const part = ids.slice(at, at + partSize);
@@ -31,12 +31,12 @@ export async function* partsOf<Row extends { id: string }>({ ids, rows, line }: 
     yield part.flatMap((id) => (found.has(id) ? [line(found.get(id)!)] : []));
   }
 }
-/** A list as a file of text. */
+/** A list as a text file. */
 export type TextSpreadsheet<Row> = Spreadsheet<Row> & {
-  /** Whose programs will open it: decides between the marks that stand between cells and in numbers. */
+  /** The language of the programs that open the file: it decides which marks separate cells and decimals. */
   readonly language: Language;
 };
-/** A list as a workbook, whose sheet has a name. */
+/** A list as a workbook, with the name of its sheet. */
 export type WorkbookSheet<Row> = Spreadsheet<Row> & { readonly sheet: string };
 export function spreadsheetOf<Row extends { id: string }>(spreadsheet: TextSpreadsheet<Row>): FileAnswer {
   const { name, heads, language } = spreadsheet;

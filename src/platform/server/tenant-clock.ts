@@ -4,10 +4,10 @@ import type { SQL } from 'drizzle-orm';
 import { acrossTenants } from './across-tenants.ts';
 import type { Chore, Schedule } from './jobs.ts';
 
-/** What a scheduled job is given: the tenant's day it stands for. */
+/** The input of a scheduled job: the tenant's day for which it runs. */
 export type ScheduledDay = { readonly day: string };
 
-/** Every quarter of an hour: marks and enqueues, in one statement, what each tenant's time of day has reached. `tenants` asks for the `id` and `time_zone` of each. */
+/** Marks and enqueues every 15 minutes, in one statement, each tenant's due schedules. `tenants` selects `id` and `time_zone`. */
 export const tenantClock = (schedules: readonly Schedule[], tenants: SQL): Chore => ({
   name: 'tenant-clock',
   everyMinutes: 15,

@@ -7,7 +7,7 @@ import type { TOptions } from 'i18next';
 export const languages = ['pt', 'en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** All texts of a language from the folders `platform/locales` and `features/<name>/locales` below `root`. */
+/** Returns all texts of a language from the folders `platform/locales` and `features/<name>/locales` below `root`. */
 export function readTexts(root: string, language: Language): Record<string, string> {
   const features = readdirSync(join(root, 'features'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -36,7 +36,7 @@ export function loadTexts(root: string) {
     resources: Object.fromEntries(languages.map((language) => [language, { translation: readTexts(root, language) }])),
   });
 }
-/** The sentence of a key in a language; an unknown key answers the general one, never the key. A list of keys in it is a list of their sentences. */
+/** Returns the sentence of a key; the general sentence for an unknown key. A value that is a list of keys becomes their sentences. */
 export function say(language: string, key: string, values: object = {}): string {
   const isKeys = (value: unknown): value is string[] =>
     Array.isArray(value) && value.every((one) => typeof one === 'string' && knowsText(one));
@@ -51,9 +51,9 @@ export function say(language: string, key: string, values: object = {}): string 
   const options: TOptions = { ...(Object.fromEntries(said) as object), lng: language };
   return texts.exists(key, options) ? texts.t(key, options) : texts.t('request.broken', options);
 }
-/** Whether there is a sentence for a key. */
+/** Returns whether a key has a sentence. */
 export const knowsText = (key: string): boolean => texts.exists(key);
-/** The first language of `Accept-Language` that we speak; Portuguese otherwise. */
+/** Returns the first language of `Accept-Language` that the product supports; otherwise Portuguese. */
 export function languageOf(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase();

@@ -5,8 +5,8 @@ type Answered = { id: number; value?: unknown; failure?: string };
 const restMs = 60_000;
 
 /**
- * Runs `<name>.thread.ts` beside the module at `base` (its `import.meta.url`), or `<name>.thread.js` beside the bundle.
- * One task at a time per kind; rejects where the thread throws, or after `limitMs`.
+ * Runs `<name>.thread.ts` next to the module at `base` (its `import.meta.url`), or `<name>.thread.js` next to the bundle.
+ * Runs one task at a time per kind; rejects where the thread throws, or after `limitMs`.
  */
 export function makeThread<I, O>(name: string, base: string, limitMs = 20_000): (input: I) => Promise<O> {
   const isSource = base.endsWith('.ts');
@@ -26,7 +26,7 @@ export function makeThread<I, O>(name: string, base: string, limitMs = 20_000): 
     waiting.clear();
   };
   const start = () => {
-    // tsx understands the sources of a checkout; the bundle needs nothing.
+    // A checkout needs tsx to run its sources; the bundle does not.
     const made = isSource
       ? new Worker(
           `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(url.href)}); })`,

@@ -8,20 +8,20 @@ import { quietly } from '#platform/contract/quietly.ts';
 import type { Db } from './database.ts';
 import { frequentName } from './frequent-statements.ts';
 
-/** Whose rows, and who acts; an empty tenant sees control rows of the account only. */
+/** The tenant and the account of a transaction; without a tenant it sees only control rows of the account. */
 export type Scope = { tenantId?: string; accountId?: string; readOnly?: boolean; role?: 'app' };
 export type Transaction = {
   readonly db: Db;
   isOpen(): boolean;
-  /** Hashing, storage, mail, other servers: never while the transaction (and its connection) is held. */
+  /** Runs hashing, storage, mail or calls to other servers; throws while the transaction holds its connection. */
   outside<T>(fn: () => T): T;
-  /** Moves the open transaction into a tenant; used where the tenant is only known after a first look. */
+  /** Moves the open transaction into a tenant; for callers that know the tenant only after a first query. */
   enter(scope: Pick<Scope, 'tenantId' | 'accountId'>): Promise<void>;
-  /** Commits what was done so far and lends the connection back; the next query opens a new transaction. */
+  /** Commits the work so far and returns the connection; the next query opens a new transaction. */
   settle(): Promise<void>;
-  /** The same, and what follows may write, also where the transaction was opened to read. */
+  /** Settles, and lets later queries write, even where the transaction was opened for reading. */
   beginWriting(): Promise<void>;
-  /** Commits and ends: later queries are refused. */
+  /** Commits and ends the transaction: it refuses later queries. */
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
@@ -43,19 +43,19 @@ type Open = {
   last: Promise<unknown>;
 };
 const swallowed = () => new Error('transaction was rolled back: an error inside it was swallowed');
-/** What is sent until the work at hand pauses goes out in one piece. */
+/** Collects everything that is sent before the next tick and sends it in one piece. */
 function together(client: pg.PoolClient) {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
-/** Which transaction the work at hand runs in, in tests and development: knowing it costs every promise of the process, a tenth of the web server's time. */
+/** The transaction of the current work, in tests and development: tracking it in each promise costs a tenth of the web server's time. */
 const running =
   process.env.NODE_ENV === 'production' ? undefined : new AsyncLocalStorage<Pick<Transaction, 'isOpen'>>();
-/** Runs `fn` so that a transaction inside this one is refused. */
+/** Runs `fn`; refuses a second transaction inside this one. */
 export const within = <T>(transaction: Transaction, fn: () => T): T => (running ? running.run(transaction, fn) : fn());
 
-/** A transaction that begins with its first query. Services get `db`, never the client. */
+/** Makes a transaction that begins with its first query. Services get `db`, never the client. */
 export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
   const outer = running?.getStore();
   let scope = first;
@@ -63,7 +63,7 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
   let ended = false;
 
   const begin = async (): Promise<Open> => {
-    // Two connections for one request would let a handful of requests wait for each other for ever.
+    // Two connections for one request could make a few requests wait for each other for ever.
     if (outer?.isOpen()) throw new Error('a transaction inside a transaction');
     const beginning = `begin${scope.readOnly ? ' read only' : ''};${scope.role ? ` set local role ${scope.role};` : ''} ${settingsOf(scope)}`;
     const client = await pool.connect();
@@ -80,7 +80,7 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
     unheard(state, beginning);
     return state;
   };
-  /** Goes out with the query that follows: where it fails, that query fails too, and without a tenant no row is seen. */
+  /** Sends a statement with the next query: where it fails, that query fails too, and without a tenant it sees no row. */
   const unheard = (state: Open, text: string) => {
     together(state.client);
     const before = state.last;
@@ -110,10 +110,10 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
     );
     return mine;
   };
-  // What drizzle gets is not the connection: a forgotten promise that queries after the end must fail, not run in the next request's transaction.
+  // Drizzle gets no connection: a forgotten promise that queries after the end must fail, not run in the next request's transaction.
   const facade = {
     query: async (asked: pg.QueryConfig, values?: unknown[]) => {
-      // Only what has values is worth it: the text then stays the same, and nothing else can be planned ahead.
+      // Only statements with values get a name: their text stays the same, and nothing else can be planned ahead.
       const name = asked.name ?? (values?.length ? frequentName(asked.text) : undefined);
       const config = name === undefined ? asked : { ...asked, name };
       if (ended) throw new Error('query after the end of its transaction');
@@ -149,7 +149,7 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
     }
     open = undefined;
     if (scope.readOnly) {
-      // What was read stands already, and whoever gets the connection next comes behind this.
+      // The result of a read is final already, and the next work on this connection runs after this statement.
       const { client, hasFailed } = state;
       void quietly('what was read stands already', () => client.query(hasFailed ? 'rollback' : 'commit'));
       giveBack(state, state.broken);
@@ -157,7 +157,7 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
       return;
     }
     try {
-      // COMMIT of a failed transaction answers ROLLBACK and no error: somebody swallowed one.
+      // COMMIT of a failed transaction answers ROLLBACK without an error: some code swallowed the error.
       const { command } = await state.client.query('commit');
       giveBack(state, state.broken);
       if (command !== 'COMMIT') throw swallowed();

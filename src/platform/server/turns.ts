@@ -2,8 +2,8 @@
 export type InTurn = <T>(name: string | undefined, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Works of one name come one after another in this process, each once the one before has ended, however it ended; without a name at once.
- * A row's lock orders them too, but whoever waits there keeps a connection, and a hundred of one tenant would keep everybody's.
+ * Runs works of one name one after another in this process, each after any end of the one before; works without a name run at once.
+ * A row's lock orders them too, but each waiting work keeps a connection, and a hundred works of one tenant would use them all.
  */
 export function makeTurns(): InTurn {
   const last = new Map<string, Promise<void>>();

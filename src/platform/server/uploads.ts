@@ -6,11 +6,11 @@ import type { FileRule } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { sizesOf } from './files/file-words.ts';
 
-/** A received file, on disk until the answer is sent. `type` is what the sender claims; decide by content. */
+/** A received file, which stays on disk until the answer is sent. `type` is the sender's claim; decide by content. */
 export type Upload = { name: string; type: string; path: string; sizeBytes: number };
 
 type TextPart = { type: string; value?: unknown };
-/** Fields and files of a form; the files under our names. `discard` removes what was written. */
+/** Receives the fields and files of a form, the files under our names. `discard` removes the written files. */
 export async function receive(request: FastifyRequest, rules: { readonly [ours: string]: FileRule }) {
   if (!request.isMultipart()) throw new Problem('unsupported', 'request.notAForm');
   const fileSize = Math.max(...Object.values(rules).map((rule) => rule.maxBytes));
@@ -19,11 +19,11 @@ export async function receive(request: FastifyRequest, rules: { readonly [ours: 
       limits: { fileSize, files: Object.keys(rules).length },
     })
     .catch((error: unknown) => {
-      // The parser's 413 speaks of size; what is too much is their number.
+      // The parser's 413 means size; here the number of files is too large.
       const isNumber = (error as { code?: string }).code === 'FST_FILES_LIMIT';
       throw isNumber ? new Problem('invalid', 'request.files', { count: Object.keys(rules).length }) : error;
     })
-    // Ours to remove, or removed with the refusal: the plugin would look for each again and log an error.
+    // This code removes the files, or the refusal did: the plugin would look for each file again and log an error.
     .finally(() => (request.tmpUploads = null));
   const discard = async () => {
     for (const { filepath } of saved.files) await rm(filepath, { force: true });
@@ -40,7 +40,7 @@ export async function receive(request: FastifyRequest, rules: { readonly [ours: 
       }
       const sizeBytes = file.file.bytesRead;
       if (file.file.truncated || sizeBytes > rule.maxBytes) {
-        // Of what was cut only the whole call's size is known, where it was said.
+        // For a truncated file, only the size of the whole request is known, and only where its header gives it.
         const sent = file.file.truncated ? Number(request.headers['content-length'] ?? sizeBytes + 1) : sizeBytes;
         throw new Problem('tooLarge', 'file.large', {
           ...sizesOf(sent, rule.maxBytes),

@@ -27,19 +27,19 @@ const pattern = () =>
   });
 type Pattern = ReturnType<typeof pattern>;
 type Needed = 'id' | 'codeKey' | 'draft' | 'draftRevision' | 'hasUnpublishedChanges' | 'isSwitchedOn' | 'isPublicLink';
-/** The author's own switch, and whether anybody may open it by its link. */
+/** The author's own switch, and whether anyone may open the row by its link. */
 type Flags = { isActive?: boolean; isPublicLink?: boolean };
-/** Flags as they are stored: whether a row is active is its own switch and its sender's. */
+/** Returns flags in their stored form: a row is active where its own switch and its sender's switch are on. */
 export const switched = <T extends { isActive?: boolean }>({ isActive, ...rest }: T) => ({
   ...rest,
   ...(isActive !== undefined && { isSwitchedOn: isActive }),
 });
 const now = sql`now()`;
 
-/** `const rows = versionedRows(courses)`; a store offers what it needs of it. */
+/** Returns the statements of a table, `const rows = versionedRows(courses)`; a store exports those that it needs. */
 export function versionedRows<T extends AnyPgTable & Pick<Pattern, never> & Record<Needed, unknown>>(given: T) {
   type VersionedRow = T['$inferSelect'];
-  // The tables share these columns; drizzle's types cannot say so of any table.
+  // The tables share these columns, but drizzle's types cannot express that for any table.
   const table = given as unknown as Pattern;
   const change = async (db: Db, id: string, values: object): Promise<boolean> =>
     (
@@ -53,11 +53,11 @@ export function versionedRows<T extends AnyPgTable & Pick<Pattern, never> & Reco
     async find(db: Db, id: string): Promise<VersionedRow | undefined> {
       return (await db.select().from(table).where(eq(table.id, id)))[0] as VersionedRow | undefined;
     },
-    /** Keeps other writers of this row waiting. */
+    /** Returns a row and locks it, so that other writers of this row wait. */
     async findForUpdate(db: Db, id: string): Promise<VersionedRow | undefined> {
       return (await db.select().from(table).where(eq(table.id, id)).for('update'))[0] as VersionedRow | undefined;
     },
-    /** The row whose draft holds this. */
+    /** Returns the row whose draft contains this part. */
     async findByDraft(db: Db, part: object): Promise<VersionedRow | undefined> {
       const holds = sql`${table.draft} @> ${JSON.stringify(part)}::jsonb`;
       return (await db.select().from(table).where(holds))[0] as VersionedRow | undefined;
@@ -70,7 +70,7 @@ export function versionedRows<T extends AnyPgTable & Pick<Pattern, never> & Reco
         .limit(1);
       return found.length > 0;
     },
-    /** Writes the draft, with what else changes; answers the new revision. */
+    /** Writes the draft and the other changes; returns the new revision. */
     async updateDraft(db: Db, id: string, draft: object, changes: Partial<T['$inferInsert']>): Promise<number> {
       const [saved] = await db
         .update(table)
@@ -89,7 +89,7 @@ export function versionedRows<T extends AnyPgTable & Pick<Pattern, never> & Reco
       void (await change(db, id, switched(flags))),
     updateCover: (db: Db, id: string, cover: { horizontalCover?: Picture; verticalCover?: Picture }) =>
       change(db, id, cover),
-    /** The sender's switch of copies. */
+    /** Sets the sender's switch of copies. */
     offer: async (db: Db, ids: readonly string[], isOffered: boolean): Promise<void> =>
       void (await db
         .update(table)

@@ -6,16 +6,16 @@ import type { FileAnswer } from './answers.ts';
 import { partsOf } from './spreadsheets.ts';
 import type { WorkbookSheet } from './spreadsheets.ts';
 
-/** What a sheet of the format can hold below its heads. */
+/** The number of rows that a sheet can hold below its heads. */
 export const mostWorkbookRows = 1_048_575;
 const mostLetters = 32_767;
 const startsFormula = /^[=+\-@\t\r]/;
-/** What a program might calculate becomes text that shows itself (decisions D6.2). */
+/** Returns text that programs show and never calculate as a formula (decisions D6.2). */
 export const harmless = (value: unknown): string => {
   const text = value === null || value === undefined ? '' : String(value);
   return startsFormula.test(text) ? `'${text}` : text;
 };
-// Letters that XML cannot hold are left out; `_x0041_` would be read as the letter of that number.
+// XML cannot hold these letters, so they are left out; programs would read `_x0041_` as the letter with that number.
 // oxlint-disable-next-line no-control-regex
 const unwritable =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -45,7 +45,7 @@ const parts = 'http://schemas.openxmlformats.org/package/2006';
 const ofBook = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const relations = (...given: readonly [kind: string, target: string][]) =>
   `${head}<Relationships xmlns="${parts}/relationships">${given.map(([kind, target], at) => `<Relationship Id="r${at + 1}" Type="${kinds}/${kind}" Target="${target}"/>`).join('')}</Relationships>`;
-/** All of the book but its rows; the second style is bold. */
+/** Returns all parts of the workbook except its rows; the second style is bold. */
 const bookOf = (sheet: string) => ({
   '[Content_Types].xml': `${head}<Types xmlns="${parts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${ofBook}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${ofBook}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${ofBook}.styles+xml"/></Types>`,
   '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
@@ -54,7 +54,7 @@ const bookOf = (sheet: string) => ({
   'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 });
 
-/** The same content gives the same bytes. */
+/** A fixed date, so that the same content gives the same bytes. */
 const mtime = new Date('1980-01-01T12:00:00Z');
 async function* packed(book: Readonly<Record<string, string>>, rows: AsyncIterable<string>): AsyncGenerator<Buffer> {
   const zip = new ZipFile();

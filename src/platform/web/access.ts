@@ -6,34 +6,34 @@ import { makeStore, useStore } from './store.ts';
 export type Access = {
   situation: AccessSituation;
   accountId: string;
-  /** Absent in client mode: the person has no profile there. */
+  /** Absent in client mode: the user has no profile there. */
   userId?: string;
   name: string;
   email: string;
   photoUrl?: string;
-  /** `yyyy-mm-dd` */
+  /** The birthday as `yyyy-mm-dd`. */
   birthOn?: string;
-  /** The terms of use that everybody here accepts, and when this person did; an acceptance that no longer counts is none. */
+  /** The terms of use for all users here, and the moment of this user's acceptance; absent where it no longer counts. */
   termsOfUseId?: string;
   termsAcceptedAt?: string;
   isEvaluator: boolean;
-  /** Which dashboard is shown. */
+  /** The classification decides which dashboard is shown. */
   classification?: 'student' | 'manager' | 'administrator';
-  /** Staff inside a client's environment: until when, and where leaving leads. */
+  /** Client mode of staff in a client's environment: its end, and the tenant to which leaving returns. */
   clientMode?: { code: string; fromTenantId: string; expiresAt: string; endsAt: string };
   tenantId: string;
   tenantName: string;
-  /** How many companies this account may enter. */
+  /** The number of companies that this account may enter. */
   companies: number;
-  /** Outside production, and for the tenants named for it. */
+  /** True outside production, and for the tenants that are named for it. */
   hasDeveloperTools?: boolean;
   takenAt: number;
 };
 
-/** Nobody is here until the session is known. */
+/** The access of the signed-in user; undefined until the session is known. */
 export const access = makeStore<Access | undefined>(undefined);
 export const useAccess = (): Access | undefined => useStore(access);
-/** `may('courses')`: whether this person may use that; false before anybody is signed in. */
+/** Returns `may('courses')`, which tells whether the user has that permission; false before the sign-in. */
 export function useMay() {
   const now = useStore(access);
   return (permission: Permission | '', secondFeature: Permission | '' = ''): boolean =>

@@ -5,7 +5,7 @@ export type Announcement = { id: number; text: string };
 export const polite = makeStore<Announcement>({ id: 0, text: '' });
 export const assertive = makeStore<Announcement>({ id: 0, text: '' });
 
-/** Says something to who cannot see it; the same sentence twice is said twice. */
+/** Announces a text to screen readers; announces the same text twice where it is given twice. */
 export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite') {
   (urgency === 'polite' ? polite : assertive).set((now) => ({ id: now.id + 1, text }));
 }

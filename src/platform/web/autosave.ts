@@ -5,7 +5,7 @@ export type AutosaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
 type Options<T> = { value: T; save: (value: T) => Promise<unknown>; enabled?: boolean; delayMs?: number };
 const pauseMs = 1500;
 
-/** Saves `value` whenever it changes; one save at a time, the last value always gets through. */
+/** Saves `value` after each change; runs one save at a time, and always saves the last value. */
 export function useAutosave<T>({ value, save, enabled = true, delayMs = pauseMs }: Options<T>) {
   const [state, setState] = useState<AutosaveState>('idle');
   const [savedAt, setSavedAt] = useState<Date>();

@@ -7,32 +7,32 @@ import { decode, encode } from '#platform/contract/wire.ts';
 import type { Shape } from '#platform/contract/wire.ts';
 import { sendForm } from './send-form.ts';
 
-/** What every request carries; the session sets it, tests replace it. */
+/** The parts of every request; the session sets them, and tests replace them. */
 export const wiring = {
   origin: '',
   headers: (): Record<string, string> => ({}),
-  /** Gets a new access token in place of the refused one; true where a second try makes sense. */
+  /** Requests a new access token for the refused one; true where a second try makes sense. */
   renew: (_refused: string | undefined): Promise<boolean> => Promise.resolve(false),
-  /** Is told of every answer: the call's own path, not the asked one; status 0 where none came. */
+  /** Receives every answer with the path of its endpoint; status 0 where no answer arrived. */
   heard: (_answer: { name: string; status: number; requestId: string | null }): void => {},
 };
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Goes on being sent when the page is closed; for small bodies. */
+  /** True where the request continues after the page is closed; for small bodies only. */
   outlivesPage?: boolean;
   onProgress?: (sentFraction: number) => void;
   /** Further headers, such as `Idempotency-Key`. */
   headers?: Record<string, string>;
-  /** The version that is overwritten; by itself the one last read from the same path. `null` writes whatever is there. */
+  /** The version to overwrite; by default the one that was last read from the same path. `null` overwrites any version. */
   ifMatch?: string | null;
 };
 type CallInput = { params?: unknown; query?: unknown; body?: unknown; files?: Record<string, Blob | undefined> };
 
-/** Versions by tenant and path, as they were last read (decisions D8.4). */
+/** The versions by tenant and path, from the last read of each (decisions D8.4). */
 const versions = new Map<string, string>();
 const mostVersions = 300;
 
-/** Makes a call. Every failure is a Problem, but for an abort, which stays the AbortError that the caller asked for. */
+/** Makes a call. Throws a Problem for every failure except an abort, which stays the AbortError that the caller asked for. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   input: Input<E, Blob>,
@@ -106,7 +106,7 @@ async function readBody<T>(read: () => Promise<T>, signal?: AbortSignal): Promis
 }
 const plain = (shape: Shape, value: unknown) => JSON.parse(encode(shape, value)) as Record<string, unknown>;
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-/** Name and text of each value; lists repeat their name, what is empty is left out. */
+/** Returns the name and text of each value; repeats the name of a list, and leaves out empty values. */
 const pairs = (values: Record<string, unknown>) =>
   Object.entries(values).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
@@ -133,16 +133,16 @@ function remember(method: string, key: string, search: string, response: Respons
     if (versions.size > mostVersions) versions.delete(versions.keys().next().value!);
   } else if (method === 'PUT' || method === 'DELETE') versions.delete(key);
 }
-/** A page whose total is a lower bound says so: the table then writes "10.000+" (decisions D8.3). */
+/** Marks a page whose total is a lower bound: the table then writes "10.000+" (decisions D8.3). */
 function marked(answer: unknown, response: Response) {
   if (response.headers.get('x-total-exact') === 'false' && typeof answer === 'object' && answer && 'items' in answer)
     return { ...answer, isTotalExact: false };
   return answer;
 }
-/** What `call` adds to a page whose total is a lower bound. */
+/** The mark that `call` adds to a page whose total is a lower bound. */
 export type Counted = { isTotalExact?: boolean };
 
-/** A file keeps the name that the server gave it. */
+/** Returns a file under the name that the server gave it. */
 async function fileOf(response: Response) {
   const content = await response.blob();
   const disposition = response.headers.get('content-disposition') ?? '';

@@ -7,9 +7,9 @@ export type Question = {
   body: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Red button; the dialog then opens with the focus on cancelling. */
+  /** True where the button is red; the dialog then opens with the focus on the cancel button. */
   danger?: boolean;
-  /** Also asks for a reason, which is required unless `isOptional`; the button waits until it has `minLength`. */
+  /** The field for a reason, which is required unless `isOptional`; the button waits until the reason has `minLength`. */
   reason?: { label: string; minLength?: number; maxLength?: number; isOptional?: boolean };
 };
 export type OpenQuestion = Question & { id: number; answer: (given: string | undefined) => void };
@@ -28,11 +28,11 @@ function ask(question: Question): Promise<string | undefined> {
   });
 }
 
-/** Asks; true where the person confirmed. Escape and the scrim say no. */
+/** Asks a question; true where the user confirmed. Escape or a click on the scrim means no. */
 export const confirm = async (question: Question): Promise<boolean> => (await ask(question)) !== undefined;
-/** Asks for a reason too; undefined where the person said no. */
+/** Asks a question and for a reason; undefined where the user said no. */
 export const askReason = (question: Question & { reason: NonNullable<Question['reason']> }) => ask(question);
-/** The question before every removal; names the record where its type and name are given. */
+/** Asks before each removal; names the record where its type and name are given. */
 export const confirmRemoval = (record?: { type: string; name: string }, consequence?: string): Promise<boolean> =>
   confirm({
     title: text('dialog.attention'),

@@ -3,12 +3,12 @@ import { confirm } from './confirm.ts';
 import { text } from './texts.ts';
 import { toast } from './toast.ts';
 
-/** Where something comes from, and the sender's switch beside the own one. */
+/** The source of a content, and the sender's switch; the receiving company has its own switch too. */
 export type Origin = { origin: string; originName: string | null; isOffered: boolean };
 export const isCopy = ({ origin }: Pick<Origin, 'origin'>) => origin !== 'own';
 
 type Switched = { name: string; isActive: boolean; save: (isActive: boolean) => Promise<unknown> };
-/** Asks before switching off, and says what came of it; true where the switch now stands so. */
+/** Asks before it switches a copy off, and shows the result; true where the switch changed. */
 export async function switchCopy({ name, isActive, save }: Switched): Promise<boolean> {
   const question = {
     title: text('origin.switchOff.title', { name }),

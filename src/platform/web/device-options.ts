@@ -2,21 +2,21 @@
 import { quietly } from '#platform/contract/quietly.ts';
 import { makeStore, useStore } from './store.ts';
 
-/** 0 light, 1 dark, 2 as the system. access-shell-settings §3.8 */
+/** 0 is light, 1 is dark, 2 follows the system. access-shell-settings §3.8 */
 export type DarkOption = 0 | 1 | 2;
 export type DeviceOptions = {
   mode: 'focus' | 'content';
   dark: DarkOption;
   fullWidth: boolean;
-  /** 0 to 100. */
+  /** The volume from 0 to 100. */
   volume: number;
   autoplay: boolean;
   skipOrientation: boolean;
   assistantPosition: { x: number; y: number } | null;
   sidebarMinimised: boolean;
-  /** The notification panel shows only unread ones. */
+  /** True where the notification panel shows only unread notifications. */
   unreadOnly: boolean;
-  /** Single-key shortcuts (WCAG 2.1.4 lets people turn them off). */
+  /** True where single-key shortcuts work (WCAG 2.1.4 lets users turn them off). */
   shortcuts: boolean;
   language: string | null;
 };
@@ -39,7 +39,7 @@ function read<T>(key: string): T | undefined {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? 'null') as T) ?? undefined;
   } catch {
-    return undefined; // blocked or broken storage is as good as none
+    return undefined; // A blocked or broken storage counts as an empty one.
   }
 }
 function write(key: string, value: unknown) {
@@ -61,19 +61,19 @@ export const deviceOptions = {
     write(name, store.get());
   },
 };
-/** One option and its setter, as `useState` gives them. */
+/** Returns one option and its setter, like `useState`. */
 export function useDeviceOption<K extends keyof DeviceOptions>(key: K) {
   const options = useStore(store);
   return [options[key], (value: DeviceOptions[K]) => deviceOptions.set({ [key]: value })] as const;
 }
 
-/** How a person arranged one table on this device. */
+/** A user's arrangement of one table on this device. */
 export type TableLayout = { order: string[]; hidden: string[] };
 const owner = makeStore('');
-/** Table layouts are kept per person; the app says who is signed in. */
+/** Sets the signed-in user, because this device stores table layouts per user. */
 export const setDeviceOwner = (userId: string) => owner.set(userId);
 const own = makeStore<Record<string, unknown>>({});
-/** What is kept here for the signed-in person, and its setter; undefined as long as nothing was. */
+/** Returns what this device stores for the signed-in user, and its setter; undefined where it stores nothing. */
 function useOwn<T>(kind: 'table' | 'seen', about: string) {
   useStore(owner);
   const key = `sabia.${kind}.${owner.get()}.${about}`;
@@ -85,7 +85,7 @@ function useOwn<T>(kind: 'table' | 'seen', about: string) {
   };
   return [kept, keep] as const;
 }
-/** The layout of a table, as the person arranged it. */
+/** Returns the layout of a table as the user arranged it. */
 export const useTableLayout = (tableId: string) => useOwn<TableLayout>('table', tableId);
-/** The moment of the newest thing of a topic that was in front of the person here. */
+/** Returns the moment of the newest entry of a topic that the user has seen on this device. */
 export const useSeen = (topic: string) => useOwn<string>('seen', topic);

@@ -2,7 +2,7 @@
 import { useFormats, useOwnFormats, useTexts } from './texts.ts';
 
 export type Due = { dueOn: string; expiresAt: string | null };
-/** The last minute by the device's clock, where that is another day. */
+/** Returns a function that gives the last minute in the device's time zone, where that is another day. */
 export function useOwnMoment() {
   const { date } = useFormats();
   const own = useOwnFormats();
@@ -11,7 +11,7 @@ export function useOwnMoment() {
     return last === undefined || own.date(last) === date(dueOn) ? undefined : own.dateTime(last);
   };
 }
-/** Writes the day of a deadline within a sentence, as a date unless told otherwise. */
+/** Returns a function that writes the day of a deadline within a sentence, as a date by default. */
 export function useDueDay() {
   const t = useTexts();
   const { date } = useFormats();

@@ -1,17 +1,17 @@
 // Publishes a feature's changes to the features that show them. A feature never changes the cache of a later one, which listens instead.
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Every fact, as `feature:happened`, and what is told of it; each is declared where it is told, by extending this type. */
+/** Every fact, as `feature:happened`, with its value; the module that tells a fact declares it by extending this type. */
 export interface WebFacts {}
 type Name = keyof WebFacts;
 type Listener<N extends Name> = (client: QueryClient, what: WebFacts[N]) => unknown;
 
 const listeners = new Map<Name, Listener<never>[]>();
-/** Said where a feature's keys stand: what comes later than they has read nothing yet. */
+/** Registers a listener, in the module with a feature's query keys: nothing is read before that module loads. */
 export function onFacts<N extends Name>(names: readonly N[], listener: Listener<N>): void {
   for (const name of names) listeners.set(name, [...(listeners.get(name) ?? []), listener]);
 }
-/** Ends when what is on the screen was read again. */
+/** Tells a fact; resolves after the data on the screen was read again. */
 export const tellFact = <N extends Name>(
   client: QueryClient,
   name: N,

@@ -8,37 +8,37 @@ import { markShown } from './problem-text.ts';
 import { hasText, useTexts } from './texts.ts';
 import type { TextValues } from './texts.ts';
 
-/** What a rule of the model answers: nothing, a text's key, or the key with what its sentence needs. */
+/** The answer of a rule of the model: nothing, the key of a text, or the key with the values of its sentence. */
 export type MaybeValidationError = string | (TextValues & { readonly code: string }) | null | undefined | false;
 export type Rule<Value, Values> = (value: Value, values: Values) => MaybeValidationError;
 export type Rules<Values> = { readonly [K in keyof Values]?: Rule<Values[K], Values> };
-/** What a rule over the whole answers; `field` may be a path, `items.0.title`. */
+/** The answer of a rule for the whole form; `field` may be a path, `items.0.title`. */
 export type FormValidationError = { field: string; code: string; limit?: number | string | undefined };
 
 export type FormOptions<Values extends object> = {
   initial: Values;
   rules?: Rules<Values>;
   validate?: (values: Values) => readonly FormValidationError[];
-  /** What is sent; a Problem with fields is shown at them, everything else is thrown on. */
+  /** Sends the values; the form shows a Problem with fields at those fields and throws other errors again. */
   submit: (values: Values) => unknown;
-  /** Fields of the wire's validation errors that have another name in this form. */
+  /** The form's names for fields that validation errors call by another name. */
   rename?: { readonly [field: string]: string };
-  /** Brings the part that holds one of these fields to the screen: its step, its tab. Called before the first invalid one is focused. */
+  /** Shows the step or tab that holds one of these fields, before the first invalid field gets the focus. */
   reveal?: (fields: readonly string[]) => void;
 };
-/** The fields of a refusal, first one first; `times` tells two alike apart. */
+/** The fields of a refusal, in their order; `times` distinguishes two equal refusals. */
 export type Refusal = { readonly fields: readonly string[]; readonly times: number };
 const noRefusal: Refusal = { fields: [], times: 0 };
-/** Wrong inputs, and the sentence of what is no input of its own. */
+/** The selector of invalid inputs, and of the sentences of errors that belong to no single input. */
 const invalidFields = '[aria-invalid="true"]:not([type="hidden"]), p[data-path]';
 const outOfView = '[hidden], [style*="display: none"]';
-/** A step that is loaded when it is first opened has this long to come. */
+/** The number of frames to wait for a step that loads when it first opens. */
 const mostFrames = 90;
 type FieldOptions = { required?: boolean; type?: 'input' | 'checkbox' };
 
-/** `items[0].title` of a validation error is `items.0.title` in a form. */
+/** Turns `items[0].title` of a validation error into `items.0.title` of a form. */
 const dotted = (field: string) => field.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, '');
-/** What a field of a validation error is called in a form. */
+/** Returns the form's name for the field of a validation error. */
 export const fieldInForm = (field: string, rename: { readonly [field: string]: string } = {}): string =>
   dotted(rename[field] ?? field);
 const valueAt = (values: object, path: string) =>
@@ -64,7 +64,7 @@ export function useAppForm<Values extends object>({
     const { code, ...values } = typeof validationError === 'string' ? { code: validationError } : validationError;
     return hasText(code) ? t(code, values) : t('form.invalid');
   };
-  /** All that is invalid now, by field; the first message of each field counts. */
+  /** Returns all current errors by field; the first message of each field counts. */
   const errorsIn = (values: Values) => {
     const found: typeof codes = {};
     for (const fieldError of validate?.(values) ?? []) found[dotted(fieldError.field)] ??= fieldError;
@@ -78,7 +78,7 @@ export function useAppForm<Values extends object>({
     const validationError = errorsIn(form.getValues())[name];
     setCodes(({ [name]: _was, ...rest }) => (validationError ? { ...rest, [name]: validationError } : rest));
   };
-  // Once invalid, a field is checked on each key; the others wait until they are left.
+  // A field with an error is checked at each key; the other fields are checked when the user leaves them.
   useEffect(() => {
     setCodes((now) => {
       const names = Object.keys(now);
@@ -86,14 +86,14 @@ export function useAppForm<Values extends object>({
       const found = errorsIn(form.values);
       return Object.fromEntries(names.flatMap((name) => (found[name] ? [[name, found[name]]] : [])));
     });
-    // The rules are told anew at each render: only values make a field valid or invalid.
+    // Each render makes the rules anew, but only values make a field valid or invalid.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [form.values]);
 
   const inView = (selector: string) =>
     [...(element.current?.querySelectorAll<HTMLElement>(selector) ?? [])].find((one) => !one.closest(outOfView));
   const pathOf = (name: string) => `[data-path="${CSS.escape(name)}"]`;
-  /** Focuses a field as soon as its part of the form is there. */
+  /** Focuses a field as soon as its part of the form is rendered. */
   const bring = (find: () => HTMLElement | undefined, frames = mostFrames) => {
     const field = find();
     if (field) {
@@ -104,7 +104,7 @@ export function useAppForm<Values extends object>({
   useEffect(() => {
     const [first] = refusal.fields;
     if (first !== undefined) bring(() => inView(invalidFields) ?? inView(pathOf(first)));
-    // Only a refusal moves the focus, not what is rendered after it.
+    // Only a refusal moves the focus; a later render does not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [refusal]);
   const refuse = (validationErrors: typeof codes) => {
@@ -157,7 +157,7 @@ export function useAppForm<Values extends object>({
     values: form.values,
     set: form.setFieldValue as (name: string, value: unknown) => void,
     setAll: form.setValues,
-    /** Starts over from these values, which count as saved. */
+    /** Resets the form to these values, which count as saved. */
     reset: (values: Values = initial) => {
       form.setInitialValues(values);
       form.setValues(values);
@@ -168,24 +168,24 @@ export function useAppForm<Values extends object>({
     insert: form.insertListItem as (path: string, item: unknown, index?: number) => void,
     remove: form.removeListItem as (path: string, index: number) => void,
     move: form.reorderListItem as (path: string, move: { from: number; to: number }) => void,
-    /** Sentences by field. */
+    /** The error sentences by field. */
     errors,
-    /** True after a submit that was refused, until everything is right. */
+    /** True from a refused submit until every field is valid. */
     isRefused: isRefused && Object.keys(errors).length > 0,
     isDirty: form.isDirty(),
     isSaving,
     check,
-    /** Sends; true when it went through. Problems without known fields are thrown. */
+    /** Sends the form; true where it succeeded. Throws Problems without known fields. */
     send,
-    /** Whether one part of the form is right; where not, it says so and its first invalid field is focused. */
+    /** Returns whether one part of the form is valid; otherwise shows its errors and focuses its first invalid field. */
     isRight,
-    /** What was refused last, for a part that opens itself: an accordion, a question of many. */
+    /** The last refusal, for parts that open themselves: an accordion, or one question of many. */
     refusal,
     focus: (name: string) => {
       reveal?.([name]);
       bring(() => inView(pathOf(name)));
     },
-    /** Names of fields as they follow each other on the screen; what is not shown keeps its place among them. */
+    /** Sorts names of fields by their order on the screen; a field that is not shown keeps its position. */
     inOrder: (names: readonly string[]): string[] => {
       const shown = [...(element.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].map(
         ({ dataset }) => dataset['path']!,
@@ -208,13 +208,13 @@ export function useAppForm<Values extends object>({
       'aria-busy': isSaving,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        // A failure without fields has been told as a toast by the mutation.
+        // The mutation has already shown a failure without fields as a toast.
         send().catch((error: unknown) => {
           if (!(error instanceof Problem)) throw error;
         });
       },
     },
-    /** Everything an input needs; `type: 'checkbox'` for checkboxes and switches. */
+    /** Returns all props of an input; `type: 'checkbox'` is for checkboxes and switches. */
     field: (name: string, { required = false, type = 'input' }: FieldOptions = {}) => {
       const { onChange, value, defaultValue, checked } = form.getInputProps(name, {
         type,
@@ -225,7 +225,7 @@ export function useAppForm<Values extends object>({
         ...(type === 'checkbox' ? { checked: checked ?? false } : { value: value ?? defaultValue }),
         name,
         onChange: onChange as (value: any) => void,
-        // Who only passes through, to press a link below it, is not told off: the sentence would move what is being pressed.
+        // An unchanged field shows no error when the user leaves it: the sentence would move the link that the user is about to press.
         onBlur: (_event?: FocusEvent) => {
           if (form.isDirty(name)) check(name);
         },

@@ -5,14 +5,14 @@ import type { Language } from './language.ts';
 export const localeOf: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', es: 'es-419' };
 type Moment = string | number | Date;
 const day = /^\d{4}-\d\d-\d\d$/;
-/** A day without a time is that day everywhere, so it is never moved to a zone. */
+/** Returns a date; a day without a time is that day everywhere, so no time zone moves it. */
 const asDate = (value: Moment) =>
   typeof value === 'string' && day.test(value) ? new Date(`${value}T12:00:00`) : new Date(value);
-/** Longer ones are told in whole minutes. */
+/** The longest duration that is shown with its seconds, in minutes. */
 const mostExactMinutes = 5;
 const byteUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
 
-/** The formats of one language; `zone` is the tenant's time zone, the device's when absent. */
+/** Returns the formats of one language; `zone` is the tenant's time zone; where it is absent, the device's zone counts. */
 export function makeFormats(language: Language, zone?: string) {
   const locale = localeOf[language];
   const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -35,18 +35,18 @@ export function makeFormats(language: Language, zone?: string) {
   return {
     locale,
     number,
-    /** `62` is 62 %; decimals only where asked for. */
+    /** Formats `62` as 62 %; shows decimals only where the caller asks for them. */
     percent: (value: number, digits = 0) => `${number(value, digits)}%`,
     money: (cents: number, currency: string) => numberFormat({ style: 'currency', currency }).format(cents / 100),
     date,
-    /** 12 de nov. */
+    /** Formats a day as 12 de nov. */
     shortDate: (value: Moment) => dateFormat({ day: 'numeric', month: 'short' }, value),
     longDate: (value: Moment) => dateFormat({ dateStyle: 'long' }, value),
     monthYear: (value: Moment) => dateFormat({ month: 'long', year: 'numeric' }, value),
     weekday: (value: Moment) => dateFormat({ weekday: 'long' }, value),
     time,
     dateTime: (value: Moment) => `${date(value)} ${time(value)}`,
-    /** "há 4 dias" up to seven days away, the date beyond. */
+    /** Returns "há 4 dias" up to seven days away, and the date beyond. */
     relative: (value: Moment, now: Moment = Date.now()) => {
       const away = asDate(value).getTime() - asDate(now).getTime();
       const size = Math.abs(away);
@@ -55,7 +55,7 @@ export function makeFormats(language: Language, zone?: string) {
       if (size < dayMilliseconds) return relatively.format(Math.trunc(away / hourMilliseconds), 'hour');
       return size <= 7 * dayMilliseconds ? relatively.format(Math.trunc(away / dayMilliseconds), 'day') : date(value);
     },
-    /** 2 h 15, 24 min, 1 min 16 s, 40 s: short ones to the second, as a player tells them. */
+    /** Returns 2 h 15, 24 min, 1 min 16 s or 40 s: short durations are exact to the second, like in a player. */
     duration: (seconds: number) => {
       const whole = Math.max(0, Math.round(seconds));
       if (whole < 60) return `${whole} s`;
@@ -67,7 +67,7 @@ export function makeFormats(language: Language, zone?: string) {
       if (rest === 0) return `${number(hours)} h`;
       return `${number(hours)} h ${language === 'pt' ? String(rest).padStart(2, '0') : `${rest} min`}`;
     },
-    /** 1:02:03 or 2:03, for players and timers. */
+    /** Returns 1:02:03 or 2:03, for players and timers. */
     clock: (seconds: number) => {
       const whole = Math.max(0, Math.floor(seconds));
       const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -80,19 +80,19 @@ export function makeFormats(language: Language, zone?: string) {
       return `${number(count / 1024 ** power, power > 1 ? 1 : 0)} ${byteUnits[power]}`;
     },
     list: (items: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
-    /** 0 Sunday, 1 Monday. */
+    /** The first day of the week: 0 is Sunday, 1 is Monday. */
     weekStartsOn: (language === 'es' ? 1 : 0) as 0 | 1,
   };
 }
 export type Formats = ReturnType<typeof makeFormats>;
 
 const particles = new Set(['da', 'de', 'do', 'das', 'dos']);
-/** "MARIA DAS DORES" is "Maria das Dores". access-shell-settings §9 */
+/** Turns "MARIA DAS DORES" into "Maria das Dores". access-shell-settings §9 */
 export const personName = (name: string) =>
   name
     .trim()
     .split(/\s+/)
-    // What has capitals within is written so on purpose: McDonald.
+    // A name with capitals inside has them on purpose: McDonald.
     .map((word, index) => {
       const small = word.toLowerCase();
       if (index && particles.has(small)) return small;

@@ -5,14 +5,14 @@ import { problemText } from './problem-text.ts';
 import { text } from './texts.ts';
 import { toast } from './toast.ts';
 
-/** Most that are asked for one by one. docs/decisions/0023 */
+/** The largest number of rows that are requested one by one. docs/decisions/0023 */
 export const mostOneByOne = 100;
 const mostLines = 10;
-/** What the next one would meet as well. */
+/** The kinds of failure that the next request would meet too. */
 const ofAll: readonly Kind[] = ['unreachable', 'unavailable', 'unauthenticated', 'tooMany'];
 
 export type Left<T> = { one: T; problem: unknown };
-/** What became of each; behind a trouble of all nothing more is asked. */
+/** The result of each row; after a failure that concerns all rows, the rest is not tried. */
 export type Outcome<T> = { done: T[]; left: Left<T>[]; untried: T[] };
 export async function oneByOne<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<Outcome<T>> {
   const outcome: Outcome<T> = { done: [], left: [], untried: [] };
@@ -28,7 +28,7 @@ export async function oneByOne<T>(all: readonly T[], work: (one: T) => Promise<u
     }
   return outcome;
 }
-/** Names those that were left, each with its reason, under how many were done; nothing where none was left. */
+/** Shows how many rows are done, and each row that is left with its reason; shows nothing where no row is left. */
 export function tellLeft(
   done: number,
   left: readonly { name: string; reason: string }[],
@@ -47,7 +47,7 @@ export const tellOutcome = <T>({ done, left, untried }: Outcome<T>, nameOf: (one
     left.map(({ one, problem }) => ({ name: nameOf(one), reason: problemText(problem) })),
     untried.length,
   );
-/** True where they are too many, which is told. */
+/** Returns true where the rows are too many, and warns the user then. */
 export function areTooMany(count: number, most = mostOneByOne): boolean {
   if (count > most) toast.warning(text('many.most', { most }));
   return count > most;

@@ -2,13 +2,13 @@
 import { access, useAccess } from './access.ts';
 import { useTexts } from './texts.ts';
 
-/** Why personal actions are closed to this visitor; nothing where they are open. The server refuses with the same sentence. */
+/** Returns why personal actions are closed to this visitor, as the server says it; undefined where they are open. */
 export function usePersonalReason(): string | undefined {
   const t = useTexts();
   const here = useAccess();
   return here && here.userId === undefined ? t('request.learnersOnly') : undefined;
 }
-/** Outside components: whether the visitor looks on without a profile. */
+/** Returns, outside components, whether the visitor has no profile here. */
 export const isLookingOn = (): boolean => {
   const here = access.get();
   return here !== undefined && here.userId === undefined;

@@ -9,9 +9,9 @@ import { ConfirmHost } from './ui/confirm-host.tsx';
 import { LiveRegions } from './ui/live-regions.tsx';
 import { ToastStack } from './ui/toast-stack.tsx';
 
-/** What the page's policy lets style sheets made here carry; the server puts it into the first HTML. */
+/** Returns the nonce for style sheets that scripts create under the page's policy; the server writes it into the first HTML. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-/** `isTest` switches transitions off. */
+/** Shows the parts around an entry of the app; `isTest` switches transitions off. */
 export function PlatformRoot({ children, isTest = false }: { children: ReactNode; isTest?: boolean }) {
   const { scheme } = useColorScheme();
   useSchemeOnRoot(scheme);

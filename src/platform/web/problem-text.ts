@@ -2,7 +2,7 @@
 import { Problem } from '#platform/contract/problem.ts';
 import { hasText, text, useTexts } from './texts.ts';
 
-/** The server's first notification; without one the text of the code; without that the fallback of the situation. */
+/** Returns the server's first notification, or else the text of the code, or else the fallback of the situation. */
 export function problemText(problem: unknown, fallbackKey = 'request.broken'): string {
   if (!(problem instanceof Problem)) return text(fallbackKey);
   const { sentence } = problem.details;
@@ -13,14 +13,14 @@ export function useProblemText() {
   useTexts();
   return problemText;
 }
-/** The caller took the question back; nobody needs to hear of it. */
+/** True where the caller cancelled the request itself, so that no message is needed. */
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
-/** What support asks for. */
+/** Returns the code that support asks for. */
 export const supportCode = (problem: unknown) => {
   const id = problem instanceof Problem ? problem.details['requestId'] : undefined;
   return typeof id === 'string' ? id : undefined;
 };
 const shown = new WeakSet<object>();
-/** A form that shows a failure at its fields says so; nobody else needs to show it again. */
+/** Marks a failure that a form shows at its fields, so that nothing else shows it again. */
 export const markShown = (problem: object) => void shown.add(problem);
 export const isShown = (problem: unknown) => typeof problem === 'object' && problem !== null && shown.has(problem);

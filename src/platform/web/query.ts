@@ -7,17 +7,17 @@ import { toast } from './toast.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the screen itself says what went wrong; `fallbackKey`: the sentence where the server gave none. */
+    /** `quiet`: the screen itself shows the failure; `fallbackKey`: the sentence where the server gave none. */
     mutationMeta: { quiet?: boolean; fallbackKey?: string };
   }
 }
 
 const worthRetrying = new Set(['unreachable', 'unavailable', 'tooMany']);
 const mostRetries = 2;
-/** Asks again only where time may help; never after an answer that will stay the same. */
+/** True where a retry may help; false after an answer that will stay the same. */
 export const shouldRetry = (failures: number, problem: unknown) =>
   failures < mostRetries && problem instanceof Problem && worthRetrying.has(problem.kind);
-/** Waits as long as the server asked for, else half a second, doubled each time. */
+/** Returns the delay that the server asked for, or else half a second, doubled at each retry. */
 export const retryDelay = (failures: number, problem: unknown) => {
   const asked = problem instanceof Problem ? problem.details['retryAfterSeconds'] : undefined;
   return typeof asked === 'number' ? asked * 1000 : 500 * 2 ** failures;
@@ -33,7 +33,7 @@ export function makeQueryClient() {
       onError: (error, _variables, _result, mutation) => {
         const { quiet, fallbackKey } = mutation.meta ?? {};
         if (quiet) return;
-        // The form that sent it gets its turn first: what it shows at its fields needs no toast.
+        // The form handles its error first: an error that it shows at its fields needs no toast.
         setTimeout(() => {
           if (!isShown(error)) toast.error(error, { fallbackKey });
         });
@@ -42,7 +42,7 @@ export function makeQueryClient() {
   });
 }
 
-/** How a list or a region stands, in the kit's words. */
+/** Returns the state of a list or region, as the shared components name it. */
 export const statusOf = (query: { isPending: boolean; isError: boolean }) =>
   query.isPending ? ('loading' as const) : query.isError ? ('failed' as const) : ('ready' as const);
 type FoundPage<Row> = {
@@ -53,7 +53,7 @@ type FoundPage<Row> = {
   error: unknown;
   refetch: () => unknown;
 };
-/** A page that was asked for, as the shared table takes it. */
+/** Returns a requested page as the properties of the shared table. */
 export const listed = <Row>(found: FoundPage<Row>) => ({
   rows: found.data?.items,
   total: found.data?.total,

@@ -1,6 +1,6 @@
 // Saves a downloaded file on the user's device.
 
-/** Saves under the name the server gave, else under this one. */
+/** Saves a file under the name that the server gave, or else under this name. */
 export function saveFile(content: Blob, name: string) {
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), {
@@ -8,6 +8,6 @@ export function saveFile(content: Blob, name: string) {
     download: content instanceof File && content.name ? content.name : name,
   });
   link.click();
-  // The browser reads the address after the click; a minute is ample even for large files.
+  // The browser reads the address after the click; a minute is enough even for large files.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

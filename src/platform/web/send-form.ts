@@ -2,7 +2,7 @@
 
 type Sending = { headers: Record<string, string>; signal?: AbortSignal; onProgress?: (sentFraction: number) => void };
 
-/** Sends, reports the fraction sent, and answers like fetch. */
+/** Sends a form, reports the fraction that is sent, and answers like fetch. */
 export function sendForm(method: string, url: string, form: FormData, { headers, signal, onProgress }: Sending) {
   return new Promise<Response>((resolve, reject) => {
     signal?.throwIfAborted();

@@ -3,7 +3,7 @@ import { wiring } from './call.ts';
 import { makeStore, useStore } from './store.ts';
 import { currentLanguage } from './texts.ts';
 
-/** What signing in and refreshing give; `bundle` is what the app starts with (person, memberships, settings, permissions). */
+/** The result of a sign-in or refresh; `bundle` is the app's start-up data (user, memberships, settings, permissions). */
 export type Token = { accessToken: string; expiresInSeconds: number; bundle?: unknown };
 export type SessionState = {
   phase: 'unknown' | 'signed-in' | 'signed-out';
@@ -14,11 +14,11 @@ export type SessionState = {
 type Message = { kind: 'token'; token: Token } | { kind: 'end' };
 type Lock = <T>(work: () => Promise<T>) => Promise<T>;
 export type SessionParts = {
-  /** Asks for a new token with the cookie; nothing = the session is over. Other failures are thrown and end nothing. */
+  /** Requests a new token with the cookie; undefined where the session is over. Throws other failures, which end nothing. */
   refresh: () => Promise<Token | undefined>;
-  /** One tab at a time; Web Locks by default. */
+  /** Allows one tab at a time to refresh; uses Web Locks by default. */
   lock?: Lock;
-  /** How tabs tell each other; a BroadcastChannel by default. */
+  /** The channel between the tabs; a BroadcastChannel by default. */
   channel?: { postMessage(message: unknown): void; onmessage: ((event: MessageEvent) => void) | null } | undefined;
 };
 
@@ -42,7 +42,7 @@ export function makeSession() {
   const renew = async (): Promise<boolean> => {
     const before = store.get().accessToken;
     return lock(async () => {
-      // While this tab waited for its turn, another one may have brought the new token.
+      // Another tab may have fetched the new token while this tab waited for the lock.
       const { accessToken, phase } = store.get();
       if (accessToken !== before || (before && phase === 'signed-out')) return phase === 'signed-in';
       const token = await refresh();
@@ -73,32 +73,32 @@ export function makeSession() {
           else forget();
         };
     },
-    /** After a sign-in: this tab and all others are in. */
+    /** Begins the session after a sign-in, in this tab and all others. */
     begin(token: Token) {
       take(token);
       tell({ kind: 'token', token });
     },
-    /** Gets a new access token; all who ask meanwhile share the one request. False where the session is over. */
+    /** Gets a new access token; simultaneous callers share one request. False where the session is over. */
     refresh(): Promise<boolean> {
       running ??= renew().finally(() => {
         running = undefined;
       });
       return running;
     },
-    /** After a refused call: refreshes unless the refused token has been replaced already. */
+    /** Refreshes the token after a refused call, unless the refused token was replaced already. */
     renewAfter(refused: string | undefined): Promise<boolean> {
       const { phase, accessToken } = store.get();
       if (phase === 'signed-in' && refused !== `Bearer ${accessToken}`) return Promise.resolve(true);
       return this.refresh();
     },
-    /** Forgets who was here, in all tabs; the caller has told the server. */
+    /** Forgets the user in all tabs; the caller has told the server. */
     end() {
       forget();
       tell({ kind: 'end' });
     },
     setTenant: (tenantId: string | undefined) => store.set((now) => ({ ...now, tenantId })),
     setBundle: (bundle: unknown) => store.set((now) => ({ ...now, bundle })),
-    /** What every call carries. */
+    /** Returns the headers of every call. */
     headers(): Record<string, string> {
       const { accessToken, tenantId } = store.get();
       return {
@@ -107,7 +107,7 @@ export function makeSession() {
         ...(tenantId && { 'X-Tenant': tenantId }),
       };
     },
-    /** Where a visitor wanted to go before the sign-in; only paths of this app. */
+    /** Stores the page that a visitor wanted before the sign-in; accepts only paths of this app. */
     rememberReturnTo(path: string) {
       if (isOwnPath(path)) sessionStorage.setItem(returnKey, path);
     },
@@ -125,7 +125,7 @@ const openChannel = () => ('BroadcastChannel' in globalThis ? new BroadcastChann
 
 /** The session of this tab. */
 export const session = makeSession();
-/** Connects the session with the calls; once per entry. */
+/** Connects the session with the calls; each entry does this once. */
 export function startSession(parts: SessionParts) {
   session.start(parts);
   wiring.headers = session.headers;

@@ -4,12 +4,12 @@ let page: string | undefined;
 const write = () => {
   document.title = page && page !== site ? [page, site].filter(Boolean).join(' · ') : site;
 };
-/** From now on this name stands behind each page's own, the one in front included. */
+/** Sets the name that follows each page's own name in the title, beginning with the current page. */
 export function setSiteTitle(title: string) {
   site = title;
   if (page !== undefined) write();
 }
-/** Names the tab after a page; without one after the platform alone. */
+/** Names the tab after a page, or after the platform alone where no page is given. */
 export function showPageTitle(title?: string) {
   page = title ?? '';
   write();

@@ -15,7 +15,7 @@ const others = {
 };
 export const startingTexts: LoadTexts = async (language) => (await starting[language]()).default;
 export const otherTexts: LoadTexts = async (language) => (await others[language]()).default;
-/** What a screen says that the start does not: nothing for learners and visitors, its feature's sentences for staff. */
+/** Loads the texts of a screen that the start lacks: none for learners and visitors, those of its feature for staff. */
 export const textsOfScreen = async (path: string): Promise<void> => {
   if (staff[path]) await wantTexts(staff[path]);
 };

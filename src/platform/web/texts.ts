@@ -11,27 +11,27 @@ import { makeStore, useStore } from './store.ts';
 
 export type LoadTexts = (language: Language) => Promise<Record<string, string>>;
 export type TextValues = { readonly [name: string]: unknown };
-/** Gives the sentence of a key; numbers among the values are written as the language writes them. */
+/** Returns the sentence of a key; formats numbers among the values in the form of the language. */
 export type Translate = (key: string, values?: TextValues) => string;
 
-/** What is loaded, by language. */
+/** The loaded sentences, by language. */
 const sentences = new Map<Language, Record<string, string>>();
 let shown: Record<string, string> = {};
 const now = makeStore<{ language: Language; zone?: string; version: number }>({ language: 'pt', version: 0 });
 let load: LoadTexts = () => Promise.resolve({});
-/** All the sentences that the start does without. */
+/** Loads all sentences that the start does not load. */
 let loadOthers: LoadTexts | undefined;
-/** What came or comes beside the start. */
+/** The further sentences that were loaded or are loading after the start. */
 const more = new Map<LoadTexts, Promise<void>>();
 let wanted: Language = 'pt';
 
-/** The stored choice, else the first language of the browser that we speak, else Portuguese. */
+/** Returns the stored language, or else the first supported language of the browser, or else Portuguese. */
 export function preferredLanguage(): Language {
   const { language } = deviceOptions.get();
   if (isLanguage(language)) return language;
   return (globalThis.navigator?.languages ?? []).map((code) => code.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'pt';
 }
-/** Loads the visitor's language; once, before the first render. */
+/** Loads the visitor's language once, before the first render. */
 export async function startTexts(
   source: LoadTexts,
   language: Language = preferredLanguage(),
@@ -46,7 +46,7 @@ export async function startTexts(
   await show(language);
 }
 let unfollow: (() => void) | undefined;
-/** What was chosen in another tab is spoken here too. */
+/** Changes to the language that the user chose in another tab. */
 function followDevice() {
   const { language } = deviceOptions.get();
   if (isLanguage(language) && language !== wanted) void quietly('it stays as it was', () => show(language));
@@ -57,7 +57,7 @@ async function show(language: Language) {
     sentences.get(language) ?? load(language),
     ...[...more.keys()].map((one) => one(language)),
   ]);
-  // Another call may have brought more meanwhile.
+  // Another call may have loaded more sentences meanwhile.
   const those = Object.assign({}, ...parts, sentences.get(language)) as Record<string, string>;
   sentences.set(language, those);
   if (wanted !== language) return;
@@ -66,33 +66,33 @@ async function show(language: Language) {
   document.documentElement.style.setProperty('--text-required', JSON.stringify(text('form.required')));
   now.set((was) => ({ ...was, language, version: was.version + 1 }));
 }
-/** Brings further sentences, now and in every language: before a screen of staff. */
+/** Loads further sentences, now and for every later language, before a screen of staff opens. */
 export function wantTexts(source: LoadTexts): Promise<void> {
   const known = more.get(source);
   if (known) return known;
   const asked = Promise.resolve().then(() => show(wanted));
   more.set(source, asked);
-  asked.catch(() => more.delete(source)); // who wants them next asks again
+  asked.catch(() => more.delete(source)); // The next caller tries again.
   return asked;
 }
-/** All there are; where one is lacking after all, they come by themselves. */
+/** Loads all sentences; a missing sentence causes this load too. */
 export const wantAllTexts = () => (loadOthers ? wantTexts(loadOthers) : Promise.resolve());
 function lacks(key: string): boolean {
   if (has(key) || has(`${key}_other`)) return false;
   void quietly('the key is shown, as ever', wantAllTexts);
   return true;
 }
-/** Changes the language at once, everywhere, and remembers it on this device. */
+/** Changes the language everywhere at once, and stores it on this device. */
 export async function setLanguage(language: Language) {
   await show(language);
   deviceOptions.set({ language });
 }
-/** The zone in which instants are shown and days begin: the tenant's (decisions D8.1). */
+/** Sets the time zone in which instants are shown and days begin: the tenant's (decisions D8.1). */
 export const setTimeZone = (zone: string | undefined) => now.set((was) => ({ ...was, zone }));
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** That zone; the device's where nobody is signed in. */
+/** Returns that time zone; the device's zone where no user is signed in. */
 export const timeZone = (): string => now.get().zone ?? ownZone();
-/** The day it is there, as dates are written: 2026-03-01. */
+/** Returns the current day in that time zone, in the form 2026-03-01. */
 export const today = (): string => dayIn(new Date(), timeZone());
 export const currentLanguage = () => now.get().language;
 
@@ -102,7 +102,7 @@ function formats({ language, zone }: { language: Language; zone?: string } = now
   if (!formatsOf.has(key)) formatsOf.set(key, makeFormats(language, zone));
   return formatsOf.get(key)!;
 }
-/** The sentence of a key, outside components (toasts, document titles). */
+/** Returns the sentence of a key, outside components (toasts, document titles). */
 export const text: Translate = (key, values = {}) => {
   const sentence = (lacks(key) ? undefined : shown[counted(key, values['count'])]) ?? key;
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => written(values[name]));
@@ -110,7 +110,7 @@ export const text: Translate = (key, values = {}) => {
 const written = (value: unknown) => (typeof value === 'number' ? formats().number(value, 2) : String(value ?? ''));
 const has = (key: string) => Object.hasOwn(shown, key);
 const plurals = new Map<Language, Intl.PluralRules>();
-/** The form for a count; millions, which Portuguese and Spanish call "many", read as "other", and so does none at all. */
+/** Returns the plural key of a count; zero and "many", which Portuguese and Spanish use for millions, use "other". */
 function counted(key: string, count: unknown) {
   if (typeof count !== 'number') return key;
   const { language } = now.get();
@@ -120,17 +120,17 @@ function counted(key: string, count: unknown) {
 }
 export const hasText = (key: string): boolean => !lacks(key);
 
-/** The sentences of the current language; a component that uses it re-renders when the language changes. */
+/** Returns the sentences of the current language; a change of language renders the component again. */
 export function useTexts(): Translate {
   const { version } = useStore(now);
-  // A new function per language, so that memoised children notice.
+  // Each language gets a new function, so that memoised children notice the change.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   return useMemo<Translate>(() => (key, values) => text(key, values), [version]);
 }
 export function useFormats(): Formats {
   return formats(useStore(now));
 }
-/** The same by the device's own clock, to be shown beside the tenant's. */
+/** Returns the formats in the device's own time zone, to show next to the tenant's. */
 export function useOwnFormats(): Formats {
   return formats({ language: useStore(now).language, zone: ownZone() });
 }

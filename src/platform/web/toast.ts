@@ -12,19 +12,19 @@ export type Toast = {
   title?: string;
   action?: ToastAction;
   seconds: number | null;
-  /** When it was told, in milliseconds. */
+  /** The moment when the toast appeared, in milliseconds. */
   at: number;
 };
 type ToastOptions = {
   title?: string;
   action?: ToastAction;
-  /** `null` stays until dismissed. */ seconds?: number | null;
+  /** The seconds until the toast disappears; `null` keeps it until the user dismisses it. */ seconds?: number | null;
 };
 
-/** admin §9: five seconds by default. */
+/** admin §9: a toast stays for five seconds by default. */
 const defaultSeconds = 5;
 const mostToasts = 3;
-/** An error told a moment ago may be about what comes now. */
+/** Milliseconds after which an error counts as seen; a younger error may be about the new page or dialog. */
 const seenMilliseconds = 1_000;
 let last = 0;
 
@@ -48,10 +48,10 @@ export const toast = {
   success: (text: string, given?: ToastOptions) => show('success', text, given),
   info: (text: string, given?: ToastOptions) => show('info', text, given),
   warning: (text: string, given?: ToastOptions) => show('warning', text, given),
-  /** A sentence, or a failure, whose first notification is shown; aborts stay silent. */
+  /** Shows a sentence, or the first notification of a failure; shows nothing for an abort. */
   error: (what: unknown, given?: ToastOptions & { fallbackKey?: string }) =>
     isAbort(what) ? 0 : show('error', typeof what === 'string' ? what : problemText(what, given?.fallbackKey), given),
-  /** The person goes on: to another page, into a dialog or out of it. Errors that have been seen are about what is left behind. */
+  /** Removes seen errors when the user opens another page, or opens or closes a dialog: they belong to the previous view. */
   moveOn: () =>
     toasts.set((now) => {
       const left = now.filter(({ tone, at }) => tone !== 'error' || Date.now() - at < seenMilliseconds);

@@ -4,26 +4,26 @@ import type { Kind } from '#platform/contract/problem.ts';
 import { makeStore, useStore } from './store.ts';
 import { isAbort, problemText } from './problem-text.ts';
 
-/** What the queue calls the stages of one transfer. */
+/** The stages of one transfer in the queue. */
 export type TransferPhase = 'pending' | 'sending' | 'finalizing' | 'done' | 'failed' | 'canceled';
 export type Direction = 'download' | 'upload';
 export type TransferControl = {
   signal: AbortSignal;
   onProgress: (loadedBytes: number, totalBytes?: number) => void;
-  /** So much was there before: its speed is counted from here. */ onContinuing: (loadedBytes: number) => void;
-  /** All bytes are there; the server works on them. */ onFinalizing: () => void;
+  /** Reports the bytes that existed before; the speed counts from here. */ onContinuing: (loadedBytes: number) => void;
+  /** Reports that all bytes have arrived and that the server processes them. */ onFinalizing: () => void;
 };
 export type TransferTask = {
-  /** With `fileType` the identity: the same file of the same object is not sent twice at once. */
+  /** The identity, together with `fileType`: the same file of the same object is not sent twice at once. */
   id: string;
   fileType: string;
   name: string;
   direction: Direction;
   totalBytes?: number;
   isCoverImage?: boolean;
-  /** Where the row leads. */
+  /** The address that the row links to. */
   href?: string;
-  /** Does the work; called again on resuming, so a tus upload continues and a form starts over. */
+  /** Does the work; resuming calls it again, so a tus upload continues and a form starts over. */
   run: (control: TransferControl) => Promise<unknown>;
   onDone?: () => void;
 };
@@ -37,7 +37,7 @@ export type Transfer = Omit<TransferTask, 'run' | 'onDone'> & {
   problem?: unknown;
 };
 
-/** Three views of one record (contradiction 24): the transfer's status, the panel's state, the queue's word. */
+/** Returns the first of three views of one record (contradiction 24): the transfer's status, the panel's state, the queue's word. */
 export const transferStatus = ({ phase, direction }: Pick<Transfer, 'phase' | 'direction'>) =>
   ({ pending: 0, sending: 1, finalizing: 1, done: direction === 'download' ? 2 : 3, failed: -1, canceled: -2 })[
     phase
@@ -63,11 +63,11 @@ export const percentOf = ({
     : totalBytes > 0
       ? Math.min(99, Math.floor((loadedBytes / totalBytes) * 100))
       : 0;
-/** Cancelling is offered in the panel's states 0 to 2. */
+/** True where the user can cancel the transfer: in the panel's states 0 to 2. */
 export const canCancel = (transfer: Pick<Transfer, 'phase'>) => panelState(transfer) >= 0 && panelState(transfer) <= 2;
-/** What the server refused for its content or for the person: the same again is refused again. */
+/** The kinds of refusal for the content or the user: the server refuses a retry again. */
 const refusals: readonly Kind[] = ['invalid', 'forbidden', 'missing', 'conflict', 'tooLarge', 'unsupported', 'rule'];
-/** Resuming is offered where it may go better: after a cancelling, or a failure that passes. */
+/** True where resuming may succeed: after a cancellation, or after a temporary failure. */
 export const canResume = ({ phase, problem }: Pick<Transfer, 'phase' | 'problem'>) =>
   phase === 'canceled' || (phase === 'failed' && !(problem instanceof Problem && refusals.includes(problem.kind)));
 export const isOver = ({ phase }: Pick<Transfer, 'phase'>) =>
@@ -146,7 +146,7 @@ export function makeTransfers({ mostAtOnce = 2, now = () => Date.now(), page = g
     get: store.get,
     subscribe: store.subscribe,
     store,
-    /** Queues a task; false where the same file of the same object is already under way. */
+    /** Queues a task; returns false where the same file of the same object is already under way. */
     add(task: TransferTask): boolean {
       const key = keyOf(task);
       const known = find(key);
@@ -177,14 +177,14 @@ export function makeTransfers({ mostAtOnce = 2, now = () => Date.now(), page = g
       stop?.abort();
       startNext();
     },
-    /** Goes on with what failed or was cancelled. */
+    /** Continues a transfer that failed or was cancelled. */
     resume(key: string) {
       const transfer = find(key);
       if (!transfer || !canResume(transfer)) return;
       change(key, { phase: 'pending', problem: undefined });
       startNext();
     },
-    /** Takes a finished, failed or cancelled one off the list. */
+    /** Removes a finished, failed or cancelled transfer from the list. */
     clear(key: string) {
       const transfer = find(key);
       if (!transfer || !isOver(transfer)) return;
@@ -197,7 +197,7 @@ export function makeTransfers({ mostAtOnce = 2, now = () => Date.now(), page = g
 /** The queue of this tab. */
 export const transfers = makeTransfers();
 export const useTransfers = (): readonly Transfer[] => useStore(transfers.store);
-/** How many are under way, and how far all of them together are. */
+/** Returns the number of transfers under way and their common progress. */
 export function summaryOf(all: readonly Transfer[]) {
   const active = all.filter((one) => !isOver(one));
   const weigh = (one: Transfer) => one.totalBytes || 1;
@@ -209,5 +209,5 @@ export function summaryOf(all: readonly Transfer[]) {
   };
 }
 export const useTransferSummary = () => summaryOf(useTransfers());
-/** Why a transfer failed, as a sentence. */
+/** Returns why a transfer failed, as a sentence. */
 export const transferProblem = ({ problem }: Transfer) => problemText(problem, 'upload.failed');

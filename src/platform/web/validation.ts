@@ -8,7 +8,7 @@ const isBlank = (value: unknown) =>
   (Array.isArray(value)
     ? value.length === 0
     : typeof value === 'object' && !(value instanceof Blob) && Object.keys(value).length === 0);
-/** Not empty, whatever it is. */
+/** Requires a value of any type that is not empty. */
 export const required = (value: unknown): MaybeValidationError => (isBlank(value) ? 'form.requiredField' : undefined);
 export const maxLength =
   (limit: number) =>
@@ -28,12 +28,12 @@ export const between =
         : value > max
           ? { code: 'number.large', limit: max }
           : undefined;
-/** Letters, digits, underscore, hyphen. */
+/** Allows letters, digits, underscores and hyphens. */
 export const basicCharacters = (value: string | null | undefined): MaybeValidationError =>
   value && !/^[\w-]+$/.test(value) ? 'form.basicCharacters' : undefined;
 export const email = (value: string | null | undefined): MaybeValidationError =>
   value && !/^\S+@\S+\.\S+$/.test(value) ? 'form.email' : undefined;
-/** The first of these that is broken. */
+/** Returns a rule with the first validation error of these rules. */
 export const all =
   <V>(...rules: ((value: V) => MaybeValidationError)[]) =>
   (value: V): MaybeValidationError =>

@@ -35,7 +35,7 @@ declare module 'virtual:texts-others/es' {
   const texts: Record<string, string>;
   export default texts;
 }
-/** By the path of a screen of staff: the sentences of its feature that the start does without. */
+/** The sentences of a feature that the start does not load, by the path of a screen of staff. */
 declare module 'virtual:texts-staff' {
   import type { LoadTexts } from '#platform/web/texts.ts';
   const byPath: Record<string, LoadTexts>;

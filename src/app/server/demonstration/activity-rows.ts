@@ -9,7 +9,7 @@ import { referenceOf } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 
 export type Item = { id: string; reference: Seed.Reference; objectId: string; isRequired: boolean };
-/** What an enrolment is judged by: the published version of its course or trail. */
+/** The published version of a course or trail, by which an enrolment is judged. */
 export type Content = {
   kind: 'course' | 'trail';
   id: string;
@@ -19,13 +19,13 @@ export type Content = {
   requiredItems: number;
   items: Item[];
 };
-/** Everything the rows are made from. */
+/** The data from which the rows are made. */
 export type Source = {
   now: Date;
   timeZone: string;
   userId(person: string): string;
   content(reference: Seed.Reference): Content;
-  /** Attempts of a person at an assessment of a course, in order. */
+  /** Returns the attempts of a person at an assessment of a course, in order. */
   attempts(person: string, assessment: string, course: string): AttemptRows[];
   seconds(mediaId: string): number | null;
 };
@@ -69,7 +69,7 @@ export function progressRow(
   };
 }
 
-/** One enrolment with what was done in it; `finished` are the person's courses, for trails that lead through them. */
+/** Returns the rows of one enrolment and its activity; `finished` has the person's courses, for trails that contain them. */
 export function enrollmentRows(source: Source, seed: Seed.SeedEnrollment, finished: ReadonlyMap<string, Enrollment>) {
   const content = source.content(seed.object);
   const { kind, id: objectId } = content;
@@ -151,12 +151,12 @@ export function enrollmentRows(source: Source, seed: Seed.SeedEnrollment, finish
   return { enrollment, progress, states: states.map((state) => ({ enrollmentId: id, ...state })) };
 }
 
-/** Media that people opened outside any course. */
+/** Returns the row of a media object that a person opened outside any course. */
 export const looseProgress = (source: Source, seed: Seed.SeedMediaProgress, mediaId: string) =>
   progressRow(
     source,
     { userId: source.userId(seed.person), mediaId, percent: seed.percent },
     activity(source.now, seed.lastActivityDaysAgo, markOf(`${seed.person} ${seed.media}`)),
   );
-/** The moment of something that has only a day. */
+/** Returns the moment of an event for which only the day is known. */
 export const dayOf = (source: Source, days: number): string => daysBefore(source.now, days).toISOString();

@@ -47,7 +47,7 @@ export async function insertAll(db: Db, rows: Rows): Promise<void> {
     for (let at = 0; at < rows[name].length; at += 500)
       await db.insert(tables[name]).values(rows[name].slice(at, at + 500));
 }
-/** Counters as the writes of enrolling, concluding and reacting keep them. */
+/** Sets the counters to the values that enrolling, concluding and reacting store. */
 export async function recount(db: Db): Promise<void> {
   for (const kind of ['course', 'trail'] as const)
     await db.execute(sql`

@@ -130,7 +130,7 @@ function rowsOf(source: Source, seeds: Seed.SeedActivity, ids: Ids): store.Rows 
     favorites: [],
     reactions: [],
   };
-  // Courses before the trails that lead through them.
+  // Trails contain courses, so the courses are made first.
   const finished = new Map<string, Map<string, Enrollment>>();
   for (const kind of ['course', 'trail']) {
     for (const seed of seeds.enrollments.filter(({ object }) => referenceOf(object).kind === kind)) {

@@ -9,7 +9,7 @@ import { act } from './stage.ts';
 import type { Stage } from './stage.ts';
 import type { Named } from './taxonomy.ts';
 
-/** Ids by the seeds' keys. */
+/** Loads the assessments and returns their ids by the seeds' keys. */
 export const loadAssessments = (stage: Stage, named: Named): Promise<Map<string, string>> =>
   act(stage, contentTenant, async (context) => {
     const known = await idsByTitle(context.db, 'assessments');

@@ -15,7 +15,7 @@ export type AttemptSubject = {
 };
 export type AttemptRows = ReturnType<typeof attemptRows>;
 
-/** Numbers from 0 to 1, the same for the same beginning. */
+/** Returns a function that gives numbers from 0 to 1, the same numbers for the same seed. */
 function drawing(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function drawing(seed: number): () => number {
     return state / 2 ** 32;
   };
 }
-/** What a person chose who knew it, or did not: the wrong options alone, so that nothing of it counts. */
+/** Returns a person's choice: all right options, or one wrong option alone, so that the answer earns no points. */
 const chosenOf = ({ options }: Question, isRight: boolean): string[] => {
   const fitting = options.filter(({ isCorrect }) => isCorrect === isRight).map(({ id }) => id);
   return isRight ? fitting : fitting.slice(0, 1);
@@ -70,7 +70,7 @@ export function attemptRows(seed: Seed.SeedAttempt, number: number, { content, .
   };
   return { attempt, answers, attemptsLeft };
 }
-/** An essay that the evaluator has read, or that still waits. */
+/** Returns the score of an essay that the evaluator has read, or that still waits for the evaluator. */
 function corrected({ maxPoints }: Question, { status, scorePercent }: Seed.SeedAttempt): Scored {
   if (status === 'pendingCorrection' || scorePercent === null) return { verdict: 'pending', points: null };
   const points = Math.round(maxPoints * scorePercent) / 100;

@@ -11,7 +11,7 @@ import { act, pictureOf } from './stage.ts';
 import type { Stage } from './stage.ts';
 import type { Named } from './taxonomy.ts';
 
-/** Ids by the seeds' keys, of everything that steps, sections and activity refer to. */
+/** The ids, by the seeds' keys, of everything that steps, sections and activity refer to. */
 export type Ids = Record<'media' | 'assessment' | 'course' | 'trail', Map<string, string>>;
 export const idOf = (ids: Ids, reference: Seed.Reference): string => {
   const { kind, key } = referenceOf(reference);
@@ -94,7 +94,7 @@ function shared(stage: Stage, one: Omit<Seed.SeedCourse, 'steps'>, { skills, cat
     isActive: true,
   };
 }
-/** Prerequisites first. */
+/** Returns the courses in an order with prerequisites first. */
 function inOrder(courses: readonly Seed.SeedCourse[]): Seed.SeedCourse[] {
   const made: Seed.SeedCourse[] = [];
   const visit = (course: Seed.SeedCourse) => {

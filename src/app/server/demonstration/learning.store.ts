@@ -20,7 +20,7 @@ export async function idsByName(db: Db, table: keyof typeof named): Promise<Map<
 }
 
 type Look = { horizontalCover: Picture | null; verticalCover: Picture | null; createdAt: string };
-/** Covers, and the day it was made and published. */
+/** Stores the covers, and the day of creation and publication. */
 export async function dress(
   db: Db,
   table: 'courses' | 'trails',

@@ -37,7 +37,7 @@ const isLoaded = (services: Services) =>
     },
   );
 
-/** Loads what is missing. An installation with a provider of its own is left alone. */
+/** Loads what is missing. It does not change an installation with a provider of its own. */
 export async function loadDemonstration(
   services: Services,
   { folder, say = () => {} }: { folder?: string; say?: (line: string) => void } = {},
@@ -72,7 +72,7 @@ export async function loadDemonstration(
   told('sections');
   await loadSections(stage, ids);
   await loadSegmentations(stage);
-  // What is suggested to each person is made by the worker, as every night.
+  // The worker makes each person's suggestions, as it does every night.
   await actAlone(stage, stage.tenants.get(contentTenant)!, (context) =>
     context.enqueue('suggest-all', {}, { key: 'suggest-all' }),
   );
@@ -89,7 +89,7 @@ const partsOfDemonstration = [
   'what people have learnt',
   'sections',
 ] as const;
-/** Says which part begins, of how many, and how long it has taken until now: who waits sees that it goes on. */
+/** Returns a function that says which part of how many begins, and the seconds so far, so that the operator sees progress. */
 export function progressOf<Part extends string>(parts: readonly Part[], say: (line: string) => void) {
   const began = performance.now();
   return (part: Part): void => {
@@ -104,7 +104,7 @@ const isSomebodyElses = (stage: Stage) =>
     return provider !== undefined && provider !== ours?.id;
   });
 
-/** How the start calls the audiences. */
+/** The names that the start prints for the audiences. */
 const audiences: Record<Seed.SeedPersona['audience'], string> = {
   learner: 'Aluno',
   manager: 'Gestor',
@@ -113,7 +113,7 @@ const audiences: Record<Seed.SeedPersona['audience'], string> = {
   distributor: 'Distribuidor',
   provider: 'Provedor',
 };
-/** Who may sign in, with the address of their tenant. */
+/** Returns the people who may sign in, with the address of their tenant. */
 export function personasOf(appOrigin: string, folder?: string): Persona[] {
   const { personas, people, tenants } = readPersonas(folder);
   return personas.map(({ audience, tenant, person, password }) => {
@@ -126,12 +126,12 @@ export function personasOf(appOrigin: string, folder?: string): Persona[] {
 }
 
 /**
- * The demonstration has passwords that everybody knows: it is loaded where the app answers on this machine alone,
- * elsewhere only where `DEMONSTRATION=on` asks for it; `off` leaves a local installation empty.
+ * Returns whether the demonstration is loaded. Everybody knows its passwords, so it is loaded only where the app answers
+ * on this machine alone; elsewhere only with `DEMONSTRATION=on`; `off` leaves a local installation empty.
  */
 export const isWanted = (appOrigin: string, setting: string | undefined): boolean =>
   setting ? setting === 'on' : /(^|\.)localhost$|^127\.|^\[::1\]$/.test(hostOf(appOrigin));
-/** What the start fills an empty installation with. */
+/** Fills an empty installation with the demonstration at the start. */
 export const demonstration: FirstData = async (services) => {
   const { appOrigin } = services.installation;
   const demo =

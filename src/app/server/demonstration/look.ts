@@ -16,13 +16,13 @@ import type { Seed } from './seeds.ts';
 import { act } from './stage.ts';
 import type { Stage } from './stage.ts';
 
-/** A file of the look, at the width it is shown in. */
+/** Stores a picture of the look and returns its address at the width at which it is shown. */
 const addressOf = (stage: Stage, key: Seed.TenantKey, path: string, width: number): Promise<string> =>
   act(stage, key, async (context) => {
     const { url } = await addLookFile(context, { path });
     return `${url.slice(0, url.lastIndexOf('/'))}/${width}.webp`;
   });
-/** Logos are drawn as vectors and kept as pictures, three times as large as the menu shows them. */
+/** Converts a vector logo to a picture three times as large as the menu shows it, and returns the address. */
 async function logoOf(stage: Stage, key: Seed.TenantKey, file: string, width: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'logo-'));
   try {
@@ -72,7 +72,7 @@ export async function loadLook(stage: Stage, tenant: Seed.SeedTenant, designs: D
     }),
   );
 }
-/** What heads the home: each slide leads to the content that it is about. */
+/** Loads the slides at the top of the home; each slide links to the content that it is about. */
 export async function loadSlides(stage: Stage, ids: Ids): Promise<void> {
   const before = await act(stage, contentTenant, (context) => getSettings(context));
   if (before.banners.items.length > 0) return;

@@ -14,7 +14,7 @@ import { act, eachOf, pictureOf, withCopy } from './stage.ts';
 import type { Stage } from './stage.ts';
 import type { Named } from './taxonomy.ts';
 
-/** Ids by the seeds' keys. */
+/** Loads the media and returns their ids by the seeds' keys. */
 export async function loadMedia(stage: Stage, named: Named): Promise<Map<string, string>> {
   const known = new Map((await act(stage, contentTenant, ({ db }) => store.list(db))).map((one) => [one.code!, one]));
   const ids = new Map<string, string>();

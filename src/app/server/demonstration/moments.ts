@@ -4,23 +4,23 @@ import { beginningOf, dayAfter, dayIn } from '#platform/contract/days.ts';
 
 const minuteMs = 60_000;
 
-/** A small number that belongs to a text, the same every time. */
+/** Returns a small number for a text, the same number every time. */
 export function markOf(text: string): number {
   let mark = 2_166_136_261;
   for (const letter of text) mark = Math.imul(mark ^ letter.codePointAt(0)!, 16_777_619) >>> 0;
   return mark;
 }
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMilliseconds);
-/** When somebody began: earlier on its day than anything done on it. */
+/** Returns when a person began: earlier that day than anything that the person did on it. */
 export const beginning = (now: Date, days: number, mark: number): Date =>
   new Date(daysBefore(now, days).getTime() - 9 * 60 * minuteMs - (mark % 90) * minuteMs);
-/** When somebody last did something that day, within the eight hours before the hour of the loading. */
+/** Returns when a person was last active that day, within the eight hours before the hour of the loading. */
 export const activity = (now: Date, days: number, mark: number): Date =>
   new Date(daysBefore(now, days).getTime() - (mark % 400) * minuteMs);
-/** Evenly between two moments, the last at the end. */
+/** Returns the moment of one step, evenly between two moments; the last step is at the end. */
 export const between = (from: Date, to: Date, step: number, steps: number): Date =>
   new Date(from.getTime() + Math.round(((to.getTime() - from.getTime()) * step) / Math.max(1, steps)));
-/** The end of the last day allowed, as an enrolment keeps it (decisions D3.8); none without a limit. */
+/** Returns the end of the last allowed day, as an enrolment stores it (decisions D3.8); null without a limit. */
 export function expiryOf(enrolledAt: Date, dayLimit: number, timeZone: string): string | null {
   if (dayLimit === 0) return null;
   return beginningOf(dayAfter(dayIn(enrolledAt, timeZone), dayLimit + 1), timeZone).toISOString();

@@ -8,7 +8,7 @@ type UnitRow = { id: string; name: string; parentId?: string | null };
 export type UnitKind = 'businessUnits' | 'departments' | 'jobTitles';
 const tables = { businessUnits, departments, jobTitles };
 
-/** Ids by name of what is there. */
+/** Returns the ids of the existing rows by name. */
 export async function idsByName(db: Db, place: UnitKind): Promise<Map<string, string>> {
   const table = tables[place];
   return new Map((await db.select({ id: table.id, name: table.name }).from(table)).map(({ id, name }) => [name, id]));
@@ -22,7 +22,7 @@ export type Known = { id: string; accountId: string; username: string };
 export const listPeople = (db: Db): Promise<Known[]> =>
   db.select({ id: users.id, accountId: users.accountId, username: users.username }).from(users);
 export type Placed = { id: string; supervisorId: string | null; createdAt: string };
-/** Who leads whom, and since when people are here. */
+/** Stores who supervises each person, and since when each person is here. */
 export async function place(db: Db, rows: readonly Placed[]): Promise<void> {
   await db.execute(sql`
     update ${users} u

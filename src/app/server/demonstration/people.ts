@@ -49,7 +49,7 @@ async function loadPlaces(context: Context, stage: Stage, key: Seed.TenantKey): 
   const { units, departments, jobTitles } = stage.seeds.organization.find((one) => one.tenant === key)!;
   const known = await store.idsByName(context.db, 'businessUnits');
   const ids = new Map(units.map((unit) => [unit.key, known.get(unit.name) ?? newId()]));
-  // Parents stand before their children in the seeds.
+  // The seeds list parents before their children.
   await store.insertUnits(
     context.db,
     units
@@ -95,7 +95,7 @@ async function create(context: Context, people: readonly Seed.SeedPerson[], plac
     { giver: opener, invites: false },
   );
 }
-/** One hash for all of them: they share the password that the start prints. */
+/** The hash of each password, made once, because people share the password that the start prints. */
 const hashes = new Map<string, string>();
 async function givePasswords(stage: Stage, tenant: Seed.SeedTenant) {
   const accounts = new Map(stage.seeds.people.map((one) => [one.key, one.userName]));
@@ -104,7 +104,7 @@ async function givePasswords(stage: Stage, tenant: Seed.SeedTenant) {
     for (const { password } of personas)
       if (!hashes.has(password)) hashes.set(password, await hashOutside(context, password));
     const known = new Map((await store.listPeople(context.db)).map((one) => [one.username, one.accountId]));
-    // As everybody's first password: by an invitation, so that it counts in all companies of the person.
+    // An invitation sets it, like everybody's first password, so that it counts in all companies of the person.
     const tenantId = stage.tenants.get(tenant.key)!;
     for (const { person, password } of personas) {
       const accountId = known.get(accounts.get(person)!)!;

@@ -22,7 +22,7 @@ export type Seeds = {
   readonly segmentations: Seed.SeedSegmentation[];
   readonly activity: Seed.SeedActivity;
 };
-/** The tenant that the contents belong to: the others open and accompany it. */
+/** The tenant that owns the contents; the other tenants open it and accompany it. */
 export const contentTenant = 'copaiba' satisfies Seed.TenantKey;
 
 export function readSeeds(folder = 'database/seeds'): Seeds {
@@ -46,12 +46,12 @@ export function readSeeds(folder = 'database/seeds'): Seeds {
     activity: load('activity'),
   };
 }
-/** Only the people, for a start that finds everything loaded. */
+/** Reads only the people, for a start that finds everything loaded. */
 export function readPersonas(folder = 'database/seeds'): Pick<Seeds, 'personas' | 'people' | 'tenants'> {
   const load = <T>(name: string) => JSON.parse(readFileSync(join(folder, 'data', `${name}.json`), 'utf8')) as T;
   return { personas: load('personas'), people: load('people'), tenants: load('tenants') };
 }
-/** `course:lgpd` taken apart. */
+/** Splits a reference such as `course:lgpd` into its kind and its key. */
 export function referenceOf(reference: Seed.Reference): {
   kind: 'media' | 'course' | 'trail' | 'assessment';
   key: string;

@@ -15,7 +15,7 @@ type Actor = Person & { readonly userId: string };
 export type Stage = {
   readonly services: Services;
   readonly seeds: Seeds;
-  /** The moment all days of the seeds are counted from. */
+  /** The moment from which all days of the seeds are counted. */
   readonly now: Date;
   readonly tenants: Map<Seed.TenantKey, string>;
   readonly administrators: Map<Seed.TenantKey, Actor>;
@@ -35,7 +35,7 @@ const asked = {
   requestId: 'demonstration',
 } as const;
 
-/** Somebody with every permission of a group, as an administrator of a tenant has them. */
+/** Returns an actor with every permission of a group, like the administrator of a tenant. */
 export const administratorOf = (level: Person['level'], accountId: string, userId: string): Actor => ({
   accountId,
   userId,
@@ -45,7 +45,7 @@ export const administratorOf = (level: Person['level'], accountId: string, userI
   isEvaluator: false,
   isDistributor: level === 'N1',
 });
-/** Runs a use case for nobody, before there are people. */
+/** Runs a use case without a user, before there are people. */
 export async function actAlone<T>(
   stage: Stage,
   tenantId: string | undefined,
@@ -63,7 +63,7 @@ export async function act<T>(
   const asking = { ...asked, tenantId: stage.tenants.get(key)!, person };
   return inContext(stage.services, asking, work as (context: Context) => Promise<T>);
 }
-/** The same at a moment of the past, and without telling anybody: nobody wants an e-mail about last spring. */
+/** Runs a use case at a moment of the past without notifications, because no user wants an e-mail about last spring. */
 export async function actAt<T>(
   stage: Stage,
   key: Seed.TenantKey,
@@ -73,7 +73,7 @@ export async function actAt<T>(
     work((moment) => ({ ...context, db: context.db, now: () => moment, publish: async () => {} })),
   );
 }
-/** Lends a copy of a seed's file: the storage takes files in by moving them. */
+/** Runs the work with a copy of a seed's file, because the storage moves the files that it takes. */
 export async function withCopy<T>(from: string, work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'seed-'));
   const path = join(folder, basename(from));
@@ -84,7 +84,7 @@ export async function withCopy<T>(from: string, work: (path: string) => Promise<
     await rm(folder, { recursive: true, force: true });
   }
 }
-/** A picture of the seeds, taken in once per tenant however often it is shown. */
+/** Returns a picture of the seeds, stored once per tenant however often it is shown. */
 export function pictureOf(stage: Stage, key: Seed.TenantKey, file: string): Promise<Picture> {
   const name = `${key} ${file}`;
   const known =
@@ -93,7 +93,7 @@ export function pictureOf(stage: Stage, key: Seed.TenantKey, file: string): Prom
   stage.pictures.set(name, known);
   return known;
 }
-/** Works on several things at once, a few at a time. */
+/** Runs the work for several things at once, a few at a time. */
 export async function eachOf<T>(
   things: readonly T[],
   atOnce: number,

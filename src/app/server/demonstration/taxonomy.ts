@@ -4,7 +4,7 @@ import { contentTenant } from './seeds.ts';
 import { act } from './stage.ts';
 import type { Stage } from './stage.ts';
 
-/** Ids by the seeds' keys. */
+/** The ids by the seeds' keys. */
 export type Named = { readonly skills: Map<string, string>; readonly categories: Map<string, string> };
 
 export const loadTaxonomy = (stage: Stage): Promise<Named> =>

@@ -8,7 +8,7 @@ import type { Seed } from './seeds.ts';
 import { actAlone } from './stage.ts';
 import type { Stage } from './stage.ts';
 
-/** The client answers at plain `localhost` too: it is what somebody who starts Sabiá wants to see first. */
+/** Returns the hosts of a tenant; the client also answers at plain `localhost`, which a person who starts Sabiá opens first. */
 const hostsOf = ({ key, host }: Seed.SeedTenant) => (key === contentTenant ? [host, 'localhost'] : [host]);
 
 export async function loadTenants(stage: Stage): Promise<void> {

@@ -11,7 +11,7 @@ export function DeniedPage() {
   const t = useTexts();
   const access = useAccess();
   const screen = useStore(denied);
-  // The permission's own name is what the form of permissions shows; the screen's says where it leads.
+  // The form of permissions shows the permission's own name; the screen's title says where it leads.
   const name = screen?.permission && permissions[screen.permission].name;
   return (
     <SinglePage name={access?.tenantName}>

@@ -14,9 +14,9 @@ import styles from './client-mode-bar.module.css';
 
 const listPath = '/conta/contrato';
 const secondMilliseconds = 1_000;
-/** From ten minutes on another hour is offered. */
+/** Seconds before the end from which the bar offers another hour: ten minutes. */
 const offerSeconds = 10 * 60;
-/** When the ear is told: 5 minutes, 1 minute, 10 seconds (UX §12). */
+/** Seconds before the end at which screen readers announce it: 5 minutes, 1 minute, 10 seconds (UX §12). */
 const spokenSeconds = [300, 60, 10];
 
 type Props = { mode: NonNullable<Access['clientMode']>; company: string };
@@ -35,7 +35,7 @@ export function ClientModeBar({ mode, company }: Props) {
     if (isOver) leave();
   }, [isOver, leave]);
   useEffect(() => {
-    // The shell and what sticks below it make room for the bar.
+    // The shell, and the parts that stick below it, leave space for the bar.
     document.documentElement.dataset['clientMode'] = '';
     return () => void delete document.documentElement.dataset['clientMode'];
   }, []);

@@ -15,7 +15,7 @@ const accept = () => {
   document.cookie = `${cookieName}=accepted; path=/; max-age=${yearSeconds}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`;
 };
 
-/** While the notice is there, bars that stick to the foot of the page stand above it (`--h-notice`). */
+/** Moves bars at the foot of the page above the notice while the notice is shown (`--h-notice`). */
 function useRoomForNotice(isThere: boolean) {
   const notice = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ const keys = [
   { keys: ['Esc'], text: 'shell.keys.close' },
 ] as const;
 
-/** For those who build the platform: what a report of theirs needs. access-shell-settings §6 */
+/** Shows what developers of the platform need for a report. access-shell-settings §6 */
 function DeveloperTools({ access }: { access: Access }) {
   const t = useTexts();
   const facts = [

@@ -17,7 +17,7 @@ export const useOnline = () =>
     () => true,
   );
 
-/** What sticks to the head of the page stands below the strip while it lies across the window (`--h-offline`). */
+/** Moves parts at the head of the page below the strip while the strip covers the window's width (`--h-offline`). */
 function useRoomForStrip(isThere: boolean) {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ function useRoomForStrip(isThere: boolean) {
   return strip;
 }
 
-/** `isFlush`: across the window, over a bar of its own colour. */
+/** Shows that there is no connection; with `isFlush` it covers the window's width, over a bar with its own colour. */
 export function OfflineStrip({ isFlush = false }: { isFlush?: boolean }) {
   const t = useTexts();
   const isOnline = useOnline();

@@ -22,7 +22,7 @@ import styles from './search-dialog.module.css';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const mostPlaces = 5;
-/** Typing rests this long before the server is asked. */
+/** Milliseconds without typing before the app asks the server. */
 const restMilliseconds = 200;
 
 const groups = ['contents', 'people', 'places'] as const;
@@ -41,7 +41,7 @@ export function SearchDialog({
 }) {
   const t = useTexts();
   const [text, setText] = useState('');
-  /** None is the field itself: Enter then searches. What is chosen stays so while more comes. */
+  /** The chosen option; without one, Enter in the field searches. The choice stays while more options load. */
   const [chosen, setChosen] = useState<string>();
   useEffect(() => {
     if (opened) {
@@ -58,7 +58,7 @@ export function SearchDialog({
   const contents = wanted.length >= 3 ? (instant.data?.items ?? []) : [];
   const found = useInstantPeople(opened && wanted && finds.people ? asked : '');
   const people = wanted.length >= 3 ? (found.data?.items ?? []) : [];
-  /** Everything that can be chosen, in its order: contents, people, then places. */
+  /** All options that the user can choose, in this order: contents, people, then places. */
   const options: Option[] = [
     ...contents.map((card) => ({
       key: `${card.kind}:${card.id}`,

@@ -7,10 +7,10 @@ import { mayOpen } from '../guards.ts';
 import { bottomBarOf, isFlat, menuOf, visibleGroups } from '../menu.ts';
 import type { MenuGroup, MenuScreen } from '../menu.ts';
 
-/** The registered screens, given by the entry. */
+/** The registered screens, which the entry provides. */
 export const ScreensContext = createContext<readonly Screen[]>([]);
 export type Finds = { contents: boolean; people: boolean };
-/** What the search field promises: nothing it does not find. */
+/** Returns the text of the search field: it promises only what the search finds. */
 export const promiseOf = ({ contents, people }: Finds) =>
   contents && people ? 'shell.search.forAll' : people ? 'shell.search.forPeople' : 'shell.search.forContents';
 export type ShellParts = {
@@ -18,7 +18,7 @@ export type ShellParts = {
   entries: MenuScreen[];
   isFlat: boolean;
   bottomBar: MenuScreen[];
-  /** What the search finds for this person; without either there is none. */
+  /** The kinds that the search finds for this user; without any kind there is no search. */
   finds: Finds;
   historyHref?: string;
 };

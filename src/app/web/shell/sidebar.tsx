@@ -12,7 +12,7 @@ import type { MenuGroup, MenuScreen } from '../menu.ts';
 import type { ShellParts } from './shell-parts.ts';
 import styles from './sidebar.module.css';
 
-/** Icons without words say their name on hover and focus. */
+/** Shows the name of an icon without words on hover and focus. */
 const Hint = later(
   () => import('#platform/web/ui/hint.tsx').then((part) => part.Hint),
   ({ children }) => children,
@@ -37,7 +37,7 @@ export function Sidebar({ parts, isMinimised, onMinimise }: Props) {
     </nav>
   );
 }
-/** The entries alone, as the sidebar and the sheet of phones show them. */
+/** Shows the entries alone, as in the sidebar and in the menu of phones. */
 export function MenuList({
   parts,
   isMinimised = false,
@@ -82,7 +82,7 @@ function Group({
   children: React.ReactNode;
 }) {
   const t = useTexts();
-  // Until somebody folds or unfolds it, the group in which one is stands open.
+  // The group of the current page is open until the user folds or unfolds it.
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = isMinimised || (chosen ?? isCurrent);
   const Caret = isOpen ? CaretDownIcon : CaretRightIcon;
@@ -141,7 +141,7 @@ function Entry({
     </li>
   );
 }
-/** The hint is only there where the words are not. */
+/** Shows the hint only where the words are hidden. */
 function Named({ isShown, label, children }: { isShown: boolean; label: string; children: React.ReactElement }) {
   return isShown ? <Hint label={label}>{children}</Hint> : children;
 }

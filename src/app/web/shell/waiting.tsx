@@ -2,7 +2,7 @@
 import { BrandLeaf } from '#features/branding/web/brand-mark.widget.tsx';
 import styles from './waiting.module.css';
 
-/** With `isWhole` it fills the screen. */
+/** Shows that the page loads; with `isWhole` it fills the screen. */
 export function Waiting({ label, isWhole = false }: { label: string; isWhole?: boolean }) {
   return (
     <div className={styles['waiting']} data-whole={isWhole || undefined} role="status">

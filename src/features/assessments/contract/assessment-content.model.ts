@@ -8,7 +8,7 @@ export type Question = {
   id: string;
   kind: QuestionKind;
   statement: string;
-  /** Scale questions run from 1 to this value. */
+  /** The highest value of a scale question; the lowest value is 1. */
   scale?: number;
   position: number;
   showsFeedback: boolean;
@@ -23,19 +23,19 @@ export type Question = {
 export type AssessmentContent = {
   kind: AssessmentKind;
   observation?: string;
-  /** Absent: no time limit. */
+  /** Seconds that an attempt may last; absent without a time limit. */
   durationSeconds?: number;
   showsTimer: boolean;
   minimumPercent?: number;
   allowsRetries: boolean;
-  /** 0: as often as one likes, where retries are allowed. */
+  /** The most attempts of a user, where retries are allowed; 0 means no limit. */
   maxAttempts: number;
-  /** 0: all questions. */
+  /** The most questions of an attempt; 0 means all questions. */
   maxQuestions: number;
   shufflesQuestions: boolean;
   shufflesOptions: boolean;
   showsAnswers: boolean;
-  /** When right options and feedback are told: after each answer, or when no attempt is left or the person passed, which holds where nothing is said. */
+  /** When right options and feedback are shown: after each answer, or (default) once no attempt is left or the user passed. */
   answersShownAfter?: AnswersShownAfter;
   questions: Question[];
 };

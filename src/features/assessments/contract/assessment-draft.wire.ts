@@ -4,7 +4,7 @@ import type { AssessmentForm, AssessmentRecord } from './assessment.wire.ts';
 import type { AnswersShownAfter, Question, QuestionKind } from './assessment-content.model.ts';
 
 export type AssessmentDraft = AssessmentForm;
-/** Kinds that can be authored and taken now; written and practical answers come with their correction. */
+/** The kinds that an author can write and a learner can take now; written and practical answers follow with correction. */
 export const questionKinds: readonly QuestionKind[] = ['objective', 'multiple', 'trueFalse', 'scale'];
 export const answerMoments: readonly AnswersShownAfter[] = ['attempts', 'each'];
 export const assessmentKinds = ['learning', 'diagnostic', 'reaction', 'applicability', 'result', 'behavior'] as const;
@@ -36,10 +36,10 @@ export const draftOf = ({
   ...form
 }: AssessmentRecord): AssessmentDraft => ({ ...emptyDraft(), ...form });
 
-/** What a new part needs: an id of its own, and the words of true and false. */
+/** The data that a new part needs: an id of its own, and the words for true and false. */
 export type Making = { newId: () => string; yes: string; no: string };
 const option = (newId: () => string, description = '', isCorrect = false) => ({ id: newId(), description, isCorrect });
-/** A new question of a kind; true/false brings its two options. */
+/** Returns a new question of a kind; a true/false question has its two options. */
 export function newQuestion(kind: QuestionKind, position: number, { newId, yes, no }: Making): Question {
   const options =
     kind === 'trueFalse'
@@ -58,7 +58,7 @@ export function newQuestion(kind: QuestionKind, position: number, { newId, yes, 
     ...(kind === 'scale' && { scale: 5 }),
   };
 }
-/** The question after its kind changed. */
+/** Returns the question after a change of its kind. */
 export function withKind(question: Question, kind: QuestionKind, making: Making): Question {
   const fresh = newQuestion(kind, question.position, making);
   if (kind === 'trueFalse' || kind === 'scale' || question.options.length < 2)
@@ -66,10 +66,10 @@ export function withKind(question: Question, kind: QuestionKind, making: Making)
   return { ...question, kind, scale: undefined, options: optionsForKind(question.options, question.kind, kind) };
 }
 export const newOption = (newId: () => string) => option(newId);
-/** The questions numbered as they stand. */
+/** Returns the questions numbered in their current order. */
 export const numbered = (questions: readonly Question[]): Question[] =>
   questions.map((question, index) => ({ ...question, position: index + 1 }));
-/** A copy with ids of its own. */
+/** Returns a copy of the question with ids of its own. */
 export const copied = (question: Question, newId: () => string): Question => ({
   ...question,
   id: newId(),

@@ -2,21 +2,21 @@
 import type { AssessmentContent, Option, Question, QuestionKind } from './assessment-content.model.ts';
 
 export type AssessmentValidationError = { field: string; code: string; limit?: number };
-/** Kinds whose answer the server scores by itself. */
+/** Returns whether the server scores answers of this kind by itself. */
 export const isScoredByServer = (kind: QuestionKind) =>
   kind === 'objective' || kind === 'multiple' || kind === 'trueFalse';
-/** Kinds that an evaluator scores. */
+/** Returns whether an evaluator scores answers of this kind. */
 export const needsCorrection = (kind: QuestionKind) => kind === 'essay' || kind === 'practical';
 export const hasOptions = isScoredByServer;
 export const isScored = (kind: QuestionKind) => kind !== 'scale';
-/** Diagnostic and reaction assessments may be skipped (decisions D4.4). */
+/** Returns whether learners may skip the assessment: diagnostic and reaction assessments (decisions D4.4). */
 export const canBeSkipped = ({ kind }: Pick<AssessmentContent, 'kind'>) => kind === 'diagnostic' || kind === 'reaction';
-/** No minimum where nothing is scored (decisions D4.1). */
+/** Returns the minimum percent; none where nothing is scored (decisions D4.1). */
 export const minimumOf = ({ kind, minimumPercent, questions }: AssessmentContent) =>
   kind === 'reaction' || !questions.some((question) => isScored(question.kind))
     ? undefined
     : minimumPercent || undefined;
-/** How many attempts a person has; Infinity where there is no limit. */
+/** Returns how many attempts a user has; Infinity where there is no limit. */
 export const attemptsAllowed = ({
   allowsRetries,
   maxAttempts,
@@ -49,7 +49,7 @@ function questionErrors(
   });
   return validationErrors;
 }
-/** Everything that keeps a draft from being published. */
+/** Returns every validation error that keeps a draft from being published. */
 export function assessmentErrors({
   questions,
   maxQuestions,
@@ -72,7 +72,7 @@ export function assessmentErrors({
   if (new Set(ids).size !== ids.length) validationErrors.push({ field: 'questions', code: 'assessments.idTwice' });
   return validationErrors;
 }
-/** Options after a question changed its kind: from multiple to objective none stays correct (learning-content §4). */
+/** Returns the options after a change of kind: from multiple to objective, no option stays correct (learning-content §4). */
 export function optionsForKind(options: readonly Option[], from: QuestionKind, to: QuestionKind): Option[] {
   if (!hasOptions(to)) return [];
   return from === 'multiple' && to !== 'multiple'

@@ -21,7 +21,7 @@ export const questionKind = oneOf({
   essay: 'Dissertativa',
   practical: 'Pratica',
 });
-/** HH:MM:SS on the wire, seconds with us. */
+/** Returns a field that has HH:MM:SS on the wire and seconds in our code. */
 export const clock = () =>
   seenAs(
     text({ pattern: /^\d{2}:[0-5]\d:[0-5]\d$/, code: 'duration.invalid' }),
@@ -86,7 +86,7 @@ export const assessmentForm = wire({
   evaluators: ['avaliacoesAvaliadores', list(evaluator, { max: 200 })],
   isActive: ['active', flag()],
   questions: ['questoes', list(question, { max: 500 })],
-  /** Kept as a draft: nothing is published, and it need not be complete. */
+  /** True where the assessment is kept as a draft: nothing is published, and it may be incomplete. */
   isDraft: ['rascunho', optional(flag())],
 });
 export const assessment = wire({

@@ -156,7 +156,7 @@ export const getAttemptReview = endpoint({
   params: attemptKey,
   answer: attemptReview,
 });
-/** Its questions as the learners of a course meet them; for who may preview that course. */
+/** Returns the questions as the learners of a course see them, for users who may preview that course. */
 export const previewAssessment = endpoint({
   service: 'main',
   method: 'GET',

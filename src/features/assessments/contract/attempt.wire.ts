@@ -6,7 +6,7 @@ import { flag, id, instant, number, oneOf, text } from '#platform/contract/value
 import { assessmentKind, questionKind } from './assessment.wire.ts';
 
 const count = () => number({ whole: true, min: 0 });
-/** Statuses of a result (learning-content §3); what is still running has none of them. */
+/** The statuses of a result (learning-content §3); a running attempt has none of them. */
 export const resultStatus = oneOf({
   approved: 'Aprovado',
   disapproved: 'Reprovado',
@@ -22,7 +22,7 @@ export const startForm = wire({
   courseId: ['cursoId', optional(id())],
   trailId: ['formacaoId', optional(id())],
 });
-/** What a learner may know of an assessment before and while taking it. */
+/** The facts that a learner may know about an assessment before and during an attempt. */
 export const assessmentInfo = wire({
   id: ['id', id()],
   title: ['title', text()],
@@ -57,7 +57,7 @@ export const attempt = wire({
 });
 export const attemptKey = wire({ id: ['id', id()] });
 const askedOption = wire({ id: ['id', id()], description: ['descricao', text()] });
-/** A question as it is asked: nothing in it tells what is right. */
+/** A question as it is asked; nothing in it shows which answer is right. */
 export const askedQuestion = wire({
   id: ['id', id()],
   kind: ['tipoDeQuestao', questionKind],
@@ -89,7 +89,7 @@ export const answerForm = wire({
   scale: ['escala', optional(number({ whole: true, min: 1, max: 100 }))],
   link: ['link', optional(webAddress())],
 });
-/** Right answers and feedback are there only where the assessment shows them. */
+/** The result of an answer; right answers and feedback are present only where the assessment shows them. */
 export const answerResult = wire({
   id: ['id', id()],
   isCorrect: ['correct', nullable(flag())],
@@ -103,7 +103,7 @@ export const answerResult = wire({
   missFeedback: ['feedbackErro', nullable(text())],
   status: ['status', oneOf({ submitted: 'submitted', pending: 'pending' })],
 });
-/** How each question stands, in order; verdicts only where the assessment shows them. */
+/** The state of each question, in order; verdicts are present only where the assessment shows them. */
 const questionState = oneOf({
   open: 'aberta',
   answered: 'respondida',
@@ -111,7 +111,7 @@ const questionState = oneOf({
   partial: 'parcial',
   wrong: 'errada',
 });
-/** `question` is the first open one, or the one asked for; null when all are answered. */
+/** `question` is the first open question, or the requested one; null when all questions are answered. */
 export const nextQuestion = wire({
   question: ['questao', nullable(askedQuestion)],
   answer: ['resposta', nullable(answerResult)],
@@ -141,11 +141,11 @@ export const finalResult = wire({
 const answeredQuestion = wire({ question: ['questao', askedQuestion], answer: ['resposta', nullable(answerResult)] });
 export const attemptReview = wire({
   result: ['resultado', finalResult],
-  /** What is right is told later, once no attempt is left or the person passed. */
+  /** True where the right answers are shown later, once no attempt is left or the user passed. */
   areAnswersLater: ['respostasDepois', flag()],
   answers: ['respostas', list(answeredQuestion)],
 });
-/** What an author sees of it before anybody takes it. */
+/** What an author sees of the assessment before any user takes it. */
 export const assessmentPreview = wire({
   info: ['avaliacao', assessmentInfo],
   questions: ['questoes', list(wire({ question: ['questao', askedQuestion], points: ['pontuacaoMaxima', number()] }))],

@@ -1,9 +1,9 @@
 // Decides how results are shown: letters of options, verdicts of answers, tones of statuses.
 import type { QuestionState, ResultStatus } from './attempt.wire.ts';
 
-/** The letter of an option: A, B, C … */
+/** Returns the letter of an option: A, B, C … */
 export const letterOf = (index: number) => String.fromCharCode(65 + index);
-/** What stands behind a given answer, once it is known. */
+/** Returns the state of a question from its answer, as far as the verdict is known. */
 export const verdictOf = (
   answer: { isCorrect: boolean | null; isPartiallyCorrect: boolean | null } | null,
 ): QuestionState =>
@@ -16,7 +16,7 @@ export const verdictOf = (
         : answer.isPartiallyCorrect
           ? 'partial'
           : 'wrong';
-/** The tone in which a result's status is told. */
+/** The tone in which the status of a result is shown. */
 export const statusTone: Record<ResultStatus, 'ok' | 'danger' | 'info' | 'warning' | 'neutral'> = {
   approved: 'ok',
   disapproved: 'danger',

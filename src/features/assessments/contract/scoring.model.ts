@@ -8,8 +8,8 @@ export type Scored = { verdict: Verdict; points: number | null };
 const twoDecimals = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100;
 
 /**
- * Objective and true/false: full or zero. Multiple: (right chosen ÷ right) − (wrong chosen ÷ wrong), floor 0, two decimals, × maximum.
- * Scale carries no score; essay and practical wait for an evaluator.
+ * Returns the score of an answer. Objective and true/false: full or zero. Multiple: (right chosen ÷ right) − (wrong chosen ÷ wrong),
+ * floor 0, two decimals, × maximum. Scale has no score; essay and practical wait for an evaluator.
  */
 export function scoreAnswer({ kind, options, maxPoints }: Question, chosen: readonly string[]): Scored {
   if (needsCorrection(kind)) return { verdict: 'pending', points: null };
@@ -36,8 +36,8 @@ export type AttemptResult = {
 };
 
 /**
- * The result of a finished attempt. `answers` are those given; what was not answered counts as zero.
- * Percent is points ÷ maximum × 100, compared unrounded with ≥; null where nothing is scored.
+ * Returns the result of a finished attempt. `answers` are the given answers; a question without an answer counts as zero.
+ * The percent is points ÷ maximum × 100, compared unrounded with ≥; null where nothing is scored.
  */
 export function resultOf(
   content: AssessmentContent,
@@ -64,7 +64,7 @@ export function resultOf(
 }
 
 export type Draw = { questionId: string; optionIds: string[] }[];
-/** The questions of one attempt, in the order they are asked; `random` answers 0 ≤ x < 1. */
+/** Returns the questions of one attempt, in the order in which they are asked; `random` returns 0 ≤ x < 1. */
 export function drawQuestions(
   { questions, shufflesQuestions, shufflesOptions, maxQuestions }: AssessmentContent,
   random: () => number,
@@ -79,7 +79,7 @@ export function drawQuestions(
     optionIds: (shufflesOptions ? shuffled(options, random) : options).map((option) => option.id),
   }));
 }
-/** Fisher–Yates. */
+/** Returns the items in random order (Fisher–Yates). */
 function shuffled<T>(given: readonly T[], random: () => number): T[] {
   const all = [...given];
   for (let last = all.length - 1; last > 0; last--) {
@@ -88,10 +88,10 @@ function shuffled<T>(given: readonly T[], random: () => number): T[] {
   }
   return all;
 }
-/** What the drawn questions are worth together. */
+/** Returns the total points of the drawn questions. */
 export const maxPointsOf = ({ questions }: AssessmentContent, draw: Draw) =>
   questions
     .filter((question) => isScored(question.kind) && draw.some((one) => one.questionId === question.id))
     .reduce((sum, question) => sum + question.maxPoints, 0);
-/** Answers arrive until this long after the deadline, milliseconds (decisions D4.3). */
+/** Milliseconds after the deadline in which answers still arrive (decisions D4.3). */
 export const graceMs = 5_000;

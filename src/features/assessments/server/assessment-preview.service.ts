@@ -10,7 +10,7 @@ import * as store from './assessments.store.ts';
 import { infoOf } from './results.service.ts';
 import { asked, questionOf, whereOf } from './taking.service.ts';
 
-/** What its learners would be asked: the published version, or the draft where there is none yet. */
+/** Returns the questions that learners would get: the published version, or the draft where there is none yet. */
 export async function previewAssessment(context: PersonContext, form: StartForm) {
   const { assessmentId, courseId, trailId } = form;
   const place = { kind: 'assessment', objectId: assessmentId, courseId, trailId } as const;

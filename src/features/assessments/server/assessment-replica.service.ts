@@ -8,14 +8,14 @@ import * as store from './assessments.store.ts';
 
 export type AssessmentReplica = {
   id: string;
-  /** The sender's switch. */
+  /** True where the sender has switched the assessment on. */
   isActive: boolean;
   title: string;
   categoryId: string | null;
   skillIds: string[];
   content: AssessmentContent;
 };
-/** Those that are published and stand here. */
+/** Returns those of the assessments that are published and not archived here. */
 export async function packAssessments({ db }: Context, ids: readonly string[]): Promise<AssessmentReplica[]> {
   const rows = ids.length ? await replicas.listPublished(db, ids) : [];
   const skills = rows.length ? await replicas.listSkillIds(db, ids) : [];
@@ -24,7 +24,7 @@ export async function packAssessments({ db }: Context, ids: readonly string[]): 
     skillIds: skills.filter(({ assessmentId }) => assessmentId === row.id).map(({ skillId }) => skillId),
   }));
 }
-/** Running attempts keep their version; the contract's switch stays as it is. One that was archived there stands again. */
+/** Stores sent assessments: running attempts keep their version, the contract's switch stays, archived ones are restored. */
 export async function unpackAssessments(
   context: Context,
   given: readonly AssessmentReplica[],
@@ -51,7 +51,7 @@ export async function unpackAssessments(
     })
     .map((one) => {
       const version = before.get(one.id)?.publishedVersion ?? 0;
-      // Words beside the content are no new version of it.
+      // Changed words outside the content make no new version of it.
       const isSame = version > 0 && isDeepStrictEqual(there.get(one.id)?.content, one.content);
       return { ...one, version: isSame ? version : version + 1, isSame };
     });
@@ -80,6 +80,6 @@ export async function unpackAssessments(
       })),
   );
 }
-/** The sender's switch of copies. */
+/** Sets the sender's switch of copies. */
 export const offerAssessments = async (context: Context, ids: readonly string[], isOffered: boolean): Promise<void> =>
   void (await store.offer(context.db, ids, isOffered));

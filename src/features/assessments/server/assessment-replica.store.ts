@@ -5,7 +5,7 @@ import { insertRows, isAmong, updateRows } from '#platform/server/many-rows.ts';
 import { assessments, assessmentSkills, assessmentVersions } from './assessments.tables.ts';
 
 type NewAssessment = typeof assessments.$inferInsert;
-/** With the content of the published version. */
+/** Returns the published assessments with the content of their published version. */
 export const listPublished = (db: Db, ids: readonly string[]) =>
   db
     .select({
@@ -32,7 +32,7 @@ export const listSkillIds = (db: Db, ids: readonly string[]) =>
     .from(assessmentSkills)
     .where(isAmong(assessmentSkills.assessmentId, ids))
     .orderBy(asc(assessmentSkills.skillId));
-/** The rows, archived or not, kept from other writers until the transaction ends. */
+/** Locks the rows, archived or not, against other writers until the transaction ends. */
 export const lock = (db: Db, ids: readonly string[]) =>
   db
     .select({
@@ -44,7 +44,7 @@ export const lock = (db: Db, ids: readonly string[]) =>
     .where(isAmong(assessments.id, ids))
     .orderBy(asc(assessments.id))
     .for('update');
-/** Copies that were archived here stand again, under their sender's name of today. */
+/** Restores copies that were archived here, and gives them the sender's current name. */
 export const bringBack = (db: Db, ids: readonly string[], originName: string) =>
   db
     .update(assessments)
@@ -56,7 +56,7 @@ export const bringBack = (db: Db, ids: readonly string[], originName: string) =>
         or(isNotNull(assessments.archivedAt), ne(assessments.originName, originName)),
       ),
     );
-/** `known` are those that stand here, archived ones too. */
+/** Writes the rows; `known` has the ids that exist here, archived ones included. */
 export async function write(
   db: Db,
   rows: readonly (Omit<NewAssessment, 'tenantId'> & { id: string })[],

@@ -11,7 +11,7 @@ import * as store from './assessments.store.ts';
 
 declare module '#platform/server/context.ts' {
   interface Ports {
-    /** Whether a published course holds this assessment, removed ones too: they may come back. Plugged by courses. */
+    /** Returns whether a published course contains this assessment, removed ones included: they may return. Plugged by courses. */
     isInCourse(context: Context, assessmentId: string): Promise<boolean>;
   }
 }
@@ -31,7 +31,7 @@ export const listBasic = (
   context: PersonContext,
   { assessmentId, search }: { assessmentId?: string; search?: string },
 ) => store.listBasic(context.db, assessmentId ? [assessmentId] : undefined, search);
-/** What lists of later features show of assessments. */
+/** Returns what lists of later features show of assessments. */
 export const listAssessmentsByIds = (context: Context, ids: readonly string[]) => store.listByIds(context.db, ids);
 
 export async function get(context: PersonContext, id: string): Promise<AssessmentRecord> {
@@ -101,12 +101,12 @@ export async function create(context: PersonContext, form: AssessmentForm) {
   return { id };
 }
 const replicated = () => new Problem('forbidden', 'assessments.replicated');
-/** Of a copy nothing is the contract's own but its switch (decisions D10.3): what else is sent has to be what stands there. */
+/** Changes a copy's switch, the contract's only own part (decisions D10.3); all else that is sent must equal what is stored. */
 async function switchCopy(context: PersonContext, shown: AssessmentRecord, form: AssessmentForm) {
   const partsOf = (one: AssessmentForm) => {
     const { title, categoryId, skillIds, evaluators } = one;
     const people = evaluators.map(({ userId }) => userId).sort();
-    // Without the fields that have no value, in whatever order they stand.
+    // JSON leaves out fields without a value, and the sorting removes differences of order.
     return JSON.parse(JSON.stringify([contentOf(one), title, categoryId, [...skillIds].sort(), people])) as unknown;
   };
   if (!isDeepStrictEqual(partsOf({ ...shown, ...form }), partsOf(shown))) throw replicated();
@@ -114,7 +114,7 @@ async function switchCopy(context: PersonContext, shown: AssessmentRecord, form:
   context.note({ subject: shown.id, before: { isActive: shown.isActive }, after: { isActive: form.isActive } });
   return { id: shown.id };
 }
-/** Saves the draft; unless it stays one, publishes it as the next version. Running attempts keep theirs. */
+/** Saves the draft; publishes it as the next version unless it stays a draft. Running attempts keep their version. */
 export async function update(context: PersonContext, id: string, form: AssessmentForm) {
   const before = requireFound(await store.find(context.db, id), 'assessments.missing');
   if (before.origin !== 'own') return switchCopy(context, await get(context, id), form);
@@ -140,7 +140,7 @@ async function publish(context: PersonContext, assessmentId: string, content: As
   });
   await store.update(context.db, assessmentId, { publishedVersion: before + 1 });
 }
-/** Archives what history refers to, deletes the rest (decisions D8.6). */
+/** Archives an assessment that history refers to; deletes any other (decisions D8.6). */
 export async function remove(context: PersonContext, id: string) {
   const before = requireFound(await store.find(context.db, id), 'assessments.missing');
   if (before.origin !== 'own') throw replicated();
@@ -151,7 +151,7 @@ export async function remove(context: PersonContext, id: string) {
 }
 
 const published = new LRUCache<string, AssessmentContent>({ max: 500 });
-/** The content of a published version: immutable, so kept. */
+/** Returns the content of a published version; it never changes, so the cache keeps it. */
 export async function getVersion(context: Context, assessmentId: string, number: number): Promise<AssessmentContent> {
   const key = `${context.tenantId}/${assessmentId}/${number}`;
   const known = published.get(key);

@@ -92,7 +92,7 @@ export async function find(db: Db, id: string) {
     .where(eq(assessmentEvaluators.assessmentId, id));
   return { ...row, skillIds: skills.map((one) => one.skillId), evaluators };
 }
-/** Titles and what lists need, for assessments by id; removed ones included, so that history stays readable. */
+/** Returns titles and list fields of assessments by id; removed ones are included, so that history stays readable. */
 export const listByIds = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -124,7 +124,7 @@ export const listBasic = (db: Db, ids: readonly string[] | undefined, search: st
     .orderBy(assessments.titleKey)
     .limit(100);
 export const insert = (db: Db, row: typeof assessments.$inferInsert) => db.insert(assessments).values(row);
-/** The sender's switch of copies. */
+/** Sets the sender's switch of copies. */
 export const offer = (db: Db, ids: readonly string[], isOffered: boolean) =>
   db
     .update(assessments)
@@ -162,7 +162,7 @@ export async function findVersion(db: Db, assessmentId: string, number: number) 
     .where(and(eq(assessmentVersions.assessmentId, assessmentId), eq(assessmentVersions.number, number)));
   return row?.content;
 }
-/** Whether somebody has ever taken it. */
+/** Returns whether a user has ever taken the assessment. */
 export const isTaken = async (db: Db, id: string): Promise<boolean> =>
   (await db.select({ id: attempts.id }).from(attempts).where(eq(attempts.assessmentId, id)).limit(1)).length > 0;
 export async function remove(db: Db, id: string) {

@@ -16,7 +16,7 @@ import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts
 import { users } from '#features/people/server/users.tables.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 
-/** One stable row; `publishedVersion` is what learners take, `draft` what its author sees. */
+/** The assessments, one stable row each; learners take `publishedVersion`, and the author sees `draft`. */
 export const assessments = data.table(
   'assessments',
   {
@@ -80,7 +80,7 @@ export const assessmentEvaluators = data.table(
     index('assessment_evaluators_user').on(t.tenantId, t.userId),
   ],
 );
-/** One attempt with its own draw of questions and its deadline; the zero id stands for "no course", "no trail". */
+/** The attempts, each with its own draw of questions and its deadline; the zero id means "no course" or "no trail". */
 export const attempts = data.table(
   'attempts',
   {
@@ -92,7 +92,7 @@ export const attempts = data.table(
     courseId: uuid('course_id').notNull().default(noContentId),
     trailId: uuid('trail_id').notNull().default(noContentId),
     number: integer('number').notNull(),
-    /** Question ids in the order drawn, each with its options' order. */
+    /** The question ids in the drawn order, each with the order of its options. */
     draw: jsonb('draw').$type<{ questionId: string; optionIds: string[] }[]>().notNull(),
     status: text('status', {
       enum: [

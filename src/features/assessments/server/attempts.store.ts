@@ -40,7 +40,7 @@ const inContext = prepared((db) =>
     .orderBy(desc(attempts.number))
     .prepare('attempts_in_context'),
 );
-/** All attempts of a person at an assessment in one context, newest first. */
+/** Returns all attempts of a user at an assessment in one context, newest first. */
 export const listInContext = (db: Db, where: Where) => inContext(db).execute(where);
 export const listOfUser = (db: Db, userId: string) =>
   db
@@ -63,17 +63,17 @@ const own = prepared((db) =>
     .where(and(eq(attempts.id, p('id')), eq(attempts.userId, p('userId'))))
     .prepare('attempt_own'),
 );
-/** The person's attempt with how each answered question went. */
+/** Returns the user's attempt with the result of each answered question. */
 export async function findOwn(db: Db, id: string, userId: string) {
   const [row] = await own(db).execute({ id, userId });
   return row;
 }
-/** The attempt, locked until the transaction ends. */
+/** Locks the attempt until the transaction ends, and returns it. */
 export async function lock(db: Db, id: string): Promise<AttemptRow | undefined> {
   const [row] = await db.select().from(attempts).where(eq(attempts.id, id)).for('update');
   return row;
 }
-/** Answers nothing where an attempt with this number is there already: somebody was faster. */
+/** Inserts an attempt; returns nothing where an attempt with this number exists already: another request was faster. */
 export async function insert(db: Db, row: typeof attempts.$inferInsert): Promise<AttemptRow | undefined> {
   const [made] = await db.insert(attempts).values(row).onConflictDoNothing().returning();
   return made;
@@ -81,7 +81,7 @@ export async function insert(db: Db, row: typeof attempts.$inferInsert): Promise
 export const update = (db: Db, id: string, values: Partial<typeof attempts.$inferInsert>) =>
   db.update(attempts).set(values).where(eq(attempts.id, id));
 
-/** Stores an answer once and counts it; answers false where the question was answered before, or the attempt has ended meanwhile. */
+/** Stores an answer once and counts it; returns false where the question has an answer already, or the attempt has ended. */
 export async function insertAnswer(db: Db, row: typeof answers.$inferInsert): Promise<boolean> {
   const { rows } = await db.execute<{ stored: boolean }>(sql`
     with locked as materialized (

@@ -14,7 +14,7 @@ import { finalOf } from './results.service.ts';
 import type { Ended } from './results.service.ts';
 import { contextOf, requireOpening, whereOf } from './taking.service.ts';
 
-/** What progress is told in the same transaction. */
+/** The facts that progress receives in the same transaction. */
 export type AssessmentOutcome = {
   userId: string;
   assessmentId: string;
@@ -26,7 +26,7 @@ export type AssessmentOutcome = {
 };
 declare module '#platform/server/context.ts' {
   interface Ports {
-    /** Plugged by progress: marks the item, counts, issues the certificate. */
+    /** Marks the item, counts, and issues the certificate. Plugged by progress. */
     assessmentFinished(context: Context, outcome: AssessmentOutcome): Promise<{ courseCompleted: boolean }>;
   }
 }
@@ -50,7 +50,7 @@ async function tell(context: Context, row: AttemptRow, status: Ended, percent: n
     ...(percent !== null && status !== 'skipped' && { percent }),
   });
 }
-/** Ends a locked running attempt with the answers stored; used by the learner, and by the clock at the deadline. */
+/** Ends a locked running attempt with the stored answers; the learner calls it, and the clock at the deadline. */
 async function end(context: Context, row: AttemptRow, content: AssessmentContent): Promise<FinalResult> {
   const given = (await store.listAnswers(context.db, row.id)).map(({ verdict, points }) => ({ verdict, points }));
   const { attemptsLeft, ...result } = resultOf(content, row.maxPoints, given, row.number);
@@ -76,13 +76,13 @@ async function lockOwn(context: LearnerContext, id: string) {
   if (!row || row.userId !== context.person.userId) throw new Problem('missing', 'assessments.attemptMissing');
   return { row, content: await getVersion(context, row.assessmentId, row.version) };
 }
-/** Finishing twice answers the same result. */
+/** Ends an attempt; a second call returns the same result. */
 export async function finish(person: PersonContext, id: string): Promise<FinalResult> {
   const context = learnerOf(person);
   const { row, content } = await lockOwn(context, id);
   return row.status === 'running' ? end(context, row, content) : finalOf(context, row, content, false);
 }
-/** At the deadline the server ends what is still running, also when nobody is connected (decisions D4.3). */
+/** Ends an attempt that still runs at its deadline, also when no user is connected (decisions D4.3). */
 export async function finishByClock(context: Context, attemptId: string) {
   const row = await store.lock(context.db, attemptId);
   if (row?.status === 'running') await end(context, row, await getVersion(context, row.assessmentId, row.version));
@@ -110,13 +110,13 @@ async function endAs(
   const { courseCompleted } = await tell(context, row, status, percent, row.number < attemptsAllowed(content));
   return finalOf(context, ended, content, courseCompleted);
 }
-/** 0 %, item completed, never feeds a certificate (decisions D4.4). */
+/** Ends an attempt with 0 %; the item is completed, and the result never feeds a certificate (decisions D4.4). */
 export async function giveUp(person: PersonContext, id: string): Promise<FinalResult> {
   const context = learnerOf(person);
   const { row, content } = await lockOwn(context, id);
   return row.status === 'running' ? endAs(context, row, content, 'gaveUp', 0) : finalOf(context, row, content, false);
 }
-/** 100 % and approved; only for diagnostic and reaction assessments. */
+/** Ends an attempt with 100 % and approved; only for diagnostic and reaction assessments. */
 export async function skip(person: PersonContext, id: string): Promise<FinalResult> {
   const context = learnerOf(person);
   const { row, content } = await lockOwn(context, id);
@@ -125,7 +125,7 @@ export async function skip(person: PersonContext, id: string): Promise<FinalResu
     ? endAs(context, row, content, 'skipped', 100)
     : finalOf(context, row, content, false);
 }
-/** Leaving a reaction assessment without an answer completes it. */
+/** Completes a reaction assessment that the learner leaves without an answer. */
 export async function leaveUnanswered(person: PersonContext, form: StartForm): Promise<FinalResult> {
   const context = learnerOf(person);
   await requireOpening(context, form);
@@ -141,7 +141,7 @@ export async function leaveUnanswered(person: PersonContext, form: StartForm): P
     draw: [],
     maxPoints: 0,
   });
-  // What was begun, here or by another call at this moment, is ended once: under its lock.
+  // An attempt that exists already, perhaps from another call at this moment, is ended once: under its lock.
   const [last] = made ? [] : await store.listInContext(context.db, where);
   const row = made ?? (last && (await store.lock(context.db, last.id)));
   if (!row) throw new Problem('conflict', 'request.conflict');

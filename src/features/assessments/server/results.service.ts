@@ -29,7 +29,7 @@ async function titleOf(context: Context, id: string) {
   const [found] = await listAssessmentsByIds(context, [id]);
   return found?.title ?? '';
 }
-/** The result of a finished attempt as the learner is told it. */
+/** Returns the result of a finished attempt as the learner sees it. */
 export async function finalOf(
   context: Context,
   row: AttemptRow,
@@ -57,7 +57,7 @@ export async function finalOf(
     canRetry: (row.status === 'retry' || row.status === 'gaveUp') && row.number < attemptsAllowed(content),
   };
 }
-/** What the learner sees of one finished attempt. */
+/** Returns what the learner sees of one finished attempt. */
 export async function review(person: PersonContext, id: string) {
   const context = learnerOf(person);
   const found = requireFound(await store.findOwn(context.db, id, context.person.userId), 'assessments.attemptMissing');
@@ -80,7 +80,7 @@ export async function review(person: PersonContext, id: string) {
   };
 }
 
-/** What a learner may know of one assessment in a context; the best attempt counts (decisions D4.2). */
+/** Returns what a learner may know of one assessment in a context; the best attempt counts (decisions D4.2). */
 export function infoOf(
   content: AssessmentContent,
   title: string,
@@ -132,7 +132,7 @@ export function infoOf(
     lastAttemptId: last?.id ?? null,
   };
 }
-/** One assessment where it is named, else every one the person has begun. */
+/** Returns one assessment where the filter names it, else every assessment that the user has begun. */
 export async function listMine(
   person: PersonContext,
   filter: { assessmentId?: string; courseId?: string; trailId?: string },

@@ -6,12 +6,12 @@ import { getVersion } from './assessments.service.ts';
 import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 
-/** Whether verdicts, right options and feedback of an attempt may be told now, as far as the assessment shows them at all. */
+/** Returns whether verdicts, right options and feedback may be shown now, where the assessment shows them at all. */
 export async function mayReveal(context: Context, attempt: AttemptRow, content: AssessmentContent): Promise<boolean> {
   if (content.answersShownAfter === 'each') return true;
   const all = await store.listInContext(context.db, attempt);
   if (all.some(({ status }) => status === 'approved' || status === 'completed')) return true;
-  // A later version may grant more attempts than the one that was taken.
+  // A later version may allow more attempts than the version that the learner took.
   const assessment = await store.findPublished(context.db, attempt.assessmentId);
   const published = assessment && (await getVersion(context, assessment.id, assessment.publishedVersion));
   return all.length >= Math.max(attemptsAllowed(content), attemptsAllowed(published ?? content));

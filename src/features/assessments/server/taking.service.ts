@@ -56,7 +56,7 @@ export const requireOpening = (
   { assessmentId, courseId, trailId }: StartForm,
 ): Promise<void> => context.ports.mayOpen(context, { kind: 'assessment', objectId: assessmentId, courseId, trailId });
 
-/** Starts an attempt, or answers the running one: another tab or device continues it. */
+/** Starts an attempt, or returns the running one, because another tab or device continues it. */
 export async function start(person: PersonContext, form: StartForm): Promise<Attempt> {
   const context = learnerOf(person);
   await requireOpening(context, form);
@@ -101,7 +101,7 @@ export async function start(person: PersonContext, form: StartForm): Promise<Att
     );
   return attemptOf(context, made, false);
 }
-/** The person's running attempt with its content, or a Problem. */
+/** Returns the user's running attempt with its content, or throws a Problem. */
 export async function getRunning(context: LearnerContext, id: string) {
   const found = requireFound(await store.findOwn(context.db, id, context.person.userId), 'assessments.attemptMissing');
   if (found.attempt.status !== 'running') throw new Problem('rule', 'assessments.attemptFinished');
@@ -112,7 +112,7 @@ export const questionOf = (content: AssessmentContent, id: string): Question => 
   if (!question) throw new Problem('missing', 'assessments.questionMissing');
   return question;
 };
-/** A question without what is right. */
+/** Returns a question without its right answer. */
 export const asked = (question: Question, optionIds: readonly string[]): AskedQuestion => ({
   id: question.id,
   kind: question.kind,
@@ -139,7 +139,7 @@ function checkAnswer(question: Question, { optionIds = [], text, scale, link }: 
     if (!scale || scale > (question.scale ?? 0)) throw invalidField('scale', scale ? 'number.large' : 'required');
   } else if (!text?.trim() && !link?.trim()) throw invalidField('text', 'required');
 }
-/** What the learner may see of an answer: right options and feedback only where the assessment shows them, and when (decisions D4.5). */
+/** Returns the visible part of an answer: right options and feedback only where and when the assessment shows them (decisions D4.5). */
 export function shownAnswer(
   content: AssessmentContent,
   question: Question,
@@ -165,7 +165,7 @@ export function shownAnswer(
 }
 const stateOf = (showsVerdicts: boolean, verdict: AnswerRow['verdict'] | undefined): QuestionState =>
   !verdict ? 'open' : !showsVerdicts || verdict === 'pending' || verdict === 'unscored' ? 'answered' : verdict;
-/** The first question without an answer, or the one at `position` with what was answered. */
+/** Returns the first question without an answer, or the question at `position` with its answer. */
 export async function nextQuestion(person: PersonContext, id: string, position?: number): Promise<NextQuestion> {
   const context = learnerOf(person);
   const { attempt, answered, content } = await getRunning(context, id);
@@ -189,7 +189,7 @@ export async function nextQuestion(person: PersonContext, id: string, position?:
     map,
   };
 }
-/** Stores an answer once; the same question again answers what was stored. */
+/** Stores an answer once; a second call for the same question returns the stored answer. */
 export async function answer(person: PersonContext, form: AnswerForm): Promise<AnswerResult> {
   const context = learnerOf(person);
   const { attempt, content } = await getRunning(context, form.attemptId);

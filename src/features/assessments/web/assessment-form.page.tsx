@@ -111,7 +111,7 @@ function AssessmentWizard({
     enabled: values.title.trim() !== '' && !isPublished && !form.isSaving && !isSaved && !copy,
   });
   useUnsavedGuard(form.isDirty && !isSaved && (isPublished || draft.isPending));
-  // Only once the guard knows that nothing is left unsaved.
+  // The app leaves the page only once the guard knows that nothing is unsaved.
   useEffect(() => {
     if (isSaved) goTo(listPath);
   }, [isSaved]);

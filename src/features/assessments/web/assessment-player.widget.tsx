@@ -12,15 +12,15 @@ import { usePersonalReason } from '#platform/web/personal.ts';
 import { useTexts } from '#platform/web/texts.ts';
 
 type Props = StartForm & {
-  /** Where it stands: the course's or trail's title. */
+  /** The title of the course or trail that contains the assessment. */
   place?: string;
-  /** After a result was stored: progress may have changed. */
+  /** Runs after a result was stored, because progress may have changed. */
   onFinished?: (result: FinalResult) => void;
-  /** Leads on from the result; without it there is no such button. */
+  /** Continues from the result; without it there is no such button. */
   onContinue?: () => void;
-  /** Says that it leads back instead: then it is there before the first attempt too. */
+  /** The button's label where the button leads back instead; the button is then also shown before the first attempt. */
   continueLabel?: string;
-  /** What `onContinue` opens, shown beside it. */
+  /** The content that `onContinue` opens, shown with the button. */
   next?: { title: string; detail: string; cover: ReactNode };
 };
 export function AssessmentPlayer({ place, onFinished, onContinue, continueLabel, next, ...form }: Props) {

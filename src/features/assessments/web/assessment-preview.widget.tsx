@@ -40,7 +40,7 @@ export function AssessmentPreview({ onContinue, ...form }: Props) {
   );
 }
 type QuestionsProps = Previewed & { onBack: () => void; onContinue?: () => void };
-/** What is chosen or written here stays in this browser, until it is left. */
+/** Shows the questions; the answers stay in this browser until the user leaves the preview. */
 function Questions({ info, questions, onBack, onContinue }: QuestionsProps) {
   const t = useTexts();
   const [at, setAt] = useState(0);

@@ -25,7 +25,7 @@ export const useBasicAssessments = (search: string) =>
     queryFn: ({ signal }) => call(calls.listBasicAssessments, { query: { search } }, { signal }),
     placeholderData: keepPreviousData,
   });
-/** Creates where there is no id yet; answers the id. */
+/** Saves an assessment, creates it where there is no id yet, and returns the id. */
 export function useSaveAssessment() {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export function useSaveAssessment() {
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
-/** Reads the record and writes it back with the switch changed: the call takes whole forms. */
+/** Reads the record and writes it back with the changed switch, because the call takes whole forms. */
 export function useSetAssessmentActive() {
   const client = useQueryClient();
   return useMutation({
@@ -60,7 +60,7 @@ export const useMyAssessments = (filter: Partial<StartForm> = {}) =>
     queryFn: ({ signal }) => call(calls.listMyAssessments, { query: filter }, { signal }),
     staleTime: 0,
   });
-/** Its questions as a course's learners meet them; drawn once, as an attempt's are. */
+/** Returns the questions as a course's learners see them; they are drawn once, like the questions of an attempt. */
 export const useAssessmentPreview = ({ assessmentId, ...place }: StartForm) =>
   useQuery({
     queryKey: [...keys.all, 'preview', assessmentId, place],
@@ -74,7 +74,7 @@ export const useAttemptReview = (id: string | undefined) =>
     enabled: id !== undefined,
     queryFn: ({ signal }) => call(calls.getAttemptReview, { params: { id: id! } }, { signal }),
   });
-/** The question at `position`, or the first open one. */
+/** Returns the question at `position`, or the first open one. */
 export const useQuestion = (attemptId: string, position: number | undefined) =>
   useQuery({
     queryKey: [...keys.mine, 'question', attemptId, position ?? 'next'],
@@ -84,7 +84,7 @@ export const useQuestion = (attemptId: string, position: number | undefined) =>
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
-/** The writes of an attempt; the screen says what went wrong. */
+/** Returns the writes of an attempt; the screen says what went wrong. */
 export function useAttemptWrites() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: keys.mine, refetchType: 'none' });

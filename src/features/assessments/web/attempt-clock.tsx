@@ -6,7 +6,7 @@ import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
 import type { Attempt } from '../contract/attempt.wire.ts';
 import styles from './player.module.css';
 
-/** Seconds before the end at which it is told. UX §12 */
+/** Seconds before the end at which the clock announces the end. UX §12 */
 const told = [300, 60, 10];
 const clock = (seconds: number) =>
   [...(seconds >= 3600 ? [Math.floor(seconds / 3600)] : []), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -16,7 +16,7 @@ const clock = (seconds: number) =>
 export function AttemptClock({ attempt, onOver }: { attempt: Attempt; onOver: () => void }) {
   const t = useTexts();
   const { duration } = useFormats();
-  // The device's clock may be wrong: only what passed since the answer counts.
+  // The device's clock may be wrong, so only the time since the server's answer counts.
   const [begun] = useState(() => performance.now());
   const total = (Date.parse(attempt.deadlineAt!) - Date.parse(attempt.startedAt)) / 1000;
   const atStart = (Date.parse(attempt.deadlineAt!) - Date.parse(attempt.serverTime)) / 1000;

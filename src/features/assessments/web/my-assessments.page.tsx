@@ -12,7 +12,7 @@ import { useMyAssessments } from './assessments.queries.ts';
 import { statusTone } from '../contract/result-words.wire.ts';
 import styles from './my-assessments.module.css';
 
-/** Where an assessment is taken: in its course's or trail's context. */
+/** Returns the path where a user takes an assessment, in the context of its course or trail. */
 const pathOf = ({ id, courseId, trailId }: AssessmentInfo) => {
   const query = new URLSearchParams({
     ...(courseId && { course: courseId }),

@@ -12,7 +12,7 @@ import { newOption, questionKinds, withKind } from '../contract/assessment-draft
 import { letterOf } from '../contract/result-words.wire.ts';
 import styles from './editor.module.css';
 
-/** Options a question may have, as the server allows. */
+/** The most options of a question that the server allows. */
 const mostOptions = 20;
 type Props = { question: Question; errors: Readonly<Record<string, string>>; onChange: (question: Question) => void };
 export function QuestionEditor({ question, errors, onChange }: Props) {

@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import type { QuestionState } from '../contract/attempt.wire.ts';
 import styles from './player.module.css';
 
-/** Colour alone never tells: each judged state has its sign. UX §12 */
+/** The icon of each judged state, because colour alone never shows the state. UX §12 */
 const small = { correct: CheckIcon, partial: CircleHalfIcon, wrong: XIcon, answered: undefined, open: undefined };
 const signs = {
   correct: CheckCircleIcon,

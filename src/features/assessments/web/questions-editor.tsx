@@ -23,7 +23,7 @@ type Props = {
   errors: Readonly<Record<string, string>>;
   onChange: (questions: Question[]) => void;
   onLeave: () => void;
-  /** What was refused last: its first question opens. */
+  /** The last refusal; the first question that it names opens. */
   refusal: Refusal;
 };
 export function QuestionsEditor({ questions, errors, onChange, onLeave, refusal }: Props) {
@@ -33,7 +33,7 @@ export function QuestionsEditor({ questions, errors, onChange, onLeave, refusal 
   useEffect(() => {
     const first = refusal.fields.map((field) => /^questions\.(\d+)\./.exec(field)?.[1]).find((index) => index);
     if (first) setOpenId(questions[Number(first)]?.id);
-    // Only a refusal opens a question, not what is written afterwards.
+    // Only a refusal opens a question; later edits do not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [refusal]);
   const making = { newId: () => crypto.randomUUID(), yes: t('assessments.true'), no: t('assessments.false') };
@@ -86,7 +86,7 @@ export function QuestionsEditor({ questions, errors, onChange, onLeave, refusal 
     <div className={styles['questions']} onBlur={onLeave}>
       <ol>
         {questions.map((question, index) => {
-          // What opens them is no button where nothing is written.
+          // The head of a question is no button where the user cannot edit.
           const isOpen = isReadOnly || question.id === openId;
           const Head = isReadOnly ? 'div' : 'button';
           const validationErrors = Object.entries(errors).filter(([name]) => name.startsWith(`questions.${index}.`));

@@ -23,7 +23,7 @@ const signs = {
   answered: ClockIcon,
   open: MinusCircleIcon,
 };
-/** Answers shown before "see all". */
+/** The number of answers that are shown before "see all". */
 const firstAnswers = 4;
 
 type Props = {

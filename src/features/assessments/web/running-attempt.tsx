@@ -85,7 +85,7 @@ export function RunningAttempt({ attempt, info, onFinished }: Props) {
         onSuccess: (result) => {
           setGiven({ ...result, questionId: question.id });
           setSavedAt(new Date());
-          // Nothing to look at: on to the next one at once.
+          // There is nothing to look at, so the next question opens at once.
           if (result.isCorrect === null && !result.hitFeedback && !result.missFeedback) go(undefined);
           else if (position === current.position) void asked.refetch();
           else setPosition(current.position);
@@ -210,7 +210,7 @@ export function RunningAttempt({ attempt, info, onFinished }: Props) {
           </Button>
         )}
         {question && current && openCount > 0 && current.position === current.map.length && (
-          // An answer on its way would be called open in the question that follows.
+          // While an answer is being sent, the confirmation would count its question as open.
           <Button
             variant="subtle"
             color="gray"

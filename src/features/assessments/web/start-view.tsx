@@ -17,9 +17,9 @@ type Props = {
   onLeaveUnanswered?: () => void;
   onContinue?: () => void;
   continueLabel?: string;
-  /** Says what `onStart` opens where it begins no attempt. */
+  /** The label that says what `onStart` opens where it begins no attempt. */
   startLabel?: string;
-  /** Why nobody may begin here. */
+  /** The reason why users may not begin here. */
   closedReason?: string;
 };
 export function StartView({

@@ -5,7 +5,7 @@ import { auditActions, auditEntry, auditExport, auditFilter, auditId, auditPage 
 const ours = { service: 'main', method: 'GET', access: { permission: 'permissions' } } as const;
 
 export const listAudit = endpoint({ ...ours, path: 'Auditoria', query: auditFilter, answer: auditPage });
-/** What has ever been done here, for the filter. */
+/** Returns every action that was ever done here, for the filter. */
 export const listAuditActions = endpoint({ ...ours, path: 'Auditoria/acoes', answer: auditActions });
 export const exportAudit = endpoint({
   ...ours,

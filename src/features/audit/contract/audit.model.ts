@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const asText = (value: unknown): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
-/** What one side tells, by field; of several things a list for each field. */
+/** Returns the values of one side by field; for several things, each field has a list of values. */
 function fieldsOf(side: unknown): Record<string, unknown> {
   if (isRecord(side)) return side;
   if (side === undefined) return {};
@@ -15,7 +15,7 @@ function fieldsOf(side: unknown): Record<string, unknown> {
   const fields = [...new Set(side.flatMap(Object.keys))];
   return Object.fromEntries(fields.map((field) => [field, [...new Set(side.map((one) => one[field] ?? null))]]));
 }
-/** Fields that hold ids of things with a name; what has none any more is told as removed. */
+/** The fields with ids of named things; a thing that has no name any more is shown as removed. */
 export const namedFields: ReadonlySet<string> = new Set([
   ...['businessUnitId', 'businessUnitIds', 'parentId', 'departmentId', 'departmentIds', 'jobTitleId', 'jobTitleIds'],
   ...['placeId', 'movedTo', 'userId', 'userIds', 'supervisorId', 'permissionGroupId', 'groupId', 'groupIds'],
@@ -24,8 +24,8 @@ export const namedFields: ReadonlySet<string> = new Set([
   ...['order', 'companyId', 'contractId', 'contractIds', 'contracts', 'sentAgain'],
 ]);
 /**
- * Every field that was noted, one line each, before beside after; what is the same on both sides is left out.
- * An edit notes what was sent beside the whole row as it was: then only what was sent may have changed.
+ * Returns every noted field, one line each, with its value before and after; fields with equal values are left out.
+ * An edit notes the sent values and the whole old row, so only the sent fields may have changed.
  */
 export function changedFields(
   changes: readonly Change[],
@@ -40,7 +40,7 @@ export function changedFields(
       .filter((one) => one.before !== one.after);
   });
 }
-/** A noted value as people read it: ids by the names they have here, yes and no, several one after the other; anything else as it was noted. */
+/** Returns a function that shows noted values as words: ids as current names, true and false as words, lists joined, others as noted. */
 export const inWords =
   (nameOf: (id: string) => string | undefined, word: (key: string) => string | undefined) =>
   (value: unknown, field: string): string | null => {
@@ -57,7 +57,7 @@ export const inWords =
       return value.map((one) => inWords(nameOf, word)(one, field) ?? '—').join(', ') || null;
     return asText(value);
   };
-/** Every id that stands in what was noted, but in the depths of a document. */
+/** Returns every id in the noted values, except ids deep inside a document. */
 export const idsIn = (changes: readonly Change[]): string[] => [
   ...new Set(
     changes
@@ -67,7 +67,7 @@ export const idsIn = (changes: readonly Change[]): string[] => [
   ),
 ];
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-/** What the thing was called when it was touched; nothing where no name was noted. */
+/** Returns the name that the thing had when it was changed; nothing where no name was noted. */
 export function nameIn(changes: readonly Change[]): string | null {
   for (const { before, after } of changes)
     for (const side of [after, before])
@@ -75,15 +75,15 @@ export function nameIn(changes: readonly Change[]): string | null {
         for (const field of ['name', 'title', 'fullName']) if (typeof side[field] === 'string') return side[field];
   return null;
 }
-/** `courses.stepSaved` is about courses, and says that a step was saved. */
+/** Splits an action: `courses.stepSaved` is about courses, and says that a step was saved. */
 export function partsOf(action: string): { area: string; deed: string } {
   const at = action.indexOf('.');
   return at < 0 ? { area: '', deed: action } : { area: action.slice(0, at), deed: action.slice(at + 1) };
 }
-/** What was refused is counted, and carries its reason. */
+/** Returns whether an action is a refusal; refusals are counted and have a reason. */
 export const isRefusal = (action: string): boolean => refusals.has(action);
 const refusals = new Set(['sessions.refused', 'sessions.reused', 'access.denied']);
-/** Of a refusal: the code of its sentence, and the permission that was lacking. */
+/** Returns the code of a refusal's sentence, and the missing permission. */
 export function refusalIn(changes: readonly Change[]): { code: string; permission?: string } | undefined {
   for (const { after } of changes)
     if (isRecord(after) && typeof after['code'] === 'string')
@@ -93,5 +93,5 @@ export function refusalIn(changes: readonly Change[]): { code: string; permissio
       };
   return undefined;
 }
-/** Whose personal values stand under this name is nobody known. */
+/** The name under which the audit stores personal values of an unknown visitor. */
 export const visitor = 'visitor';

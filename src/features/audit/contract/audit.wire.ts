@@ -11,14 +11,14 @@ const entry = {
   userId: ['usuarioId', nullable(id())],
   userName: ['usuarioNome', nullable(text())],
   isClientMode: ['modoCliente', flag()],
-  /** Whose staff it was, in client mode. */
+  /** The company whose staff member it was, in client mode. */
   companyName: ['usuarioEmpresa', nullable(text())],
   objectId: ['objetoId', nullable(text())],
   objectName: ['objetoNome', nullable(text())],
   address: ['enderecoIp', nullable(text())],
-  /** Why it was refused, as a sentence. */
+  /** The reason of the refusal, as a sentence. */
   reason: ['motivo', nullable(text())],
-  /** How often the same happened in its minute, or its hour where a visitor asked. */
+  /** The number of times that the same happened in its minute, or in its hour where a visitor asked. */
   times: ['vezes', number({ min: 1, whole: true })],
 } as const;
 export const auditRow = wire(entry);
@@ -36,9 +36,9 @@ const filters = {
   userId: ['usuarioId', optional(id())],
   actions: ['acoes', optional(list(text({ max: 100 }), { max: 100 }))],
   objectId: ['objetoId', optional(text({ max: 100 }))],
-  /** `false`: administrative acts alone, without who came in, left or was refused. */
+  /** With `false` the list has only administrative acts, without sign-ins, sign-outs and refusals. */
   withAccess: ['acessos', optional(flag())],
-  /** Days of the tenant, both included. */
+  /** The days of the filter in the tenant's time zone, both included. */
   from: ['de', optional(day())],
   to: ['ate', optional(day())],
 } as const;

@@ -11,7 +11,7 @@ import type { AuditEntry, AuditFilter, AuditRow } from '../contract/audit.wire.t
 import * as store from './audit.store.ts';
 
 type Personal = { values: { address?: string; agent?: string; before?: unknown; after?: unknown } };
-/** From where it was done stands with the personal values of who did it. */
+/** Returns the origin of an action, which is stored with the actor's personal values. */
 const originOf = ({ personal, accountId }: store.AuditEntry) =>
   personal.find(
     (one): one is typeof one & Personal =>
@@ -21,7 +21,7 @@ const changesOf = (found: store.AuditEntry): Change[] => [
   ...(found.changes as Change[]),
   ...found.personal.map(({ values }) => values as Change).filter((values) => 'before' in values || 'after' in values),
 ];
-/** An act as the list shows it. */
+/** Returns an action as the list shows it. */
 export const asRow = (found: store.AuditEntry, language: Language): AuditRow => ({
   ...{ id: found.id, at: found.at, action: found.action, objectId: found.objectId },
   ...{ userId: found.userId, userName: found.userName ?? found.staff?.name ?? null },
@@ -32,12 +32,12 @@ export const asRow = (found: store.AuditEntry, language: Language): AuditRow => 
   reason: reasonOf(found, language),
   times: found.times,
 });
-/** Why it was refused, as whoever was refused has read it. */
+/** Returns the reason of a refusal, as the refused user has read it. */
 function reasonOf(found: store.AuditEntry, language: Language): string | null {
   const refusal = isRefusal(found.action) ? refusalIn(changesOf(found)) : undefined;
   return refusal && knowsText(refusal.code) ? say(language, refusal.code, refusal) : null;
 }
-/** What each of these changed, as people read it. */
+/** Returns a function that gives the changes of an entry as people read them. */
 export async function changesInWords(
   { db, language }: Pick<PersonContext, 'db' | 'language'>,
   found: readonly store.AuditEntry[],
@@ -50,7 +50,7 @@ export async function changesInWords(
   return (one) => changedFields(changesOf(one), shown);
 }
 
-/** Days are those of the tenant. */
+/** Returns the filter, with its days in the tenant's time zone. */
 export const filterOf = async (
   context: PersonContext,
   { userId, actions, objectId, withAccess, from, to }: AuditFilter,
@@ -71,7 +71,7 @@ export async function list(
     ...totalOf(await store.count(context.db, filter)),
   };
 }
-/** What was ever done here. */
+/** Returns every action that was ever done here. */
 export const listActions = (context: PersonContext) => store.listActions(context.db);
 export async function get(context: PersonContext, id: string): Promise<AuditEntry> {
   const [found] = await store.listByIds(context.db, [id]);

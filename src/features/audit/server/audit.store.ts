@@ -24,7 +24,7 @@ export type Filter = {
   actions?: readonly string[];
   objectId?: string;
   withAccess?: boolean;
-  /** Days of the tenant, both included. */
+  /** The days of the filter in the tenant's time zone, both included. */
   from?: string;
   to?: string;
   timeZone: string;
@@ -55,7 +55,7 @@ const columns = {
   userId: users.id,
   userName: users.fullName,
 };
-// A page is found first; the names of who acted join its rows alone.
+// The query finds a page first, so that it joins the actors' names to the rows of the page alone.
 export async function list(db: Db, filter: Filter, limit: number, offset: number) {
   const found = await db
     .select({ id: auditEntries.id })
@@ -69,7 +69,7 @@ export async function list(db: Db, filter: Filter, limit: number, offset: number
     found.map(({ id }) => id),
   );
 }
-/** How many there are, one more than the limit at most. */
+/** Returns the number of entries, at most one more than the limit. */
 export async function count(db: Db, filter: Filter): Promise<number> {
   const some = db
     .select({ id: auditEntries.id })
@@ -88,7 +88,7 @@ export const listIds = async (db: Db, filter: Filter, most: number): Promise<str
       .orderBy(desc(auditEntries.at), desc(auditEntries.id))
       .limit(most)
   ).map(({ id }) => id);
-/** What has one of these ids here, by its name now; what was removed by the last name that the audit wrote down. */
+/** Returns the current name of each id here; for a removed thing, the last name that the audit noted. */
 export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const present = await listPresentNames(db, ids);
   const rest = ids.map((id) => id.toLowerCase()).filter((id) => !present.has(id));
@@ -140,7 +140,7 @@ const nameColumns = [
   ...[courses, trails, assessments, media].map((table) => ({ table, id: table.id, name: table.title })),
 ];
 type Staff = { name: string; company: string };
-/** Names of those who acted from above, in client mode or upon the contract. */
+/** Returns the names of staff of a tenant above who acted in client mode or on the contract. */
 async function listStaff(db: Db, accountIds: readonly string[]): Promise<Map<string, Staff>> {
   if (!accountIds.length) return new Map();
   const { rows } = await db.execute<{ id: string; staff: Staff | null }>(
@@ -148,10 +148,10 @@ async function listStaff(db: Db, accountIds: readonly string[]): Promise<Map<str
   );
   return new Map(rows.flatMap(({ id, staff }) => (staff ? [[id, staff] as const] : [])));
 }
-/** Done in client mode, or by somebody who has no row here. */
+/** Returns whether an entry was made in client mode, or by a person without a row here. */
 const isFromAbove = (row: { clientContractId: string | null; accountId: string | null; userId: string | null }) =>
   row.accountId !== null && (row.clientContractId !== null || row.userId === null);
-/** Newest first, each with the personal values that stand apart. */
+/** Returns the entries, newest first, each with its personal values, which are stored separately. */
 export async function listByIds(db: Db, ids: readonly string[]) {
   if (!ids.length) return [];
   const rows = await db
@@ -176,7 +176,7 @@ export async function listByIds(db: Db, ids: readonly string[]) {
   }));
 }
 export type AuditEntry = Awaited<ReturnType<typeof listByIds>>[number];
-/** The actions there are, each found by one step through the index. */
+/** Returns the existing actions; the query finds each one by one step through the index. */
 export const listActions = async (db: Db): Promise<string[]> =>
   (
     await db.execute<{ action: string }>(sql`
@@ -188,7 +188,7 @@ export const listActions = async (db: Db): Promise<string[]> =>
           where known.action is not null)
       select action from known where action is not null`)
   ).rows.map(({ action }) => action);
-/** Removes at most so many entries that were kept long enough, in the whole installation; answers how many. */
+/** Removes entries that were kept long enough, in the whole installation and up to a limit; returns how many it removed. */
 export const removeOld = async (
   db: Pick<Db, 'execute'>,
   { accessMonths, actYears }: { accessMonths: number; actYears: number },

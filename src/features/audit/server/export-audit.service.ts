@@ -9,7 +9,7 @@ import type { AuditFilter } from '../contract/audit.wire.ts';
 import { asRow, changesInWords, filterOf } from './audit.service.ts';
 import * as store from './audit.store.ts';
 
-/** Lines of one file. */
+/** The most lines of one file. */
 const most = 100_000;
 
 export async function exportAudit(context: PersonContext, query: AuditFilter): Promise<FileAnswer> {

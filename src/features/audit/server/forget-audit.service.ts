@@ -3,7 +3,7 @@ import { acrossTenants } from '#platform/server/across-tenants.ts';
 import type { Services } from '#platform/server/requests.ts';
 import * as store from './audit.store.ts';
 
-/** Entries of one transaction; so many locks and so much log at a time, however long nobody tidied up. */
+/** Entries of one transaction: it limits the locks and the log, however long the last clean-up was ago. */
 const batch = 5_000;
 
 /** Removes entries that were kept long enough, batch by batch. */

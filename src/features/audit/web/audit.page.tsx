@@ -137,7 +137,7 @@ export function AuditPage() {
       none={{
         title: t('audit.none'),
         text: t('audit.none.text'),
-        // Without a row the list has no filters: who came and went is offered here.
+        // A list without rows has no filters, so this button shows sign-ins and sign-outs.
         action: (
           <Button variant="default" onClick={() => setState(withFilter(state, 'access', ['shown']))}>
             {t('audit.access.shown')}

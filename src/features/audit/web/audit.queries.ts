@@ -12,7 +12,7 @@ export const useAudit = (filter: AuditFilter) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-/** An act never changes. */
+/** Returns one entry, which never changes. */
 export const useAuditEntry = (id: string) =>
   useQuery({
     queryKey: [...all, 'one', id],

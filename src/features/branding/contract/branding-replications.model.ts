@@ -17,7 +17,7 @@ export type LookPart = (typeof lookParts)[number];
 export type ReplicationState = 'waiting' | 'done' | 'failed';
 export type ReplicationTarget = { contractId: string; name: string; state: ReplicationState; reason: string | null };
 export type Replication = { id: string; total: number; done: number; failed: number; targets: ReplicationTarget[] };
-/** What was last sent to a contract of one kind: a slide, one part of the look, or all of it. */
+/** The last sending of one kind to a contract: a slide, one part of the look, or all of it. */
 export type SentToContract = {
   part: LookPart | null;
   slideId: string | null;
@@ -25,7 +25,7 @@ export type SentToContract = {
   reason: string | null;
   sentAt: string;
 };
-/** The first of each kind; the newest come first. */
+/** Returns the first sending of each kind; the newest are first in the list. */
 export function newestOfEach(all: readonly SentToContract[]): SentToContract[] {
   const known = new Map<string, SentToContract>();
   for (const one of all) {
@@ -34,15 +34,15 @@ export function newestOfEach(all: readonly SentToContract[]): SentToContract[] {
   }
   return [...known.values()];
 }
-/** What was sent, as it stood when it was sent. */
+/** The sent content, as it was when it was sent. */
 export type LookPackage = { settings: TenantSettings; part?: LookPart } | { slide: BannerSlide };
 
 const originOf = (sender: string, name: string) => `${sender}/${name}`;
 const isOf = (sender: string, { originId }: { originId?: string }) => originId?.startsWith(`${sender}/`) === true;
-/** Who sends, and how copies get their ids. */
+/** The sender, and the function that makes the ids of copies. */
 export type Sending = { sender: string; newId: () => string };
 type Merged = BannerSlide[] | undefined;
-/** The target's own slides stay, a copy is renewed in its place with its own switch; undefined where there is no room. */
+/** Adds sent slides to the target's own; a copy is renewed in its place with its own switch; undefined above the limit. */
 function withSlides(theirs: readonly BannerSlide[], sent: readonly BannerSlide[], { sender, newId }: Sending): Merged {
   const items = [...theirs];
   for (const { originId: _origin, ...slide } of sent) {
@@ -53,14 +53,14 @@ function withSlides(theirs: readonly BannerSlide[], sent: readonly BannerSlide[]
   }
   return items.length > slideLimits.most ? undefined : items;
 }
-/** Own slides of the carousel first, then what the sender shows now. */
+/** Returns the target's own carousel slides first, then the slides that the sender shows now. */
 const withCarousel = (theirs: readonly CarouselSlide[], sent: readonly CarouselSlide[], sender: string) =>
   [
     ...theirs.filter((one) => !isOf(sender, one)),
     ...sent.map((one, at) => ({ ...one, originId: originOf(sender, one.file ?? String(at)) })),
   ].slice(0, 10);
 
-/** The target's settings with what was sent; what names rows of the sender (certificates, terms) stays the target's own. */
+/** Returns the target's settings with the sent ones; values that name the sender's rows (certificates, terms) stay its own. */
 export function replicated(before: TenantSettings, sent: LookPackage, sending: Sending): TenantSettings | undefined {
   const { sender } = sending;
   if ('slide' in sent) {

@@ -18,9 +18,9 @@ const partOfLook = () =>
 const state = () => oneOf({ waiting: 'pendente', done: 'concluido', failed: 'falha' });
 export const settingsReplicationWire = wire({
   contractIds: ['contractIds', list(id(), { min: 1, max: 500 })],
-  /** The configuration that is sent, as it is written to `parametro`; without it the one in force. */
+  /** The sent configuration, as it is written to `parametro`; without it, the one in force is sent. */
   settings: ['parameters', optional(settingsWire)],
-  /** One part of it; without it the whole. */
+  /** One part of the configuration; without it, the whole is sent. */
   part: ['replicationSpecificParameter', optional(partOfLook())],
 });
 export const startedReplicationWire = wire({ id: ['id', id()], total: ['total', number({ whole: true })] });
@@ -37,7 +37,7 @@ export const replicationWire = wire({
         contractId: ['contratoId', id()],
         name: ['nome', text()],
         state: ['situacao', state()],
-        /** The code of what stood in the way. */
+        /** The code of the reason why the sending failed. */
         reason: ['motivo', nullable(text())],
       }),
     ),

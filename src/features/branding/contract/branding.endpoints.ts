@@ -65,7 +65,7 @@ export const removeLookPicture = endpoint({
   audit: 'settings.fileRemoved',
 });
 
-/** Sends the look, or one part of it, to contracts; done after the answer, one contract after the other. */
+/** Sends the look, or one part of it, to contracts; this happens after the answer, one contract after the other. */
 export const replicateSettings = endpoint({
   ...maintainers,
   method: 'PUT',
@@ -76,7 +76,7 @@ export const replicateSettings = endpoint({
   answerStatus: 202,
   audit: 'settings.replicated',
 });
-/** What was last sent to a contract, slides included. */
+/** Returns what was last sent to a contract, slides included. */
 export const listSentToContract = endpoint({
   ...maintainers,
   method: 'GET',
@@ -84,7 +84,7 @@ export const listSentToContract = endpoint({
   query: contractSentWire,
   answer: sentToContractWire,
 });
-/** How far it has come. */
+/** Returns the progress of a sending. */
 export const getReplication = endpoint({
   ...maintainers,
   method: 'GET',

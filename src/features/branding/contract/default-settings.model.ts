@@ -10,7 +10,7 @@ export const defaultColors = {
   chrome: '#26242b',
 } as const;
 
-/** A fresh copy of the defaults. */
+/** Returns a fresh copy of the defaults. */
 export const defaultSettings = (): TenantSettings => ({
   banners: { isActive: false, items: [] },
   logos: {},

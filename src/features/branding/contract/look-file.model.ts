@@ -1,22 +1,22 @@
 // Defines the files of the look: the use, the largest size and the types of each. access-shell-settings §9, administration-engagement §5, §9
 import { megabyteBytes } from '#platform/contract/units.ts';
 
-/** Extensions of videos that the look may hold. */
+/** The extensions of videos that the look may contain. */
 export const clipKinds = ['mp4', 'webm', 'mkv', 'ogv', 'avi'] as const;
 const logoBytes = 100 * 1024;
 const png = ['image/png'];
-/** A picture that came as JFIF is a JPEG; browsers know it by its name alone. */
+/** The picture types of the look; a JFIF picture is a JPEG that browsers know by its name alone. */
 const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', '.jfif'];
 const pictureBytes = 5 * megabyteBytes;
 const videoBytes = 20 * megabyteBytes;
 
 export type LookFileRule = {
-  /** Of a picture. */
+  /** The most bytes of a picture. */
   readonly maxBytes: number;
   readonly types: readonly string[];
-  /** Width and height the place is made for, pixels. */
+  /** The width and height for which the place is made, in pixels. */
   readonly size: readonly [width: number, height: number];
-  /** Videos that may stand there instead, by their extension. */
+  /** The extensions of videos that the place may show instead. */
   readonly videos?: readonly (typeof clipKinds)[number][];
   readonly maxVideoBytes?: number;
   readonly isMute?: true;
@@ -45,7 +45,7 @@ export const lookFileRules: Record<LookFileUse, LookFileRule> = {
   },
   banner: { maxBytes: pictureBytes, types: pictures, size: [1156, 384] },
 };
-/** What any of them may weigh: the call itself takes no more. */
+/** The most bytes of any file of the look; the call itself takes no more. */
 export const largestLookFile = videoBytes;
 
 export type BrandingFile = { id: string; url: string; name: string; kind: 'image' | 'video' };

@@ -11,7 +11,7 @@ const use = oneOf({
   background: 'fundo',
   banner: 'banner',
 });
-/** Beside the file: what it is for; without it only what holds for every file of the look is checked. */
+/** The use of the file; without it, the server checks only the rules for every file of the look. */
 export const lookFileFields = wire({ use: ['finalidade', optional(use)] });
 /** A picture written as a data URL. */
 export const lookPictureWire = wire({

@@ -12,7 +12,7 @@ export const getPublicSettings = endpoint({
   body: publicSettingsRequest,
   answer: publicSettingsWire,
 });
-/** The address the server sees, as watermarks name it: nobody else is asked for it. */
+/** Returns the address that the server sees, for watermarks; no other service is asked for it. */
 export const getOwnAddress = endpoint({
   service: 'main',
   method: 'GET',

@@ -2,15 +2,15 @@
 import type { AccessSituation } from '#platform/contract/permission.ts';
 import type { BannerSlide, CarouselSlide, TenantSettings } from './settings.model.ts';
 
-/** Staff of distributors and of the provider, also inside the contract they manage. */
+/** Returns whether a user is staff of a distributor or of the provider, also inside the contract that they manage. */
 export const maySetSent = ({ level, isDistributor }: Pick<AccessSituation, 'level' | 'isDistributor'>): boolean =>
   level !== 'N2' || isDistributor;
 
-/** Scripts of a tenant's pages are for the same. decisions D8.7 */
+/** Returns whether a user may set scripts of a tenant's pages; the same staff may. decisions D8.7 */
 export const maySetScripts = maySetSent;
 
 type Sent = (BannerSlide | CarouselSlide) & { originId?: string };
-/** Its own in the contract: whether it is shown, and in which place of the order. */
+/** Returns a sent slide without the contract's own values: whether it is shown, and its position in the order. */
 const core = ({ isActive: _active, ...rest }: Sent & { isActive?: boolean }) =>
   JSON.stringify(
     Object.entries(rest)
@@ -22,7 +22,7 @@ const sentIn = (list: readonly Sent[]) =>
     .filter(({ originId }) => originId !== undefined)
     .map(core)
     .sort();
-/** Whether a write touches what was sent. */
+/** Returns whether a write changes what was sent. */
 export function changesSent(before: TenantSettings, after: TenantSettings): boolean {
   const of = ({ banners, login }: TenantSettings) => JSON.stringify([sentIn(banners.items), sentIn(login.carousels)]);
   return of(before) !== of(after);

@@ -4,7 +4,7 @@ import type { TenantSettings } from './settings.model.ts';
 
 export type BrandingValidationError = { field: string; code: string; host?: string };
 
-/** Everything that is wrong, by the field it is written in. */
+/** Returns every validation error, by its field. */
 export function settingsErrors({ general, login, logos, scripts, page }: TenantSettings): BrandingValidationError[] {
   const { customButton } = login;
   const address = (field: string, value: string | undefined): BrandingValidationError[] =>

@@ -5,10 +5,10 @@ export type CarouselSlide = {
   image?: string;
   video?: { url: string; mp4?: string; webm?: string; ogv?: string; avi?: string };
   file?: string;
-  /** Whose carousel it was sent from: only distributors change it. */
+  /** The carousel from which the slide was sent: only distributors change it. */
   originId?: string;
 };
-/** A slide as the settings keep it: its picture, and what else `slide.model` says of it. */
+/** A slide as the settings store it: its picture, and the other fields of `slide.model`. */
 export type BannerSlide = {
   id: string;
   url: string;
@@ -76,6 +76,6 @@ export type TenantSettings = {
   };
 };
 
-/** The single sign-on of a contract, as the sign-in page needs to know it. */
+/** The single sign-on of a contract, as far as the sign-in page needs it. */
 export type SingleSignOn = { isEnabled: boolean; provider: string; origin: string };
 export const noSingleSignOn: SingleSignOn = { isEnabled: false, provider: '', origin: '' };

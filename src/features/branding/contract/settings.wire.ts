@@ -175,13 +175,13 @@ const parts = {
 } as const;
 
 type Read = { [K in keyof TenantSettings]?: unknown } & { general?: Partial<TenantSettings['general']> };
-/** What is missing is as in the defaults, so that an older client does not erase what it does not know. */
+/** Fills missing fields with the defaults, so that an older client does not erase fields that it does not know. */
 const filled = (read: Read): TenantSettings => {
   const defaults = defaultSettings();
   return { ...defaults, ...read, general: { ...defaults.general, ...read.general } } as TenantSettings;
 };
 const whole = wire(parts);
-/** The whole configuration: everything of `TenantSettings`, read loosely, written completely. */
+/** The whole configuration: every field of `TenantSettings`; reading accepts missing fields, and writing is complete. */
 export const settingsWire = seenAs(
   whole,
   (read) => filled(read as Read),
@@ -199,7 +199,7 @@ export const publicSettingsRequest = wire({
   subDomain: ['subDomain', optional(text({ max: 200 }))],
   clientUrl: ['clientUrl', optional(text({ max: 300 }))],
 });
-/** The answer before sign-in, exactly these three; an address that nobody has belongs to no tenant. decisions D10.10 */
+/** The answer before sign-in, with exactly these three fields; an unknown address belongs to no tenant. decisions D10.10 */
 export const publicSettingsWire = wire({
   tenantId: ['tenantId', nullable(id())],
   settings: ['jsonConfigParams', settingsWire],
@@ -211,7 +211,7 @@ const ours = (read: { tenantId: string }): TenantAndSettings => {
   const { tenantId, ...rest } = read;
   return { tenantId, settings: filled(rest as Read) };
 };
-/** What the administration writes: the configuration and whose it is. */
+/** The configuration and its tenant, as the administration writes them. */
 export const settingsWithTenantWire = seenAs(withTenant, ours, ({ tenantId, settings }: TenantAndSettings) => ({
   ...settings,
   tenantId,
@@ -223,11 +223,11 @@ const answered = wire({
   singleSignOn: ['ssoConfig', singleSignOnWire],
 });
 export type SettingsAnswer = TenantAndSettings & {
-  /** Of the installation, beside the tenant's own. */
+  /** The scripts of the installation, in addition to the tenant's own. */
   defaultScripts: TenantSettings['scripts'];
   singleSignOn: { isEnabled: boolean; provider: string; origin: string };
 };
-/** What a signed-in person reads. */
+/** The settings that a signed-in user reads. */
 export const settingsAnswerWire = seenAs(
   answered,
   ({ defaultScripts, singleSignOn, ...rest }): SettingsAnswer => ({ ...ours(rest), defaultScripts, singleSignOn }),

@@ -10,7 +10,7 @@ export const slideTypes = ['content', 'background', 'banner'] as const;
 export type SlideType = (typeof slideTypes)[number];
 export const slidePlaces = ['home', 'catalog', 'both'] as const;
 export type SlidePlace = (typeof slidePlaces)[number];
-/** Text is a slide of written content, image one of a banner; a background alone is neither. */
+/** A slide: a text slide has written content, and an image slide has a banner; a background alone is neither. */
 export type Slide = {
   id: string;
   isActive: boolean;
@@ -31,20 +31,20 @@ export type Slide = {
   title?: string;
   text?: string;
   tag?: string;
-  /** The slide of a distributor that this one is a copy of: only distributors change it. */
+  /** The distributor's slide of which this slide is a copy: only distributors change it. */
   originId?: string;
 };
 export type SlideEdit = Omit<Slide, 'id' | 'originId'>;
 
 export const slideTypeOf = ({ resourceType }: Pick<Slide, 'resourceType'>): SlideType =>
   resourceType === 'text' ? 'content' : resourceType === 'image' ? 'banner' : 'background';
-/** As the settings keep it: `url` is the picture that stands for it. */
+/** Returns the slide as the settings store it; `url` is the picture that represents it. */
 export const itemOf = ({ order: _order, place, ...slide }: Slide): BannerSlide => ({
   ...slide,
   environment: place,
   url: slide.bannerUrl ?? slide.backgroundUrl ?? '',
 });
-/** What older settings left out: a picture with its words, on the home. */
+/** Returns a slide with the values that older settings left out: a picture with its words, on the home. */
 export function slideOf({ url, environment, file: _file, ...item }: BannerSlide, at: number): Slide {
   const isPlain = item.resourceType === undefined && item.backgroundUrl === undefined && url !== '';
   return {
@@ -58,17 +58,17 @@ export function slideOf({ url, environment, file: _file, ...item }: BannerSlide,
   };
 }
 export const slidesOf = (items: readonly BannerSlide[]): Slide[] => items.map(slideOf);
-/** What a place shows, in order. */
+/** Returns the slides that a place shows, in order. */
 export const shownAt = (slides: readonly Slide[], place: 'home' | 'catalog'): Slide[] =>
   slides.filter((one) => one.isActive && (one.place === place || one.place === 'both'));
 
-/** A link leads into the tenant's own address: written with one of its hosts, or from the root. */
+/** Returns whether a link stays at the tenant's own address: it has one of the tenant's hosts, or begins at the root. */
 export const staysAt = (hosts: readonly string[], link: string): boolean =>
   isOwnPath(link) ||
   (isWebAddress(link) &&
     hosts.some((host) => link === host || ['/', '?', '#'].some((next) => link.startsWith(host + next))));
 
-/** What is wrong with a slide; `hosts` are origins of the tenant. */
+/** Returns the validation errors of a slide; `hosts` are origins of the tenant. */
 export function slideErrors(slide: SlideEdit, hosts: readonly string[]): BrandingValidationError[] {
   const type = slideTypeOf(slide);
   const validationErrors: (BrandingValidationError | false | '' | undefined)[] = [
@@ -85,8 +85,8 @@ export function slideErrors(slide: SlideEdit, hosts: readonly string[]): Brandin
   return validationErrors.filter((one): one is BrandingValidationError => Boolean(one));
 }
 /**
- * What is wrong with the slides of settings, as the slides' own calls say it. A copy of a distributor's slide that stays as it
- * was is left alone: its link is the distributor's.
+ * Returns the validation errors of the slides in settings, as the slides' own calls return them. An unchanged copy of a
+ * distributor's slide is not checked, because its link is the distributor's.
  */
 export function bannerErrors(
   items: readonly BannerSlide[],

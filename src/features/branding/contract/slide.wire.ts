@@ -4,7 +4,7 @@ import { list, optional, wire } from '#platform/contract/wire.ts';
 import { slideLimits } from './slide.model.ts';
 
 const address = () => optional(text({ max: 2_000 }));
-/** Fields that the settings keep of a slide too. */
+/** The fields of a slide that the settings store too. */
 export const slideParts = {
   backgroundType: ['backgroundType', optional(oneOf({ image: 'image', video: 'video' }))],
   backgroundId: ['backgroundId', optional(text({ max: 100 }))],
@@ -41,6 +41,6 @@ export const slideKey = wire({ id: ['id', text({ min: 1, max: 100 })] });
 export const slideIdWire = wire({ id: ['id', text()] });
 export const slideReplicationWire = wire({
   contractIds: ['contratoIds', list(id(), { min: 1, max: 500 })],
-  /** The slide as it stands: its id is what is read of it. */
+  /** The slide in its current state; the server reads only its id. */
   slide: ['personalizacao', slideKey],
 });

@@ -22,7 +22,7 @@ import * as store from './branding-files.store.ts';
 import type { ListedLookFile, NewBrandingFile } from './branding-files.store.ts';
 import { getSettings } from './settings.service.ts';
 
-/** Where nothing is said of its use, what holds for the widest of them. */
+/** The rule for a file without a stated use: the widest of the rules. */
 const anyUse: LookFileRule = { ...lookFileRules.carousel, videos: clipKinds };
 const large = (sizeBytes: number, limit: number) =>
   new Problem('tooLarge', 'upload.fileSizeExceeds', {
@@ -32,7 +32,7 @@ const large = (sizeBytes: number, limit: number) =>
       : { maxSize: limit / 1024, unit: 'KB' }),
   });
 
-/** What was sent, and what the place takes instead. */
+/** Returns the problem that names the sent type and the types that the place accepts. */
 const otherType = (
   found: Pick<Detected, 'kind' | 'extension'>,
   { types, videos = [], maxBytes, maxVideoBytes = 0 }: LookFileRule,
@@ -44,7 +44,7 @@ const otherType = (
   });
 
 type Taken = Omit<NewBrandingFile, 'id' | 'name'> & { extension: string };
-/** A picture: checked by its content, kept in several widths. */
+/** Checks a picture by its content, and stores it in several widths. */
 async function takeLookPicture(
   context: PersonContext,
   path: string,
@@ -57,10 +57,10 @@ async function takeLookPicture(
   const picture = await takePicture(context, context.tenantId, path, { maxBytes: rule.maxBytes });
   return { kind: 'image', address: pictureAddress(context, picture, rule), sizeBytes, extension: 'webp', picture };
 }
-/** Logos are shown small, but on fine screens three times as dense. */
+/** Returns the address of a picture; logos are shown small, but fine screens show them three times as dense. */
 const pictureAddress = ({ pictures }: PersonContext, { key }: Picture, { size }: Pick<LookFileRule, 'size'>) =>
   pictures.addressOf(key, size[0] < 320 ? 480 : size[0]);
-/** A video: kept as it came, in the containers that the place takes. */
+/** Stores a video unchanged, in the containers that the place accepts. */
 async function takeVideo(context: PersonContext, path: string, found: Detected, rule: LookFileRule): Promise<Taken> {
   const { sizeBytes } = found;
   const { videos = [], maxVideoBytes = 0, isMute } = rule;
@@ -73,7 +73,7 @@ async function takeVideo(context: PersonContext, path: string, found: Detected, 
   const address = context.pictures.clipAddressOf(context.tenantId, held!, kind satisfies ClipKind);
   return { kind: 'video', address, sizeBytes, extension: kind, fileId: held!.id };
 }
-/** Takes a file for a place of the look; answers the address to write into the settings. */
+/** Stores a file for a place of the look; returns the address for the settings. */
 export async function addLookFile(
   context: PersonContext,
   { path }: { path: string },
@@ -90,7 +90,7 @@ export async function addLookFile(
   context.note({ subject: id, after: { address: taken.address, use } });
   return { id, name, url: taken.address, kind: taken.kind };
 }
-/** The same for a picture that came as a data URL. */
+/** Stores a picture from a data URL in the same way. */
 export async function addLookPicture(
   context: PersonContext,
   { picture, use }: { picture: string; use?: LookFileUse },
@@ -106,9 +106,9 @@ export async function addLookPicture(
     await rm(path, { force: true });
   }
 }
-/** Widths of one picture differ in their last part alone. */
+/** Returns an address without its last part, because the widths of one picture differ only there. */
 const stem = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
-/** Removes a file; one that the settings still show stays. */
+/** Removes a file; a file that the settings still show stays. */
 export async function removeLookFile(context: PersonContext, by: { id: string } | { name: string }): Promise<void> {
   const row = requireFound(await store.find(context.db, by), 'file.missing');
   if (JSON.stringify(await getSettings(context)).includes(stem(row.address)))
@@ -117,14 +117,14 @@ export async function removeLookFile(context: PersonContext, by: { id: string } 
   context.note({ subject: row.id, before: { address: row.address } });
 }
 
-/** What of these files the settings show. */
+/** Returns the files of the active tenant that the settings show. */
 export async function shownFiles(context: Context, shown: unknown): Promise<ListedLookFile[]> {
   const text = JSON.stringify(shown);
   return (await store.list(context.db)).filter(({ row }) => text.includes(stem(row.address)));
 }
 /**
- * Files of another tenant that the settings of this one show from now on: its own rows keep them, and count, however the sender goes on.
- * Answers whether the quota allows it.
+ * Stores rows for another tenant's files that the settings of this tenant now show. The rows keep the files and count for the
+ * quota, whatever the sender does later. Returns whether the quota allows it.
  */
 export async function keepShownFiles(context: Context, sent: readonly ListedLookFile[]): Promise<boolean> {
   const known = new Set((await store.list(context.db)).map(({ row }) => stem(row.address)));

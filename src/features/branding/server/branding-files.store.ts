@@ -6,12 +6,12 @@ import { release } from '#platform/server/storage/files.store.ts';
 import { brandingFiles } from './branding-files.tables.ts';
 
 export type BrandingFileRow = typeof brandingFiles.$inferSelect;
-/** A picture, or a video with the file that holds it: the row is what refers to them. */
+/** A picture, or a video with its file; the row refers to them. */
 export type NewBrandingFile = Omit<typeof brandingFiles.$inferInsert, 'tenantId' | 'createdAt'>;
 
 export const insert = async (db: Db, row: NewBrandingFile): Promise<void> =>
   void (await db.insert(brandingFiles).values(row));
-/** All, with what is stored of the videos. */
+/** Returns all rows, with the stored files of the videos. */
 export const list = (db: Db) =>
   db
     .select({ row: brandingFiles, hash: files.hash, contentType: files.contentType })

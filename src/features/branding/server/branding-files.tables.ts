@@ -8,13 +8,13 @@ export const brandingFiles = data.table(
   {
     tenantId: tenantId(),
     id: id(),
-    /** Unique in the tenant: the id, with the extension of what it became. */
+    /** The name, unique in the tenant: the id with the extension of the stored format. */
     name: text('name').notNull(),
     kind: text('kind').$type<'image' | 'video'>().notNull(),
-    /** As the settings write it. */
+    /** The address as the settings write it. */
     address: text('address').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-    /** What is stored of it: a picture in its widths, or the file of a video. */
+    /** The stored data: a picture in its widths, or the file of a video. */
     picture: picture('picture'),
     fileId: uuid('file_id'),
     createdAt: createdAt(),

@@ -14,11 +14,11 @@ import * as settingsStore from './settings.store.ts';
 import { errorsOf } from './update-settings.service.ts';
 
 export const replicateTask = 'replicate-look';
-/** So many sendings are looked at; older ones were sent over since, or are of no interest. */
+/** The most sendings that are read; older ones were replaced since, or are of no interest. */
 const mostSent = 200;
 type Started = { id: string; total: number };
 
-/** Only to contracts that the active tenant manages; others are missing, like those that never were. */
+/** Starts a sending to contracts that the active tenant manages; other contracts are missing, like unknown ones. */
 async function start(context: PersonContext, contractIds: readonly string[], sent: LookPackage): Promise<Started> {
   const id = newId();
   const rows = [];
@@ -58,12 +58,12 @@ export async function getReplication(context: Context, id: string): Promise<Repl
   const count = (state: string) => targets.filter((one) => one.state === state).length;
   return { id, total: targets.length, done: count('done'), failed: count('failed'), targets };
 }
-/** What the active tenant last sent to a contract that it manages, the newest of each kind. */
+/** Returns what the active tenant last sent to a contract that it manages, the newest of each kind. */
 export async function listSentToContract(context: PersonContext, contractId: string): Promise<SentToContract[]> {
   await getContract(context, contractId);
   return newestOfEach(await store.listOfContract(context.db, contractId, mostSent));
 }
-/** Puts what was sent into one contract, once: the contract's rows and the note of it are one transaction. */
+/** Writes the sent look into one contract, once: one transaction stores the contract's rows and the note of it. */
 export async function replicateInto(context: Context, targetId: string): Promise<void> {
   const sender = context.tenantId!;
   const target = await store.findForUpdate(context.db, targetId);

@@ -26,7 +26,7 @@ export const list = (db: Db, replicationId: string): Promise<ReplicationTarget[]
     .from(targets)
     .where(eq(targets.replicationId, replicationId))
     .orderBy(asc(targets.name), asc(targets.id));
-/** What was sent to a contract, newest first; of the packages only what they are. */
+/** Returns the sendings to a contract, newest first; of each package, it returns only the kind. */
 export const listOfContract = (db: Db, contractId: string, most: number): Promise<SentToContract[]> =>
   db
     .select({
@@ -44,7 +44,7 @@ export const listOfContract = (db: Db, contractId: string, most: number): Promis
     .where(eq(targets.contractId, contractId))
     .orderBy(desc(targets.id))
     .limit(most);
-/** A target, held until the transaction ends. */
+/** Returns a target, locked until the transaction ends. */
 export async function findForUpdate(db: Db, id: string) {
   const [row] = await db.select().from(targets).where(eq(targets.id, id)).for('update');
   return row;

@@ -6,7 +6,7 @@ import { createDefaultGroups, getGroupOfRole } from '#features/permissions/serve
 import type { Context, Ports } from '#platform/server/context.ts';
 import { openSettings } from './settings.service.ts';
 
-/** Plugged into `contracts` as the port of the same name. */
+/** Prepares a new tenant; it is plugged into `contracts` as the port of the same name. */
 export const provisionTenant: Ports['provisionTenant'] = async (context: Context, { administrator }) => {
   await openUsage(context);
   await createDefaultGroups(context);

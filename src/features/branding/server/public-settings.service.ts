@@ -11,13 +11,13 @@ import { noSingleSignOn } from '../contract/settings.model.ts';
 import type { SingleSignOn, TenantSettings } from '../contract/settings.model.ts';
 import { getSettings } from './settings.service.ts';
 
-/** Without a tenant: an address that nobody has looks like the product and belongs to nobody. decisions D10.10 */
+/** The public settings; an unknown address looks like the product and belongs to no tenant. decisions D10.10 */
 export type PublicSettings = { tenantId: string | null; settings: TenantSettings; singleSignOn: SingleSignOn };
 type Wanted = { subDomain?: string; clientUrl?: string };
 const ageMilliseconds = 5_000;
 const cache = new LRUCache<string, Omit<PublicSettings, 'singleSignOn'>>({ max: 2_000, ttl: ageMilliseconds });
 
-/** After a write on this node. */
+/** Clears the cache after a write on this node. */
 export const forgetPublicSettings = (): void => cache.clear();
 
 const ownHostOf = ({ installation }: Context) => hostOf(installation.appOrigin);
@@ -27,21 +27,21 @@ const bare = (address: string) =>
     .replace(/[/?#].*$/, '')
     .replace(/:\d+$/, '')
     .toLowerCase();
-/** A label in front of the installation's own domain, else the address itself, else where the request arrived. */
+/** Returns the requested host: a label before the installation's own domain, else the given address, else the request's host. */
 const askedHost = (context: Context, { subDomain, clientUrl }: Wanted) =>
   subDomain ? `${subDomain.toLowerCase()}.${ownHostOf(context)}` : bare(clientUrl || context.from.host);
 
-/** The tenant that lives at a host; at the installation's own host that nobody has, the provider. */
+/** Returns the tenant at a host; at the installation's own host without a tenant, the provider. */
 const tenantAt = async (context: Context, host: string): Promise<string | undefined> =>
   (await findTenantByHost(context, host))?.id ??
   (host === ownHostOf(context) ? await findProvider(context) : undefined);
-/** Enters the tenant at whose address a visitor asks; nothing else that a visitor says of it is believed. */
+/** Enters the tenant of the address at which a visitor asks; it trusts nothing else that the visitor says of the tenant. */
 export async function enterVisited(context: Context): Promise<string> {
   const tenantId = requireFound(await tenantAt(context, bare(context.from.host)), 'branding.noTenant');
   await context.enter({ tenantId });
   return tenantId;
 }
-/** The public settings for a visitor: the look a few seconds old at most on this node, the single sign-on as it is now on all. */
+/** Returns the public settings for a visitor: the look at most a few seconds old on this node, the single sign-on as it is now. */
 export async function getSettingsForVisitor(context: Context, wanted: Wanted): Promise<PublicSettings> {
   const host = askedHost(context, wanted);
   const known = cache.get(host);
@@ -58,15 +58,15 @@ async function lookAt(context: Context, host: string): Promise<Omit<PublicSettin
   await getTenant(context);
   return { tenantId, settings: visible(await getSettings(context)) };
 }
-/** Of the banners only those marked public; nothing else of the settings is secret. */
+/** Returns the settings with only the public banners; nothing else of the settings is secret. */
 const visible = (settings: TenantSettings): TenantSettings => ({
   ...settings,
   banners: { ...settings.banners, items: settings.banners.items.filter((one) => one.isPublic) },
 });
-/** Settings for the first HTML of a page, by the host it was asked at. */
+/** Returns the settings for the first HTML of a page, by the host of the request. */
 export const settingsForHost = (context: Context, host: string): Promise<PublicSettings> =>
   getSettingsForVisitor(context, { clientUrl: host });
-/** How the active tenant's e-mails look; plugged in as the port of the same name. */
+/** Returns the look of the active tenant's e-mails; it is plugged in as the port of the same name. */
 export async function tenantLook(context: Context): Promise<TenantLook> {
   const { name, language } = await getTenant(context);
   const { colors } = await getSettings(context);

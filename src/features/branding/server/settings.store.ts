@@ -14,7 +14,7 @@ const one = prepared((db) =>
     .prepare('tenant_settings'),
 );
 export const find = async (db: Db): Promise<StoredSettings | undefined> => (await one(db).execute())[0];
-/** Who changes a part of the document waits for who does so now. */
+/** Locks the settings: a user who changes a part of the document waits for another user who does so now. */
 export const lock = async (db: Db): Promise<void> =>
   void (await db.select({ version: tenantSettings.version }).from(tenantSettings).limit(1).for('update'));
 export const insert = (db: Db, settings: TenantSettings) =>

@@ -10,11 +10,11 @@ import { forgetPublicSettings } from './public-settings.service.ts';
 import { getSettings } from './settings.service.ts';
 import * as store from './settings.store.ts';
 
-/** Every slide, in order. */
+/** Returns every slide, in order. */
 export const listSlides = async (context: PersonContext): Promise<Slide[]> =>
   slidesOf((await getSettings(context)).banners.items);
 
-/** Where the tenant lives: its own address, and the one that was asked at. */
+/** Returns the origins of the tenant: its own address, and the address of the request. */
 export async function hostsOf(context: PersonContext): Promise<string[]> {
   const own = new URL(await originOfTenant(context));
   const asked = new URL(own);
@@ -25,7 +25,7 @@ async function requireFaultless(context: PersonContext, edit: SlideEdit) {
   const validationErrors = slideErrors(edit, await hostsOf(context));
   if (validationErrors.length) throw new Problem('invalid', 'request.invalid', { fields: validationErrors });
 }
-/** One writer at a time: the whole list is read, changed and written. */
+/** Changes the slides, one writer at a time, because the whole list is read, changed and written. */
 async function change(context: PersonContext, make: (slides: Slide[]) => Slide[]): Promise<void> {
   await store.lock(context.db);
   const before = await getSettings(context);

@@ -11,12 +11,12 @@ import { getSettings } from './settings.service.ts';
 import { hostsOf } from './slides.service.ts';
 import * as store from './settings.store.ts';
 
-/** Everything that is wrong with settings, their slides included. */
+/** Returns every validation error of the settings, their slides included. */
 export const errorsOf = async (context: PersonContext, settings: TenantSettings, before: TenantSettings) => [
   ...settingsErrors(settings),
   ...bannerErrors(settings.banners.items, before.banners.items, await hostsOf(context)),
 ];
-/** Replaces the settings; `tenantId` must be the active tenant's, so that nobody writes into the wrong window. */
+/** Replaces the settings; `tenantId` must be the active tenant's, so that no user writes in the wrong window. */
 export async function updateSettings(
   context: PersonContext,
   tenantId: string,

@@ -2,8 +2,8 @@
 import { useColorScheme } from '#platform/web/theme/color-scheme.ts';
 import { useTenantSettings } from './settings.queries.ts';
 
-type Props = { size?: number; /** Where the mark stands for a name. */ label?: string };
-/** The leaf alone. */
+type Props = { size?: number; /** The name that the mark represents. */ label?: string };
+/** Shows the leaf alone. */
 export function BrandLeaf({ size = 34, label }: Props) {
   return (
     <svg
@@ -21,7 +21,7 @@ export function BrandLeaf({ size = 34, label }: Props) {
     </svg>
   );
 }
-/** In the top bar: the logo of the menu, or the leaf and the company's name. */
+/** Shows the logo of the menu, or the leaf and the company's name, in the top bar. */
 export function MenuBrand({ name, hasName = true }: { name: string; hasName?: boolean }) {
   const { logos } = useTenantSettings();
   if (logos.menu)
@@ -37,13 +37,13 @@ export function MenuBrand({ name, hasName = true }: { name: string; hasName?: bo
     </>
   );
 }
-/** Above the sign-in form: the logo for the scheme in force, or the leaf. */
+/** Shows the logo for the colour scheme in force, or the leaf, above the sign-in form. */
 export function SignInBrand({ name }: { name: string }) {
   const { logos } = useTenantSettings();
   const { scheme } = useColorScheme();
   const picture = scheme === 'dark' ? (logos.loginDark ?? logos.loginLight) : (logos.loginLight ?? logos.loginDark);
   if (!picture) return <BrandLeaf size={60} label={name} />;
-  // On phones the mark sits on the edge of the card, where only the icon has room.
+  // On phones the mark is on the edge of the card, where only the icon fits.
   return (
     <picture>
       {logos.icon && <source media="(max-width: 767px)" srcSet={logos.icon} />}

@@ -5,7 +5,7 @@ import * as calls from '../contract/branding.endpoints.ts';
 import type { LookPart } from '../contract/branding-replications.model.ts';
 
 const pollMilliseconds = 1_000;
-/** What is sent: a slide as it is stored, or the settings in force. */
+/** The content to send: a slide as it is stored, or the settings in force. */
 export type Sent = { slideId: string } | { part?: LookPart };
 export const useReplicate = () =>
   useMutation({
@@ -15,7 +15,7 @@ export const useReplicate = () =>
         ? call(calls.replicateSlide, { body: { contractIds, slide: { id: sent.slideId } } })
         : call(calls.replicateSettings, { body: { contractIds, ...(sent.part && { part: sent.part }) } }),
   });
-/** What was sent to a contract, the newest of each; nothing of one that is not there yet. */
+/** Returns what was sent to a contract, the newest of each kind; nothing for a contract that does not exist yet. */
 export const useSentToContract = (contractId: string | undefined) =>
   useQuery({
     queryKey: ['branding', 'sent', contractId],

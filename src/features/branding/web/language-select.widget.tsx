@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#platform/web/texts.ts';
 import type { Language } from '#platform/web/language.ts';
 import styles from './preferences.module.css';
 
-/** Each language by its own name: who cannot read the present one still finds it. */
+/** The name of each language in that language, so that a user who cannot read the present language still finds it. */
 export const languageNames: Record<Language, string> = { pt: 'Português', en: 'English', es: 'Español' };
 
 export function LanguageSelect() {

@@ -15,7 +15,7 @@ import styles from './settings-screens.module.css';
 
 const most = 10;
 const addressOf = ({ image, video }: CarouselSlide) => video?.url ?? image;
-/** A video is written under its own extension too, as players choose by it. */
+/** Returns a carousel slide; a video also has a field for its own extension, because players choose by it. */
 export function carouselSlideOf({ url, name, kind }: BrandingFile): CarouselSlide {
   if (kind === 'image') return { image: url, file: name };
   const extension = /\.(mp4|webm|ogv|avi)$/.exec(name)?.[1];

@@ -15,17 +15,17 @@ type Props = {
   label: string;
   use: LookFileUse;
   url: string | undefined;
-  /** Where the address alone does not say so. */
+  /** True where the file is a video and the address alone does not say so. */
   isVideo?: boolean;
-  /** What was sent. */
+  /** Receives the sent file. */
   onFile?: (file: BrandingFile) => void;
-  /** Instead of sending at once: the file is sent when all is saved. */
+  /** Receives the chosen file instead of sending it at once: the file is sent when all is saved. */
   onChoose?: (file: File) => void;
   onRemove?: () => void;
   error?: string;
   disabled?: boolean;
   'data-path'?: string;
-  /** On what the picture will stand. */
+  /** The background on which the picture will be shown. */
   ground?: string;
 };
 export function LookFileInput({

@@ -15,7 +15,7 @@ import styles from './parameterization.module.css';
 
 declare module '#platform/web/ports.ts' {
   interface WebPorts {
-    /** The first groups of the form: what is chosen among what a later feature keeps. */
+    /** Shows the first groups of the form: choices among data that a later feature keeps. */
     parameters: (props: SettingsFieldsProps) => ReactNode;
   }
 }
@@ -37,7 +37,7 @@ const marks = [
 function ParameterFields({ form, values }: SettingsFieldsProps) {
   const t = useTexts();
   const { general, watermark } = values;
-  /** An emptied field is one that was never set. */
+  /** Returns an address field; an empty field counts as never set. */
   const address = (name: 'logoutUrl' | 'privacyPolicyUrl') => ({
     ...form.field(`general.${name}`),
     value: general[name] ?? '',
@@ -127,7 +127,7 @@ function ParameterFields({ form, values }: SettingsFieldsProps) {
     </>
   );
 }
-/** Which terms everybody accepts on entering. */
+/** Shows the choice of the terms that every user accepts on entering. */
 function TermsChoice({ value, onChange }: { value: string | undefined; onChange: (id: string | undefined) => void }) {
   const t = useTexts();
   const found = useTermsNames('platform');

@@ -10,7 +10,7 @@ import { maySetSent } from '../contract/sent-look.model.ts';
 
 const ReplicateDialog = later(() => import('./replicate-dialog.tsx').then((part) => part.ReplicateDialog));
 
-/** What is sent is what is stored: unsaved changes are saved first. */
+/** Shows the button that sends what is stored; it saves unsaved changes first. */
 export function ReplicateButton({ isDirty, slideId, name }: { isDirty: boolean; slideId?: string; name?: string }) {
   const t = useTexts();
   const access = useAccess();

@@ -15,7 +15,7 @@ import styles from './settings-screens.module.css';
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** The slide that is sent; without it the settings, whole or one part. */
+  /** The slide that is sent; without it, the settings are sent, whole or one part. */
   slideId?: string;
 };
 export function ReplicateDialog({ opened, onClose, slideId }: Props) {

@@ -12,7 +12,7 @@ import type { TenantSettings } from '../contract/settings.model.ts';
 import { currentLook, showLook } from './settings.queries.ts';
 
 const key = ['branding', 'settings'] as const;
-/** 0 nothing yet, 1 under way, 2 done, -1 failed. access-shell-settings §4 */
+/** The status of a save: 0 nothing yet, 1 under way, 2 done, -1 failed. access-shell-settings §4 */
 export type SaveStatus = 0 | 1 | 2 | -1;
 export const saveStatus = makeStore<SaveStatus>(0);
 
@@ -28,14 +28,14 @@ const namesIn = ({ backgrounds, carousels }: TenantSettings['login']) => [
   ...backgrounds.map(({ name }) => name),
   ...carousels.flatMap(({ file }) => file ?? []),
 ];
-/** Files of the sign-in that were there before and are not any more. access-shell-settings §7.2 */
+/** Returns the sign-in files that were there before and no longer are. access-shell-settings §7.2 */
 export const droppedFiles = (before: TenantSettings['login'], after: TenantSettings['login']): string[] => {
   const kept = new Set(namesIn(after));
   return [...new Set(namesIn(before))].filter((name) => !kept.has(name));
 };
 
 type Written = { tenantId: string; before: TenantSettings; settings: TenantSettings };
-/** A failure sets the status and says nothing, unless somebody else has written meanwhile. */
+/** Saves the settings; a failure sets the status without a message, unless another user has written meanwhile. */
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -60,7 +60,7 @@ export function useSaveSettings() {
     },
   });
 }
-/** Files on their way: what is saved meanwhile would not show them. */
+/** The number of files that are being sent; a save at that time would not show them. */
 export const filesUnderWay = makeStore(0);
 export async function uploadLookFile(file: File, use: LookFileUse): Promise<BrandingFile> {
   filesUnderWay.set((count) => count + 1);

@@ -29,7 +29,7 @@ export const settingsScreens = [
 ] as const;
 export type SettingsScreenId = (typeof settingsScreens)[number]['id'];
 
-/** The way between the four screens. */
+/** Shows the links between the four screens. */
 export function SettingsTabs({ current }: { current: SettingsScreenId }) {
   const t = useTexts();
   return (

@@ -14,14 +14,14 @@ import { noSingleSignOn } from '../contract/settings.model.ts';
 import type { SingleSignOn, TenantSettings } from '../contract/settings.model.ts';
 import { publicSettingsWire } from '../contract/settings.wire.ts';
 
-/** `tenantId` is the tenant of the address; it may differ from the one that is active after sign-in, and an address that nobody has has none. */
+/** The look of an address; `tenantId` is the address's tenant: after sign-in another may be active; unknown addresses have none. */
 export type Look = { tenantId?: string | null; settings: TenantSettings; singleSignOn: SingleSignOn };
-/** How the settings stand: `complete` once the person's own company has spoken. access-shell-settings §3.8, §4 */
+/** The state of the settings: `complete` once those of the user's own company are loaded. access-shell-settings §3.8, §4 */
 export type LookStatus = 'initial' | 'loading' | 'success' | 'error' | 'complete';
 type LookCache = Look & {
   status: LookStatus;
   isLoadedOnce: boolean;
-  /** When they came, in milliseconds. */
+  /** The moment at which the settings arrived, in milliseconds. */
   takenAt: number | undefined;
   language: Language;
 };
@@ -33,20 +33,20 @@ const look = makeStore<LookCache>({
   takenAt: undefined,
   language: 'pt',
 });
-/** Outside components. */
+/** Returns the look, for code outside components. */
 export const currentLook = (): LookCache => look.get();
-/** The settings in force. */
+/** Returns the settings in force. */
 export const useTenantSettings = (): TenantSettings => useStore(look).settings;
 export const useLook = (): Look => useStore(look);
 
 /** access-shell-settings §7.2 */
 const waitMilliseconds = 40_000;
-/** What the server wrote into the page; development and cached pages ask instead. */
+/** Returns the settings that the server wrote into the page; in development and in cached pages the app asks for them. */
 function inPage(): Look | undefined {
   const written = document.getElementById('public-settings')?.textContent;
   return written ? decode(publicSettingsWire, JSON.parse(written), { kind: 'broken' }) : undefined;
 }
-/** The first label of the host names the tenant on the installation's own domain; elsewhere the whole host does. */
+/** Returns the tenant's key: the first label of the host on the installation's own domain, the whole host elsewhere. */
 function asked(): { subDomain: string } | { clientUrl: string } {
   const { host, hostname } = window.location;
   const own = document.querySelector<HTMLMetaElement>('meta[name="own-host"]')?.content || 'localhost';
@@ -72,7 +72,7 @@ export async function loadLook(): Promise<void> {
   }
 }
 setSiteTitle(defaultPageTitle);
-/** Re-tones the page and names it; what the person's own tenant says overrides the address's and completes it. */
+/** Applies the colours and the title to the page; the user's own tenant overrides and completes the address's settings. */
 export function showLook({ tenantId, settings, singleSignOn }: Look, status: LookStatus = 'success') {
   const next = { tenantId, settings, singleSignOn };
   look.set({ ...next, status, isLoadedOnce: true, takenAt: Date.now(), language: currentLanguage() });
@@ -81,7 +81,7 @@ export function showLook({ tenantId, settings, singleSignOn }: Look, status: Loo
   setSiteTitle(page.title);
   showIcon(logos.icon);
 }
-/** The colours of the settings as the page takes them. */
+/** Returns the colours of the settings as the page takes them. */
 export function colorsOf({ interface: face, images, topBar, menu }: TenantSettings['colors']): TenantColors {
   const { primary, secondary } = images;
   return {
@@ -96,12 +96,12 @@ export function colorsOf({ interface: face, images, topBar, menu }: TenantSettin
     menu: { bg: menu.background, font: chosen(menu.font), icons: chosen(menu.icons) },
   };
 }
-/** Plain white is what nobody chose: the tokens then tell rest from hover and selection. */
+/** Returns a chosen colour; plain white counts as not chosen, so that the tokens show rest, hover and selection. */
 const chosen = (color: string) => (/^#?f{6}$/i.test(color) ? undefined : color);
 function showIcon(address: string | undefined) {
   const known = document.head.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!address) {
-    // The product's own comes back with the next page; until then no icon is better than the old one.
+    // The product's own icon returns with the next page; until then no icon is better than the old one.
     if (known?.getAttribute('href')?.startsWith('/p/')) known.remove();
     return;
   }
@@ -110,5 +110,5 @@ function showIcon(address: string | undefined) {
   link.removeAttribute('type');
   link.href = address;
 }
-/** The title of the browser's tab: where one is, and the configured title. */
+/** Shows the title of the browser's tab: the current page and the configured title. */
 export const showTitle = showPageTitle;

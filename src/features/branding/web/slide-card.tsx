@@ -18,7 +18,7 @@ import { ReplicateButton } from './replicate-button.tsx';
 import { isNew } from './slides-save.queries.ts';
 import type { SlideDraft } from './slides-save.queries.ts';
 
-/** A slide is closed until it is edited. */
+/** Shows the fields of a slide; they load later, because a slide is closed until the user edits it. */
 const SlideFields = later(() => import('./slide-fields.tsx').then((part) => part.SlideFields));
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   onToggle: () => void;
   onChange: (change: Partial<SlideDraft>) => void;
   onRemove: () => void;
-  /** Absent where there is no room for a copy. */
+  /** Copies the slide; absent where the number of slides allows no copy. */
   onCopy: (() => void) | undefined;
 };
 export function SlideCard({ form, at, slide, handle, isOpen, onToggle, onChange, onRemove, onCopy }: Props) {

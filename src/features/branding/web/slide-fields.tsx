@@ -14,7 +14,7 @@ import styles from './settings-screens.module.css';
 import { SlideView } from './slides.widget.tsx';
 import type { SlideDraft } from './slides-save.queries.ts';
 
-/** An address for a file that waits, as long as it is looked at. */
+/** Returns an address for a file that waits for the save, as long as the component shows it. */
 function useFileAddress(file: File | undefined) {
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
@@ -36,7 +36,7 @@ export function SlideFields({ form, at, slide, onChange, isFixed }: Props) {
     ? slide.backgroundFile.type.startsWith('video/')
     : slide.backgroundType === 'video';
   const path = (name: keyof SlideDraft) => `slides.${at}.${name}`;
-  /** Words that were emptied are words that are not there. */
+  /** Returns a field for words; an empty field counts as absent. */
   const words = (name: 'title' | 'text' | 'tag' | 'link') => ({
     ...form.field(path(name)),
     value: slide[name] ?? '',

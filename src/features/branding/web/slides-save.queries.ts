@@ -7,15 +7,15 @@ import { slideLimits } from '../contract/slide.model.ts';
 import type { Slide, SlideEdit } from '../contract/slide.model.ts';
 import { uploadLookFile } from './settings-edit.queries.ts';
 
-/** Slides that the server does not know yet. */
+/** The prefix of the ids of slides that the server does not know yet. */
 export const temporary = 'new-';
-/** A slide as it is edited: its files wait for the save. Copies of a slide share theirs. */
+/** A slide in the editor: its files wait for the save, and copies of a slide share its files. */
 export type SlideDraft = Slide & { backgroundFile?: File; bannerFile?: File };
 export const isNew = ({ id }: Slide) => id.startsWith(temporary);
 
 export type SaveFailure = {
   step: 'background' | 'banner' | 'insert' | 'update' | 'remove';
-  /** Position, or the id where there is one. */
+  /** The position, or the id where there is one. */
   slide: string;
   problem: unknown;
 };
@@ -35,7 +35,7 @@ const isSame = (one: SlideDraft, other: SlideDraft) => {
     );
   return words(one) === words(other);
 };
-/** In the order in which they now stand. */
+/** Returns the slides numbered in their current order. */
 export const numbered = <S extends Slide>(slides: readonly S[]): S[] =>
   slides.map((slide, at) => ({ ...slide, order: at + 1 }));
 
@@ -64,7 +64,7 @@ async function sendFiles(slides: readonly SlideDraft[], failures: SaveFailure[])
   }
   return done;
 }
-/** Brings the server from `before` to `wanted`; answers what now stands and what failed. */
+/** Changes the server's slides from `before` to `wanted`; returns the resulting slides and the failures. */
 export async function saveSlides(
   before: readonly Slide[],
   wanted: readonly SlideDraft[],
@@ -99,7 +99,7 @@ export async function saveSlides(
   };
   const made = new Set<string>();
   const news = slides.filter((slide) => isNew(slide) && !isWaiting(slide));
-  // Where there is no room for the new ones beside those that go, these go first.
+  // Where the limit does not allow new and removed slides together, the removed slides are deleted first.
   if (before.length + news.length > slideLimits.most) await removeGone();
   for (const slide of news)
     await attempt('insert', String(slide.order), async () => {
@@ -113,7 +113,7 @@ export async function saveSlides(
     return old !== undefined && !isSame(old, slide);
   });
   const last = changed.lastIndexOf(true);
-  // From the first that moved to the last all are written, in their order: each then stands where it should.
+  // All slides from the first to the last moved one are written in order, so that each gets its right position.
   for (const slide of slides.slice(Math.max(0, changed.indexOf(true)), last + 1))
     if ((known.has(slide.id) || made.has(slide.id)) && !isWaiting(slide))
       await attempt('update', slide.id, () =>

@@ -57,7 +57,7 @@ const blank = (): SlideDraft => ({
   isPublic: false,
   durationSeconds: defaultSeconds,
 });
-/** A file that waits for the save counts as there. */
+/** Returns the validation errors of a slide; a file that waits for the save counts as present. */
 const errorsOf = ({ backgroundFile, bannerFile, ...slide }: SlideDraft) =>
   slideErrors(
     {
@@ -87,7 +87,7 @@ function SlidesForm({ slides: known, isActive }: { slides: Slide[]; isActive: bo
       ),
     submit: async (values) => {
       const { slides, failures } = await saveSlides(before, values.slides);
-      // All at once: only so many toasts are seen.
+      // One toast shows all failures, because the user sees only a few toasts at a time.
       if (failures.length > 0) toast.error(failures.map(said).join('\n'));
       let isShown = true;
       try {
@@ -97,7 +97,7 @@ function SlidesForm({ slides: known, isActive }: { slides: Slide[]; isActive: bo
         isShown = false;
         toast.error(t('branding.slides.failed.save', { error: problemText(problem) }));
       }
-      // What the server has now; drafts that failed stay to be saved again.
+      // These are the slides that the server has now; failed drafts stay, so that the user can save them again.
       const failed = new Set(failures.filter(({ step }) => step !== 'remove').map(({ slide }) => slide));
       setBefore(
         slides

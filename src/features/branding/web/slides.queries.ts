@@ -5,7 +5,7 @@ import * as calls from '../contract/branding.endpoints.ts';
 import { currentLook, showLook } from './settings.queries.ts';
 
 const key = ['branding', 'slides'] as const;
-/** Slides, and whether they are shown at all. */
+/** Returns the slides, and whether they are shown at all. */
 export const useSlides = () =>
   useQuery({
     queryKey: key,
@@ -18,7 +18,7 @@ export const useSlides = () =>
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-/** Reads them anew and shows them, after a write. */
+/** Reads the slides anew and shows them, after a write. */
 export function useRenewSlides() {
   const client = useQueryClient();
   return async () => {
@@ -27,7 +27,7 @@ export function useRenewSlides() {
     showLook({ ...currentLook(), settings });
   };
 }
-/** Shows or hides all of them. */
+/** Shows or hides all slides. */
 export async function showBanners(isActive: boolean): Promise<void> {
   const { tenantId, settings } = await call(calls.getSettings, {});
   if (settings.banners.isActive === isActive) return;

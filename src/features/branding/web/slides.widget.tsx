@@ -15,12 +15,12 @@ import styles from './slides.module.css';
 const MarkdownView = later(() => import('#platform/web/ui/markdown-view.tsx').then((part) => part.MarkdownView));
 
 type Screen = 'home' | 'catalog';
-/** What a place shows, in the company's order. */
+/** Returns the slides that a place shows, in the company's order. */
 export function useShownSlides(place: Screen): Slide[] {
   const { banners } = useTenantSettings();
   return banners.isActive ? shownAt(slidesOf(banners.items), place) : [];
 }
-/** What the button of a slide says and where it leads, where whoever shows the slides knows better. */
+/** The label and the address of a slide's button, where the screen that shows the slides knows them better. */
 export type SlideGo = { label: string; href: string };
 export function Slides({
   place,
@@ -29,7 +29,7 @@ export function Slides({
 }: {
   place: Screen;
   go?: (slide: Slide) => SlideGo | undefined;
-  /** Slides that wait behind the others. */
+  /** Returns whether a slide is shown after the others. */
   isLast?: (slide: Slide) => boolean;
 }) {
   const t = useTexts();
@@ -47,11 +47,11 @@ export function Slides({
   );
 }
 const dark = '#17151a';
-/** Black or white, whichever is easier to read on it. */
+/** Returns black or white: the colour that is easier to read on the background. */
 const inkOn = (ground: string) => (contrast(dark, ground) > contrast('#ffffff', ground) ? dark : '#ffffff');
 const hex = (color: string) => `#${color.replace('#', '')}`;
 
-/** One slide, filling its box. */
+/** Shows one slide, which fills its box. */
 export function SlideView({ slide, isCurrent, go }: { slide: Slide; isCurrent: boolean; go?: SlideGo }) {
   const t = useTexts();
   const type = slideTypeOf(slide);
@@ -103,7 +103,7 @@ export function SlideView({ slide, isCurrent, go }: { slide: Slide; isCurrent: b
     </div>
   );
 }
-/** The banner, else the background; nothing behind words alone. */
+/** Shows the banner, else the background; nothing where the slide has only words. */
 function Picture({ slide, isCurrent }: { slide: Slide; isCurrent: boolean }) {
   const t = useTexts();
   const url = slide.bannerUrl ?? slide.backgroundUrl;

@@ -34,7 +34,7 @@ const prerequisite = wire({
   title: ['titulo', text()],
   percent: ['percentualDeProgresso', number()],
 });
-/** The moment at which a content opens, null at any time (learning-content §3). */
+/** The moment at which a content opens; null means any time (learning-content §3). */
 export const opening = seenAs(
   wire({
     mode: ['modoLiberacao', oneOf({ anytime: 'qualquerMomento', moment: 'dataHora' })],
@@ -43,7 +43,7 @@ export const opening = seenAs(
   ({ at }) => at,
   (at: string | null) => ({ mode: at ? ('moment' as const) : ('anytime' as const), at }),
 );
-/** What must be concluded before, of each kind once more by its ids. */
+/** The contents that a user must conclude before; the ids are also listed by kind. */
 export const prerequisites = seenAs(
   wire({
     courseIds: ['cursosIds', list(id())],
@@ -98,7 +98,7 @@ export const card = wire({
   expiresAt: ['expiresAt', nullable(instant())],
   releaseAt: ['releaseAt', nullable(instant())],
   openPrerequisites: ['openPrerequisites', count()],
-  /** The same moment once more. */
+  /** The same moment in a second field. */
   releaseMoment: ['parameters.controleDeConsumo', told(opening, ({ releaseAt }: ContentOpening) => releaseAt)],
   prerequisites: ['parameters.dependenciasExternas', prerequisites],
   hasPrerequisite: ['parameters.possuiPreRequisito', hasPrerequisite],
@@ -106,7 +106,7 @@ export const card = wire({
   reasons: ['reasons', list(text())],
 });
 export const cardPage = pageOfData(card);
-/** When somebody else last enrolled the person in what waits to be begun. */
+/** The moment when somebody else last enrolled the user in a content to begin. */
 const givenAt = ['dadoEm', nullable(instant())] as const;
 export const toBeginPage = wire({
   pageNumber: ['pageNumber', count()],
@@ -116,7 +116,7 @@ export const toBeginPage = wire({
   items: ['data', list(card)],
   givenAt,
 });
-/** What a search found: the card, where the words stand and what stands around them. */
+/** A page of search results: the card, the field with the words, and the text around them. */
 export const foundPage = pageOfData(
   wire({
     ...card.fields,
@@ -161,11 +161,11 @@ const shelfSection = wire({
   linkOpensNewTab: ['linkNewTab', flag()],
   totalItems: ['totalItems', count()],
   items: ['items', list(card)],
-  /** The place of each item in its section: the home leaves out what stands there twice already. */
+  /** The position of each item in its section: the home leaves out items that it already shows twice. */
   places: ['posicoes', list(count())],
 });
 const shelf = wire({ total: ['totalItems', count()], items: ['data', list(card)] });
-/** What waits to be begun: whether somebody else enrolled the person, and who, where that was a person of the company. */
+/** A content to begin: whether somebody else enrolled the user, and who, if that was a person of the company. */
 const toBegin = wire({
   ...card.fields,
   isGiven: ['dado', flag()],
@@ -176,7 +176,7 @@ export const home = wire({
   dueCount: ['obrigatoriosVencendo', count()],
   dueAt: ['vencimentoMaisProximo', nullable(instant())],
   dueOn: ['prazoMaisProximo', nullable(isoDay())],
-  /** How far the person is in what heads the page. */
+  /** The user's progress in the contents at the top of the page. */
   featured: [
     'destaques',
     list(
@@ -198,7 +198,7 @@ export const home = wire({
 });
 export const homeQuery = wire({
   pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1000 }))],
-  /** What the slides that head the page lead to. */
+  /** The contents to which the slides at the top of the page link. */
   featured: ['destaques', optional(list(reference(), { max: 10 }))],
 });
 export const sectionShelves = wire({
@@ -208,7 +208,7 @@ export const sectionShelves = wire({
 });
 export const catalogQuery = wire({
   inHome: ['inLandingPage', optional(flag())],
-  /** The catalogue's own kinds where none are named: contents and communications. */
+  /** The kinds of sections; the default is the catalogue's own: contents and communications. */
   kinds: ['types', optional(list(sectionKind))],
   pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1000 }))],
   pageSize: ['size', optional(number({ whole: true, min: 1, max: 50 }))],

@@ -17,7 +17,7 @@ import {
 import { contentDetail, detailKey, relatedQuery } from './detail.wire.ts';
 
 const learner = { service: 'main', method: 'GET', access: { permission: 'learning' } } as const;
-/** The first screen of the home; later pages of sections come by `listSectionShelves`. */
+/** Returns the first screen of the home; `listSectionShelves` returns the later pages of sections. */
 export const getHome = endpoint({ ...learner, path: 'Secao/inicio', query: homeQuery, answer: home });
 export const listSectionShelves = endpoint({
   ...learner,
@@ -38,7 +38,7 @@ export const listKeepLearning = endpoint({
   query: shelfQuery,
   answer: cardPage,
 });
-/** What the person is enrolled in and has not begun. */
+/** Returns the contents in which the user is enrolled and that the user has not begun. */
 export const listToBegin = endpoint({
   ...learner,
   path: 'Secao/ParaComecarPaged',
@@ -52,7 +52,7 @@ export const listSuggested = endpoint({
   answer: cardPage,
 });
 export const listSeeAgain = endpoint({ ...learner, path: 'Secao/ver-novamente', query: shelfQuery, answer: cardPage });
-/** What the home's Top 10 and Releases show, for whoever has not said yet what to look for. */
+/** Returns the contents of the home's Top 10 and Releases, for a user who has not typed a search yet. */
 export const listFeatured = endpoint({ ...learner, path: 'Secao/Destaques', answer: cardsOfShelf });
 export const searchCatalog = endpoint({
   ...learner,

@@ -10,11 +10,14 @@ type Content = {
   isPreview?: true;
 };
 const authored = { course: '/conteudo/curso', trail: '/conteudo/trilha' };
-/** Where its author changes it. */
+/** Returns the path where the author edits the content. */
 export const editingPath = (kind: Kind, id: string) => `${authored[kind]}/${id}`;
-/** The details of a draft as its learners will see it. */
+/** Returns the path of a draft's details as its learners will see them. */
 export const previewPath = (kind: Kind, id: string) => `${editingPath(kind, id)}/previa`;
-/** Without a position: the first undone item, which in a trail the classroom finds, because it may be a course. `trailId` keeps the trail that leads through a course. */
+/**
+ * Returns the path of the classroom. Without a position it opens the first undone item; in a trail the classroom finds that item,
+ * because it may be a course. `trailId` keeps the trail from which the user opened a course.
+ */
 export function classroomPath(
   { kind, id, items, nextItemId, isPreview }: Content,
   position?: number,
@@ -27,9 +30,9 @@ export function classroomPath(
       : `${previewPath(kind, id)}/${step}`;
   return `${classroomAddress({ kind, id }, step)}${trailId ? `?trail=${trailId}` : ''}`;
 }
-/** The classroom of a course that is an item of a trail. */
+/** Returns the path of the classroom of a course that is an item of a trail. */
 export const courseOfTrailPath = ({ id, isPreview }: Pick<Content, 'id' | 'isPreview'>, courseId: string) =>
   classroomPath({ kind: 'course', id: courseId, items: [], nextItemId: null, isPreview }, 0, id);
-/** From a course back to the trail that led through it: its classroom, with that course in front. */
+/** Returns the path from a course back to the classroom of its trail, with that course in front. */
 export const trailOfCoursePath = ({ id, isPreview }: Pick<Content, 'id' | 'isPreview'>, trailId: string) =>
   `${classroomPath({ kind: 'trail', id: trailId, items: [], nextItemId: null, isPreview })}?course=${id}`;

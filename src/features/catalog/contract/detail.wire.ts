@@ -84,7 +84,7 @@ export const contentDetail = wire({
   /** The last day, in the company's time zone; `expiresAt` is the moment at which it is over. */
   dueOn: ['prazo', nullable(isoDay())],
   expiresAt: ['dataExpiracao', nullable(instant())],
-  /** The days that were given on enrolling, whatever the content gives by now. */
+  /** The days that the enrolment received, whatever the content gives now. */
   daysGiven: ['diasDoPrazo', nullable(count())],
   isExpired: ['expirado', flag()],
   dayLimit: ['limiteDeDiasParaConclusao', count()],
@@ -96,7 +96,7 @@ export const contentDetail = wire({
   blocksFastForward: ['bloquearAvanco', flag()],
   termsOfUseId: ['termoDeUsoId', nullable(id())],
   hasAcceptedTerms: ['usuarioAceitouTermoDeUso', flag()],
-  /** What is to be accepted now. */
+  /** The terms that the user must accept now. */
   termsDue: ['termoDeUsoPendente', nullable(oneOf({ intro: 'intro', conclusion: 'conclusion' }))],
   enrolledCount: ['inscritos', count()],
   horizontalCover: ['cardHorizontal', nullable(cardPicture)],
@@ -108,14 +108,14 @@ export const contentDetail = wire({
   prerequisites: ['parametrizacaoConteudo.dependenciasExternas', prerequisites],
   hasPrerequisite: ['parametrizacaoConteudo.possuiPreRequisito', hasPrerequisite],
   related: ['relacionados', list(card)],
-  /** What the specification names once more: the steps of a trail, the order of the items, and whether it is mandatory. */
+  /** The fields that the specification names again: the steps of a trail, the order of the items, and whether it is mandatory. */
   trailSteps: ['etapasDaTrilha', told(list(trailStep), ({ kind, items }: Listed) => (kind === 'trail' ? items : []))],
   itemIds: ['itens', told(list(id()), ({ items }: Listed) => items.map((one) => one.id))],
   isObligatory: ['obrigatorio', told(flag(), ({ isMandatory }: Listed) => isMandatory)],
 });
 type Listed = { kind: 'course' | 'trail'; isMandatory: boolean; items: Ours<typeof item>[] };
 export type ContentDetail = Ours<typeof contentDetail>;
-/** In the browser: `isPreview` where its author looks at the draft, and nothing is stored. */
+/** The details in the browser; `isPreview` is true where the author looks at the draft, and then nothing is stored. */
 export type SeenDetail = ContentDetail & { isPreview?: true };
 export const detailKey = wire({ id: ['id', id()] });
 export const relatedQuery = wire({ withRelated: ['relacionados', optional(flag())] });

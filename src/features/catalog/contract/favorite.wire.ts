@@ -7,7 +7,7 @@ import { card, mediaKind } from './card.wire.ts';
 
 const count = () => number({ whole: true, min: 0 });
 const { kind: _kind, title: _title, mediaKind: _media, synopsis: _synopsis, ...drawn } = card.fields;
-/** A favourite in the specification's own words (learning-content §3 "Favorite"), with what its card is drawn of. */
+/** A favourite in the specification's own words (learning-content §3 "Favorite"), with the data of its card. */
 const favorite = wire({
   ...drawn,
   kind: ['tipo', oneOf({ media: 'Midia', course: 'Curso', trail: 'Formacao' })],
@@ -20,12 +20,12 @@ const favorite = wire({
   isFavorite: ['favorito', flag()],
   isEnrolled: ['inscrito', flag()],
   percent: ['porcentagemDeConclusao', nullable(number())],
-  /** Where it leads: a link's own address, else the one that opens it here. */
+  /** The address to open: a link's own address, else the address that opens the content here. */
   resourceUrl: ['urlDoRecurso', text()],
   image: ['urlDaImagem', nullable(text())],
   skillIds: ['competenciasIds', list(id())],
   isExpired: ['expirado', flag()],
-  /** Where a package is opened; its own files have addresses for one opening only (decisions D3.18). */
+  /** The address that opens a package; its own files have addresses for one opening only (decisions D3.18). */
   scormScriptLink: ['scormScriptLink', nullable(text())],
   isMandatory: ['obrigatorio', flag()],
   categoryId: ['categoriaId', nullable(id())],

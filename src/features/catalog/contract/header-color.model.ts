@@ -1,6 +1,6 @@
 // Decides the colour of a detail's header: the colour at the edge of its cover, darkened until white text is readable on it. UX §13
 
-/** Contrast that text asks for (WCAG 1.4.3), with room for the softer white of the lead and the lighter buttons. */
+/** The contrast that text needs (WCAG 1.4.3), with a margin for the softer white of the lead and for the lighter buttons. */
 const wanted = 7;
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 const linear = (channel: number) =>
@@ -9,7 +9,7 @@ const contrastWithWhite = (rgb: readonly number[]) => {
   const [red = 0, green = 0, blue = 0] = rgb.map(linear);
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 };
-/** What the header carries: its colour, and whether the cover may bleed into it; nothing where `edge` is no `#rrggbb`. */
+/** Returns the header's colour, and whether the cover may blend into it; nothing where `edge` is no `#rrggbb`. */
 export function headerOf(edge: string | undefined) {
   if (!edge || !/^#[0-9a-f]{6}$/i.test(edge)) return {};
   let rgb = channels(edge);

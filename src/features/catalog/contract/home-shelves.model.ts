@@ -4,7 +4,7 @@ import type { CardRef } from './card.model.ts';
 const mostTimes = 2;
 const keyOf = ({ kind, id }: CardRef) => `${kind}:${id}`;
 
-/** Answers what a shelf may show of its references, `most` at most: ask for the shelves in the order in which they may keep theirs. */
+/** Returns a filter that gives at most `most` references of a shelf; the first shelves to ask keep their references first. */
 export function shelfFilter(heading: readonly CardRef[]) {
   const times = new Map<string, number>();
   const count = (ref: CardRef) => times.set(keyOf(ref), (times.get(keyOf(ref)) ?? 0) + 1);

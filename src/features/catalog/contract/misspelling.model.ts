@@ -1,14 +1,14 @@
 // Decides which words a misspelled word may mean. One slip leaves the word's beginning or end unchanged, so the search looks up both.
 
-/** A letter missing makes one of three letters out of four; longer ones are no words. */
+/** The fewest and most letters of a checked word: one missing letter leaves three of four, and longer texts are no words. */
 const [fewestLetters, mostLetters] = [3, 40];
-/** Words of a question that are looked at, and questions that are asked instead of it. */
+/** The most words of a question that are checked, and the most questions that are searched instead of it. */
 const [mostWords, mostMeanings] = [6, 8];
 
-/** As `public.search_key` keeps texts: without accents and capitals. A letter that only the database can take apart is none of a word here. */
+/** Returns a text like `public.search_key`: no accents or capitals; a letter that only the database can split is not in a word. */
 const keyOf = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** How unlikely it is that the one was typed for the other: 0 for two letters exchanged or one doubled, 1 for one missing, 2 for another one or one too many; undefined for more than one slip. */
+/** Returns how unlikely one slip is: 0 two letters exchanged or one doubled, 1 one missing, 2 one wrong or extra; else undefined. */
 export function slipOf(typed: string, word: string): number | undefined {
   let from = 0;
   while (from < typed.length && typed[from] === word[from]) from += 1;
@@ -20,15 +20,15 @@ export function slipOf(typed: string, word: string): number | undefined {
   if (instead.length === 1 && meant.length === 1) return 2;
   return instead.length === 2 && instead === meant[1]! + meant[0]! && meant.length === 2 ? 0 : undefined;
 }
-/** Where a word may stand among the known ones: with this beginning or with this end (turned round). */
+/** A range of the known words that may contain a word: by this beginning, or by this end (reversed). */
 export type WordPlace = { letters: number; beginning: string; ending: string };
-/** Where to look for what each word may have meant, and what the whole question means with the words that stand there. */
+/** Returns where to look for the meanings of each word, and what the whole question means with the words found there. */
 export function misspelled(query: string) {
   const typed = keyOf(query);
   const isAsked = ({ length }: string) => length >= fewestLetters && length <= mostLetters;
   const words = [...new Set(typed.match(/[a-z0-9]+/g))].filter(isAsked).slice(0, mostWords);
   return {
-    // The letter in the middle is in neither: exchanged with a neighbour it changes one of them alone.
+    // Neither part has the middle letter, so an exchange of it with a neighbour changes only one part.
     places: words.map((word): WordPlace => {
       const middle = Math.floor((word.length - 1) / 2);
       return {

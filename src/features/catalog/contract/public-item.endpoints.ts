@@ -2,7 +2,7 @@
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { publicItem, publicItemKey } from './public-item.wire.ts';
 
-/** What stands behind a public link (decisions D3.12): opening a media object issues the token of its content. */
+/** Returns the content of a public link (decisions D3.12); to open a media object issues the token of its content. */
 export const getPublicItem = endpoint({
   service: 'main',
   method: 'GET',

@@ -23,6 +23,6 @@ export const publicItem = wire({
   items: ['itens', list(item)],
   opened: ['midia', nullable(openedMedia)],
 });
-/** A media object by its id, anything by its reference (decisions D3.13). */
+/** The id of a media object, or the reference of any content (decisions D3.13). */
 export const publicItemKey = wire({ key: ['id', text({ min: 1, max: 40 })] });
 export type PublicItem = Ours<typeof publicItem>;

@@ -36,17 +36,17 @@ type CardRow = {
   reactions: number | null;
   prerequisites: Prerequisite[] | null;
 };
-/** An instant as ISO text, so that nothing is parsed per row. */
+/** Returns the SQL of an instant as ISO text, so that no row needs parsing. */
 export const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** The last day of a deadline in the tenant's zone, as `dueDay` of enrolments tells it. */
+/** Returns the SQL of a deadline's last day in the tenant's zone, like `dueDay` of enrolments. */
 export const dueDay = (column: string, zone = '(select functions.zone_of_tenant())') =>
   sql.raw(`((${column} - interval '1 millisecond') at time zone ${zone})::date`);
 const zone = '(select here.zone from here)';
 const today = sql.raw(`(now() at time zone ${zone})::date`);
 
-// Where the tenant is, is asked once. Each fact is read once for all cards and joined: looked up card by card they cost twice as much.
+// The query reads the tenant's zone once and joins each fact once for all cards: a look-up per card costs twice as much.
 const cards = statement('catalog_cards', (p): SQL => {
   const ids = (kind: Card['kind']) => sql`(select ${p(kind)}::uuid[])::uuid[]`;
   const ofEach = (columns: SQL, where: (ids: SQL, kind: SQL) => SQL) =>
@@ -131,7 +131,7 @@ const cards = statement('catalog_cards', (p): SQL => {
     group by n.of_kind, n.of_id) q on q.of_kind = c.kind and q.of_id = c.id`;
 });
 
-/** Cards in the order of `refs`; what is inactive, unpublished or gone is left out. */
+/** Returns the cards in the order of `refs`, without inactive, unpublished or deleted contents. */
 export async function listCards(db: Db, userId: string, refs: readonly CardRef[]): Promise<Card[]> {
   if (refs.length === 0) return [];
   const idsOf = (kind: Card['kind']) => refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : []));

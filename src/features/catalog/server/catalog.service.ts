@@ -22,7 +22,7 @@ export const shelfOf = (
   });
   return { ...row, items: shown.map(({ card }) => card), places: shown.map(({ place }) => place) };
 };
-/** The cards of a special shelf; what is locked is not suggested, also where it was locked after the suggestion was made. */
+/** Returns the cards of a special shelf; it suggests no locked content, even where the lock is newer than the suggestion. */
 export const cardsOn = (
   refs: readonly store.ShelfRef[],
   cards: ReadonlyMap<string, Card>,
@@ -33,13 +33,13 @@ export const cardsOn = (
     const card = cards.get(keyOf(ref));
     return card && !(name === 'suggested' && isBlocked(card, now)) ? [{ ...card, reasons: ref.reasons ?? [] }] : [];
   });
-/** One statement for all cards of a screen, whatever shelf they stand on. */
+/** Returns all cards of a screen by one statement, whatever their shelves. */
 export async function cardsOf(context: LearnerContext, refs: readonly { kind: CardKind; id: string }[]) {
   const unique = [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()];
   return new Map((await listCards(context.db, context.person.userId, unique)).map((card) => [keyOf(card), card]));
 }
 
-/** Sections of the catalogue (or of the home) by pages, each with its first items. */
+/** Returns a page of sections of the catalogue (or of the home), each with its first items. */
 export async function listSectionShelves(
   person: PersonContext,
   { inHome = false, kinds, pageNumber = 1, pageSize = homeSections }: Paging & { inHome?: boolean; kinds?: string[] },
@@ -64,7 +64,7 @@ export async function listSectionShelves(
     sectionCount: await countedWith(sections, skip, () => list(0, 1)),
   };
 }
-/** One section with a page of its items. */
+/** Returns one section with a page of its items. */
 export async function getSectionShelf(
   person: PersonContext,
   id: string,
@@ -82,13 +82,13 @@ export async function getSectionShelf(
     pages: Math.ceil(section.totalItems / pageSize),
   };
 }
-/** A page of what stands out now. */
+/** Returns a page of the contents that are featured now. */
 export async function listFeatured(person: PersonContext): Promise<{ items: Card[] }> {
   const context = readerOf(person);
   const refs = await store.listFeatured(context.db, context.person.userId, searchItems);
   return { items: [...(await cardsOf(context, refs)).values()] };
 }
-/** When somebody else last enrolled the person in what these are the first of; nobody did: null. */
+/** Returns when somebody else last enrolled the user in contents of this shelf; null where nobody did. */
 export const givenAtOf = ([first]: readonly store.ShelfRef[]) => first?.givenAt ?? null;
 export async function listSpecial(
   person: PersonContext,

@@ -116,7 +116,7 @@ async function relatedOf(
 ) {
   return isAsked ? listCards(db, userId, await store.listRelated(db, userId, kind, id)) : [];
 }
-/** An item that no visible section or enrolment gives answers "resource unavailable" (decisions D3.11). */
+/** Throws "resource unavailable" for an item that no visible section and no enrolment gives (decisions D3.11). */
 async function requireReachable(context: LearnerContext, kind: 'course' | 'trail', id: string) {
   if (!(await isReachable(context, kind, id))) throw new Problem('missing', 'progress.unavailable');
 }
@@ -139,7 +139,7 @@ export async function getTrail(person: PersonContext, id: string, withRelated = 
   return detailOf(context, 'trail', id, state, details, await relatedOf(context, 'trail', id, withRelated));
 }
 
-/** A draft as its learners will see it; what stands beside it in sections is not of the draft. */
+/** Returns a draft as its learners will see it, without related contents of sections, which are not part of the draft. */
 async function previewOf(
   context: PersonContext,
   kind: 'course' | 'trail',

@@ -22,7 +22,7 @@ export type ObjectRow = {
   pageCount: number | null;
   questionCount: number | null;
   cover: CardPicture | null;
-  /** A package of which the person's newest result here is a failure. */
+  /** True for a package in which the user's newest result here is a failure. */
   hasFailed: boolean;
 };
 const objects = statement(
@@ -46,11 +46,11 @@ const objects = statement(
     from ${courses}
     where id = any(${p('ids')}::uuid[])`,
 );
-/** Media, assessments and courses by id, those that were archived included. */
+/** Returns media, assessments and courses by id, archived ones included. */
 export const listObjects = async (
   db: Db,
   ids: readonly string[],
-  /** Who looks, and at which course or trail; nobody where a draft is previewed. */
+  /** The user, and the course or trail that the user looks at; null for the user where a draft is previewed. */
   seen: { userId: string | null; placeId: string },
 ) => new Map((await objects<ObjectRow>(db, { ids, ...seen })).map((row) => [row.id, row]));
 
@@ -109,7 +109,7 @@ export async function findDetails(db: Db, userId: string, kind: 'course' | 'trai
   const [found] = await details[kind]<DetailsRow>(db, { userId, id });
   return found;
 }
-/** What a draft names, of which the rows beside it know nothing until it is published. */
+/** The contents that a draft names; the other rows do not know them until the draft is published. */
 export type DraftNames = { categoryId: string | null; skillIds: string[]; courseIds: string[]; trailIds: string[] };
 const draftDetails = (kind: 'course' | 'trail') =>
   statement(
@@ -136,7 +136,7 @@ const draftDetails = (kind: 'course' | 'trail') =>
     from ${sql.raw(`data.${kind}s`)} c where c.id = ${p('id')}`,
   );
 const draftDetailsOf = { course: draftDetails('course'), trail: draftDetails('trail') };
-/** The same of a draft, to somebody who has nothing there yet. */
+/** Returns the same details for a draft, for a user who has no activity in it. */
 export async function findDraftDetails(db: Db, kind: 'course' | 'trail', id: string, names: DraftNames) {
   const [found] = await draftDetailsOf[kind]<DetailsRow>(db, { id, ...names });
   return found;
@@ -157,6 +157,6 @@ const related = (kind: 'course' | 'trail') =>
   group by i.kind, i.object_id order by shared desc, min(i.position) limit 8`,
   );
 const relatedOf = { course: related('course'), trail: related('trail') };
-/** What stands beside it in the sections the person sees. */
+/** Returns the contents that are in the same sections, where the user sees these sections. */
 export const listRelated = (db: Db, userId: string, kind: 'course' | 'trail', id: string) =>
   relatedOf[kind]<{ kind: 'media' | 'course' | 'trail'; id: string }>(db, { userId, id });

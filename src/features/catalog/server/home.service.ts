@@ -15,7 +15,7 @@ type HomeQuery = { pageNumber?: number; featured?: readonly Reference[] };
 const cardKinds: readonly string[] = ['media', 'course', 'trail'] satisfies CardKind[];
 const isCard = (one: Reference): one is CardRef => cardKinds.includes(one.kind);
 
-/** What each shelf keeps, page by page of sections; suggestions give way to all others of the first page. */
+/** Returns what each shelf keeps, page by page of sections; suggestions yield to all other shelves of the first page. */
 function arrange(heading: readonly CardRef[], specials: readonly ShelfRef[], sections: readonly SectionRow[]) {
   const keep = shelfFilter(heading);
   const shelf = (name: SpecialShelf, most?: number) =>
@@ -38,7 +38,7 @@ function arrange(heading: readonly CardRef[], specials: readonly ShelfRef[], sec
   return { special: { toBegin, continue: current, suggested, favorites, seeAgain }, ofSections };
 }
 
-/** Everything of the home's first screen; later pages hold sections only, without what stands above them twice. */
+/** Returns the home's first screen; later pages have only sections, without contents that are already shown twice. */
 export async function getHome(person: PersonContext, { pageNumber = 1, featured = [] }: HomeQuery): Promise<Home> {
   const context = readerOf(person);
   const { userId } = context.person;

@@ -24,7 +24,7 @@ import {
 } from './shelves.store.ts';
 import type { ShelfRow, ShelfRef, SectionRow } from './shelves.store.ts';
 
-/** Mandatory contents that expire within seven days. */
+/** The query for mandatory contents that expire within seven days. */
 const due = sql`
   select count(*)::int as count, ${iso('min(e.expires_at)')} as at,
     case when count(*) > 0 then to_char(${dueDay('min(e.expires_at)')}, 'YYYY-MM-DD') end as "dueOn"
@@ -37,7 +37,7 @@ const due = sql`
     where e.kind = 'trail' and t.id = e.object_id and t.is_mandatory))`;
 export type Due = { count: number; at: string | null; dueOn: string | null };
 
-/** How far an enrolment in this course or trail is. */
+/** Returns the SQL of the progress of an enrolment in this course or trail. */
 const resumeOf = (id: SQL, enrollment: SQL) => sql`
   with items as (
     select i.id, i.position, i.step_position, i.kind, i.object_id, exists (
@@ -74,13 +74,13 @@ type ResumeRow = Omit<Resume, 'next'> & {
 };
 const resumed = ({ title, kind, seconds, ...rest }: ResumeRow): Resume | null =>
   rest.count > 0 ? { ...rest, next: title && kind ? { title, kind, durationSeconds: seconds } : null } : null;
-/** How far the required items of a course or trail are done, and the first that is not. */
+/** Returns the progress through the required items of a course or trail, and the first undone item. */
 export async function findResume(db: Db, userId: string, id: string): Promise<Resume | null> {
   const [found] = await resume<ResumeRow>(db, { userId, id });
   return found ? resumed(found) : null;
 }
 
-// All in one: the sections that a person sees and the enrolments are found once for it.
+// One statement reads everything, so that it finds the user's sections and enrolments only once.
 const home = statement('catalog_home', (p) => {
   const { suggested, favorites } = ofOthers(p);
   return sql`
@@ -114,7 +114,7 @@ type HomeRow = Omit<ShelfRow, 'shelf'> &
     | { shelf: 'due'; whole: Due }
     | { shelf: 'resume'; whole: ResumeRow }
   );
-/** What stands on a home: the first `take` of each special shelf and more of the suggestions, the first sections, what is due, and how far what was done last is. */
+/** Returns the home: the first `take` of each special shelf, more suggestions, the first sections, due contents, latest progress. */
 export async function listHome(db: Db, userId: string, take: number, sections: number) {
   const rows = await home<HomeRow>(db, { userId, skip: 0, take, from: 0, most: sections, items: take, kinds: null });
   const found = {

@@ -6,7 +6,7 @@ import { textOfPdf } from '#platform/server/files/text-of-pdf.ts';
 import { readSubtitles } from '#features/media/contract/subtitle.model.ts';
 import * as store from './media-texts.store.ts';
 
-/** A file that was taken away meanwhile says nothing. */
+/** Returns the text of a stored file; a file that was removed meanwhile has no text. */
 async function borrowed({ storage }: Context, hash: string, read: (path: string) => Promise<string>): Promise<string> {
   const file = await storage.borrow(hash).catch((error: unknown) => {
     if (error instanceof Problem && error.kind === 'missing') return undefined;
@@ -21,7 +21,7 @@ async function borrowed({ storage }: Context, hash: string, read: (path: string)
 }
 const spoken = async (path: string) =>
   (readSubtitles(await readFile(path, 'utf8')) ?? []).map(({ text }) => text.replace(/<[^>]*>/g, '')).join(' ');
-/** Reads an object's words anew; one without any is forgotten. */
+/** Reads an object's words anew and stores them; removes the entry of an object without words. */
 export async function readWords(context: Context, mediaId: string): Promise<void> {
   const source = await store.findSource(context.db, mediaId);
   if (!source) return;

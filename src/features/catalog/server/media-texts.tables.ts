@@ -10,7 +10,7 @@ export const mediaTexts = data.table(
     tenantId: tenantId(),
     mediaId: uuid('media_id').notNull(),
     words: text('words').notNull(),
-    /** What functions.search_media_texts looks into. */
+    /** The text that functions.search_media_texts searches. */
     wordsKey: text('words_key')
       .notNull()
       .generatedAlwaysAs(sql`public.search_key(words)`),

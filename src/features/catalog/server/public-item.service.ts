@@ -52,7 +52,7 @@ async function findDetails(context: Context, kind: 'course' | 'trail', id: strin
     opened: null,
   };
 }
-/** Everything that is not public answers like an unknown id. */
+/** Returns a public content; anything that is not public gets the answer of an unknown id. */
 export async function getPublicItem(
   visitor: Context,
   key: string,

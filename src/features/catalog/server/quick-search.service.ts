@@ -6,13 +6,13 @@ import { searchMedia } from '#features/media/server/media.service.ts';
 import { searchTrails } from '#features/trails/server/trails.service.ts';
 import type { QuickSearch } from '../contract/quick-search.wire.ts';
 
-/** Answers of each kind. */
+/** The most answers of each kind. */
 const most = 8;
-/** Fewer letters find too much. */
+/** The fewest letters of a search, because fewer letters find too much. */
 const fewestLetters = 3;
 type CourseHit = Awaited<ReturnType<typeof searchCourses>>[number];
 
-/** What the words find; nothing for those who do not keep the repository: it knows drafts and restricted contents. */
+/** Returns what the words find; nothing for users who do not manage the repository, as it has drafts and restricted contents. */
 export async function searchQuickly(context: PersonContext, search: string): Promise<QuickSearch> {
   const words = search.trim();
   if (words.length < fewestLetters || !mayManage(context)) return { media: [], courses: [], trails: [] };

@@ -6,7 +6,7 @@ import { skills } from '#features/taxonomy/server/taxonomy.tables.ts';
 import { trails } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
 
-/** Leaves each word that a content says once, and no other. Who writes a content at this moment waits for nothing. */
+/** Stores each word of the contents once, and no other word. A user who writes a content at this moment does not wait. */
 export const keepOnce = (db: Db) =>
   db.execute(sql`
     with texts (prepared) as (

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { customType, index, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
 import { data, tenantId } from '#platform/server/columns.ts';
 
-/** Compared by bytes, not by what a language sorts by: words with the same beginning are a range of the index. */
+/** A text column compared by bytes, not by a language's order: words with the same beginning are one range of the index. */
 const bytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
-/** Written by triggers (database/functions/50_catalog.sql). A word may stand twice: whoever writes a content never waits for another who writes the same word. */
+/** The words that triggers write (database/functions/50_catalog.sql). A word may be there twice, so that no writer waits for another. */
 export const searchWords = data.table(
   'search_words',
   {

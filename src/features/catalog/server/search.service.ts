@@ -8,11 +8,11 @@ import { cardsOf, keyOf } from './catalog.service.ts';
 import { misspelled } from '../contract/misspelling.model.ts';
 import * as store from './search.store.ts';
 
-/** Shorter words would read everything. */
+/** The fewest letters of a search, because shorter words would read everything. */
 const fewestLetters = 3;
 type Question = { query: string; kind?: CardKind; pageNumber?: number; pageSize?: number };
 type SearchQuery = Parameters<typeof store.search>[2];
-/** Where nothing holds the words: what one of them spelled another way finds, else what looks alike. */
+/** Searches where no content has the words: first with one of them spelled another way, then for similar texts. */
 async function searchNearly({ db }: PersonContext, userId: string, question: SearchQuery) {
   const typed = misspelled(question.query);
   const meanings = typed.meanings(await store.listWords(db, typed.places));

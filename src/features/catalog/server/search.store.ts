@@ -13,12 +13,12 @@ import { isReachable, seen } from './shelves.store.ts';
 import type { P } from './shelves.store.ts';
 
 export type Hit = CardRef & { rank: number; total: number };
-/** By rank. */
+/** The fields in which words are found, by rank. */
 export const places: readonly FoundIn[] = ['title', 'synopsis', 'skill', 'words', 'similar'];
 export const similarRank = 4;
-/** The words as they are compared; made once for a statement, which is then worth keeping planned. */
+/** Returns the SQL of the words for comparison; a statement makes them once, and its plan is then worth keeping. */
 const prepare = (query: unknown) => sql`(select public.search_key(${query}))`;
-/** A hit's title, where it may be shown. */
+/** The SQL of a hit's title, where the user may see it. */
 const title = sql`(
       select c.title_key as key
         from ${courses} c
@@ -43,20 +43,20 @@ const title = sql`(
           and m.status not in ('empty', 'failed')
           and (m.expires_on is null or m.expires_on >= (
           select functions.today_of_tenant())))`;
-/** A title that holds the words comes before what else was found by title, code or summary. */
+/** Returns the SQL of a hit's rank: a title with the words precedes other hits by title, code or summary. */
 const rankOf = (words: SQL) =>
   sql`case when min(h.rank) = 1 and position(${words} in o.key) > 0 then 0 else min(h.rank) end`;
-/** Whatever may be shown of what was found, best first, a page of it. */
+/** Returns the SQL of one page of the hits that the user may see, best first. */
 const shown = (p: P, ranked: SQL) => sql`
   select b.kind, b.id, b.rank, count(*) over ()::int as total from (
     select h.kind, h.id, ${rankOf(prepare(p('query')))} as rank, o.key from (${ranked}) h (kind, id, rank)
     join lateral ${title} o on true where ${isReachable(p, sql`h.kind`, sql`h.id`)} group by h.kind, h.id, o.key) b
   where (select ${p('kind')}::text) is null or b.kind = (select ${p('kind')}::text)
   order by b.rank, b.key, b.id limit (select ${p('take')}::int) offset (select ${p('skip')}::int)`;
-/** The skills whose names hold the words. */
+/** Returns the SQL of the skills whose names contain the words. */
 const named = (query: unknown) =>
   sql`select id, name, name_key from ${skills} where position(${prepare(query)} in name_key) > 0 limit 200`;
-// The skills are found within: a list of their ids would be planned anew each time.
+// The query itself finds the skills, because a list of their ids would need a new plan each time.
 const exact = statement(
   'catalog_search',
   (p) =>
@@ -72,8 +72,8 @@ const exact = statement(
       union all select 'media', s.id, 3 from functions.search_media_texts(${p('query')}, 1000) s (id)`,
     )}`,
 );
-// Words with one of these beginnings or ends, a letter shorter or longer at most: two ranges of an index for each, of three lengths. The lists are selected, not
-// given: a plan for lists that it sees looks cheaper than one for any, and is made anew each time.
+// Finds words with one of these beginnings or ends, one letter shorter or longer at most: two index ranges each, of three lengths.
+// The query selects the lists, because a plan for given lists looks cheaper than a general one and is made anew each time.
 const near = statement(
   'catalog_search_words',
   (p) => sql`
@@ -107,7 +107,7 @@ const similar = statement(
       sql`select s.kind, s.id, (1000 - 1000 * s.likeness)::int from functions.search_similar(${p('query')}, 200) s`,
     )}`,
 );
-// What each of these finds: the first of each, then the second of each.
+// The result has the first hit of each text, then the second hit of each text.
 const meant = statement(
   'catalog_search_meant',
   (p) => sql`
@@ -140,9 +140,9 @@ const meant = statement(
 );
 type Question = { query: string; kind?: CardRef['kind'] | undefined; skip: number; take: number };
 const asked = (userId: string, { kind, ...question }: Question) => ({ userId, kind: kind ?? null, ...question });
-/** What holds the words as they are. */
+/** Returns the contents that have the words as they are. */
 export const search = (db: Db, userId: string, question: Question) => exact<Hit>(db, asked(userId, question));
-/** The words of the tenant's contents that stand at `places`; asked where nothing holds the words as they are. */
+/** Returns the words of the tenant's contents at `places`, for a search where no content has the words as they are. */
 export async function listWords(db: Db, places: readonly WordPlace[]) {
   if (places.length === 0) return [];
   const [found] = await near<{ words: string }>(db, {
@@ -152,15 +152,15 @@ export async function listWords(db: Db, places: readonly WordPlace[]) {
   });
   return found!.words.split(' ').filter(Boolean);
 }
-/** What each of these texts finds, the likeliest first. */
+/** Returns what each of these texts finds, the likeliest first. */
 export const searchMeant = (db: Db, userId: string, meanings: readonly string[], question: Question) =>
   meant<Hit>(db, { ...asked(userId, question), meanings });
-/** What looks like the words as a whole. */
+/** Returns the contents that look like the words as a whole. */
 export async function searchSimilar(db: Db, userId: string, question: Question) {
   const hits = await similar<Hit>(db, asked(userId, question));
   return hits.map((hit) => ({ ...hit, rank: similarRank }));
 }
-/** Where the words stand inside objects: some letters before and after. */
+/** Returns where the words are inside objects, with some letters before and after. */
 export const listExcerpts = async (db: Db, query: string, ids: readonly string[]) =>
   new Map(
     (
@@ -171,7 +171,7 @@ export const listExcerpts = async (db: Db, query: string, ids: readonly string[]
         from data.media_texts t where t.media_id = any(${sql.param([...ids])}::uuid[])`)
     ).rows.map(({ id, excerpt }) => [id, excerpt]),
   );
-/** Which skills of these names each content is about. */
+/** Returns the skills with these names that each content is about. */
 export const listSkillNames = async (db: Db, refs: readonly CardRef[], query: string) =>
   new Map(
     (

@@ -17,21 +17,24 @@ export type ShelfRef = CardRef & {
   shelf: SpecialShelf;
   total: number;
   reasons: string[] | null;
-  /** How somebody came to be enrolled, of what is to begin. */
+  /** The way in which the user was enrolled, for contents to begin. */
   origin: EnrollmentOrigin | null;
   enroller: string | null;
-  /** When somebody else last enrolled the person in something that is to begin. */
+  /** The moment when somebody else last enrolled the user in a content to begin. */
   givenAt: string | null;
 };
-/** The sections that the person sees, found once in a statement. */
+/** Returns the SQL of the sections that the user sees; a statement finds them once. */
 export const seen = (p: P) => sql`seen as materialized (select v.id from data.visible_sections(${p('userId')}) v (id))`;
-/** What the person is enrolled in, read once in a statement. */
+/** Returns the SQL of the user's enrolments; a statement reads them once. */
 export const mine = (p: P) =>
   sql`mine as materialized (
     select id, kind, object_id, cycle, percent, origin, enrolled_by, enrolled_at, expires_at, last_activity_at,
       completed_at
     from ${enrollments} where user_id = ${p('userId')} and cancelled_at is null)`;
-/** Whatever a person reaches: by a visible section, or by an enrolment (decisions D3.11). One look by index for each row: `limit` keeps the planner from reading every section's items first; nobody is enrolled in an object. */
+/**
+ * Returns the SQL of whether a user reaches a content: by a visible section, or by an enrolment (decisions D3.11). Each row needs one
+ * look-up by index: `limit` keeps the planner from reading every section's items first. Objects have no enrolments.
+ */
 export const isReachable = (
   p: P,
   kind: SQL,
@@ -47,7 +50,7 @@ export const isReachable = (
     select true
     from ${enrolled} e.object_id = ${object} and e.kind = ${kind}
     limit 1) end, false)`;
-/** The shelves on which enrolments stand, each in its order; the id decides among equals. All rows of a shelf are its frame. */
+/** Returns the SQL of the shelves with enrolments, each in its order, equals by id. The window frame is all rows of a shelf. */
 export const enrolledShelves = (rows: SQL, wanted: SQL) => sql`
   select shelf, kind, object_id, null::text[] as reasons, row_number() over w as at, count(*) over w as total, origin,
     enrolled_by,
@@ -74,7 +77,7 @@ export const ofOthers = (p: P): Record<'suggested' | 'favorites', SQL> => ({
     where f.user_id = ${p('userId')} and ${isReachable(p, sql`f.kind`, sql`f.object_id`, sql`mine e where`)}
     window w as (order by f.created_at desc rows between unbounded preceding and unbounded following)`,
 });
-/** Of the suggestions so many times more are read, since other shelves come before them. */
+/** The factor by which more suggestions are read, because other shelves take contents before them. */
 export const spare = 3;
 const page = (p: P, times = 1) =>
   sql`at > ${p('skip')}::int and at <= ${p('skip')}::int + ${p('take')}::int${sql.raw(times > 1 ? ` * ${times}` : '')}`;
@@ -147,7 +150,7 @@ export type SectionRow = {
 const columns =
   sql.raw(`s.id, s.name, s.observation, s.kind, s.criterion, s."interval", s.shows_description as "showsDescription", s.card_orientation as "cardOrientation", s.banner_picture as "bannerPicture",
   s.card_picture as "cardPicture", s.link, s.link_opens_new_tab as "linkOpensNewTab", s.total_items as "totalItems"`);
-/** Sections of these ids in their order, each with references to its first items. */
+/** Returns the SQL of the sections with these ids, in their order, each with references to its first items. */
 export const shownSections = (p: P, ids: SQL, position: string, isHome: boolean) => sql`
     select ${columns}, s.count as total, (
       select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]')
@@ -167,7 +170,7 @@ const sections = (name: string, position: string, isHome: boolean) =>
   );
 const ofHome = sections('catalog_home_sections', 'home_position', true);
 const ofCatalog = sections('catalog_sections', 'catalog_position', false);
-/** Visible sections with references to their first items; `total` is how many there are in all. */
+/** Returns visible sections with references to their first items; `total` is the number of all visible sections. */
 export const listSections = (
   db: Db,
   userId: string,
@@ -184,7 +187,7 @@ const featured = statement(
     from data.visible_sections(${p('userId')}) v (id)) and s.shows_in_home and s.kind in ('top10', 'releases')
   group by i.kind, i.object_id order by min(s.home_position), min(i.position), i.object_id limit ${p('most')}`,
 );
-/** What the home's Top 10 and Releases show, each once. */
+/** Returns the contents of the home's Top 10 and Releases, each once. */
 export const listFeatured = (db: Db, userId: string, most: number) => featured<CardRef>(db, { userId, most });
 
 const one = statement(

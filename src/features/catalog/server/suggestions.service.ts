@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context, LearnerContext } from '#platform/server/context.ts';
 import * as store from './suggestions.store.ts';
 
-/** People done in one transaction. */
+/** The number of people in one transaction. */
 const atOnce = 50;
 
 /** Makes these people's suggestions anew, in transactions of a few people each. */
@@ -29,20 +29,20 @@ export async function suggestTo(
     await context.settle();
   }
 }
-/** Who was looked after lately: where nothing can be suggested, the next visit does not try at once again. */
+/** The users of the last minutes: where nothing can be suggested, the next visit does not try again at once. */
 const tried = new LRUCache<string, true>({ max: 10_000, ttl: 10 * 60_000 });
-/** Makes the suggestions of somebody who has none yet, so that they stand on the first home; answers whether there may be some that were not read. */
+/** Makes the suggestions of a user without any, for the first home; returns whether there may be some that were not read. */
 export async function suggestAtFirstVisit(context: LearnerContext): Promise<boolean> {
   const { userId } = context.person;
   if (tried.has(userId)) return false;
   tried.set(userId, true);
-  // Another visit or the job of an enrolment was quicker.
+  // Another visit, or the job of an enrolment, was faster.
   if (await store.hasSome(context.db, userId)) return true;
   await context.beginWriting();
   await suggestTo(context, [userId]);
   return true;
 }
-/** Everybody's; what their groups like is read once. */
+/** Makes everybody's suggestions anew; it reads once what their groups like. */
 export async function suggestToAll(context: Context): Promise<void> {
   const everybody = await store.listActiveUsers(context.db);
   await suggestTo(context, everybody, await store.readPopularity(context.db));

@@ -11,15 +11,15 @@ import { skills } from '#features/taxonomy/server/taxonomy.tables.ts';
 import { trailPrerequisites, trailSkills, trails } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
 
-/** Suggestions kept per person. */
+/** The most suggestions that are kept per user. */
 const most = 24;
-/** Of a group's favourites, those that can matter to one of its people. */
+/** The most favourites of a group that can matter to one of its users. */
 const mostOfGroup = 100;
 
 type Popular = { kind: string; object_id: string; people: number };
-/** What the people of a job title, a unit or a department enrolled in during 90 days, by that group's id. */
+/** The contents in which the people of a job title, a unit or a department enrolled during 90 days, by the group's id. */
 export type Popularity = ReadonlyMap<string, readonly Popular[]>;
-/** One reading serves everybody of these groups (of all groups, without any). */
+/** Reads the popularity once for all users of these groups; without groups, it reads all groups. */
 export async function readPopularity(db: Db, groupIds?: readonly string[]): Promise<Popularity> {
   const { rows } = await db.execute<Popular & { group: string }>(sql`
     select "group", kind, object_id, people from (
@@ -38,7 +38,7 @@ export async function readPopularity(db: Db, groupIds?: readonly string[]): Prom
   }
   return popularity;
 }
-/** The job title, unit and department of each of these people. */
+/** Returns the job title, unit and department of each of these users. */
 export const listGroups = async (db: Db, userIds: readonly string[]) =>
   (
     await db.execute<{ id: string; groups: string[] }>(
@@ -47,7 +47,7 @@ export const listGroups = async (db: Db, userIds: readonly string[]) =>
         where id = any(${sql.param(userIds)}::uuid[])`,
     )
   ).rows;
-/** Released, and nothing left to finish before: what is locked is not suggested. */
+/** Returns the SQL of whether a content is released and has no open prerequisite: locked contents are not suggested. */
 const isOpen = (
   release: SQL,
   needs: SQL,
@@ -58,9 +58,9 @@ const isOpen = (
       where d.user_id = ${userId} and d.kind = n.kind and d.object_id = n.object_id and d.percent = 100))`;
 export const hasSome = async (db: Db, userId: string): Promise<boolean> =>
   (await db.execute(sql`select from data.suggestions where user_id = ${userId} limit 1`)).rows.length > 0;
-/** Replaces what is suggested to one person, whose groups like `popular`; answers how many there are now. */
+/** Replaces the suggestions of one user, whose groups like `popular`; returns how many there are now. */
 export async function remake(db: Db, userId: string, popular: readonly Popular[]): Promise<number> {
-  // A first visit and the job that follows an enrolment may come at once.
+  // A first visit and the job after an enrolment may run at the same time.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`suggestions ${userId}`}, 0))`);
   await db.execute(sql`delete from data.suggestions where user_id = ${userId}`);
   const { rowCount } = await db.execute(sql`
@@ -133,7 +133,7 @@ export async function remake(db: Db, userId: string, popular: readonly Popular[]
     from scored order by score desc, at desc, object_id limit ${most} returning 1`);
   return rowCount ?? 0;
 }
-/** Everybody active, for the nightly round. */
+/** Returns all active users, for the nightly job. */
 export const listActiveUsers = async (db: Db) =>
   (
     await db.execute<{ id: string }>(sql`select id from ${users} where is_active and removed_at is null order by id`)

@@ -30,9 +30,9 @@ export function CardList({
   label: string;
   empty: ReactNode;
   isUpright?: boolean;
-  /** A failure is shown as nothing found (learning-content §8). */
+  /** True where a failure is shown as an empty result (learning-content §8). */
   isQuiet?: boolean;
-  /** What was looked for, marked in the cards. */
+  /** The words of the search, which the cards mark. */
   words?: string;
 }) {
   const t = useTexts();

@@ -13,7 +13,7 @@ import { isBlocked } from '../contract/card.model.ts';
 import type { Card, CardPicture, FoundCard } from '../contract/card.model.ts';
 
 const widths = [320, 480, 800, 1156, 1600];
-/** The addresses of a stored picture in the widths it is kept in. */
+/** Returns the addresses of a stored picture in its widths. */
 export function pictureOf(picture: CardPicture | null | undefined): Picture | null {
   if (!picture) return null;
   const address = (width: number) => `/p/${picture.key}/${width}.webp`;
@@ -24,7 +24,7 @@ export function pictureOf(picture: CardPicture | null | undefined): Picture | nu
     color: picture.color,
   };
 }
-/** Opens the panel over the page where the person is; `sectionId` is the shelf that an object is opened from. */
+/** Returns a function for the address of the panel over the current page; `sectionId` is the shelf that opens an object. */
 export function useViewHref(sectionId?: string) {
   const { pathname } = useLocation();
   const place = /^\/(home|catalog|search)/.test(pathname) ? pathname : '/catalog';
@@ -79,7 +79,7 @@ export function useCardContent(sectionId?: string): (card: Card) => CardContent 
     };
   };
 }
-/** Why these are suggested: the skills they share with the person, what colleagues do, or that they are new. */
+/** Returns a function that says why contents are suggested: shared skills, what colleagues do, or that they are new. */
 export function useWhy() {
   const t = useTexts();
   const { list } = useFormats();
@@ -96,7 +96,7 @@ export function useWhy() {
         : undefined;
   };
 }
-/** Cards in a grid, for whole lists. */
+/** Shows cards in a grid, for whole lists. */
 export function CardGrid({
   cards,
   isUpright = false,
@@ -104,7 +104,7 @@ export function CardGrid({
 }: {
   cards: readonly (Card | FoundCard)[];
   isUpright?: boolean;
-  /** What was looked for. */
+  /** The words of the search. */
   words?: string;
 }) {
   const content = useCardContent();

@@ -16,7 +16,7 @@ onFacts(['reactions:favoriteShown'], (client, { id, isFavorite }) =>
 type Marked = { id: string; isFavorite: boolean };
 const isMarked = (value: unknown): value is Marked =>
   typeof value === 'object' && value !== null && 'isFavorite' in value && 'id' in value;
-/** The same tree with one content's favourite changed, wherever it stands. */
+/** Returns the same tree with one content's favourite changed, wherever the content is. */
 function withFavorite(value: unknown, id: string, isFavorite: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => withFavorite(one, id, isFavorite));
   if (typeof value !== 'object' || value === null) return value;

@@ -11,7 +11,7 @@ import type { CardKind } from '../contract/card.model.ts';
 import { catalogKeys } from './catalog-cache.queries.ts';
 
 export const fresh = 60_000;
-/** The home, page after page of sections; the first page is the whole first screen. */
+/** Returns the home, page after page of sections; the first page is the whole first screen. */
 export const useHome = (featured: Reference[]) =>
   useInfiniteQuery({
     queryKey: [...catalogKeys.all, 'home', featured],
@@ -26,9 +26,9 @@ export const useHome = (featured: Reference[]) =>
       pages.length * homeSections < (pages[0]?.sectionCount ?? last.sectionCount) ? pages.length + 1 : undefined,
     staleTime: fresh,
   });
-/** Where nobody is on the home, whether something was given since: asked now and then. */
+/** Milliseconds between two questions for new enrolments, on screens other than the home. */
 const newsMilliseconds = 5 * 60_000;
-/** When somebody else last enrolled the person in what waits to be begun. */
+/** Returns when somebody else last enrolled the user in a content to begin. */
 export const useGivenAt = () => {
   const isSomebody = useAccess()?.userId !== undefined;
   return useQuery({
@@ -49,7 +49,7 @@ export const useCatalogSections = () =>
     getNextPageParam: (last, pages) => (pages.length * homeSections < last.sectionCount ? pages.length + 1 : undefined),
     staleTime: fresh,
   });
-/** Items of one page of a section's own screen (learning-content §9). */
+/** The items of one page of a section's own screen (learning-content §9). */
 export const sectionItems = 12;
 export const useSection = (id: string) =>
   useInfiniteQuery({
@@ -64,7 +64,7 @@ export const useSection = (id: string) =>
     getNextPageParam: (last) => (last.pageNumber * sectionItems < last.totalItems ? last.pageNumber + 1 : undefined),
     staleTime: fresh,
   });
-/** As many as one page holds: the objects beside an opened one. */
+/** The most objects of the shelf that are listed with an opened object: as many as one page holds. */
 const besideItems = 100;
 export const useSectionMedia = (id: string | undefined) =>
   useQuery({
@@ -74,7 +74,7 @@ export const useSectionMedia = (id: string | undefined) =>
       call(calls.getSectionShelf, { params: { id: id! }, query: { pageSize: besideItems } }, { signal }),
     staleTime: fresh,
   });
-/** How long what stands out is good for (learning-content §9). */
+/** Milliseconds for which featured contents stay valid (learning-content §9). */
 const featuredMilliseconds = 5 * 60_000;
 export const useFeatured = () =>
   useQuery({
@@ -83,7 +83,7 @@ export const useFeatured = () =>
     staleTime: featuredMilliseconds,
     gcTime: featuredMilliseconds,
   });
-/** Nothing is asked below three letters. */
+/** Searches for the words; it asks nothing below three letters. */
 export function useSearch(asked: string, kind: CardKind | undefined) {
   const query = asked.trim().slice(0, longestQuestion);
   return useInfiniteQuery({
@@ -96,9 +96,9 @@ export function useSearch(asked: string, kind: CardKind | undefined) {
     placeholderData: keepPreviousData,
   });
 }
-/** Contents shown while the words are still being typed. */
+/** The number of contents that are shown while the user still types. */
 const instantItems = 5;
-/** The first that the words find. */
+/** Returns the first contents that the words find. */
 export function useInstantResults(asked: string) {
   const query = asked.slice(0, longestQuestion);
   return useQuery({
@@ -109,7 +109,7 @@ export function useInstantResults(asked: string) {
     staleTime: fresh,
   });
 }
-/** Panels kept for coming back; of more the one not looked at for longest goes (learning-content §9). */
+/** The most panels in the cache; above it, the panel that was not seen for longest is removed (learning-content §9). */
 const mostViews = 10;
 function dropOldestViews(client: QueryClient) {
   const views = client
@@ -119,7 +119,7 @@ function dropOldestViews(client: QueryClient) {
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   for (const view of views.slice(mostViews)) if (!view.isActive()) client.removeQueries({ queryKey: view.queryKey });
 }
-/** The panel of a course or trail; the classroom reads the same, `withRelated` for the modal. */
+/** Returns the panel of a course or trail; the classroom reads the same, and the modal uses `withRelated`. */
 export function useContentDetail(kind: 'course' | 'trail' | undefined, id: string, { withRelated = false } = {}) {
   const client = useQueryClient();
   const found = useQuery({

@@ -6,7 +6,7 @@ import { hasProfile } from '#platform/contract/permission.ts';
 import { screens } from '#platform/web/screen.ts';
 import { later } from '#platform/web/ui/later.tsx';
 
-/** Where the home itself is in front it tells all that is new. */
+/** Shows that there is something new; while the home is in front, the home itself shows all that is new. */
 const News = later(() => import('./home-news.tsx').then((part) => part.HomeNews));
 const learner = { permission: 'learning', layout: 'shell' } as const;
 export const catalogScreens = screens([

@@ -101,7 +101,7 @@ export function ContentPanel({ detail }: { detail: SeenDetail }) {
             )}
             {detail.isExpired && <Tag tone="danger">{t('catalog.expired')}</Tag>}
           </p>
-          {/* The dialog's own heading says it to who cannot see. */}
+          {/* Screen readers read the dialog's own heading instead. */}
           <p className={styles['title']} aria-hidden="true">
             {detail.title}
           </p>

@@ -23,7 +23,7 @@ export function DetailAside({ detail }: { detail: SeenDetail }) {
     (sum, item) => sum + (item.isDone ? 0 : (item.durationSeconds ?? 0) * (1 - item.percent / 100)),
     0,
   );
-  // The workload is what its author says of the whole.
+  // The workload is the author's figure for the whole content.
   const remaining = detail.workloadMinutes > 0 ? Math.min(undone, detail.workloadMinutes * 60) : undone;
   const { prerequisites } = detail;
   return (

@@ -14,7 +14,7 @@ export function HomeNews() {
   const givenAt = useGivenAt().data;
   const [seenAt] = useSeen(givenTopic);
   const isNew = givenAt != null && (seenAt === undefined || givenAt > seenAt);
-  // A home that was read before it does not show it: the next visit reads it again.
+  // A home from an earlier read does not show the new content, so the next visit reads the home again.
   useEffect(() => {
     if (isNew) void client.invalidateQueries({ queryKey: [...catalogKeys.all, 'home'] });
   }, [isNew, givenAt, client]);

@@ -9,12 +9,12 @@ import type { Home } from '../contract/card.wire.ts';
 import { openingWord } from '../contract/card.model.ts';
 import { classroomAddress } from '../contract/classroom-address.model.ts';
 
-/** The content that a slide leads to: its panel, its classroom, or its public address. */
+/** Returns the content that a slide links to: its panel, its classroom, or its public address. */
 function contentOf({ link = '' }: Slide): Reference | undefined {
   const [, found] = /(?:[?&]view=|\/view\/)([0-4][0-9a-fA-F]{32})(?![0-9a-fA-F])/.exec(link) ?? [];
   return found === undefined ? undefined : readReference(found);
 }
-/** What the slides of the home lead to; the server counts it and answers how far the person is. */
+/** Returns the contents that the home's slides link to; the server counts them and returns the user's progress. */
 export const useFeatured = (): Reference[] => useShownSlides('home').flatMap((slide) => contentOf(slide) ?? []);
 
 export function HomeSlides({ home }: { home: Home | undefined }) {

@@ -25,7 +25,7 @@ import { SectionShelf } from './section-shelf.tsx';
 import { ToBeginShelf } from './to-begin-shelf.tsx';
 import styles from './home.module.css';
 
-/** Afternoon from noon, evening from six. */
+/** Returns the part of the day: afternoon from noon, evening from six. */
 const partOfDay = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
 export function HomePage() {

@@ -19,7 +19,7 @@ export function ItemDetailHost() {
       }),
     [navigate],
   );
-  /** Another object of the same shelf, in place of this one. */
+  /** Opens another object of the same shelf, in place of this one. */
   const open = useCallback(
     (mediaId: string) =>
       void navigate({
@@ -32,7 +32,7 @@ export function ItemDetailHost() {
       }),
     [navigate],
   );
-  // A shelf's own screen is named by its id.
+  // The address of a shelf's own screen has the shelf's id.
   const sectionId = [section, id].find((one) => isSectionId.test(one ?? ''));
   return view ? <ItemPanel view={view} sectionId={sectionId} onOpen={open} onClose={close} /> : null;
 }

@@ -42,7 +42,7 @@ export function ItemDetail({ kind, id, onClose }: Props) {
   );
 }
 const isMissing = (problem: unknown) => problem instanceof Problem && problem.kind === 'missing';
-/** A failure is shown as an empty panel (learning-content §8). */
+/** Shows a failure as an empty panel with a retry (learning-content §8). */
 function Again({ onRetry }: { onRetry: () => void }) {
   const t = useTexts();
   return <Button onClick={onRetry}>{t('state.retry')}</Button>;

@@ -14,7 +14,7 @@ const OpenedMedia = later(() => import('./opened-media.tsx').then((part) => part
 type Props = {
   view: string;
   onClose: () => void;
-  /** The shelf an object is opened from, and how another of it takes its place. */
+  /** The shelf from which an object is opened, and the function that opens another object of it instead. */
   sectionId?: string;
   onOpen?: (mediaId: string) => void;
 };

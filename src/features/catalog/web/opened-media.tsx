@@ -31,7 +31,7 @@ export function OpenedMedia({ mediaId, sectionId, onOpen, onClose }: Props) {
   const controls = useRef<MediaControls>(null);
   const [asked, ask] = useNoteAsk(mediaId);
   const marks = useNoteMarks(mediaId, true);
-  // The viewer takes its place once, at the start; without an answer it begins at the beginning.
+  // The viewer reads its position once, at the start; without an answer it begins at the beginning.
   return (
     <MediaViewerDialog
       mediaId={mediaId}

@@ -4,7 +4,7 @@ import { call } from '#platform/web/call.ts';
 import { getPublicItem } from '../contract/public-item.endpoints.ts';
 import { catalogKeys } from './catalog-cache.queries.ts';
 
-/** What stands behind a public link; the addresses in it are good for this opening only. */
+/** Returns the content of a public link; the addresses in it are valid for this opening only. */
 export const usePublicItem = (key: string) =>
   useQuery({
     queryKey: [...catalogKeys.all, 'public', key],

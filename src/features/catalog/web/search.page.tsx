@@ -74,7 +74,7 @@ export function SearchPage() {
     </>
   );
 }
-/** Something to begin with before there are words. */
+/** Shows contents to begin with, before the user types words. */
 function Featured() {
   const t = useTexts();
   const { data } = useFeatured();

@@ -5,7 +5,7 @@ import { countActiveItems, listSkillsOfSection } from '#features/sections/contra
 import { catalogKeys } from './catalog-cache.queries.ts';
 
 const fresh = 60_000;
-/** How many contents the catalogue holds for the person, over all sections. */
+/** Returns how many contents the catalogue has for the user, over all sections. */
 export const useCatalogCount = () =>
   useQuery({
     queryKey: [...catalogKeys.all, 'count'],
@@ -13,7 +13,7 @@ export const useCatalogCount = () =>
       (await call(countActiveItems, {}, { signal })).reduce((sum, { total }) => sum + total, 0),
     staleTime: fresh,
   });
-/** What the contents of a section are about. */
+/** Returns the skills of a section's contents. */
 export const useSkillsOfSection = (id: string) =>
   useQuery({
     queryKey: [...catalogKeys.all, 'section', id, 'skills'],

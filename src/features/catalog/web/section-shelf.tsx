@@ -68,7 +68,7 @@ export function SectionShelf({ section, isFirst = false }: { section: Section; i
     </div>
   );
 }
-/** A message with its picture; it leads where its link says. */
+/** Shows a message with its picture; a click opens the message's link. */
 function CommunicationBand({ section }: { section: Section }) {
   const picture = pictureOf(section.bannerPicture ?? section.cardPicture);
   const inner = (

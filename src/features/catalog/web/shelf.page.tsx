@@ -105,7 +105,7 @@ function Section({ id }: { id: string }) {
     </>
   );
 }
-/** What its contents are about; nothing where they say nothing. */
+/** Shows the skills of the shelf's contents; nothing where they have none. */
 function SkillsOfSection({ id }: { id: string }) {
   const t = useTexts();
   const { data = [], isError } = useSkillsOfSection(id);

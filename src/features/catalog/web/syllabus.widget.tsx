@@ -17,7 +17,7 @@ import styles from './syllabus.module.css';
 
 const kindOf = (item: DetailItem): ContentKind =>
   item.kind === 'media' ? (item.mediaKind === 'carousel' ? 'image' : (item.mediaKind ?? 'document')) : item.kind;
-/** "Vídeo · 14 min", "PDF · 8 páginas", "Avaliação · 10 questões". */
+/** Returns the function that writes the facts of an item: "Vídeo · 14 min", "PDF · 8 páginas", "Avaliação · 10 questões". */
 export function useItemFacts() {
   const t = useTexts();
   const { duration } = useFormats();
@@ -35,13 +35,13 @@ export function useItemFacts() {
       .filter(Boolean)
       .join(' · ');
 }
-/** Steps with their items; a trail is one step without a heading. */
+/** Returns the steps with their items; a trail is one step without a heading. */
 export const stepsOf = ({ steps, items }: Pick<ContentDetail, 'steps' | 'items'>) =>
   steps.length > 0
     ? steps.map((step) => ({ ...step, items: items.filter((item) => item.stepId === step.id) }))
     : [{ id: 'all', title: '', isLocked: false, items }];
 
-/** `currentId` marks the item in front; `trailId` keeps the trail that leads here. */
+/** `currentId` marks the open item; `trailId` keeps the trail that leads here. */
 export type SyllabusProps = { detail: SeenDetail; currentId?: string; trailId?: string };
 export function Syllabus({ detail, currentId, trailId }: SyllabusProps) {
   const steps = stepsOf(detail);
@@ -71,7 +71,7 @@ export function Syllabus({ detail, currentId, trailId }: SyllabusProps) {
     </Accordion>
   );
 }
-/** In the classroom's narrow list the figures stand in the small line. */
+/** Shows the head of a step. In the classroom's narrow list the small line holds the figures. */
 function StepHead({
   step,
   number,
@@ -114,7 +114,7 @@ function StepHead({
     </span>
   );
 }
-/** What the classroom itself asks for before it opens. */
+/** The locks that the classroom itself explains before it opens. */
 const opensInRoom: ReadonlySet<DetailItem['locks'][number]> = new Set(['notEnrolled', 'terms']);
 function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: readonly DetailItem[] }) {
   const t = useTexts();
@@ -130,7 +130,7 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
           count: detail.prerequisites.filter((one) => one.percent < 100).length,
         });
   };
-  /** An item of a trail that is a course has a classroom of its own. */
+  /** Returns the path of an item: a course inside a trail has its own classroom. */
   const pathOf = (item: DetailItem) =>
     item.kind === 'course' ? courseOfTrailPath(detail, item.objectId) : classroomPath(detail, item.position, trailId);
   return (
@@ -139,10 +139,10 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
         const lock = lockOf(item);
         const isCurrent = item.id === currentId;
         const isNext = !currentId && item.id === detail.nextItemId && detail.enrolledAt !== null && !lock;
-        // How far a package is, it tells in its own words; a percent of it means little.
+        // A package reports its progress in its own words, so a percentage of it means little.
         const isPackage = item.mediaKind === 'scorm';
         const Icon = contentIcons[kindOf(item)];
-        // Locks are shown to an author as they will be, and hold nobody up there.
+        // An author sees the locks as learners will see them, but they do not stop the author.
         const canOpen = detail.enrolledAt !== null && (!lock || detail.isPreview);
         return (
           <li

@@ -19,7 +19,7 @@ export function ToBeginShelf({ items, total }: Home['toBegin']) {
     </Shelf>
   );
 }
-/** Who enrolled the person, and until when it is open. */
+/** Returns the function that writes who enrolled the user, and until when the content is open. */
 function useInvited() {
   const t = useTexts();
   const dueDay = useDueDay();

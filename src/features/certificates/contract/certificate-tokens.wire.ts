@@ -2,7 +2,7 @@
 import { maskedDocument } from './certificate.model.ts';
 import type { CertificateSnapshot } from './certificate.model.ts';
 
-/** Lines of contents that fit one block (learning-content §9). */
+/** The number of content lines that fit one block (learning-content §9). */
 export const linesPerBlock = 26;
 export const certificateTokens = [
   '#TITULO#',
@@ -21,11 +21,11 @@ const dates = (snapshot: CertificateSnapshot) =>
     dateStyle: 'short',
     timeZone: snapshot.timeZone,
   });
-/** Hours as people read them: `8 h`, `2 h 30`. */
+/** Writes hours as users read them: `8 h`, `2 h 30`. */
 export const hoursText = (minutes: number) =>
   minutes % 60 ? `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}` : `${minutes / 60} h`;
 
-/** Contents in blocks of 26 lines: the first is `#CONTENT#`, the next `#CONTENT2#`, and so on. */
+/** Cuts the contents into blocks of 26 lines: the first is `#CONTENT#`, the next `#CONTENT2#`, and so on. */
 export const contentBlocks = (contents: readonly string[]) =>
   Array.from({ length: Math.max(1, Math.ceil(contents.length / linesPerBlock)) }, (_, block) =>
     contents.slice(block * linesPerBlock, (block + 1) * linesPerBlock),

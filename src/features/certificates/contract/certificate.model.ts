@@ -32,7 +32,7 @@ export type CertificatePage = {
   backgroundOpacity: number;
   layers: Layer[];
 };
-/** The pictures of these pages, as the hashes of stored files. */
+/** Returns the pictures of these pages, as the hashes of stored files. */
 export const picturesOf = (pages: readonly CertificatePage[]): string[] => [
   ...new Set(
     pages.flatMap(({ backgroundImage, layers }) => [
@@ -53,7 +53,7 @@ export type CertificateDesign = {
   back?: CertificatePage;
   validity: Validity;
 };
-/** What was true when it was issued; later edits change nothing. */
+/** The facts at the time of issue; later edits do not change them. */
 export type CertificateSnapshot = {
   design: CertificateDesign;
   personName: string;
@@ -70,9 +70,9 @@ export type CertificateSnapshot = {
 };
 
 export type IssuedStatus = 'valid' | 'expiring' | 'expired' | 'revoked';
-/** Days before its end from which a certificate counts as expiring. */
+/** The number of days before its end in which a certificate counts as expiring. */
 export const expiringDays = 30;
-/** What an issued certificate is at a moment. */
+/** Returns the status of an issued certificate at a moment. */
 export function statusOfIssued(
   issued: { expiresAt: string | null; revokedAt: string | null },
   now: Date,
@@ -82,18 +82,18 @@ export function statusOfIssued(
   const left = Date.parse(issued.expiresAt) - now.getTime();
   return left <= 0 ? 'expired' : left <= expiringDays * dayMilliseconds ? 'expiring' : 'valid';
 }
-/** When a certificate issued now ends, by the days of a time zone; undefined: never. */
+/** Returns the end of a certificate that is issued now, by the days of a time zone; undefined where it never ends. */
 export function endOf(validity: Validity, issuedAt: Date, timeZone: string): Date | undefined {
   if (validity.kind === 'days') return new Date(issuedAt.getTime() + validity.days * dayMilliseconds);
   return validity.kind === 'until' ? endingOf(validity.on, timeZone) : undefined;
 }
-/** A document number with all but its middle digits hidden, as the public page shows it. */
+/** Hides all but the middle digits of a document number, as the public page shows it. */
 export const maskedDocument = (document: string) =>
   document.length === 11
     ? `***.${document.slice(3, 6)}.${document.slice(6, 9)}-**`
     : document.replace(/.(?=.{3})/g, '*');
-/** Letters of a credential: none that is taken for another. */
+/** The letters of a credential, without those that look like another one. */
 export const credentialLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const credentialLength = 20;
-/** A credential as it is compared: without blanks, dashes and case. */
+/** Returns a credential in the form that is compared: without blanks and dashes, in capital letters. */
 export const credentialKey = (given: string) => given.toUpperCase().replace(/[\s-]/g, '');

@@ -77,7 +77,7 @@ const sheet = wire({
   backgroundOpacity: ['backgroundOpacity', share()],
   layers: ['layers', list(layer, { max: 100 })],
 });
-/** Structure version 2 (learning-content §3). */
+/** The design, in structure version 2 (learning-content §3). */
 export const certificateDesign = wire({
   version: [
     'version',
@@ -117,7 +117,7 @@ export const certificateDesign = wire({
     }),
   ],
 });
-/** The design travels as a string. */
+/** The design as a string, which is its form on the wire. */
 const designAsText = shape<CertificateDesign, string>({
   schema: { type: 'string', contentMediaType: 'application/json', contentSchema: certificateDesign.schema },
   read: (value, reading) => {
@@ -152,7 +152,7 @@ export const certificateKey = wire({ id: ['id', id()] });
 
 export const printKey = wire({ certificateId: ['a', id()], objectId: ['b', id()] });
 export const printKeyOfUser = wire({ ...printKey.fields, userId: ['c', id()] });
-/** `lado`: which side; a PDF may hold both. */
+/** `lado` names the side; a PDF may contain both. */
 export const printChoice = wire({
   form: ['formato', optional(oneOf({ pdf: 'pdf', png: 'png' }))],
   side: ['lado', optional(oneOf({ front: 'frente', back: 'verso', both: 'ambos' }))],
@@ -171,7 +171,7 @@ export const issuedCertificate = wire({
   status: ['status', oneOf({ valid: 'valido', expiring: 'aVencer', expired: 'vencido', revoked: 'revogado' })],
   hasBack: ['imprimeVerso', flag()],
 });
-/** Longer ones make codes that cameras cannot read at 200 pixels. */
+/** The address of a QR code. Cameras cannot read the code of a longer one at 200 pixels. */
 export const qrCodeQuery = wire({ address: ['data', link({ max: 500 })] });
 export const credentialKeyParam = wire({ credential: ['credential', text({ min: 1, max: 60 })] });
 export const publicCertificate = wire({

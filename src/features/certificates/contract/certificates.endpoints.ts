@@ -32,7 +32,7 @@ export const getCertificate = endpoint({
   params: certificateKey,
   answer: certificate,
 });
-/** The learner's own certificate of a course or trail: what its preview shows. */
+/** Reads the learner's own certificate of a course or trail, for its preview. */
 export const getIssuedCertificate = endpoint({
   service: 'main',
   method: 'GET',
@@ -68,7 +68,7 @@ export const validateCredential = endpoint({
   params: credentialKeyParam,
   answer: publicCertificate,
 });
-/** The picture beside a validated credential; document numbers are masked in it. */
+/** Returns the picture next to a validated credential; it masks document numbers. */
 export const publicCertificatePicture = endpoint({
   service: 'main',
   method: 'GET',
@@ -79,7 +79,7 @@ export const publicCertificatePicture = endpoint({
   query: printChoice,
   answer: download('image/png', { inline: true }),
 });
-/** The QR code of an address of this platform. learning-content §7 */
+/** Draws the QR code of an address of this platform. learning-content §7 */
 export const qrCode = endpoint({
   service: 'main',
   method: 'GET',

@@ -56,7 +56,7 @@ const text = (
   ...look,
 });
 
-/** Page 1122 × 793 (learning-content §9), A4 landscape. */
+/** Returns the default design: page 1122 × 793 (learning-content §9), A4 landscape. */
 export function defaultDesign(
   kind: 'course' | 'trail',
   language: 'pt' | 'en' | 'es',

@@ -13,11 +13,11 @@ export type CertificateReplica = {
   kind: 'course' | 'trail';
   design: CertificateDesign;
   printsBack: boolean;
-  /** The files of its pictures: each contract has its own rows on the shared contents. */
+  /** The files of its pictures: each contract has its own rows for the shared contents. */
   files: Omit<StoredFile, 'id' | 'createdAt'>[];
 };
 const pagesOf = ({ front, back }: CertificateDesign) => (back ? [front, back] : [front]);
-/** Those that are there. */
+/** Packs the certificates that exist among these. */
 export async function packCertificates({ db }: Context, ids: readonly string[]): Promise<CertificateReplica[]> {
   const found = ids.length ? await store.listByIds(db, ids) : [];
   const pictures = (design: CertificateDesign) => picturesOf(pagesOf(design));

@@ -15,7 +15,7 @@ import type {
 import * as store from './certificates.store.ts';
 import { drawIssued } from './drawing.service.ts';
 
-/** Who draws designs, and who gives one to a course or trail. */
+/** The permissions to draw designs, and to give one to a course or trail. */
 const choosers = ['certificates', 'courses', 'trails'] as const;
 export async function list(context: PersonContext, filter: CertificateFilter) {
   if (!choosers.some((permission) => personMay(context.person, permission)))
@@ -27,7 +27,7 @@ export async function get(context: PersonContext, id: string) {
   const found = requireFound(await store.find(context.db, id), 'certificates.missing');
   return found;
 }
-/** Makes a design; the designer and the demonstration call it. */
+/** Creates a design; the designer and the demonstration call it. */
 export async function create(
   context: Context,
   form: { name: string; kind: 'course' | 'trail'; code?: string; design: CertificateDesign; printsBack: boolean },
@@ -36,7 +36,7 @@ export async function create(
   await store.insert(context.db, { id, ...form });
   return id;
 }
-/** What a course or trail may refer to: one that exists (else it is missing), is active and of this kind. */
+/** Throws unless a course or trail may refer to this design: it exists (else it is missing), is active and has this kind. */
 export async function requireDesign(context: Context, id: string, kind: 'course' | 'trail') {
   const found = await store.find(context.db, id);
   if (!found?.isActive || found.kind !== kind)
@@ -72,7 +72,7 @@ export async function printMine(
   if (issued.certificateId !== certificateId) throw new Problem('missing', 'certificates.notIssued');
   return drawIssued(context, issued, choice);
 }
-/** Somebody else's: for those who manage users; one's own always. */
+/** Prints a user's certificate; the certificate of another user needs the permission to manage users. */
 export async function printOf(
   context: PersonContext,
   { certificateId, objectId, userId }: { certificateId: string; objectId: string; userId: string },
@@ -96,7 +96,7 @@ async function getByCredential(context: Context, credential: string) {
   );
   return issued;
 }
-/** What anybody may know of a credential (decisions D5.2). */
+/** Returns what everybody may know about a credential (decisions D5.2). */
 export async function validate(context: Context, credential: string): Promise<PublicCertificate> {
   const issued = await getByCredential(context, credential);
   const { snapshot, kind, issuedAt, expiresAt, revokedBecause } = issued;

@@ -87,7 +87,7 @@ const byObject = prepared((db) =>
     .limit(1)
     .prepare('issued_certificate_by_object'),
 );
-/** The newest certificate of a person for a course or trail. */
+/** Returns the newest certificate of a user for a course or trail. */
 export async function findIssued(db: Db, userId: string, objectId: string) {
   const [found] = await byObject(db).execute({ userId, objectId });
   return found;
@@ -96,7 +96,7 @@ export async function findIssuedById(db: Db, id: string) {
   const [found] = await db.select().from(issuedCertificates).where(eq(issuedCertificates.id, id));
   return found;
 }
-/** The newest cycle of which these people have a certificate, by person and object. */
+/** Returns the newest cycle for which these users have a certificate, by user and object. */
 export async function listIssuedCycles(
   db: Db,
   wanted: readonly { userId: string; objectId: string }[],
@@ -109,7 +109,7 @@ export async function listIssuedCycles(
     group by 1`);
   return new Map(rows.map(({ place, cycle }) => [place, cycle]));
 }
-/** Answers which were made: not those whose person, object and cycle have one already. */
+/** Returns which were inserted: a certificate that exists for the same user, object and cycle stays. */
 export const insertIssued = async (
   db: Db,
   values: readonly (typeof issuedCertificates.$inferInsert)[],
@@ -132,7 +132,7 @@ export const insertIssued = async (
           .returning({ id: issuedCertificates.id })
       ).map(({ id }) => id);
 export type Issued = typeof issuedCertificates.$inferSelect;
-/** Takes the document and the job out of what a person's certificates show. */
+/** Removes the document and the job from what a user's certificates show. */
 export const forgetDocuments = (db: Db, userId: string) =>
   db
     .update(issuedCertificates)

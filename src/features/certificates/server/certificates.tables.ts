@@ -27,7 +27,7 @@ export const certificates = data.table(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index('certificates_name').on(t.tenantId, t.nameKey, t.id)],
 );
-/** One per person, course or trail, and cycle. The credential itself is public; its hash opens it without sign-in (`public_handles`). */
+/** One row for each user, course or trail, and cycle. The credential is public; its hash opens it without sign-in (`public_handles`). */
 export const issuedCertificates = data.table(
   'issued_certificates',
   {

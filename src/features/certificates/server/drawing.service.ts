@@ -20,7 +20,7 @@ export type DrawingTask = {
   scale: number;
 };
 const draw = makeThread<DrawingTask, Uint8Array>('certificate', import.meta.url);
-/** Pixels per unit of an image: about 1,700 across, enough for a screen and a post. */
+/** Pixels per unit of an image: about 1,700 across, which is enough for a screen and a post. */
 const imageScale = 1.5;
 
 async function bytesOf(stream: Readable): Promise<Uint8Array> {
@@ -28,7 +28,7 @@ async function bytesOf(stream: Readable): Promise<Uint8Array> {
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
-/** Only what the tenant's own files hold: a design may name any hash, another company's too. */
+/** Returns only the hashes of the tenant's own files: a design may name any hash, even one of another company. */
 async function heldOf({ db }: Context, pages: readonly CertificatePage[]): Promise<string[]> {
   const named = picturesOf(pages);
   return named.length > 0 ? (await listHeld(db, named)).map(({ hash }) => hash) : [];

@@ -19,18 +19,18 @@ export type Issuing = {
   certificateId: string;
   title: string;
   workloadMinutes: number;
-  /** ISO instants. */
+  /** The two moments, as ISO instants. */
   enrolledAt: string;
   completedAt: string;
-  /** Titles of what was learned, a line each. */
+  /** The titles of what the user learned, one on each line. */
   contents: string[];
 };
 
-/** 20 letters without look-alikes: about 99 bits (decisions D5.2). */
+/** Creates a credential: 20 letters without look-alikes, about 99 bits (decisions D5.2). */
 const newCredential = () =>
   Array.from({ length: credentialLength }, () => credentialLetters[randomInt(credentialLetters.length)]).join('');
 
-/** Issues these certificates, or leaves those that are there. A removed design issues nothing. */
+/** Issues these certificates and leaves existing ones as they are. A removed design issues nothing. */
 export async function issueCertificates(context: Context, given: readonly Issuing[]): Promise<void> {
   const { tenantId, db } = context;
   if (given.length === 0) return;
@@ -86,6 +86,6 @@ export async function issueCertificates(context: Context, given: readonly Issuin
   );
 }
 
-/** Of somebody who was anonymised the certificates keep the name, so that their validation holds, and no document and no job. */
+/** Removes the document and the job of an anonymised user; the certificates keep the name, so that their validation holds. */
 export const forgetDocumentsOf = async (context: Context, userId: string): Promise<void> =>
   void (await store.forgetDocuments(context.db, userId));

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 
 /** learning-content §9 */
 const pixels = 200;
-/** Only addresses of the host that is asked: nobody lends this platform's name to another one. */
+/** Draws codes only for addresses of the requested host, so that no other site can use this platform's name. */
 export async function qrCodeOf(context: Context, address: string): Promise<FileAnswer> {
   if (new URL(address).host.toLowerCase() !== context.from.host) throw new Problem('rule', 'certificates.qr.foreign');
   const { toBuffer } = await import('qrcode');

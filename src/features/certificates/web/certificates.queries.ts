@@ -18,7 +18,7 @@ export const useIssuedCertificate = (objectId: string) =>
 type Print = { certificateId: string; objectId: string; form: 'pdf' | 'png'; side: 'front' | 'back' | 'both' };
 export const printCertificate = ({ certificateId, objectId, form, side }: Print, signal?: AbortSignal) =>
   call(calls.printCertificate, { params: { certificateId, objectId }, query: { form, side } }, { signal });
-/** The picture of a page, as an address for this document alone. */
+/** Reads the picture of a page, as an address that is valid only in this document. */
 export const useCertificatePicture = (print: Omit<Print, 'form'> | undefined) =>
   useQuery({
     queryKey: ['certificates', 'picture', print],

@@ -17,7 +17,7 @@ export const previewTrail = endpoint({
   access: { permission: 'trails' },
   params: detailKey,
 });
-/** A course as the trail's learners meet it. */
+/** Reads a course as the trail's learners see it. */
 export const previewCourseOfTrail = endpoint({
   ...previewed,
   path: 'formacao/previa/:formacaoId/curso/:id',

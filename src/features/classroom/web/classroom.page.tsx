@@ -52,7 +52,7 @@ export function ClassroomPage() {
   if (found.data.termsDue === 'intro') return <BeforeTerms detail={found.data} trailId={trail} />;
   return <Room key={str} detail={found.data} step={Number(step)} trailId={trail} fromCourseId={course} />;
 }
-/** Nothing is in front yet, so nothing is stored: the way out leads home. */
+/** Shows a bar whose exit leads to the home page: no item is open yet, so nothing is stored. */
 function BeforeRoom({ children }: { children: ReactNode }) {
   return (
     <>
@@ -61,7 +61,7 @@ function BeforeRoom({ children }: { children: ReactNode }) {
     </>
   );
 }
-/** Nothing is in front before its terms are accepted. */
+/** Shows no item before the user accepts the terms. */
 function BeforeTerms({ detail, trailId }: { detail: ContentDetail; trailId: string | undefined }) {
   const leave = () => goTo(exitOf(detail, trailId));
   return (
@@ -75,7 +75,7 @@ function BeforeTerms({ detail, trailId }: { detail: ContentDetail; trailId: stri
     </>
   );
 }
-/** A link into the classroom before enrolling: the way in is offered, or why there is none. */
+/** Answers a link into the classroom before enrolment: it offers to enrol, or says why the user cannot. */
 function NotEnrolled({ detail }: { detail: ContentDetail }) {
   const t = useTexts();
   const subscribe = useSubscribe();

@@ -4,7 +4,7 @@ import { call } from '#platform/web/call.ts';
 import type { SeenDetail } from '#features/catalog/contract/detail.wire.ts';
 import * as previews from '../contract/preview.endpoints.ts';
 
-/** A draft as its learners will see it; within a trail's preview, the course as they get it. */
+/** Reads a draft as its learners will see it; in a trail's preview it reads the course as they get it. */
 export const useContentPreview = (kind: 'course' | 'trail', id: string, trailId: string | undefined) =>
   useQuery({
     queryKey: ['classroom', 'preview', kind, id, trailId],

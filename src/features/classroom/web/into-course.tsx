@@ -11,16 +11,16 @@ export type RoomProps = {
   detail: SeenDetail;
   step: number;
   trailId?: string;
-  /** The course that one came back to its trail from. */
+  /** The course from which the user returned to its trail. */
   fromCourseId?: string;
 };
-/** What the address names; out of range the course that one came from, else the first undone item (decisions D3.13). */
+/** Returns the item of the address; out of range the course the user returned from, else the first undone item (decisions D3.13). */
 export const inFront = ({ detail: { items, nextItemId }, step, fromCourseId }: RoomProps) =>
   items.find((one) => one.position === step) ??
   items.find((one) => fromCourseId !== undefined && one.objectId === fromCourseId) ??
   items.find((one) => one.id === nextItemId) ??
   items[0];
-/** Where one goes on to, because what is next is a course that nobody named. */
+/** Returns the path of the next item where it is an unlocked course that the address does not name. */
 export function pathInto(given: RoomProps): string | undefined {
   const item = inFront(given);
   const isNamed = given.fromCourseId !== undefined || item?.position === given.step;

@@ -16,7 +16,7 @@ import { PreviewBar } from './preview-bar.tsx';
 import { Room } from './room.tsx';
 import styles from './preview.module.css';
 
-/** Few contents have terms of their own. */
+/** The terms load later, because few contents have terms. */
 const TermsViewer = later(() => import('#features/terms/web/terms-viewer.widget.tsx').then((part) => part.TermsViewer));
 
 type Where = { kind: 'course' | 'trail'; id: string; trailId?: string; step?: string };
@@ -66,7 +66,7 @@ function Preview({ kind, id, trailId, step }: Where) {
     </div>
   );
 }
-/** What learners accept before the first item is shown first, to be read and closed. */
+/** Shows the terms that learners accept before the first item, for the author to read and close. */
 function Terms({ detail, children }: { detail: SeenDetail; children: ReactNode }) {
   const [isRead, setRead] = useState(false);
   return (

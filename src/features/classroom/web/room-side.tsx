@@ -19,7 +19,7 @@ type Props = {
   isOpen: boolean;
   front: Side;
   onFront: (side: Side) => void;
-  /** Where something in front can be written about. */
+  /** The notes section, where the user can write about the open item. */
   notes?: ReactNode;
 };
 export function RoomSide({ detail, currentId, trailId, isOpen, front, onFront, notes }: Props) {
@@ -40,7 +40,7 @@ export function RoomSide({ detail, currentId, trailId, isOpen, front, onFront, n
           ]}
         />
       )}
-      {/* What is written stays there behind the list, as does what the list was opened to. */}
+      {/* Both parts stay mounted, so that written notes and the opened parts of the list survive a switch. */}
       <div className={styles['notes']} hidden={!isNotes}>
         {notes}
       </div>

@@ -17,13 +17,13 @@ export function RoomTerms({ detail, onLeave }: { detail: ContentDetail; onLeave:
       { id: termsId, version, contentId: detail.id, isAccepted: true },
       {
         onSuccess: () => client.invalidateQueries({ queryKey: catalogKeys.all }),
-        // Another text meanwhile: it is read anew.
+        // The terms have a new text meanwhile, so they are read again.
         onError: () => void client.invalidateQueries({ queryKey: termsKeys.all }),
       },
     );
   const handleDecline = (version?: number) => {
     if (version === undefined) return onLeave();
-    // Who refuses leaves, whether or not the refusal could be written down.
+    // A user who refuses leaves, even where the refusal could not be stored.
     answer.mutate({ id: termsId, version, contentId: detail.id, isAccepted: false }, { onSettled: onLeave });
   };
   return (

@@ -27,17 +27,17 @@ import type { Side } from './room-side.tsx';
 import { Stage } from './stage.tsx';
 import styles from './room.module.css';
 
-/** Few contents have terms of their own. */
+/** The terms load later, because few contents have terms. */
 export const RoomTerms = later(() => import('./room-terms.tsx').then((part) => part.RoomTerms));
-/** Once, at the end. */
+/** The congratulation shows once, at the end. */
 const Congratulation = later(() => import('./congratulation.tsx').then((part) => part.Congratulation));
-/** Beside what is in front: it comes when the player is there. */
+/** The notes section is next to the open item and loads after the player. */
 const NotesSection = later(() =>
   import('#features/notes/web/notes-section.widget.tsx').then((part) => part.NotesSection),
 );
-/** Its author alone sees it. */
+/** Only the author sees these notes. */
 const PreviewedNotes = later(() => import('./previewed-notes.tsx').then((part) => part.PreviewedNotes));
-/** Where the room is left to: the panel of the trail that led here, else of what is learned. */
+/** Returns the path out of the classroom: the panel of the trail that led here, else of the content. */
 export function exitOf(
   { kind, id, isPreview }: Pick<SeenDetail, 'kind' | 'id' | 'isPreview'>,
   trailId: string | undefined,
@@ -46,11 +46,11 @@ export function exitOf(
   return isPreview ? previewPath(content.kind, content.id) : `/catalog?view=${referenceText(content)}`;
 }
 
-/** What is wider than tall: papers and questions read better upright, a sound shows nothing. */
+/** Tells whether the item is wider than tall: papers and questions read better upright, and a sound shows nothing. */
 const gainsByTurning = ({ mediaKind, locks }: Pick<DetailItem, 'mediaKind' | 'locks'>) =>
   mediaKind === 'video' && locks.length === 0;
 
-/** Going on with a trail goes on with the course that is next in it; who names a course, or comes from one, stays before it. */
+/** Opens the next course of a trail at once, unless the address names a course or the user returns from one. */
 export function Room(props: RoomProps) {
   const path = pathInto(props);
   return path === undefined ? <OpenRoom {...props} /> : <IntoCourse path={path} />;
@@ -67,7 +67,7 @@ function OpenRoom(props: RoomProps) {
   const wasDone = useRef(detail.completedAt !== null);
   const [isCelebrated, setCelebrated] = useState(true);
   const found = inFront(props);
-  // A lock is shown to its author as learners will meet it, and gives way.
+  // The author sees a lock as learners will see it, and can remove it from the view.
   const [unlockedId, setUnlockedId] = useState<string>();
   const item = found && found.id === unlockedId ? { ...found, locks: [] } : found;
   const { isPreview = false } = detail;
@@ -77,7 +77,7 @@ function OpenRoom(props: RoomProps) {
   const isNoted = item?.kind === 'media' && item.locks.length === 0 && (isPreview || isSomebody);
   const [asked, ask] = useNoteAsk(item?.id);
   const handleNote = () => {
-    // Nothing stands beside a picture that fills the screen.
+    // A full-screen picture would hide the notes, so full screen ends first.
     if (document.fullscreenElement) void quietly('the browser may refuse', () => document.exitFullscreen());
     setListOpen(true);
     setFront('notes');
@@ -97,7 +97,7 @@ function OpenRoom(props: RoomProps) {
     await controls.current?.leave();
     goTo(path);
   };
-  // What the person went on to plays by itself, as what was chosen from the list does not.
+  // An item to which the user continues plays by itself; an item that the user chose from the list does not.
   const [startedId, setStartedId] = useState<string>();
   const exit = exitOf(detail, trailId);
   const goOn = async (isWanted = () => true) => {

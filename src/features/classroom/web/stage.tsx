@@ -19,7 +19,7 @@ import type { MediaControls, MediaViewerProps } from '#features/media/web/viewer
 import { useMediaProgressReport } from '#features/progress/web/media-progress.queries.ts';
 import styles from './room.module.css';
 
-/** An author's alone. */
+/** Only authors see this preview. */
 const AssessmentPreview = later(() =>
   import('#features/assessments/web/assessment-preview.widget.tsx').then((part) => part.AssessmentPreview),
 );
@@ -31,12 +31,12 @@ type Props = {
   controls: Ref<MediaControls>;
   next?: DetailItem;
   onNext: NonNullable<MediaViewerProps['onNext']>;
-  /** The one before led here: it plays by itself. */
+  /** True where the item before led here: this one plays by itself. */
   isStarted: boolean;
-  /** Moments that were written down, and the player's key for writing one. */
+  /** The moments with notes, and the player's key that writes a note. */
   marks?: MediaViewerProps['marks'];
   onNote?: () => void;
-  /** For its author, whom a lock does not hold. */
+  /** Opens the item for its author, whom a lock does not stop. */
   onUnlock?: () => void;
 };
 export function Stage({ detail, item, trailId, controls, next, onNext, isStarted, marks, onNote, onUnlock }: Props) {

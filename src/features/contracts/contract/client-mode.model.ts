@@ -6,10 +6,10 @@ export type ClientMode = {
   readonly contractId: string;
   readonly code: string;
   readonly tenantId: string;
-  /** Where leaving leads back to. */
+  /** The tenant to which the user returns on leaving. */
   readonly fromTenantId: string;
   readonly reason: string;
   readonly expiresAt: string;
-  /** Renewing goes no further. */
+  /** The latest moment to which a renewal extends the mode. */
   readonly endsAt: string;
 };

@@ -9,19 +9,19 @@ const foreignKey = (value: string) => {
   const key = value.trim().toUpperCase().replace(/\s+/g, ' ');
   return /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,39}$/u.test(key) ? key : undefined;
 };
-/** A document as it is kept and compared: CNPJ or CPF without mask, a foreign one in large letters; undefined where it is none. */
+/** Returns a document as it is stored and compared: CNPJ or CPF without mask, foreign in capitals; undefined where invalid. */
 export function documentKey(type: PersonType, value: string): string | undefined {
   if (type === 'foreign') return foreignKey(value);
   return type === 'legal' ? (isCnpj(value) ? cnpjKey(value) : undefined) : isCpf(value) ? cpfDigits(value) : undefined;
 }
-/** Every way in which a typed document may be kept, whatever it is. */
+/** Returns every form in which a typed document may be stored, whatever its type. */
 export const documentKeys = (value: string): string[] => [
   ...new Set(personTypes.flatMap((type) => documentKey(type, value) ?? [])),
 ];
-/** A kept document with its mask. */
+/** Writes a stored document with its mask. */
 export const documentText = (type: PersonType, key: string) =>
   type === 'legal' ? cnpjText(key) : type === 'physical' ? cpfText(key) : key;
-/** What is wrong with a document; `taken` and such are the server's. */
+/** Returns what is wrong with a document; only the server finds errors such as `taken`. */
 export const documentError = (type: PersonType, value: string) =>
   value.trim() === ''
     ? 'form.requiredField'
@@ -37,7 +37,7 @@ export type Company = {
   readonly document: string | null;
   readonly ownerTenantId: string;
   readonly contractId: string | null;
-  /** How many contracts it has. */
+  /** The number of its contracts. */
   readonly contracts: number;
   readonly createdAt: string;
 };

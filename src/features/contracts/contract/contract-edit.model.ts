@@ -36,19 +36,19 @@ export type ContractEdit = ContractLimits & {
 };
 export type ContractValidationError = { field: keyof ContractEdit; code: string; limit?: number };
 
-/** One label of a host's name. */
+/** Tells whether a text is one label of a host name. */
 export const isSubdomain = (value: string) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(value);
-/** A name with at least two labels, the last not a number; no scheme, port or path. */
+/** Tells whether a text is a host name of at least two labels, the last not a number; no scheme, port or path. */
 export const isHost = (value: string) =>
   value.length <= contractTextLimits.host &&
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/.test(value);
-/** The address of a subdomain below the installation's own. */
+/** Returns the address of a subdomain below the installation's own. */
 export const hostBelow = (subdomain: string, installationHost: string) => `${subdomain}.${installationHost}`;
-/** The subdomain of an address below the installation's own; empty for any other. */
+/** Returns the subdomain of an address below the installation's own; empty for any other address. */
 export const subdomainOf = (host: string | null, installationHost: string) =>
   host?.endsWith(`.${installationHost}`) ? host.slice(0, -installationHost.length - 1) : '';
 
-/** The classifications staff of a tenant may give: the provider's all but its own, a distributor's those of clients. decisions D1.1 */
+/** Returns the classifications that staff may give: the provider all but its own, a distributor those of clients. decisions D1.1 */
 export const classificationsFor = (kind: TenantKind, known?: Classification): Classification[] =>
   known
     ? sameKind(known)
@@ -65,12 +65,12 @@ const all: readonly Classification[] = [
   'parceiro',
   'plantar',
 ];
-/** The others of its kind: what makes a client makes no distributor later. */
+/** Returns the classifications of the same kind: a client never becomes a distributor later. */
 const sameKind = (known: Classification) => all.filter((one) => kindOf(one) === kindOf(known));
 
 const whole = (value: number | null) => value === null || (Number.isSafeInteger(value) && value >= 0);
 const most = 2_000_000_000;
-/** What is wrong with a form; `isNew` asks for who is invited too. */
+/** Returns what is wrong with a form; with `isNew` it also requires the user to invite. */
 export function contractErrors(edit: ContractEdit, { isNew }: { isNew: boolean }): ContractValidationError[] {
   const validationErrors: ContractValidationError[] = [];
   const add = (field: keyof ContractEdit, code: string, limit?: number) =>
@@ -81,7 +81,7 @@ export function contractErrors(edit: ContractEdit, { isNew }: { isNew: boolean }
     if (!whole(edit[field])) add(field, 'number.whole');
     else if ((edit[field] ?? 0) > most) add(field, 'number.large', most);
   }
-  // The provider may live at the installation's own address, which is nobody's subdomain.
+  // The provider may use the installation's own address, which is no subdomain.
   const isAtHome = edit.classification === 'plantar' && edit.subdomain === '';
   if (!isAtHome && !isSubdomain(edit.subdomain))
     add('subdomain', edit.subdomain ? 'contracts.subdomain' : 'form.requiredField');
@@ -123,7 +123,7 @@ export const emptyContract = (): ContractEdit => ({
   administratorName: '',
   administratorEmail: '',
 });
-/** A contract as its form begins. */
+/** Returns the values with which a contract's form begins. */
 export const editOf = (
   details: Omit<ContractDetails, 'claimedHost' | 'hostToken'>,
   subdomain: string,
@@ -155,7 +155,7 @@ export const editOf = (
 /** The steps of the form, in their order. */
 export const contractSteps = ['basics', 'offer', 'settings', 'owners', 'rules', 'general', 'objects', 'look'] as const;
 export type ContractStep = (typeof contractSteps)[number];
-/** Steps that hold no field of the contract: what its owner gives to it. */
+/** The steps that hold no field of the contract: they hold what its owner gives to it. */
 export type GivenStep = 'objects' | 'look';
 export const isGivenStep = (step: ContractStep): step is GivenStep => step === 'objects' || step === 'look';
 const stepsOfFields: { readonly [field: string]: ContractStep } = {
@@ -178,5 +178,5 @@ const stepsOfFields: { readonly [field: string]: ContractStep } = {
   fileUrl: 'general',
   observation: 'general',
 };
-/** The step in which a field stands. */
+/** Returns the step that holds a field. */
 export const stepOfContractField = (field: string): ContractStep => stepsOfFields[field] ?? 'basics';

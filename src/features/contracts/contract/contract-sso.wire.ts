@@ -3,7 +3,7 @@ import { flag, oneOf, text } from '#platform/contract/values.ts';
 import { optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 
-/** What the columns of the settings are meant for; addresses are as long as a browser takes them. */
+/** The lengths for which the columns of the settings are meant; addresses are as long as browsers take them. */
 export const ssoTextLimits = { name: 100, id: 200, url: 500, secret: 500 } as const;
 const name = () => text({ max: ssoTextLimits.name, trim: true });
 const key = () => text({ max: ssoTextLimits.id, trim: true });
@@ -20,13 +20,13 @@ const settings = {
   redirectUrl: ['redirectUrl', address()],
   userPool: ['userPool', key()],
 } as const;
-/** The secret goes in and never comes out; `origin` is where the provider sends people back to. */
+/** The settings without the secret, which no answer contains; `origin` is the address to which the provider returns users. */
 export const contractSsoWire = wire({
   ...settings,
   hasSecret: ['temClientSecret', flag()],
   origin: ['origem', text()],
 });
-/** Without a secret the stored one stays. */
+/** The settings to store. Without a secret the stored one stays. */
 export const contractSsoEditWire = wire({
   ...settings,
   clientSecret: ['clientSecret', optional(text({ max: ssoTextLimits.secret, trim: true }))],

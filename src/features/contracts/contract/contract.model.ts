@@ -2,7 +2,7 @@
 import { isProviderStaff } from '#platform/contract/permission.ts';
 import type { AccessSituation } from '#platform/contract/permission.ts';
 
-/** The meta permission `plantar`: provider staff; a distributor's staff see companies and contracts reduced (decisions D1.3). */
+/** Tells whether the meta permission `plantar` holds: provider staff; distributor staff see contracts reduced (decisions D1.3). */
 export const managesContracts = (situation: AccessSituation): boolean =>
   isProviderStaff(situation) || situation.isDistributor;
 
@@ -17,22 +17,22 @@ export const classifications = [
   'didactica',
 ] as const;
 export type Classification = (typeof classifications)[number];
-/** Which kind of tenant a classification makes. decisions D1.1 */
+/** Returns the kind of tenant that a classification makes. decisions D1.1 */
 export const kindOf = (classification: Classification): TenantKind =>
   classification === 'plantar' ? 'provider' : classification === 'parceiro' ? 'distributor' : 'client';
-/** The level of a tenant's people. decisions D1.3 */
+/** Returns the level of a tenant's users. decisions D1.3 */
 export const levelOf = (kind: TenantKind): 'N0' | 'N1' | 'N2' =>
   kind === 'provider' ? 'N0' : kind === 'distributor' ? 'N1' : 'N2';
 export type ContractStatus = 'experimentation' | 'production' | 'blocked' | 'canceled';
 
-/** Limits of a contract; null is unlimited. */
+/** The limits of a contract; null means unlimited. */
 export type ContractLimits = {
   readonly userLimit: number | null;
   readonly courseLimit: number | null;
   readonly trailLimit: number | null;
   readonly diskLimitMegabytes: number | null;
 };
-/** Whether the quota allows so many more: below the limit, or the first over a limit of 0 (decisions D1.10). */
+/** Tells whether the quota allows so many more: below the limit, or the first over a limit of 0 (decisions D1.10). */
 export const hasQuota = (used: number, limit: number | null, more = 1): boolean =>
   limit === null || used + more <= limit || (limit === 0 && used === 0 && more === 1);
 
@@ -55,7 +55,7 @@ export type Contract = ContractLimits & {
 export const products = ['education', 'educationWhiteLabel', 'educationUsage', 'library', 'insights'] as const;
 export type Product = (typeof products)[number];
 
-/** A contract as the staff above it sees it. */
+/** A contract as the staff of a tenant above sees it. */
 export type ContractDetails = ContractLimits & {
   readonly id: string;
   readonly tenantId: string;
@@ -80,7 +80,7 @@ export type ContractDetails = ContractLimits & {
   readonly communicationEmail: string | null;
   readonly managerDetails: string | null;
   readonly host: string | null;
-  /** Served; a claimed one waits for its proof and is served nowhere. */
+  /** The domain that is served; a claimed one waits for its proof and is not served. */
   readonly customHost: string | null;
   readonly claimedHost: string | null;
   readonly hostToken: string | null;
@@ -92,7 +92,7 @@ export type ContractDetails = ContractLimits & {
   readonly diskBytes: number;
   readonly createdAt: string;
 };
-/** One company a person belongs to. */
+/** One company to which a user belongs. */
 export type Membership = {
   readonly tenantId: string;
   readonly tenantName: string;

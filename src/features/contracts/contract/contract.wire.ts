@@ -38,7 +38,7 @@ export const companyFilterWire = wire({
 export const documentWire = wire({ document: ['doc', text({ min: 1, max: companyLimits.document })] });
 export const contractIdWire = wire({ id: ['id', id()] });
 
-/** One word after another, a comma between. */
+/** Translates the products to and from their words, with commas between them. */
 export const productsText = () =>
   seenAs(
     text({ max: 500 }),
@@ -110,7 +110,7 @@ export const contractWire = wire({
   host: ['dominioPadrao', nullable(text())],
   subdomain: ['subDominio', text()],
   customHost: ['dominioProprio', nullable(text())],
-  /** While the domain waits for its proof: the TXT record that proves it. */
+  /** The TXT record that proves the domain, while the domain waits for its proof. */
   hostProof: ['comprovacaoDoDominio', optional(wire({ name: ['nome', text()], value: ['valor', text()] }))],
   address: ['defaultAccessUrl', nullable(text())],
   customAddress: ['customAccessUrl', nullable(text())],

@@ -93,7 +93,7 @@ export const exportContracts = endpoint({
   answer: csv,
   audit: 'contracts.exported',
 });
-/** The contract of the active tenant. */
+/** Reads the contract of the active tenant. */
 export const getMyContract = endpoint({
   service: 'main',
   access: { permission: 'myContract' },
@@ -101,7 +101,7 @@ export const getMyContract = endpoint({
   path: 'Contrato/MeuContrato',
   answer: contractWire,
 });
-/** Without an owner the call is refused: 'ownerId is required'. */
+/** Refuses the call without an owner: 'ownerId is required'. */
 export const listTenantsOfNobody = endpoint({
   ...inContracts,
   method: 'GET',
@@ -153,7 +153,7 @@ export const removeContract = endpoint({
   params: contractIdWire,
   audit: 'contracts.removed',
 });
-/** Looks whether the domain a contract waits for carries its record; from then on it is served. */
+/** Looks whether the claimed domain of a contract has its record; from then on the domain is served. */
 export const proveContractHost = endpoint({
   ...inContracts,
   rateLimit: 'search',
@@ -163,7 +163,7 @@ export const proveContractHost = endpoint({
   answer: hostStateWire,
   audit: 'contracts.hostChecked',
 });
-/** administration-engagement §3: the settings of a contract's single sign-on. */
+/** Reads the settings of a contract's single sign-on. administration-engagement §3 */
 export const getContractSso = endpoint({
   ...inContracts,
   method: 'GET',
@@ -179,7 +179,7 @@ export const saveContractSso = endpoint({
   body: contractSsoEditWire,
   audit: 'contracts.ssoChanged',
 });
-/** Changes nothing: it asks the provider. */
+/** Tests the settings at the provider and changes nothing. */
 export const testContractSso = endpoint({
   ...inContracts,
   rateLimit: 'search',

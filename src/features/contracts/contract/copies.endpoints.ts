@@ -2,7 +2,7 @@
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { copiesFilterWire, copiesWire } from './copies.wire.ts';
 
-/** Asked before something that was sent is removed, switched off or taken back; only by those who may do so. */
+/** Finds the copies before a sent object is removed, switched off or taken back; only users who may do so can call it. */
 export const findCopies = endpoint({
   service: 'main',
   access: 'signed-in',

@@ -3,7 +3,7 @@ import { id, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 
-/** What is sent to contracts. */
+/** The kinds of objects that are sent to contracts. */
 export const sentKind = oneOf({
   section: 'Secao',
   course: 'Curso',
@@ -16,7 +16,7 @@ export const copiesFilterWire = wire({
   ids: ['ids', list(id(), { min: 1, max: 200 })],
   contractIds: ['contratosIds', optional(list(id(), { max: 200 }))],
 });
-/** The contracts that have copies, and how many learners are enrolled in those: numbers, never names (decisions D10.3). */
+/** A contract that has copies, and how many learners are enrolled in them: numbers, never names (decisions D10.3). */
 const copiesThere = wire({
   contractId: ['contratoId', id()],
   name: ['nome', text()],

@@ -20,7 +20,7 @@ export const tenantWire = wire({
   language: ['idioma', oneOf({ pt: 'pt', en: 'en', es: 'es' })],
   timeZone: ['fusoHorario', text()],
 });
-/** Client mode: which contract, why, until when, and where leaving leads. decisions D1.5 */
+/** The client mode: its contract, its reason, its end, and the tenant to which leaving returns. decisions D1.5 */
 export const clientModeWire = wire({
   contractId: ['contratoId', id()],
   code: ['accountCode', text()],
@@ -33,5 +33,5 @@ export const clientModeWire = wire({
 export const clientModeReasonWire = wire({
   reason: ['motivo', text({ min: reasonLength.least, max: reasonLength.most, trim: true })],
 });
-/** The distributor flag, alone. */
+/** Only the distributor flag. */
 export const isDistributorWire = wire({ isDistributor: ['isDistribuidor', flag()] });

@@ -10,7 +10,7 @@ import { getContract } from './contracts.service.ts';
 import * as store from './client-mode.store.ts';
 import { getOwnContract, getTenant } from './tenants.service.ts';
 
-/** Enters; the audit of both tenants says who, why and until when. The context acts in its own tenant afterwards. */
+/** Enters client mode; the audits of both tenants say who, why and until when. The context acts in its own tenant afterwards. */
 export async function enterClientMode(context: PersonContext, contractId: string, given: string): Promise<ClientMode> {
   const reason = given.trim();
   if (reason.length < reasonLength.least) throw invalidField('reason', 'text.short', { limit: reasonLength.least });
@@ -38,13 +38,13 @@ export async function enterClientMode(context: PersonContext, contractId: string
   return { ...mode, code };
 }
 const none = () => new Problem('forbidden', 'contracts.clientMode.none');
-/** The mode the asking person is in; a Problem where it is in none. */
+/** Returns the mode of the requesting user; throws a Problem where there is none. */
 export async function getClientMode(context: PersonContext): Promise<ClientMode> {
   const mode = await store.find(context.db, context.person.sessionId, context.tenantId);
   if (!context.person.clientContractId || !mode) throw none();
   return { ...mode, code: (await getOwnContract(context)).code };
 }
-/** Another hour from now, eight in all, for who still manages contracts where this was entered. */
+/** Adds an hour from now, up to eight in all, while the user still manages contracts in the tenant of origin. */
 export async function renewClientMode(context: PersonContext): Promise<ClientMode> {
   const { tenantId, fromTenantId } = await getClientMode(context);
   await context.enter({ tenantId: fromTenantId });
@@ -54,7 +54,7 @@ export async function renewClientMode(context: PersonContext): Promise<ClientMod
   if (!(await store.renew(context.db, context.person.sessionId, clientModeMinutes.once))) throw none();
   return getClientMode(context);
 }
-/** Ends it, which the audits of both tenants say; asked again it changes nothing. */
+/** Ends the mode and notes it in the audits of both tenants; a second call changes nothing. */
 export async function leaveClientMode(context: PersonContext): Promise<void> {
   const left = await store.leave(context.db, context.person.sessionId);
   if (!left) return context.note({ after: { left: false } });
@@ -75,10 +75,10 @@ export async function leaveClientMode(context: PersonContext): Promise<void> {
   await context.enter({ tenantId: asked });
   context.note(noted);
 }
-/** Whether a session is in client mode in a tenant; the context has entered its account. */
+/** Tells whether a session is in client mode in a tenant; the context has already entered its account. */
 export const isInClientMode = async (context: Context, sessionId: string, tenantId: string): Promise<boolean> =>
   (await store.find(context.db, sessionId, tenantId)) !== undefined;
-/** The mode of a session in the tenant that the context has entered, for the bundle of a page. */
+/** Returns the mode of a session in the tenant that the context has entered, for the bundle of a page. */
 export async function findClientMode(context: Context, sessionId: string): Promise<ClientMode | null> {
   const mode = context.tenantId && (await store.find(context.db, sessionId, context.tenantId));
   return mode ? { ...mode, code: (await getOwnContract(context)).code } : null;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { ClientMode } from '../contract/client-mode.model.ts';
 
 type Entering = { id: string; sessionId: string; contractId: string; reason: string; minutes: number; most: number };
-/** The tenant that was entered; nothing where this person may not, or the contract lets nobody in. */
+/** Enters a tenant and returns its id; returns nothing where the user may not, or the contract refuses its users. */
 export const enter = async (db: Db, one: Entering): Promise<string | undefined> =>
   (
     await db.execute<{ tenant: string | null }>(
@@ -18,7 +18,7 @@ type Left = Pick<ClientMode, 'fromTenantId' | 'tenantId' | 'contractId'>;
 export const leave = async (db: Db, sessionId: string): Promise<Left | undefined> =>
   (await db.execute<{ left: Left | null }>(sql`select functions.leave_client_mode(${sessionId}) as left`)).rows[0]
     ?.left ?? undefined;
-/** The mode of a session in a tenant while it lasts; its account is the transaction's. */
+/** Returns the current mode of a session in a tenant; the transaction names the account. */
 export async function find(db: Db, sessionId: string, tenantId: string): Promise<Omit<ClientMode, 'code'> | undefined> {
   const { rows } = await db.execute<Omit<ClientMode, 'code'>>(sql`
     select contract_id as "contractId", tenant_id as "tenantId", from_tenant_id as "fromTenantId", reason,

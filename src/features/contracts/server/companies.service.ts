@@ -39,7 +39,7 @@ export async function getCompany(context: Context, id: string): Promise<Company>
   if (!items[0]) throw new Problem('missing', 'request.missing');
   return items[0];
 }
-/** The company of a typed document, with or without mask. */
+/** Returns the company of a typed document, with or without mask. */
 export async function getCompanyByDocument(context: Context, typed: string): Promise<Company> {
   const documents = documentKeys(typed);
   const [company] = documents.length ? (await store.list(context.db, { documents }, byName, 1, 0)).items : [];
@@ -76,7 +76,7 @@ export async function removeCompany(context: Context, id: string): Promise<void>
   if (!(await store.remove(context.db, id))) throw new Problem('rule', 'contracts.company.inUse');
   context.note({ before });
 }
-/** Every company as a spreadsheet. */
+/** Exports every company as a spreadsheet. */
 export async function exportCompanies(context: PersonContext): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const { items } = await store.list(context.db, {}, byName, 100_000, 0);

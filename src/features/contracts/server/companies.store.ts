@@ -24,7 +24,7 @@ export async function list(
   const rows = await find(most, skip);
   return { items: rows.map(({ company }) => utc(company)), total: await countedWith(rows, skip, () => find(1, 0)) };
 }
-/** JSON says a moment in its own way. */
+/** Writes the moment as an ISO instant, because JSON from the database has another format. */
 const utc = <T extends { createdAt: string }>(row: T): T => ({
   ...row,
   createdAt: new Date(row.createdAt).toISOString(),

@@ -7,7 +7,7 @@ import { getContract } from './contracts.service.ts';
 import { getSsoSettings, saveSsoSettings, testSso } from './identity-provider.service.ts';
 import { originOfTenant } from './tenants.service.ts';
 
-/** Does something in the tenant of a contract the active one manages, and comes back. */
+/** Runs work in the tenant of a contract that the active tenant manages, and returns to the active tenant. */
 async function inContract<T>(context: PersonContext, id: string, work: () => Promise<T>): Promise<T> {
   const own = context.tenantId;
   const { tenantId } = await getContract(context, id);
@@ -21,7 +21,7 @@ export const getContractSso = (context: PersonContext, id: string) =>
     ...(await getSsoSettings(context)),
     origin: await originOfTenant(context),
   }));
-/** Writes them; they hold from the next sign-in on. Both tenants' audits say who did. */
+/** Stores the settings, which hold from the next sign-in on. The audits of both tenants name the user. */
 export const saveContractSso = (context: PersonContext, id: string, given: SsoSettingsWritten): Promise<void> => {
   const { tenantId: own, person } = context;
   return inContract(context, id, async () => {
@@ -34,7 +34,7 @@ export const saveContractSso = (context: PersonContext, id: string, given: SsoSe
     });
   });
 };
-/** Tries settings out that need not be saved, and says in the caller's language what is wrong. */
+/** Tests settings before or after they are saved, and says in the caller's language what is wrong. */
 export const testContractSso = (context: PersonContext, id: string, given: SsoSettingsWritten) =>
   inContract(context, id, async () => {
     const { code, ...tried } = await testSso(context, given);

@@ -9,9 +9,9 @@ import type { ContractAsked } from './contracts.service.ts';
 
 declare module '#platform/server/context.ts' {
   interface Ports {
-    /** The ids of the sections that each of these contracts is given, by whomever. Plugged by sections. */
+    /** Returns the ids of the sections that each of these contracts has, from any sender. The sections feature plugs it. */
     sectionsOfContracts(context: Context, contractIds: readonly string[]): Promise<ReadonlyMap<string, string[]>>;
-    /** Where the active tenant's copies of these stand. Plugged by replication. */
+    /** Returns the contracts where the active tenant's copies of these objects are. The replication feature plugs it. */
     copiesOf(context: Context, asked: CopiesFilter): Promise<Copies>;
   }
 }
@@ -31,7 +31,7 @@ export async function getShownContract(context: PersonContext, id: string) {
   const [shown] = await withSections(context, [shownContract(context, await getContract(context, id))]);
   return shown!;
 }
-/** Who may remove or switch it off, and who may take it from a contract. */
+/** The permissions to remove or switch off an object, and to take it from a contract. */
 const authors: Record<SentKind, readonly Permission[]> = {
   section: ['sections', 'contracts'],
   course: ['courses'],

@@ -23,7 +23,7 @@ export type ContractAsked = Omit<ContractQuery, 'own' | 'id'> &
 const byCompany = { orderBy: 'company', isDescending: false } as const;
 const installationHost = ({ installation }: Context) => new URL(installation.appOrigin).hostname;
 
-/** What a contract answers: the details with its addresses. */
+/** Returns a contract as calls answer it: the details with its addresses. */
 export function shownContract(context: Context, details: ContractDetails) {
   const origin = (host: string | null) => {
     if (!host) return null;
@@ -41,7 +41,7 @@ export function shownContract(context: Context, details: ContractDetails) {
     customHost: details.customHost ?? details.claimedHost,
     customAddress: origin(details.customHost ?? details.claimedHost),
     hostProof: hostProofOf(details),
-    // The feature replication knows the sections; nothing links communications to a contract yet.
+    // The replication feature knows the sections; nothing links communications to a contract yet.
     sectionIds: [] as string[],
     communicationIds: [],
   };
@@ -72,9 +72,9 @@ const one = async (context: Context, filter: ContractQuery): Promise<ContractDet
   if (!items[0]) throw new Problem('missing', 'request.missing');
   return items[0];
 };
-/** A contract the active tenant manages. */
+/** Returns a contract that the active tenant manages. */
 export const getContract = (context: Context, id: string): Promise<ContractDetails> => one(context, { id });
-/** The active tenant's own, as its people may see it. */
+/** Returns the active tenant's own contract, as its users may see it. */
 export const getMyContract = (context: Context): Promise<ContractDetails> => one(context, { own: true });
 
 const refusal = (kind: 'invalid' | 'conflict' | 'rule', code: string, fields: readonly ContractValidationError[]) =>
@@ -86,7 +86,7 @@ const isTimeZone = (name: string) => {
     return false;
   }
 };
-/** Throws what is wrong with a form; answers its addresses as they are kept. */
+/** Throws the validation errors of a form; returns its addresses as they are stored. */
 async function checked(context: Context, edit: ContractEdit, known?: ContractDetails) {
   const validationErrors: ContractValidationError[] = contractErrors(edit, { isNew: !known });
   if (!isTimeZone(edit.timeZone)) validationErrors.push({ field: 'timeZone', code: 'choice.unknown' });
@@ -115,7 +115,7 @@ async function checked(context: Context, edit: ContractEdit, known?: ContractDet
     throw refusal('conflict', 'contracts.host.taken', [{ field: 'customHost', code: 'contracts.address.taken' }]);
   return { host, ...settledHost(customHost, known, kind === 'provider') };
 }
-/** Opens a contract with its tenant, groups, address and first administrator, who is invited. The context acts in its own tenant afterwards. */
+/** Creates a contract with tenant, groups, address and an invited first administrator. The context then acts in its own tenant. */
 export async function createContract(context: PersonContext, edit: ContractEdit): Promise<{ id: string }> {
   const own = context.tenantId;
   const company = await getCompany(context, edit.companyId);
@@ -148,7 +148,7 @@ export async function createContract(context: PersonContext, edit: ContractEdit)
   context.note({ after: { contractId, tenantId, ...given, companyId: id, host, customHost, claimedHost } });
   return { id: contractId };
 }
-/** Changes a contract; its company stays, and what makes its tenant a client or a distributor. */
+/** Changes a contract. Its company stays, and its tenant remains a client or a distributor. */
 export async function updateContract(context: PersonContext, id: string, edit: ContractEdit): Promise<void> {
   const before = await getContract(context, id);
   if (edit.companyId !== before.companyId)
@@ -160,16 +160,16 @@ export async function updateContract(context: PersonContext, id: string, edit: C
   await context.publish(happened(contractChanged, { contractId: id, tenantId: before.tenantId }));
   context.note({ before, after: { ...changes, claimedHost } });
 }
-/** Whether the domain of a contract is proved; it is looked at anew. */
+/** Looks again whether the domain of a contract is proved. */
 export const proveContractHost = async (context: PersonContext, id: string) =>
   proveHost(context, await getContract(context, id));
-/** Takes a contract out of the lists: nobody signs in any more, its data stays. */
+/** Takes a contract out of the lists: its users cannot sign in any more, its data stays. */
 export async function removeContract(context: PersonContext, id: string): Promise<void> {
   const before = await getContract(context, id);
   if (!(await store.remove(context.db, id))) throw new Problem('rule', 'contracts.remove.refused');
   context.note({ before });
 }
-/** The tenants a tenant owns, of those the active one stands above. */
+/** Returns the tenants that a tenant owns, among those below the active tenant. */
 export async function listOwnedTenants(context: Context, ownerTenantId: string) {
   if (ownerTenantId !== context.tenantId) await one(context, { tenantId: ownerTenantId });
   const { items } = await store.list(context.db, { ownerTenantId }, byCompany, 10_000, 0);
@@ -190,7 +190,7 @@ export async function getContractSubscription(context: Context, id: string) {
     userLimit: details.userLimit,
   };
 }
-/** Every managed contract as a spreadsheet. */
+/** Exports every managed contract as a spreadsheet. */
 export async function exportContracts(context: PersonContext): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const { items } = await store.list(context.db, {}, byCompany, 100_000, 0);

@@ -4,7 +4,7 @@ import { boolean, date, index, integer, primaryKey, text, unique, uniqueIndex, u
 import { control, createdAt, instant, updatedAt } from '#platform/server/columns.ts';
 import { accounts } from '#features/identity/server/accounts.tables.ts';
 
-/** `ownerTenantId` is the tenant that opened it: none for the provider. */
+/** `ownerTenantId` is the tenant that opened it; the provider has none. */
 export const tenants = control.table(
   'tenants',
   {
@@ -32,18 +32,18 @@ export const hosts = control.table(
     tenantId: uuid('tenant_id')
       .notNull()
       .references(() => tenants.id),
-    /** The company's own domain; otherwise a name below the installation's. */
+    /** True for the company's own domain; false for a name below the installation's. */
     isCustom: boolean('is_custom').notNull().default(false),
   },
   (t) => [index('hosts_tenant').on(t.tenantId)],
 );
-/** A domain that a distributor wrote into a contract and has not proved yet: nothing is served there. One for each tenant. */
+/** A domain that a distributor wrote into a contract and has not proved yet: it is not served. Each tenant has one at most. */
 export const hostClaims = control.table('host_claims', {
   tenantId: uuid('tenant_id')
     .primaryKey()
     .references(() => tenants.id),
   host: text('host').notNull(),
-  /** What the TXT record of the domain must say. */
+  /** The token that the TXT record of the domain must contain. */
   token: text('token').notNull(),
   claimedAt: instant('claimed_at')
     .notNull()
@@ -64,7 +64,7 @@ export const companies = control.table(
     personType: text('person_type', { enum: ['legal', 'physical', 'foreign'] })
       .notNull()
       .default('legal'),
-    /** Without mask, letters large. */
+    /** The document without mask, in capital letters. */
     document: text('document'),
     createdAt: createdAt(),
   },
@@ -74,7 +74,7 @@ export const companies = control.table(
     index('companies_by_document').on(t.document),
   ],
 );
-/** Limits: null is unlimited. `status` decides who may sign in (decisions D1.9). */
+/** The contracts with their limits; null means unlimited. `status` decides who may sign in (decisions D1.9). */
 export const contracts = control.table(
   'contracts',
   {
@@ -87,7 +87,7 @@ export const contracts = control.table(
       .notNull()
       .references(() => companies.id),
     ownerTenantId: uuid('owner_tenant_id').references(() => tenants.id),
-    /** Every tenant that may see this contract: itself, its owner, the owner's owner. */
+    /** The ids of every tenant that may see this contract: itself, its owner, the owner's owner. */
     ownerPath: uuid('owner_path').array().notNull(),
     code: text('code').notNull(),
     classification: text('classification').notNull(),
@@ -121,7 +121,7 @@ export const contracts = control.table(
     index('contracts_path').using('gin', t.ownerPath),
   ],
 );
-/** One account's user in one tenant; the names are unique in the tenant. */
+/** One account's user in one tenant; the user names are unique in the tenant. */
 export const memberships = control.table(
   'memberships',
   {
@@ -138,7 +138,7 @@ export const memberships = control.table(
       .default('N2'),
     isDefault: boolean('is_default').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
-    /** Rests until the person uses its mailed invitation: as if it were not there, but for its seat (decision 0010). */
+    /** True until the user opens the mailed invitation: it counts for the user limit, and for nothing else (decision 0010). */
     isUnconfirmed: boolean('is_unconfirmed').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -148,7 +148,7 @@ export const memberships = control.table(
     unique('memberships_username').on(t.tenantId, t.usernameKey),
   ],
 );
-/** Staff inside a client's tenant: for whom, why, from when to when at most (decisions D1.5). */
+/** Staff who work in a client's tenant: for whom, why, from when to when at most (decisions D1.5). */
 export const clientModes = control.table(
   'client_modes',
   {
@@ -171,7 +171,7 @@ export const clientModes = control.table(
       .notNull()
       .default(sql`now()`),
     expiresAt: instant('expires_at').notNull(),
-    /** Renewing goes no further. */
+    /** The latest moment to which a renewal extends the mode. */
     endsAt: instant('ends_at').notNull(),
     leftAt: instant('left_at'),
   },
@@ -183,7 +183,7 @@ export const clientModes = control.table(
     index('client_modes_tenant').on(t.tenantId),
   ],
 );
-/** Kind of handle, hash of its key, and the object it opens without sign-in (a certificate's credential, a shared item). */
+/** A handle: its kind, the hash of its key, and the object that it opens without sign-in (a certificate's credential, a shared item). */
 export const publicHandles = control.table(
   'public_handles',
   {

@@ -6,19 +6,19 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { ContractDetails } from '../contract/contract.model.ts';
 import * as store from './contracts.store.ts';
 
-/** Who answers for names; a test puts another answer in its place. */
+/** Resolves names in the DNS; a test replaces its answer. */
 export const resolver = new Resolver({ timeout: 3_000, tries: 2 });
 
 const nameOf = (host: string) => `_sabia.${host}`;
 const valueOf = (token: string) => `sabia-dominio=${token}`;
-/** The record that a claimed domain waits for. */
+/** Returns the record for which a claimed domain waits. */
 export const hostProofOf = ({ claimedHost, hostToken }: ContractDetails) =>
   claimedHost && hostToken ? { name: nameOf(claimedHost), value: valueOf(hostToken) } : undefined;
 
 type Wanted = { customHost: string | null; claimedHost: string | null };
 /**
- * What becomes of the domain of a form: what is served already stays, what waits goes on waiting, and a new one is served at
- * once where the provider wrote it, who runs the names of this installation; else it waits for its proof.
+ * Decides about the domain of a form. A served domain stays, and a waiting one keeps waiting. A new one is served at once where
+ * the provider wrote it, because the provider runs the names of this installation; else it waits for its proof.
  */
 export function settledHost(
   wanted: string | null,
@@ -36,10 +36,10 @@ async function hasRecord(name: string, value: string): Promise<boolean> {
   try {
     return (await resolver.resolveTxt(name)).some((parts) => parts.join('').trim() === value);
   } catch {
-    return false; // no such name, no such record, or nobody who answers: it is not proved
+    return false; // Without the name, the record or an answer, the domain is not proved.
   }
 }
-/** Looks for the record of a contract's domain now, and lets it be served where it is there. */
+/** Looks for the record of a contract's domain now; where the record exists, the domain is served from now on. */
 export async function proveHost(context: PersonContext, details: ContractDetails): Promise<{ isProven: boolean }> {
   const { id, claimedHost, hostToken } = details;
   if (!claimedHost || !hostToken) return { isProven: details.customHost !== null };

@@ -34,7 +34,7 @@ const readable = ({
   ...settings,
   hasSecret: sealedSecret !== null,
 });
-/** The settings of the active tenant, without the secret; off where nobody has written any. */
+/** Returns the settings of the active tenant without the secret; single sign-on is off where no settings are stored. */
 export async function getSsoSettings(context: Context): Promise<SsoSettingsRead> {
   const stored = await store.find(context.db);
   return stored ? readable(stored) : noSsoSettings;
@@ -57,7 +57,7 @@ async function checked(context: Context, given: SsoSettings): Promise<SsoSetting
   if (validationErrors.length) throw new Problem('invalid', 'identity.sso.wrong', { fields: validationErrors });
   return settings;
 }
-/** Writes them for the active tenant, in the name of who does, which may be staff of a contract above; they hold from the next sign-in on. A secret that is not given stays, one of another client does not. */
+/** Stores settings, valid from the next sign-in, in the name of a user or staff above. A missing secret stays unless the client changed. */
 export async function saveSsoSettings(
   context: Context,
   { clientSecret, ...given }: SsoSettingsWritten,
@@ -66,7 +66,7 @@ export async function saveSsoSettings(
   const before = await store.find(context.db);
   const settings = await checked(context, given);
   const secret = clientSecret && withoutPlaceholder(clientSecret);
-  // A secret typed for one provider must not be sent to another whose address is written beside it later.
+  // A secret that was typed for one provider must not reach another one whose address somebody writes later.
   const isSameClient = before && before.clientId === settings.clientId && issuerOf(before) === issuerOf(settings);
   if (!secret && before?.sealedSecret && !isSameClient)
     throw new Problem('invalid', 'identity.sso.wrong', { fields: [{ field: 'clientSecret', code: secretAgain }] });
@@ -81,7 +81,7 @@ export async function saveSsoSettings(
   return getSsoSettings(context);
 }
 export type SsoTest = { readonly isWorking: boolean; readonly issuer: string; readonly code?: string };
-/** Tries settings that need not be saved: finds the provider and its keys. Answers what is wrong rather than failing. */
+/** Tests settings before or after they are saved: finds the provider and its keys. Returns what is wrong instead of failing. */
 export async function testSso(context: Context, { clientSecret, ...given }: SsoSettingsWritten): Promise<SsoTest> {
   const settings = await checked(context, { ...given, isEnabled: true });
   const client = { ...settings, secret: clientSecret, allowsLocal: context.installation.allowsLocalServers };
@@ -94,7 +94,7 @@ export async function testSso(context: Context, { clientSecret, ...given }: SsoS
     return { isWorking: false, issuer: issuerOf(settings), code: problem.code };
   }
 }
-/** What the sign-in page may know. */
+/** Returns what the sign-in page may know. */
 export async function publicSso(context: Context): Promise<{ isEnabled: boolean; provider: string; origin: string }> {
   const stored = await store.find(context.db);
   if (!stored?.isEnabled) return { isEnabled: false, provider: '', origin: '' };
@@ -105,7 +105,7 @@ export async function publicSso(context: Context): Promise<{ isEnabled: boolean;
     origin: URL.canParse(issuer) ? new URL(issuer).origin : '',
   };
 }
-/** The client of the active tenant's provider and where it sends people back; Problem where single sign-on is off. */
+/** Returns the client of the tenant's provider and the address for returning users; throws a Problem where single sign-on is off. */
 export async function getSsoClient(
   context: Context,
 ): Promise<Client & { redirectUrl: string; createsPeople: boolean; savers: Saver[] }> {
@@ -120,17 +120,17 @@ export async function getSsoClient(
   };
 }
 
-/** The account that a subject of the provider has proved to be here. */
+/** Returns the account that belongs to a subject of the provider. */
 export const findIdentity = (context: Context, issuer: string, subject: string): Promise<string | undefined> =>
   store.findLink(context.db, issuer, subject);
-/** Ties a subject to an account for good; answers the account, another one where somebody was faster. */
+/** Links a subject to an account for good; returns the linked account, which differs where another request linked it first. */
 export const linkIdentity = (
   context: Context,
   link: { issuer: string; subject: string; accountId: string; madeBy: store.MadeBy },
 ): Promise<string> => store.insertLink(context.db, link);
 
 const leavingSeconds = 600;
-/** Remembers a sign-in that leaves for the provider, for ten minutes and one browser. */
+/** Stores a sign-in that leaves for the provider, for ten minutes and one browser. */
 export const keepLeaving = (context: Context, state: string, binding: string, details: store.Leaving): Promise<void> =>
   store.keepState(context.db, {
     stateHash: sha256(state),
@@ -138,22 +138,22 @@ export const keepLeaving = (context: Context, state: string, binding: string, de
     details,
     seconds: leavingSeconds,
   });
-/** Takes it back, once: nothing where it is unknown, over, used, or another browser's. Enters its tenant. */
+/** Takes a sign-in back once and enters its tenant; returns nothing where it is unknown, expired, used or from another browser. */
 export async function takeLeaving(
   context: Context,
   state: string,
   binding: string | undefined,
 ): Promise<store.Leaving | undefined> {
   const left = await store.takeState(context.db, sha256(state));
-  await context.settle(); // used up, whatever follows
+  await context.settle(); // The sign-in is used up, also where the checks below fail.
   if (!left || !binding || sha256(binding) !== left.bindingHash) return undefined;
   await context.enter({ tenantId: left.tenantId });
   return left.details;
 }
-/** Forgets which subjects of the provider are this account. */
+/** Removes the links from the provider's subjects to this account. */
 export const forgetIdentityLinks = async (context: Context, accountId: string): Promise<void> =>
   void (await store.removeLinks(context.db, accountId));
-/** Forgets sign-ins at a provider that nobody came back from, in the whole installation. */
+/** Removes the sign-ins at a provider from which no user returned, in the whole installation. */
 export const forgetEndedStates = (services: Services): Promise<void> =>
   acrossTenants(services, 'sign-ins that ended at a provider are forgotten everywhere at once', (db) =>
     store.removeEndedStates(db),

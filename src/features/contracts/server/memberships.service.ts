@@ -7,41 +7,41 @@ import type { Membership } from '../contract/contract.model.ts';
 import * as store from './memberships.store.ts';
 import type { Joining } from './memberships.store.ts';
 
-/** All memberships of the acting account, the default one first. */
+/** Returns all memberships of the acting account, the default one first. */
 export const listMemberships = (context: Pick<Context, 'db'>): Promise<Membership[]> => store.listOwn(context.db);
-/** The companies a person can choose from: active there, and the contract lets people in. */
+/** Returns the companies that a user can choose: the user is active there, and the contract lets its users sign in. */
 export const choicesAmong = (memberships: readonly Membership[]): Membership[] =>
   memberships.filter((one) => one.isActive && one.state === 'open');
 export const listChoices = async (context: Pick<Context, 'db'>): Promise<Membership[]> =>
   choicesAmong(await store.listOwn(context.db));
 
-/** Where a sign-in leads: the tenant asked for, else the default one, else the first that is open. Nothing where none is. */
+/** Returns the membership for a sign-in: the wanted tenant, else the default one, else the first open one; nothing where none is open. */
 export function chooseMembership(memberships: readonly Membership[], wantedTenantId?: string): Membership | undefined {
   const open = choicesAmong(memberships);
   return open.find((one) => one.tenantId === wantedTenantId) ?? open.find((one) => one.isDefault) ?? open[0];
 }
-/** Makes one of the person's companies the default. */
+/** Makes one of the user's companies the default. */
 export async function setDefaultTenant(context: PersonContext, tenantId: string): Promise<void> {
   const { originTenantId, accountId, sessionId } = context.person;
   if (!mayChangeAccount(originTenantId, originTenantId ? await belongsHereAlone(context, accountId) : false))
     throw new Problem('forbidden', 'identity.session.ofTenant');
   if (!(await store.updateDefault(context.db, tenantId, sessionId))) throw new Problem('missing', 'request.missing');
 }
-/** Whom the acting account is invited as in the active tenant, while its membership is unconfirmed (decision 0010). */
+/** Returns the id of the invited user of the acting account in the active tenant, while its membership is unconfirmed (decision 0010). */
 export const findInvited = (context: Pick<Context, 'db'>): Promise<string | undefined> => store.findInvited(context.db);
-/** Makes accounts members of the active tenant; the level follows from its kind. Answers the users whose membership is unconfirmed. */
+/** Adds accounts to the active tenant, whose kind gives the level. Returns the users whose membership is unconfirmed. */
 export const joinTenant = (context: Context, people: readonly Joining[]): Promise<string[]> =>
   store.insertAll(context.db, people);
-/** Ends the membership of somebody who was removed: who comes back joins as anybody new does (decision 0010). */
+/** Ends the membership of a removed user, who joins like a new user after a return (decision 0010). */
 export const leaveTenant = (context: Context, userId: string): Promise<void> => store.leave(context.db, userId);
-/** Follows a change of user name or activity; answers the account. */
+/** Copies a change of user name or activity to the membership; returns the account. */
 export const changeMembership = (
   context: Context,
   userId: string,
   username: string,
   isActive: boolean,
 ): Promise<string | undefined> => store.update(context.db, userId, username, isActive);
-/** Follows the activity of many. */
+/** Copies the activity of many users to their memberships. */
 export const changeMemberships = async (
   context: Context,
   people: readonly { readonly id: string; readonly username: string }[],

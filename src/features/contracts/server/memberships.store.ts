@@ -12,7 +12,7 @@ const own = statement(
       from functions.own_memberships()`,
 );
 export const listOwn = (db: Db): Promise<Membership[]> => own<Membership>(db, {});
-/** Whom the acting account is invited as in the active tenant, while its membership is unconfirmed. */
+/** Returns the id of the invited user of the acting account in the active tenant, while its membership is unconfirmed. */
 export const findInvited = async (db: Db): Promise<string | undefined> =>
   (await db.execute<{ id: string | null }>(sql`select functions.invited_here() as id`)).rows[0]?.id ?? undefined;
 export type Joining = {
@@ -22,7 +22,7 @@ export type Joining = {
   isActive: boolean;
   isUnconfirmed: boolean;
 };
-/** Answers the users whose membership is unconfirmed. */
+/** Inserts memberships and returns the users whose membership is unconfirmed. */
 export async function insertAll(db: Db, people: readonly Joining[]): Promise<string[]> {
   const column = (name: keyof Joining) => sql.param(people.map((one) => one[name]));
   const { rows } = await db.execute<{ id: string }>(
@@ -43,7 +43,7 @@ export const update = async (
       sql`select functions.change_membership(${userId}, ${username}, ${isActive}) as id`,
     )
   ).rows[0]?.id ?? undefined;
-/** Follows the activity of many, each under its user name. */
+/** Copies the activity of many users to their memberships, each with its user name. */
 export const updateAll = (db: Db, people: readonly { id: string; username: string }[], isActive: boolean) =>
   db.execute(
     sql`select functions.change_membership(one.id, one.username, ${isActive})

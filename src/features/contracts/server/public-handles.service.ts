@@ -3,7 +3,7 @@ import { sha256 } from '#features/identity/server/keys.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import * as store from './public-handles.store.ts';
 
-/** Lets whoever knows `key` open the object; the same key again changes nothing. */
+/** Allows everybody who knows `key` to open the object; the same key again changes nothing. */
 export const addHandle = (context: Context, kind: string, key: string, objectId: string): Promise<void> =>
   addHandles(context, kind, [{ key, objectId }]);
 export const addHandles = async (
@@ -16,12 +16,12 @@ export const addHandles = async (
     kind,
     handles.map(({ key, objectId }) => ({ keyHash: sha256(key), objectId })),
   ));
-/** Tenant and object of a key; nothing for an unknown one. `context.enter({ tenantId })` comes next. */
+/** Returns the tenant and the object of a key; nothing for an unknown one. The caller then calls `context.enter({ tenantId })`. */
 export const openHandle = (
   context: Pick<Context, 'db'>,
   kind: string,
   key: string,
 ): Promise<{ tenantId: string; objectId: string } | undefined> => store.find(context.db, kind, sha256(key));
-/** Closes every link to an object. */
+/** Removes every link to an object. */
 export const closeHandles = async (context: Context, kind: string, objectId: string): Promise<void> =>
   void (await store.removeAll(context.db, kind, objectId));

@@ -21,7 +21,7 @@ export async function find(db: Db): Promise<StoredProvider | undefined> {
     .from(identityProviders);
   return rows[0];
 }
-/** Without a sealed secret the stored one stays. */
+/** Stores the settings. Without a sealed secret the stored one stays. */
 export async function save(
   db: Db,
   { sealedSecret, ...settings }: SsoSettings & { sealedSecret?: string; savedBy: string | null; savedAsStaff: boolean },
@@ -44,7 +44,7 @@ export async function findLink(db: Db, issuer: string, subject: string): Promise
   return row?.accountId;
 }
 export type MadeBy = (typeof identityLinks.$inferInsert)['madeBy'];
-/** The account of a link once it stands: of two who make it at once, the first one's. */
+/** Inserts a link and returns its account: where two requests insert it at once, the first one's. */
 export async function insertLink(
   db: Db,
   link: { issuer: string; subject: string; accountId: string; madeBy: MadeBy },
@@ -70,7 +70,7 @@ export const keepState = async (
     sql`select functions.keep_oidc_state(${one.stateHash}, ${one.bindingHash}, ${JSON.stringify(one.details)}::jsonb,
       ${one.seconds})`,
   ));
-/** Takes a sign-in out: of two who show its state, one gets it. */
+/** Removes a sign-in and returns it: where two requests show its state, only one gets it. */
 export const takeState = async (
   db: Db,
   stateHash: string,
@@ -83,6 +83,6 @@ export const takeState = async (
   ).rows[0];
 export const removeLinks = (db: Db, accountId: string) =>
   db.delete(identityLinks).where(eq(identityLinks.accountId, accountId));
-/** Over all tenants, as `ops`: sign-ins at a provider that nobody came back from. */
+/** Removes the sign-ins at a provider from which no user returned, over all tenants, as `ops`. */
 export const removeEndedStates = async (db: Pick<Db, 'execute'>): Promise<void> =>
   void (await db.execute(sql`delete from ${oidcStates} where expires_at < now()`));

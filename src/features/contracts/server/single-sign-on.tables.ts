@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { control, createdAt, data, instant, tenantId, updatedAt } from '#platform/server/columns.ts';
 
-/** One row a tenant; the secret is sealed with the installation's key. */
+/** One row for each tenant; the installation's key seals the secret. */
 export const identityProviders = data.table(
   'identity_providers',
   {
@@ -19,14 +19,14 @@ export const identityProviders = data.table(
     redirectUrl: text('redirect_url').notNull(),
     userPool: text('user_pool').notNull(),
     sealedSecret: text('sealed_secret'),
-    /** Who wrote them: the people they make get what that person may give, judged when it happens. */
+    /** The user who stored the settings: new users get what this user may give at that later moment. */
     savedBy: uuid('saved_by'),
     savedAsStaff: boolean('saved_as_staff').notNull().default(false),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.tenantId] })],
 );
-/** The account that a subject of an issuer has proved to be; confirmed once by password or mailbox, or born with the person. */
+/** The account of a subject at an issuer; password or mailbox confirmed it once, or it was created together with the user. */
 export const identityLinks = data.table(
   'identity_links',
   {
@@ -34,7 +34,7 @@ export const identityLinks = data.table(
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     accountId: uuid('account_id').notNull(),
-    /** Who confirmed it: the account's password, its mailbox, or the provider itself for a person it had made. */
+    /** What confirmed the link: the account's password, its mailbox, or the provider itself for a user whom it had created. */
     madeBy: text('made_by', { enum: ['password', 'mailbox', 'provider'] }).notNull(),
     createdAt: createdAt(),
   },
@@ -43,7 +43,7 @@ export const identityLinks = data.table(
     index('identity_links_account').on(t.tenantId, t.accountId),
   ],
 );
-/** A sign-in that left for the provider: by the hash of its state, bound to one browser's cookie, used once. */
+/** A sign-in that left for the provider: it has the hash of its state, belongs to one browser's cookie, and works once. */
 export const oidcStates = control.table(
   'oidc_states',
   {

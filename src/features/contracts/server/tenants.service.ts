@@ -12,21 +12,21 @@ import type { NewTenant } from './tenants.store.ts';
 
 declare module '#platform/server/context.ts' {
   interface Ports {
-    /** What a new tenant begins with: groups, counters, settings. Plugged by branding's `provisionTenant`. */
+    /** Gives a new tenant its groups, counters and settings. Plugged by branding's `provisionTenant`. */
     provisionTenant: (context: Context, tenant: { name: string; administrator?: FirstAdministrator }) => Promise<void>;
   }
 }
 
-/** Who gets the first invitation to a new tenant. */
+/** The user who gets the first invitation to a new tenant. */
 export type FirstAdministrator = { readonly fullName: string; readonly email: string };
 
-/** The active tenant. */
+/** Returns the active tenant. */
 export async function getTenant(context: Context, id = context.tenantId): Promise<Tenant> {
   const tenant = id && (await store.find(context.db, id));
   if (!tenant) throw new Problem('missing', 'request.missing');
   return tenant;
 }
-/** Writes instants for spreadsheets: as the active tenant's clock tells them (decisions D8.1) and the caller's language writes them; nothing for none. */
+/** Returns functions that write instants for spreadsheets, by the tenant's clock (decisions D8.1) and caller's language; none is empty. */
 export async function clockOf(context: Context) {
   const { timeZone } = await getTenant(context);
   const { language } = context;
@@ -35,30 +35,30 @@ export async function clockOf(context: Context) {
     time: (instant: string | null) => writtenDay(instant && timeIn(new Date(instant), timeZone), language),
   };
 }
-/** Which day it is in the active tenant's time zone (decisions D8.1). */
+/** Returns today's date in the active tenant's time zone (decisions D8.1). */
 export const todayOf = async (context: Context): Promise<string> =>
   dayIn(context.now(), (await getTenant(context)).timeZone);
-/** The contract of the active tenant, with its limits. */
+/** Returns the contract of the active tenant, with its limits. */
 export async function getOwnContract(context: Context): Promise<Contract> {
   const contract = requireFound(await store.findOwnContract(context.db), 'request.missing');
   return contract;
 }
-/** Whether staff of the active tenant stand above another tenant in its owner path. */
+/** Tells whether the user is staff of the active tenant, and another tenant is below it in the owner path. */
 export const mayManageTenant = async (context: PersonContext, tenantId: string): Promise<boolean> =>
   context.person.level !== 'N2' && !context.person.clientContractId && (await store.isVisible(context.db, tenantId));
-/** The tenants that stand above the active one in its owner path, the nearest first. */
+/** Returns the tenants above the active one in its owner path, the nearest first. */
 export const listTenantsAbove = (context: Context): Promise<string[]> => store.listAbove(context.db);
-/** The tenant that lives at a host; a port in the name does not count. */
+/** Returns the tenant of a host; a port in the name does not count. */
 export const findTenantByHost = (context: Pick<Context, 'db'>, host: string): Promise<Tenant | undefined> =>
   store.findByHost(context.db, host.toLowerCase().replace(/:\d+$/, ''));
-/** The provider's tenant id; nothing before the installation has one. */
+/** Returns the provider's tenant id; nothing before the installation has one. */
 export const findProvider = (context: Pick<Context, 'db'>): Promise<string | undefined> =>
   store.findProvider(context.db);
-/** The tenant whose pictures carry this key in their address. */
+/** Returns the tenant whose pictures have this key in their address. */
 export const findTenantOfPictures = (context: Pick<Context, 'db'>, pictureKey: string): Promise<string | undefined> =>
   store.findPictureTenant(context.db, pictureKey);
 
-/** Where the app answers for the active tenant: its own host, with the scheme and port of the installation. */
+/** Returns the app's address for the active tenant: its own host, with the scheme and port of the installation. */
 export async function originOfTenant(context: Context): Promise<string> {
   const origin = new URL(context.installation.appOrigin);
   const host = await store.findHost(context.db);
@@ -66,8 +66,8 @@ export async function originOfTenant(context: Context): Promise<string> {
   return origin.origin;
 }
 /**
- * Where the page lives that asks: the host of the request, where the installation knows it to show the active tenant, else the
- * tenant's own. Scheme and port are the installation's: what a request says of itself is looked up, never repeated.
+ * Returns the address of the requesting page: the host of the request where the installation knows that it shows the active
+ * tenant, else the tenant's own. Scheme and port are the installation's; values of a request are looked up, never repeated.
  */
 export async function originOfPage(context: Context): Promise<string> {
   const origin = new URL(context.installation.appOrigin);
@@ -79,8 +79,9 @@ export async function originOfPage(context: Context): Promise<string> {
 }
 
 /**
- * Where links that open an account lead: the tenant's name below the installation's, else the installation itself. Never the company's own
- * domain, whose addresses the company decides about and who could read there what was mailed to somebody else (decision 0010).
+ * Returns the address for links that open an account: the tenant's name below the installation's, else the installation itself.
+ * It is never the company's own domain: the company decides about its addresses and could read there what was mailed to another
+ * user (decision 0010).
  */
 export async function originOfLinks(context: Context): Promise<string> {
   const origin = new URL(context.installation.appOrigin);
@@ -89,7 +90,7 @@ export async function originOfLinks(context: Context): Promise<string> {
   return origin.origin;
 }
 
-/** What a contract says beside its limits. */
+/** The terms of a contract other than its limits. */
 export type ContractTerms = Pick<
   NewTenant,
   | 'signedOn'
@@ -106,7 +107,7 @@ export type OpenTenant = Partial<ContractLimits> & {
   name: string;
   classification: Classification;
   hosts: readonly string[];
-  /** Nobody for the provider; otherwise the tenant that opens it. */
+  /** Null for the provider; otherwise the tenant that opens it. */
   ownerTenantId: string | null;
   /** A company of the owner, or a new one. */
   company: { id: string } | { name: string; document?: string };
@@ -119,7 +120,7 @@ export type OpenTenant = Partial<ContractLimits> & {
   terms?: ContractTerms;
   administrator?: FirstAdministrator;
 };
-/** Opens a tenant and enters it: the context acts in the new tenant afterwards. Hosts that are taken are refused. */
+/** Creates a tenant and enters it: the context then acts in the new tenant. Throws where a host is taken. */
 export async function openTenant(
   context: Context,
   given: OpenTenant,
@@ -163,5 +164,5 @@ export async function openTenant(
   });
   return { tenantId, contractId, companyId };
 }
-/** What the tenants' clock asks: of every tenant its id and time zone. */
+/** The id and the time zone of every tenant, for the tenants' clock. */
 export const zonesOfTenants = store.zones;

@@ -12,7 +12,7 @@ const columns = {
   language: tenants.language,
   timeZone: tenants.timeZone,
 };
-/** Of every tenant its id and time zone, as a part of another statement. */
+/** The id and the time zone of every tenant, as a part of another statement. */
 export const zones = sql`select ${tenants.id}, ${tenants.timeZone} from ${tenants}`;
 const byId = prepared((db) =>
   db
@@ -33,7 +33,7 @@ export const findProvider = async (db: Db): Promise<string | undefined> =>
 export const findPictureTenant = async (db: Db, key: string): Promise<string | undefined> =>
   (await db.execute<{ id: string | null }>(sql`select functions.tenant_of_picture_key(${key}) as id`)).rows[0]?.id ??
   undefined;
-/** Its name below the installation's; none where it has its own domain alone. */
+/** Returns the tenant's name below the installation's; nothing where the tenant has only its own domain. */
 export const findInstallationHost = async (db: Db): Promise<string | undefined> =>
   (await db.execute<{ host: string | null }>(sql`select functions.installation_host_of_tenant() as host`)).rows[0]
     ?.host ?? undefined;
@@ -96,7 +96,7 @@ const own = prepared((db) =>
     .prepare('own_contract'),
 );
 export const findOwnContract = async (db: Db): Promise<Contract | undefined> => (await own(db).execute())[0];
-/** The tenants in whose hands the active one is, the nearest first. */
+/** Returns the tenants that own the active one, the nearest first. */
 export const listAbove = async (db: Db): Promise<string[]> =>
   (
     await db
@@ -107,6 +107,6 @@ export const listAbove = async (db: Db): Promise<string[]> =>
     .flatMap(({ path }) => path)
     .slice(0, -1)
     .reverse();
-/** Whether a tenant's contract lies below the active tenant; row-level security decides. */
+/** Tells whether a tenant's contract is below the active tenant; row-level security decides. */
 export const isVisible = async (db: Db, tenantId: string): Promise<boolean> =>
   (await db.select({ id: contracts.id }).from(contracts).where(eq(contracts.tenantId, tenantId))).length > 0;

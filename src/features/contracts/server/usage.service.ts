@@ -9,18 +9,18 @@ import type { Usage } from './usage.store.ts';
 
 export type { Usage } from './usage.store.ts';
 
-/** The counters of a new tenant. */
+/** Creates the counters of a new tenant. */
 export const openUsage = async (context: Context): Promise<void> => void (await store.insert(context.db));
 export async function getUsage(context: Context): Promise<Usage> {
   const usage = requireFound(await store.find(context.db), 'request.missing');
   return usage;
 }
-/** Locks the counters until the transaction ends: whoever comes second waits, and counts anew. */
+/** Locks the counters until the transaction ends: a second transaction waits and then counts again. */
 export async function lockUsage(context: Context): Promise<Usage> {
   const usage = requireFound(await store.lock(context.db), 'request.missing');
   return usage;
 }
-/** Changes counters, but the disk's, which the rows of files change (database/functions/10_contents.sql), without asking a limit; the row is locked from here on. */
+/** Changes counters without a limit check and locks the row; rows of files change the disk's (database/functions/10_contents.sql). */
 export const changeUsage = async (context: Context, changes: Partial<Omit<Usage, 'diskBytes'>>): Promise<void> =>
   void (await store.add(context.db, changes));
 
@@ -30,7 +30,7 @@ const refusal = {
   trails: 'people.limit.trails',
   diskBytes: 'people.limit.disk',
 } as const;
-/** What the contract allows of a counter; null is without limit. */
+/** Returns the contract's limit of a counter; null means no limit. */
 async function limitOf(context: Context, counter: keyof typeof refusal): Promise<number | null> {
   const contract = await getOwnContract(context);
   const { diskLimitMegabytes: disk } = contract;
@@ -41,7 +41,7 @@ async function limitOf(context: Context, counter: keyof typeof refusal): Promise
     diskBytes: disk === null ? null : disk * megabyteBytes,
   }[counter];
 }
-/** How much of the quota is left, under the lock: it stays as it is until the transaction ends. */
+/** Returns how much of the quota is left; the lock keeps it so until the transaction ends. */
 export async function quotaLeft(context: Context, counter: keyof typeof refusal): Promise<number> {
   const usage = await lockUsage(context);
   const limit = await limitOf(context, counter);
@@ -64,7 +64,7 @@ export async function reserveQuota(
   await requireQuota(context, counter, more);
   await store.add(context.db, { [counter]: more });
 }
-/** Active people against contracted ones. */
+/** Returns the number of active users and the contracted number. */
 export async function getUsageInfo(context: Context) {
   const usage = await getUsage(context);
   return {

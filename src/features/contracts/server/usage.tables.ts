@@ -2,7 +2,7 @@
 import { bigint, integer } from 'drizzle-orm/pg-core';
 import { data, tenantId } from '#platform/server/columns.ts';
 
-/** The row that is locked where a limit counts (decisions D1.10). */
+/** The counters of a tenant; the row is locked where a limit counts (decisions D1.10). */
 export const tenantUsage = data.table('tenant_usage', {
   tenantId: tenantId().primaryKey(),
   users: integer('users').notNull().default(0),

@@ -27,7 +27,7 @@ function Found({ search, chosen, onChange }: Choice & { search: string }) {
   const ownTenantId = useAccess()?.tenantId;
   const found = useContracts({ pageNumber: 1, pageSize: most, ...(search && { search }) });
   if (found.isError) return <ErrorState problem={found.error} level={3} onRetry={() => void found.refetch()} />;
-  // Nobody sends to itself: the provider's own contract stands among those it manages.
+  // A tenant does not send to itself, but the provider's own contract is among those it manages.
   const items = (found.data?.items ?? []).filter((one) => one.tenantId !== ownTenantId);
   return (
     <LoadingRegion
@@ -68,7 +68,7 @@ export function SentTag({ state }: Pick<Sent, 'state'>) {
   const t = useTexts();
   return <Tag tone={tones[state]}>{t(`contracts.sent.${state}`)}</Tag>;
 }
-/** What a contract's own people are told to ask for, whoever sends can do: its sentences for them. */
+/** The sentences for senders, who can do themselves what a contract's own users must ask for. */
 const forSenders: { readonly [reason: string]: string } = {
   'people.limit.courses': 'contracts.sent.full.courses',
   'people.limit.trails': 'contracts.sent.full.trails',
@@ -76,7 +76,7 @@ const forSenders: { readonly [reason: string]: string } = {
   'permissions.group.taken': 'contracts.sent.group.taken',
 };
 type Note = { one: Omit<Sent, 'contractId'>; limit?: number | undefined; onAgain?: (() => void) | undefined };
-/** What stood in the way, what is still to come, and the way to try it again. */
+/** Shows what stopped the sending, what is still to arrive, and the button to try again. */
 export function SentNote({ one: { name, state, reason, awaited = 0 }, limit, onAgain }: Note) {
   const t = useTexts();
   return (
@@ -98,7 +98,7 @@ export function SentNote({ one: { name, state, reason, awaited = 0 }, limit, onA
 }
 type Progress = { total: number; done: number; failed: number; targets: readonly Sent[] };
 type Again = { limit?: number; onAgain?: (contractId: string) => void };
-/** `limit` is what a reason may name. */
+/** Shows the progress of a sending; a reason may name `limit`. */
 export function SentProgress({ total, done, failed, targets, limit, onAgain }: Progress & Again) {
   const t = useTexts();
   const arrived = t('contracts.sent.progress', { done, count: total });

@@ -133,7 +133,7 @@ type LimitProps = {
   path: string;
   onChange: (value: number | null) => void;
 };
-/** A number, or without limit by its box; unticked it goes back to what was there. */
+/** Shows a number, or a box for no limit; without the tick the field returns to its last number. */
 function LimitField({ label, hint, value, unit, error, path, onChange }: LimitProps) {
   const t = useTexts();
   const [last, setLast] = useState(value ?? 0);
@@ -198,7 +198,7 @@ export function ContractSettings({ form, known }: Props) {
         <SelectInput
           label={t('contracts.timeZone')}
           required
-          // A few at a time: all of them would be 400 rows at each letter.
+          // The list shows a few at a time: all time zones would be 400 rows at each keystroke.
           limit={50}
           options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
           {...form.field('timeZone')}

@@ -6,7 +6,7 @@ import type { GivenSteps } from './contract-form.tsx';
 
 declare module '#platform/web/ports.ts' {
   interface WebPorts {
-    /** Steps behind those of the contract itself; `known` is absent while it is opened. */
+    /** The steps after those of the contract itself; `known` is absent while the contract is created. */
     contractForm: (known: ContractRow | undefined) => GivenSteps;
   }
 }
@@ -14,7 +14,7 @@ export function ContractFormPage() {
   return <ContractForm useGiven={useGiven} />;
 }
 function useGiven(known: ContractRow | undefined): GivenSteps {
-  // The plugs of a page are the same as long as it is open, so their hooks keep their order.
+  // A page keeps the same plugs while it is open, so their hooks keep their order.
   // oxlint-disable-next-line react/rules-of-hooks
   const added = plugsOf('contractForm').map((usePlug) => usePlug(known));
   return {

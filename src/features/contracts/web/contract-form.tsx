@@ -46,12 +46,12 @@ const parts = {
   general: ContractGeneral,
 } as const;
 
-/** What later features give to a contract: their steps, and what they do once it is kept. */
+/** What later features add to a contract: their steps, and their work after it is stored. */
 export type GivenSteps = {
   steps: Partial<Record<GivenStep, () => ReactNode>>;
-  /** Something was chosen in them that is not given yet. */
+  /** True where the user chose something in the steps that is not given to the contract yet. */
   isDirty: boolean;
-  /** What goes wrong in it has told so by itself: the contract is kept all the same. */
+  /** Gives the choices to the stored contract. It shows its own errors, and the contract stays stored in any case. */
   give: (contractId: string) => Promise<void>;
 };
 type Props = { useGiven: (known: ContractRow | undefined) => GivenSteps };
@@ -78,7 +78,7 @@ function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {
   const access = useAccess();
   const [initial] = useState(() => (known ? editOf(known, known.subdomain) : emptyContract()));
   const { step: wanted } = useSearch({ strict: false }) as { step?: string };
-  // Nothing is told of a contract that is not filled in yet.
+  // A new contract shows no validation errors before the user fills it in.
   const { step, setStep, reveal } = useSteps<ContractStep>(
     contractSteps,
     stepOfContractField,
@@ -102,7 +102,7 @@ function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {
     },
   });
   useUnsavedGuard((form.isDirty || given.isDirty) && !isDone);
-  // Only once the guard knows that nothing is left unsaved.
+  // The page closes only after the guard knows that nothing is unsaved.
   useEffect(() => {
     if (isDone) goTo(listPath);
   }, [isDone]);

@@ -32,7 +32,7 @@ const listPath = '/conta/contrato';
 const statuses = ['production', 'experimentation', 'blocked', 'canceled'] as const;
 const dayChoices = [30, 60, 90] as const;
 
-type Props = { /** Put before removal in a row's menu. */ actions?: readonly RowAction<ContractRow>[] };
+type Props = { /** Actions before the removal in a row's menu. */ actions?: readonly RowAction<ContractRow>[] };
 export function ContractList({ actions: more = [] }: Props) {
   const t = useTexts();
   const { bytes, date } = useFormats();

@@ -5,7 +5,7 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { ContractRow } from '../contract/contract.wire.ts';
 
-/** What the mock-up calls "Vencem em 60 dias". */
+/** The number of days in the mock-up's "Vencem em 60 dias". */
 export const soonDays = 60;
 
 const tones = { experimentation: 'info', production: 'ok', blocked: 'danger', canceled: 'neutral' } as const;

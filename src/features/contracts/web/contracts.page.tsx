@@ -7,7 +7,7 @@ import { ContractList } from './contract-list.tsx';
 
 declare module '#platform/web/ports.ts' {
   interface WebPorts {
-    /** What is done with one contract. */
+    /** The actions for one contract. */
     contractList: ListPlug<ContractRow>;
   }
 }

@@ -33,7 +33,7 @@ export const useContract = (id: string | undefined) =>
   });
 export const useMyContract = () =>
   useQuery({ queryKey: [...all, 'mine'], queryFn: ({ signal }) => call(calls.getMyContract, {}, { signal }) });
-/** The tenants of an owner; without one the call is not made. administration-engagement §5 */
+/** Reads the tenants of an owner; without one it makes no call. administration-engagement §5 */
 export const fetchOwnedTenants = (ownerId: string | undefined, signal?: AbortSignal) =>
   ownerId
     ? call(calls.listOwnedTenants, { params: { ownerId } }, { signal })
@@ -66,7 +66,7 @@ export const useUpdateContract = () =>
   );
 export const useRemoveContract = () =>
   useContractWrite((id: string) => call(calls.removeContract, { params: { id } }, { ifMatch: null }));
-/** Reads it for its form, which opens with what came. */
+/** Reads the settings for their form, which opens with the answer. */
 export const useReadContractSso = () =>
   useMutation({
     mutationFn: (id: string) => call(calls.getContractSso, { params: { id } }),
@@ -83,7 +83,7 @@ export const useTestContractSso = () =>
     mutationFn: ({ id, edit }: { id: string; edit: ContractSsoEdit }) =>
       call(calls.testContractSso, { params: { id }, body: edit }),
   });
-/** Enters a client's environment: from the next call on everything is asked and shown there; the caller then loads the document anew. */
+/** Enters a client's environment: from the next call on, all calls work there. The caller then loads the document again. */
 export const useEnterClientMode = () =>
   useMutation({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
@@ -103,7 +103,7 @@ export const exportContracts = (): Promise<Blob> => call(calls.exportContracts, 
 
 const arrivingMilliseconds = 1_000;
 const awaitedMilliseconds = 4_000;
-/** How soon what was sent is looked at again: while it is on its way, and more seldom while files of it are in work. */
+/** Returns the time until sent objects are read again: short while they are on their way, longer while their files are in work. */
 export const untilArrived = (sent: readonly { state: 'waiting' | 'done' | 'failed'; awaited?: number }[] = []) =>
   sent.some(({ state }) => state === 'waiting')
     ? arrivingMilliseconds

@@ -19,7 +19,7 @@ export const contractScreens = screens([
     permission: 'contracts',
     layout: 'shell',
     title: 'contracts.all',
-    // The company chooser leads here; inside a contract there is this one alone.
+    // The company chooser leads here; inside a contract the user has only this one.
     redirectInClientMode: '/conta/meu-contrato',
     menu: { group: 'accounts', icon: FileTextIcon, isShown: managesContracts },
     load: () => import('./contracts.page.tsx').then((page) => page.ContractsPage),

@@ -9,7 +9,7 @@ import { findCopies } from '../contract/copies.endpoints.ts';
 
 const mostNamed = 8;
 const mostIds = 200;
-/** In parts where there are many contracts: each has its own people. People of many objects are some of them the same, so those are not added up. */
+/** Reads copies, in parts for many contracts, whose users differ. Objects share some users, so their numbers are not added up. */
 async function copiesOf({ kind, ids, contractIds }: CopiesFilter) {
   if (ids.length > mostIds) throw new Problem('rule', 'contracts.copies.tooMany', { limit: mostIds });
   const parts = contractIds ? Math.ceil(contractIds.length / mostIds) : 1;
@@ -21,7 +21,7 @@ async function copiesOf({ kind, ids, contractIds }: CopiesFilter) {
   }
   return found;
 }
-/** The contracts that have copies, one a line with its number of learners; nothing where none has. */
+/** Writes the contracts that have copies, one on each line with its number of learners; nothing where none has any. */
 async function copiesWarning(
   asked: CopiesFilter,
   lead = text(asked.kind === 'section' ? 'contracts.copies.section' : 'contracts.copies'),
@@ -37,7 +37,7 @@ async function copiesWarning(
     text('contracts.copies.kept'),
   ].join('\n');
 }
-/** True where it goes from no contract, or the person said so; what could not be read is told, and nothing goes. */
+/** Returns true where no contract loses it, or the user agrees. Where the read fails, it shows the error and nothing is removed. */
 async function confirmed(
   asked: CopiesFilter,
   { lead, ...question }: { title: string; confirmLabel: string; lead?: string },
@@ -54,16 +54,16 @@ export const confirmTakingBack = (asked: CopiesFilter) =>
   confirmed(asked, {
     title: text('contracts.copies.takeBack'),
     confirmLabel: text('contracts.copies.takeBack'),
-    // Nothing goes here: it leaves the contracts alone.
+    // The object stays here; it leaves only the contracts.
     lead: text('contracts.copies.leaves'),
   });
-/** Before one's own is switched off: its copies go off with it. */
+/** Asks before the tenant's own object is switched off: its copies are switched off with it. */
 export const confirmSwitchingOff = (kind: CopiesFilter['kind'], id: string, name: string) =>
   confirmed(
     { kind, ids: [id] },
     { title: text('origin.switchOff.title', { name }), confirmLabel: text('origin.switchOff') },
   );
-/** What the question before a removal says beside; nothing to be asked where it could not be read, which is told. */
+/** Returns the warning for the dialog before a removal; undefined where the read failed, after a message about it. */
 export const removalWarning = (kind: CopiesFilter['kind'], ...ids: string[]): Promise<string | undefined> =>
   copiesWarning({ kind, ids }).then(
     (warning) => warning ?? '',

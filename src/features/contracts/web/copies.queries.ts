@@ -3,18 +3,18 @@ import { access } from '#platform/web/access.ts';
 import type { CopiesFilter } from '../contract/copies.wire.ts';
 
 type Kind = CopiesFilter['kind'];
-/** Whoever manages no contracts has sent nothing. */
+/** Tells whether the user may have sent something: a user who manages no contracts has not. */
 const sends = () => {
   const situation = access.get()?.situation;
   return situation !== undefined && (situation.level !== 'N2' || situation.isDistributor);
 };
 const question = () => import('./copies-question.tsx');
-/** Before something is taken from contracts; true where it goes from none, or the person said so. */
+/** Asks before something is taken from contracts; returns true where no contract loses it, or the user agrees. */
 export const confirmTakingBack = async (asked: CopiesFilter): Promise<boolean> =>
   !sends() || (await question()).confirmTakingBack(asked);
-/** Before one's own is switched off: its copies go off with it. */
+/** Asks before the tenant's own object is switched off: its copies are switched off with it. */
 export const confirmSwitchingOff = async (kind: Kind, id: string, name: string): Promise<boolean> =>
   !sends() || (await question()).confirmSwitchingOff(kind, id, name);
-/** What the question before a removal says beside; nothing to be asked where it could not be read, which is told. */
+/** Returns the warning for the dialog before a removal; undefined where the read failed, after a message about it. */
 export const removalWarning = async (kind: Kind, ...ids: string[]): Promise<string | undefined> =>
   sends() ? (await question()).removalWarning(kind, ...ids) : '';

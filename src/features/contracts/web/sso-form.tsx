@@ -166,9 +166,9 @@ export function SsoForm({ contractId, companyName, onClose, known }: Props) {
     </Drawer>
   );
 }
-/** What the try answered stands below what is filled in, where the drawer may not have been moved to. */
+/** Scrolls to the result of the test, which is below the fields and may be out of view in the drawer. */
 const intoSight = (result: HTMLElement | null) => result?.scrollIntoView({ block: 'nearest' });
-/** An empty secret is none: the stored one stays. */
+/** Leaves out an empty secret, so that the stored one stays. */
 const edited = ({ clientSecret, ...settings }: ContractSsoEdit): ContractSsoEdit => ({
   ...settings,
   ...(clientSecret && { clientSecret }),

@@ -4,7 +4,7 @@ import { Rail } from '#platform/web/ui/rail.tsx';
 import styles from './contracts.module.css';
 
 type Props = { label: string; used: number; limit: number | null; format?: (value: number) => string };
-/** From nine tenths on it warns; at the limit it says so by colour and by its numbers. */
+/** Shows the use of a limit: it warns from nine tenths on; at the limit, colour and numbers say so. */
 export function UsageMeter({ label, used, limit, format }: Props) {
   const t = useTexts();
   const { number } = useFormats();
@@ -17,7 +17,7 @@ export function UsageMeter({ label, used, limit, format }: Props) {
         </span>
       </span>
     );
-  // Over a limit of 0 the first has room, and it is nothing amiss. decisions D1.10
+  // The first one over a limit of 0 is allowed and no error. decisions D1.10
   if (limit === 0 && used === 1)
     return (
       <span className={styles['meter']}>

@@ -6,7 +6,7 @@ import type { ContentValidationError } from './course.model.ts';
 import { contentFields } from './content.wire.ts';
 import type { ContentForm } from './content.wire.ts';
 
-/** As the form holds it: what a content may lack is empty, a moment is a day and a time. */
+/** The content as the form holds it: missing values are empty, and a moment is a day and a time. */
 export type ContentDraft = Required<
   Omit<LearningContent, 'categoryId' | 'certificateId' | 'termsOfUseId' | 'release'>
 > & {
@@ -44,13 +44,13 @@ export const emptyContentDraft = (language: ContentDraft['language']): ContentDr
   isActive: true,
   isPublicLink: false,
 });
-/** A moment as the day and the time that the tenant's clock shows. */
+/** Returns the day and the time that the tenant's clock shows for a moment. */
 export function dayAndTime(at: string | undefined, timeZone: string): { day: string | null; time: string | null } {
   if (!at) return { day: null, time: null };
   const [day, time] = timeIn(new Date(at), timeZone).split(' ') as [string, string];
   return { day, time: time.slice(0, 5) };
 }
-/** Without a time the day begins at midnight. */
+/** Returns the moment of a day and a time; without a time the day begins at midnight. */
 export const momentOf = (day: string | null, time: string | null, timeZone: string): string | undefined =>
   day ? momentAt(day, time ?? '00:00', timeZone).toISOString() : undefined;
 
@@ -79,7 +79,7 @@ export function contentDraftOf(details: SharedDetails, timeZone: string): Conten
     isPublicLink: details.isPublicLink,
   };
 }
-/** `isComplete` adds what takes effect at once, publication or not: active and public link. A release without its day waits in the form. */
+/** Returns the form to send; `isComplete` adds what takes effect at once: active and public link. A release without day is not sent. */
 export function contentFormOf(draft: ContentDraft, isComplete: boolean, timeZone: string): SharedForm {
   const at = draft.releaseMode === 'moment' ? momentOf(draft.releaseDay, draft.releaseTime, timeZone) : undefined;
   return {
@@ -102,7 +102,7 @@ export function contentFormOf(draft: ContentDraft, isComplete: boolean, timeZone
 }
 const shared = contentFields('codigo', 'courses.releaseMomentMissing');
 const sharedNames = ['title', 'code', 'synopsis', 'description', 'skillIds', 'dayLimit'] as const;
-/** What is wrong with the fields that both have; drafts only need a title, publishing needs all of it. */
+/** Returns what is wrong with the shared fields; drafts need only a title, publishing needs all of them. */
 export function contentDraftErrors(draft: ContentDraft): ContentValidationError[] {
   const found: ContentValidationError[] = fieldErrors(shared, draft, sharedNames);
   if (!draft.title.trim()) found.unshift({ field: 'title', code: 'courses.titleMissing' });
@@ -129,7 +129,7 @@ const fieldsOfStep: Record<Exclude<WizardStepId, 'objects'>, readonly string[]> 
   ],
   covers: ['horizontalCover', 'verticalCover'],
 };
-/** The step on which a field stands; `steps.0.title` is one of the objects. */
+/** Returns the step that holds a field; `steps.0.title` belongs to the objects. */
 export function stepOfField(field: string): WizardStepId {
   const [name] = field.split('.');
   return (

@@ -9,7 +9,7 @@ import type { Prerequisite, Release } from './course-content.model.ts';
 import { courseLimits as limits } from './course.model.ts';
 import { workload } from './workload.wire.ts';
 
-/** Release modes of decisions D9.3. */
+/** Translates the release modes of decisions D9.3. */
 const release = (momentMissing: string) =>
   seenAs(
     wire({
@@ -34,9 +34,9 @@ const counters = wire({
   items: ['itens', number()],
 });
 
-/** Of contents and of their steps: nothing stands around it. */
+/** The title of contents and of their steps, without blanks around it. */
 export const contentTitle = ['titulo', text({ max: limits.title, trim: true })] as const;
-/** What both consist of; the wire has its own name for the code of each, and each its sentence where the moment lacks. */
+/** Returns the shared fields; each kind has its own wire name for the code, and its own sentence for a missing moment. */
 export const contentFields = <const Code extends string>(code: Code, momentMissing: string) =>
   ({
     title: contentTitle,
@@ -55,14 +55,14 @@ export const contentFields = <const Code extends string>(code: Code, momentMissi
     prerequisites: ['parametrizacaoConteudo.dependenciasExternas', optional(prerequisites)],
     hasPrerequisite: ['parametrizacaoConteudo.possuiPreRequisito', hasPrerequisite],
   }) as const;
-/** What an author sends beside the content. `publishes` puts it before the learners at once; `revision` is the draft it was made from. */
+/** What an author sends with the content. `publishes` shows it to learners at once; `revision` is the draft from which it was made. */
 export const formFields = {
   isActive: ['ativo', optional(flag())],
   isPublicLink: ['linkPublico', optional(flag())],
   publishes: ['publicar', optional(flag())],
   revision: ['revisao', optional(number({ whole: true, min: 1 }))],
 } as const;
-/** What is said to its author about a draft. */
+/** The facts about a draft for its author. */
 export const detailsFields = {
   isActive: ['ativo', flag()],
   isPublicLink: ['linkPublico', flag()],
@@ -74,7 +74,7 @@ export const detailsFields = {
   ...originFields,
 } as const;
 const contentForm = wire({ ...contentFields('codigo', 'courses.releaseMomentMissing'), ...formFields });
-/** The part of a form that both have. */
+/** The part of a form that both kinds have. */
 export type ContentForm = Ours<typeof contentForm>;
 export const contentKey = wire({ id: ['id', id()] });
 export const savedContent = wire({
@@ -83,7 +83,7 @@ export const savedContent = wire({
   publishedVersion: ['versao', nullable(number({ whole: true }))],
 });
 
-/** A row of the author's list, as far as both have it. learning-content §3 */
+/** Returns the fields of a row in the author's list that both kinds have. learning-content §3 */
 export const rowFields = <const Code extends string>(code: Code) =>
   ({
     id: ['id', id()],
@@ -112,7 +112,7 @@ export const rowFields = <const Code extends string>(code: Code) =>
     createdAt: ['createdAt', instant()],
     updatedAt: ['updatedAt', instant()],
   }) as const;
-/** What the author's list may be narrowed and sorted by. */
+/** Returns the filters and the sort orders of the author's list. */
 export const filterFields = <const Code extends string>(code: Code) =>
   ({
     search: ['search', optional(text({ max: 200 }))],

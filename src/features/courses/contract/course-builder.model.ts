@@ -4,7 +4,7 @@ import type { CourseItem, CourseStep } from './course-content.model.ts';
 export type DraftStep = CourseStep;
 export type DraftItem = CourseItem;
 
-/** Puts an item before the place `index` of a step, wherever it stood. */
+/** Moves an item before the place `index` of a step, from any step. */
 export function moveItem(steps: readonly DraftStep[], itemId: string, toStepId: string, index: number): DraftStep[] {
   const moved = steps.flatMap(({ items }) => items).find(({ id }) => id === itemId);
   if (!moved || !steps.some(({ id }) => id === toStepId)) return [...steps];
@@ -23,7 +23,7 @@ export function moveStep(steps: readonly DraftStep[], stepId: string, index: num
   const others = steps.filter(({ id }) => id !== stepId);
   return [...others.slice(0, index), moved, ...others.slice(index)];
 }
-/** Adds at the end of a step, or before `index`; what the course holds already stays where it is. */
+/** Adds an item at the end of a step, or before `index`; an item that the course already has stays where it is. */
 export function addItem(steps: readonly DraftStep[], stepId: string, item: DraftItem, index?: number): DraftStep[] {
   if (holds(steps, item)) return [...steps];
   return steps.map((step) =>
@@ -52,14 +52,14 @@ const holds = (steps: readonly DraftStep[], { kind, objectId }: Pick<DraftItem, 
   steps.some(({ items }) => items.some((one) => one.kind === kind && one.objectId === objectId));
 export const countItems = (steps: readonly DraftStep[]): number =>
   steps.reduce((sum, { items }) => sum + items.length, 0);
-/** Seconds of what has a duration. */
+/** Adds up the seconds of the items that have a duration. */
 export const secondsOf = (
   items: readonly DraftItem[],
   durationOf: (objectId: string) => number | null | undefined,
 ): number => items.reduce((sum, { objectId }) => sum + (durationOf(objectId) ?? 0), 0);
 
 export type ItemChanges = { added: number; removed: number };
-/** What people who are enrolled get and lose when `after` takes the place of `before`. */
+/** Counts the items that enrolled users get and lose when `after` replaces `before`. */
 export function itemChanges(before: readonly string[], after: readonly string[]): ItemChanges {
   return {
     added: after.filter((id) => !before.includes(id)).length,

@@ -2,11 +2,11 @@
 
 /** `anytime`, or locked until a moment (release modes of decisions D9.3). */
 export type Release = { mode: 'anytime' } | { mode: 'moment'; at: string };
-/** Ids of steps and items stay the same over versions: progress hangs on them. */
+/** One item. The ids of steps and items stay the same over versions, because progress refers to them. */
 export type CourseItem = { id: string; kind: 'media' | 'assessment'; objectId: string; isComplementary: boolean };
 export type CourseStep = { id: string; title: string; isLocked: boolean; items: CourseItem[] };
 export type Prerequisite = { kind: 'course' | 'trail'; objectId: string };
-/** What courses and trails both consist of. */
+/** The fields that courses and trails share. */
 export type LearningContent = {
   title: string;
   code?: string;
@@ -19,23 +19,23 @@ export type LearningContent = {
   certificateId?: string;
   termsOfUseId?: string;
   isMandatory: boolean;
-  /** Days to finish after enrolment; 0: no limit. */
+  /** The days to finish after enrolment; 0 means no limit. */
   dayLimit: number;
   release: Release;
   prerequisites: Prerequisite[];
 };
 export type CourseContent = LearningContent & {
-  /** Items one after the other. */
+  /** True where learners take the items one after the other. */
   isSequential: boolean;
   blocksFastForward: boolean;
-  /** Mean score demanded for approval, percent; 0: none. */
+  /** The mean score for approval, in percent; 0 means none. */
   requiredScore: number;
   steps: CourseStep[];
 };
 
 /** An item with its step and its place in the whole course, counted from 1. */
 export type FlatItem = CourseItem & { stepId: string; stepPosition: number; position: number; isRequired: boolean };
-/** The items as the learner meets them. */
+/** Returns the items in the order in which the learner sees them. */
 export function flatItems({ steps }: Pick<CourseContent, 'steps'>): FlatItem[] {
   let position = 0;
   return steps.flatMap((step, at) =>
@@ -48,6 +48,6 @@ export function flatItems({ steps }: Pick<CourseContent, 'steps'>): FlatItem[] {
     })),
   );
 }
-/** Whether its release date has come. */
+/** Tells whether the release date is reached. */
 export const isReleased = (release: Release, now: Date): boolean =>
   release.mode === 'anytime' || Date.parse(release.at) <= now.getTime();

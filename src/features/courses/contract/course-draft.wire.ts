@@ -16,7 +16,7 @@ export type CourseDraft = ContentDraft & {
   steps: DraftStep[];
 };
 
-/** A new course begins with one step, so that objects have a place to go. */
+/** Returns a new course with one step, so that objects have a place. */
 export const emptyCourseDraft = (
   language: CourseDraft['language'],
   firstStep: { id: string; title: string },
@@ -50,7 +50,7 @@ export const courseFormOf = (draft: CourseDraft, isComplete: boolean, timeZone: 
   requiredScore: draft.requiredScore,
   steps: draft.steps,
 });
-/** What publishing would refuse, by field. */
+/** Returns what publishing would refuse, by field. */
 export function courseDraftErrors(draft: CourseDraft): ContentValidationError[] {
   const found = [...contentDraftErrors(draft), ...fieldErrors(courseForm.fields, draft, ['requiredScore'])];
   draft.steps.forEach((step, at) => {

@@ -19,16 +19,16 @@ export const courseLimits = {
   coverBytes: 2 * megabyteBytes,
 } as const;
 export const coverTypes = ['image/png', 'image/jpeg'] as const;
-/** The same as the picture store names them. */
+/** The same formats under the picture store's names. */
 export const coverFormats = ['png', 'jpeg'] as const;
-/** What is wrong with a draft: in which field, and a text's key. */
+/** One validation error of a draft: its field and the key of its text. */
 export type ContentValidationError = { field: string; code: string; limit?: number | string | undefined };
-/** Published with or without later changes, or never. */
+/** The state of publication: never, or with or without later changes. */
 export type Publication = 'draft' | 'published' | 'changed';
 export const publicationOf = (row: { publishedVersion: number | null; hasUnpublishedChanges: boolean }): Publication =>
   row.publishedVersion === null ? 'draft' : row.hasUnpublishedChanges ? 'changed' : 'published';
 
-/** Breaks a rule that holds for drafts too: where, and a text's key. */
+/** Returns the broken rule, which holds for drafts too: its field and the key of its text. */
 export function draftError(content: CourseContent): ContentValidationError | undefined {
   const ids = [
     ...content.steps.map(({ id }) => id),
@@ -39,18 +39,18 @@ export function draftError(content: CourseContent): ContentValidationError | und
   if (new Set(objects).size < objects.length) return { field: 'steps', code: 'courses.repeatedItem' };
   return undefined;
 }
-/** Why a draft cannot be published yet. */
+/** Returns why a draft cannot be published yet. */
 export function publishingError(content: CourseContent): ContentValidationError | undefined {
   if (!content.title.trim()) return { field: 'title', code: 'courses.titleMissing' };
   if (!flatItems(content).some(({ isRequired }) => isRequired)) return { field: 'steps', code: 'courses.itemsMissing' };
   return draftError(content);
 }
-/** The fields in which two drafts differ, for the second editor (decisions D8.4). */
+/** Returns the fields in which two drafts differ, for the second editor (decisions D8.4). */
 export const differingFields = (one: object, other: object): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (key) => stable(one[key as never]) !== stable(other[key as never]),
   );
-/** Equal content is equal text: the database may give an object's fields back in another order. */
+/** Writes equal content as equal text: the database may return an object's fields in another order. */
 const stable = (value: unknown): string =>
   Array.isArray(value)
     ? `[${value.map(stable).join()}]`
@@ -61,5 +61,5 @@ const stable = (value: unknown): string =>
           .map(([key, one]) => `${key}:${stable(one)}`)
           .join()}}`
       : (JSON.stringify(value) ?? '');
-/** A page of contents to choose from, where its query says no size. */
+/** The size of a page of contents to choose from, where the query gives no size. */
 export const contentsOnPage = 20;

@@ -25,10 +25,10 @@ const courseFields = {
   requiredScore: ['aproveitamentoRequerido', optional(number({ min: 0, max: 100 }))],
   steps: ['etapas', optional(list(courseStep, { max: limits.steps }))],
 } as const;
-/** What an author sends. */
+/** The form of a course that an author sends. */
 export const courseForm = wire({ ...courseFields, ...formFields });
 export type CourseForm = Ours<typeof courseForm>;
-/** A course as its author sees it: the draft, and what is said about it. */
+/** A course as its author sees it: the draft and the facts about it. */
 export const courseDetails = wire({
   id: ['id', id()],
   ...courseFields,
@@ -58,7 +58,7 @@ export const coursePage = pageOfData(courseRow);
 export const courseFilter = wire(filterFields('codigoCurso'));
 export type CourseFilter = Ours<typeof courseFilter>;
 
-/** Where something is used, for the dialog before its removal (decisions D8.6). */
+/** A place that uses a content, for the dialog before its removal (decisions D8.6). */
 export const contentLink = wire({
   id: ['id', id()],
   title: ['titulo', text()],
@@ -69,7 +69,7 @@ export const contentUse = wire({
   people: ['inscritos', number({ whole: true })],
 });
 export type ContentUse = Ours<typeof contentUse>;
-/** Anything a content is made of or depends on, as authors see it when they choose. */
+/** An object that a content contains or needs, as authors see it when they choose. */
 export const contentObject = wire({
   id: ['id', id()],
   kind: ['tipo', oneOf({ media: 'Midia', assessment: 'Avaliacao', course: 'Curso', trail: 'Formacao' })],
@@ -84,7 +84,7 @@ export const contentObject = wire({
 });
 export type ContentObject = Ours<typeof contentObject>;
 export const contentPage = pageOfData(contentObject);
-/** With `ids` these of any kind; without, courses and trails by their words. */
+/** With `ids` the filter finds these of any kind; without them, courses and trails by their words. */
 export const contentFilter = wire({
   ids: ['ids', optional(list(id(), { max: 100 }))],
   kinds: ['tipos', optional(list(oneOf({ course: 'Curso', trail: 'Formacao' }), { max: 2 }))],

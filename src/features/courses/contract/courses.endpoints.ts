@@ -51,7 +51,7 @@ export const createCourse = endpoint({
   answerStatus: 201,
   audit: 'courses.created',
 });
-/** Saves the draft; the wizard calls it as it goes. */
+/** Saves the draft; the wizard calls it while the author works. */
 export const saveCourse = endpoint({
   ...authors,
   method: 'PUT',
@@ -101,7 +101,7 @@ export const courseUse = endpoint({
   params: contentKey,
   answer: contentUse,
 });
-/** What authors of courses, trails and sections choose from; the service asks whether one is such an author. */
+/** Lists what authors of courses, trails and sections choose from; the service checks that the user is such an author. */
 export const listContents = endpoint({
   service: 'main',
   access: 'signed-in',

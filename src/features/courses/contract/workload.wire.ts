@@ -3,7 +3,7 @@ import { number } from '#platform/contract/values.ts';
 import { seenAs } from '#platform/contract/wire.ts';
 import { courseLimits as limits } from './course.model.ts';
 
-/** Hours on the wire, minutes on our side. */
+/** Translates hours on the wire to minutes on our side. */
 export const workload = () =>
   seenAs(
     number({ min: 0, max: limits.workloadHours }),

@@ -8,7 +8,7 @@ import type { LearningContent, Prerequisite } from '../contract/course-content.m
 import type { ContentValidationError } from '../contract/course.model.ts';
 import type { Part } from './course-references.store.ts';
 
-/** What an author sent, as far as both kinds have it; what is left out is empty, as the form shows it. */
+/** Returns the part of an author's form that both kinds have; a missing field is empty, as the form shows it. */
 export function sharedContentOf(form: ContentForm, language: LearningContent['language']): LearningContent {
   return {
     title: form.title,
@@ -47,7 +47,7 @@ export type ContentRecord<Content> = {
   originName: string | null;
   archivedAt: string | null;
 };
-/** The SQL of a kind of content. */
+/** The SQL functions of one kind of content. */
 export type ContentStore<Content, Row> = {
   find(db: Db, id: string): Promise<Row | undefined>;
   findForUpdate(db: Db, id: string): Promise<Row | undefined>;
@@ -70,29 +70,29 @@ export type ContentStore<Content, Row> = {
   restore(db: Db, id: string): Promise<void>;
   remove(db: Db, id: string): Promise<void>;
 };
-/** What one kind of content has of its own. Faults are texts' keys. */
+/** What differs for one kind of content. Its errors are keys of texts. */
 export type Authored<Content, Row, Form> = {
   kind: Prerequisite['kind'];
-  /** Its limit in the contract. */
+  /** The counter of its limit in the contract. */
   counter: 'courses' | 'trails';
   store: ContentStore<Content, Row>;
   contentOf(form: Form, language: LearningContent['language']): Content;
   draftError(content: Content): ContentValidationError | undefined;
   publishingError(content: Content): ContentValidationError | undefined;
   codeTaken(code: string): Problem;
-  /** What it is made of. */
+  /** Returns the objects that it contains. */
   partsOf(content: Content): readonly Part[];
-  /** The field of its form that holds them. */
+  /** The form field that holds these objects. */
   partsField: 'steps' | 'items';
-  /** Of what it is made of: what has to be published before it. */
+  /** The kind of contained object that must be published first. */
   publishedFirst: 'assessment' | 'course';
-  /** What must be finished before it, so that nothing of this may need it. */
+  /** Returns what learners must finish before it; none of those may need this content. */
   needs(content: Content): Prerequisite[];
   withNewIds(content: Content): Content;
   published(id: string, version: number): Fact<unknown>;
   texts: {
     missing: string;
-    /** Something that it refers to is not there. */
+    /** Returns the text for a reference to an object that does not exist. */
     unknown(what: string): string;
     unpublished: string;
     replicated: string;

@@ -33,13 +33,13 @@ export function contentAuthoring<
     if (!row || row.archivedAt) throw new Problem('missing', texts.missing);
     return row;
   }
-  /** The row, locked, where its author may still write it. */
+  /** Locks and returns the row; throws where its author may not change it. */
   async function getWritable(context: PersonContext, id: string): Promise<Row> {
     const row = await getLocked(context, id);
     if (row.origin !== 'own') throw new Problem('rule', texts.replicated);
     return row;
   }
-  /** Of a copy nothing is the contract's own but its switch (decisions D10.3): what else is sent has to be what stands there. */
+  /** Switches a copy. All else belongs to the sender (decisions D10.3), so other sent fields must equal the stored ones. */
   async function switchCopy(context: PersonContext, row: Row, form: Form) {
     const draft = own.contentOf({ ...(await get(context, row.id)), ...form } as unknown as Form, row.draft.language);
     const isLinkKept = form.isPublicLink === undefined || form.isPublicLink === row.isPublicLink;
@@ -51,7 +51,7 @@ export function contentAuthoring<
   }
   const fieldOf = (missing: references.Missing) =>
     missing === 'category' ? 'categoryId' : missing === 'skill' ? 'skillIds' : own.partsField;
-  /** Throws unless this content may stand as the draft. */
+  /** Throws unless this content can be stored as the draft. */
   async function requireSound(context: PersonContext, id: string, content: Content) {
     const validationError = own.draftError(content);
     if (validationError) throw fieldProblem('rule', validationError.field, validationError.code);
@@ -99,7 +99,7 @@ export function contentAuthoring<
     context.note({ subject: id, after: { title: draft.title } });
     return form.publishes ? publish(context, id) : saved(id, 1, null);
   }
-  /** Saves the draft. A `revision` that is no longer the newest is refused with the fields that differ. */
+  /** Saves the draft. It refuses a `revision` that is no longer the newest, with the fields that differ. */
   async function save(context: PersonContext, id: string, form: Form) {
     const row = await getLocked(context, id);
     if (row.origin !== 'own') return switchCopy(context, row, form);
@@ -126,7 +126,7 @@ export function contentAuthoring<
     });
     return form.publishes ? publish(context, id) : saved(id, revision, row.publishedVersion);
   }
-  /** The draft becomes what learners see; open enrolments move to it at once (decisions D3.16). */
+  /** Shows the draft to learners as the new version; open enrolments move to it at once (decisions D3.16). */
   async function publish(context: PersonContext, id: string) {
     const row = await getWritable(context, id);
     if (row.publishedVersion !== null && !row.hasUnpublishedChanges)
@@ -142,7 +142,7 @@ export function contentAuthoring<
     context.note({ subject: id, before: { version: row.publishedVersion }, after: { version } });
     return saved(id, row.draftRevision, version);
   }
-  /** A draft with new ids and the same pictures; the code stays with the original. */
+  /** Creates a draft with new ids and the same pictures; the code stays with the original. */
   async function duplicate(context: PersonContext, id: string) {
     const row = await getLive(context, id);
     const { code: _code, ...content } = own.withNewIds(row.draft);
@@ -159,12 +159,12 @@ export function contentAuthoring<
     context.note({ subject: copyId, after: { copyOf: id } });
     return saved(copyId, 1, null);
   }
-  /** Where it is used. */
+  /** Returns where it is used. */
   async function useOf(context: PersonContext, id: string) {
     if (!(await store.find(context.db, id))) throw new Problem('missing', texts.missing);
     return context.ports.contentUse(context, { kind, objectId: id });
   }
-  /** With history it is archived, without it deleted; what others are made of stays until they let go (decisions D8.6). */
+  /** Archives a content with history, deletes one without; a content inside others stays until they drop it (decisions D8.6). */
   async function remove(context: PersonContext, id: string) {
     await lockUsage(context);
     const row = await getWritable(context, id);
@@ -175,7 +175,7 @@ export function contentAuthoring<
     await changeUsage(context, { [counter]: -1 });
     context.note({ subject: id, before: { title: row.title }, after: { archived: people > 0 } });
   }
-  /** Thirty days long an archived one comes back. decisions D8.6 */
+  /** Restores an archived content within thirty days. decisions D8.6 */
   async function restore(context: PersonContext, id: string) {
     await lockUsage(context);
     const row = await store.findForUpdate(context.db, id);

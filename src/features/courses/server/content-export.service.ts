@@ -37,7 +37,7 @@ const columns = {
   updatedAt: (row: ExportedContent, { day }: Ways) => day(row.updatedAt),
 } as const;
 
-/** The file of what a list found: its columns in the caller's language. */
+/** Writes the result of a list to a file, with its columns in the caller's language. */
 export async function contentSpreadsheet(
   context: PersonContext,
   found: Pick<Spreadsheet<ExportedContent>, 'name' | 'ids' | 'rows'>,

@@ -11,19 +11,19 @@ import type { ContentForm } from '../contract/content.wire.ts';
 
 export type ContentReplica<Content> = {
   id: string;
-  /** The sender's switch. */
+  /** True where the sender has switched it on. */
   isActive: boolean;
   content: Content;
   horizontalCover: Picture | null;
   verticalCover: Picture | null;
 };
-/** Who sends: the tenant that stands for its accounts, which have no name in the contract, and what it is called. */
+/** The sender: its tenant, which replaces its accounts because they have no name in the contract, and its name. */
 export type Sender = { tenantId: string; name: string };
-/** What a contract has of its own instead: skills and a category by other ids. */
+/** Replaces the sender's ids of skills and of a category with the contract's own ids. */
 export type OwnIds = (id: string) => string;
 type Offering = { offer(db: Context['db'], ids: readonly string[], isOffered: boolean): Promise<void> };
 
-/** `pack` and `unpack` of one kind: many at once, in the same statements. */
+/** Returns `pack` and `unpack` of one kind, which handle many contents in the same statements. */
 export function contentReplicas<
   Content extends LearningContent,
   Row extends ContentRecord<Content>,
@@ -33,7 +33,7 @@ export function contentReplicas<
   tables: ReplicaTables<Content>,
 ) {
   const rows = replicaRows(tables);
-  /** As they are to stand here: with the category and skills of here, and with a code only where it is free. */
+  /** Returns the contents with this tenant's category and skills, and with their code only where it is free. */
   async function asOwn({ db }: Context, given: readonly ContentReplica<Content>[], idOf: OwnIds) {
     const coded = given.map(({ id, content: { code } }) => ({ id, ...(code !== undefined && { code }) }));
     const taken = await rows.listTakenCodes(db, coded);
@@ -51,16 +51,16 @@ export function contentReplicas<
     });
   }
   return {
-    /** Those that are published and stand here. */
+    /** Returns the published contents that exist here. */
     pack: async (context: Context, ids: readonly string[]): Promise<ContentReplica<Content>[]> =>
       ids.length ? rows.listPublished(context.db, ids) : [],
-    /** The sender's switch of copies. */
+    /** Stores the sender's switch for copies. */
     offer: (context: Context, ids: readonly string[], isOffered: boolean): Promise<void> =>
       store.offer(context.db, ids, isOffered),
-    /** How many of these are none here yet. */
+    /** Counts how many of these do not exist here yet. */
     countNew: async (context: Context, ids: readonly string[]): Promise<number> =>
       ids.length ? new Set(ids).size - (await rows.listPresent(context.db, ids)).length : 0,
-    /** What is kept: whether it is active, its order, its people. What did not change is published no second time. */
+    /** Writes the copies. Their activity, order and users stay, and an unchanged content is not published again. */
     async unpack(
       context: Context,
       replicas: readonly ContentReplica<Content>[],
@@ -96,7 +96,7 @@ export function contentReplicas<
       const added = fresh.filter(({ id }) => !before.has(id)).length;
       if (added) await changeUsage(context, { [counter]: added });
       for (const { id, version } of fresh) {
-        // Nobody is enrolled in what was not there.
+        // A content that is new here has no enrolments yet.
         if (before.has(id)) await context.ports.settleEnrollments(context, { kind, objectId: id });
         await context.publish(published(id, version));
       }

@@ -29,7 +29,7 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
   const clear = (db: Db, table: PartTable, ids: readonly string[]) =>
     db.delete(table).where(isAmong(table[owner]!, ids));
   return {
-    /** Those that are published and stand here, with the content of that version. */
+    /** Returns those that exist here and are published, with the content of that version. */
     async listPublished(db: Db, ids: readonly string[]) {
       type ReplicaRow = Pictures & { id: string; isActive: boolean; content: Content };
       const { rows: found } = await db.execute<ReplicaRow>(sql`
@@ -44,7 +44,7 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
       (await db.execute<{ id: string }>(sql`select t.id from ${rows} t where t.id = any(${idsOf(ids)})`)).rows.map(
         ({ id }) => id,
       ),
-    /** The rows, archived or not, kept from other writers until the transaction ends. */
+    /** Locks the rows, archived or not, against other writers until the transaction ends. */
     lock: async (db: Db, ids: readonly string[]): Promise<Present<Content>[]> =>
       (
         await db.execute<Present<Content>>(sql`
@@ -52,7 +52,7 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
             t.created_by as "createdBy"
           from ${rows} t where t.id = any(${idsOf(ids)}) order by t.id for update`)
       ).rows,
-    /** Of these, the ids of those whose code one of the contract's own has. */
+    /** Returns the ids of those whose code one of the contract's own contents has. */
     async listTakenCodes(db: Db, given: readonly { id: string; code?: string }[]): Promise<Set<string>> {
       const coded = given.filter(({ code }) => code !== undefined);
       if (!coded.length) return new Set();
@@ -61,7 +61,7 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
         where exists (select from ${rows} t where t.code_key = public.search_key(g.code) and t.origin = 'own')`);
       return new Set(found.map(({ id }) => id));
     },
-    /** Came from a distributor, with the covers of there; those of which this is true already are left alone. */
+    /** Marks these as copies from a distributor, with its covers; it skips those that are marked already. */
     async mark(db: Db, given: readonly (Pictures & { id: string })[], originName: string): Promise<void> {
       if (!given.length) return;
       const covers = given.map(({ id, horizontalCover, verticalCover }) => ({ id, horizontalCover, verticalCover }));
@@ -76,7 +76,7 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
             or t.vertical_cover is distinct from g."verticalCover"
           or t.origin <> 'distributor' or t.origin_name is distinct from ${originName} or t.archived_at is not null)`);
     },
-    /** Writes these with their next version, published; `known` are those that stand here. */
+    /** Writes these with their next version, published; `known` are the ids that exist here. */
     async publish(
       db: Db,
       given: readonly Published<Content>[],
@@ -94,7 +94,7 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
         ...{ origin: 'distributor', originId: id, originName, archivedAt: null },
       }));
       const codes = given.flatMap(({ content }) => content.code ?? []);
-      // A code may have gone from one to another, which another section may bring later: all of them are free before any is written.
+      // A code may move between contents, and a later section may bring the other one, so all codes are freed before any is written.
       if (old.length || codes.length)
         await db.execute(sql`
           update ${rows} t

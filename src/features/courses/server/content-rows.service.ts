@@ -21,7 +21,7 @@ type AuthoredContent = {
 };
 type Listed<R extends AuthoredContent> = {
   kind: 'course' | 'trail';
-  /** Counts all of them. */
+  /** The counter of all rows. */
   counter: 'courses' | 'trails';
   listPage(db: Db, filter: AuthorsFilter, page: { pageNumber: number; pageSize: number }): PromiseLike<R[]>;
   countFiltered(db: Db, filter: AuthorsFilter): Promise<{ total: number; isTotalExact: boolean }>;
@@ -36,7 +36,7 @@ const isUnfiltered = ({
   ...filter
 }: AuthorsFilter) => Object.values(filter).every((one) => one === undefined);
 
-/** The rows of both kinds; `counters` still lack their items, which each kind counts for itself. */
+/** Returns a page of rows of either kind; `counters` still lack the items, which each kind counts for itself. */
 export async function pageOfContents<R extends AuthoredContent>(
   context: PersonContext,
   filter: AuthorsFilter,

@@ -9,7 +9,7 @@ import type { PersonContext } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { ContentRecord } from './authored-content.service.ts';
 
-/** What one kind of content has of its own; `Step` is what stands in its draft, `Details` what is shown of it. */
+/** What differs for one kind of content; `Step` is a step of its draft, `Details` is what is shown of it. */
 export type Stepped<Content, Row, Step, Details> = {
   authoring: {
     getLive(context: PersonContext, id: string): Promise<Row>;
@@ -70,7 +70,7 @@ export function contentSteps<
       const items = all.slice(before, before + pageSize).map((step, at) => detailsOf(id, step, before + at + 1));
       return { items, pageNumber, pageSize, total: all.length };
     },
-    /** The steps as a file: `keys` are texts of the heads, `line` says what stands below each. */
+    /** Writes the steps as a file: `keys` are the texts of the heads, `line` writes the row of each step. */
     async file(
       context: PersonContext,
       id: string,
@@ -93,11 +93,11 @@ export function contentSteps<
       const row = await ownerOf(context, stepId);
       return detailsIn(row.id, row.draft, stepId);
     },
-    /** Adds it before `position`, or at the end. */
+    /** Adds a step before `position`, or at the end. */
     async add(context: PersonContext, id: string, step: Step, position: number | undefined): Promise<Details> {
       return detailsIn(id, await write(context, id, (steps) => placed(steps, step, position)), step.id);
     },
-    /** Without a position it stays where it is. */
+    /** Changes a step. Without a position it stays where it is. */
     async change(
       context: PersonContext,
       stepId: string,

@@ -16,11 +16,11 @@ import { certificates } from '#features/certificates/server/certificates.tables.
 import { categories } from '#features/taxonomy/server/taxonomy.tables.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
 
-/** What it is; a kind's own columns follow. */
+/** Returns the columns that describe a content; each kind adds its own columns. */
 export const contentColumns = () => ({
   tenantId: tenantId(),
   id: id(),
-  /** From the published version where there is one, else from the draft. */
+  /** The title of the published version where one exists, else of the draft. */
   title: text('title').notNull(),
   titleKey: text('title_key')
     .notNull()
@@ -33,7 +33,7 @@ export const contentColumns = () => ({
   certificateId: uuid('certificate_id'),
   isMandatory: boolean('is_mandatory').notNull().default(false),
 });
-/** Its draft and what is published of it. */
+/** Returns the columns of the draft and of the published version. */
 export const versionColumns = <Content extends LearningContent>() => ({
   horizontalCover: picture('horizontal_cover'),
   verticalCover: picture('vertical_cover'),
@@ -51,7 +51,7 @@ export const versionColumns = <Content extends LearningContent>() => ({
   archivedAt: instant('archived_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-  /** What the function that searches looks into. */
+  /** The text in which the search function searches. */
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(sql`public.search_key(title || ' ' || coalesce(code, '') || ' ' || coalesce(synopsis, ''))`),
@@ -83,14 +83,14 @@ export const contentKeys = (name: 'courses' | 'trails', t: Columns) => [
   index(`${name}_category`).on(t.tenantId, t.categoryId),
   index(`${name}_certificate`).on(t.tenantId, t.certificateId),
 ];
-/** The tables of one kind, and what of a content stands flat in them. */
+/** The tables of one kind, and the fields of a content that have their own columns. */
 export type ReplicaTables<Content> = {
   rows: AnyPgTable;
   versions: AnyPgTable;
   items: PartTable;
   skills: PartTable;
   prerequisites: PartTable;
-  /** The column by which rows of the others belong to one: `courseId`, `trailId`. */
+  /** The column that links a row of the other tables to its content: `courseId`, `trailId`. */
   owner: 'courseId' | 'trailId';
   columnsOf(content: Content): object;
   itemsOf(content: Content): (object & { isRequired: boolean })[];

@@ -45,12 +45,12 @@ const shape = (
 const cover = sql`o.horizontal_cover->>'key'`;
 const courses = (where: SQL) =>
   shape('course', sql`${coursesTable}`, { seconds: sql`nullif(o.workload_minutes, 0) * 60`, picture: cover }, where);
-/** Which contents: these, or the active ones that the words find, all of them where there are none. */
+/** The wanted contents: those of the ids, or the active ones that the words find, all of them without words. */
 export type ContentsWanted = { ids: string[] } | { words: string | undefined };
-/** Trails, as a part of one statement. */
+/** Returns the trails, as a part of one statement. */
 type Trails = (which: ContentsWanted) => SQL;
 
-/** These, whatever kind they are; removed ones are left out. */
+/** Lists these contents of any kind, without removed ones. */
 export async function listByIds(db: Db, trails: Trails, ids: string[]): Promise<ContentRow[]> {
   const among = sql`o.id = any(${sql.param(ids)}::uuid[])`;
   const media = shape(
@@ -77,7 +77,7 @@ export async function listByIds(db: Db, trails: Trails, ids: string[]): Promise<
   return rows;
 }
 type Wanted = { kinds: readonly ('course' | 'trail')[]; words: string | undefined; limit: number; offset: number };
-/** Active courses and trails by their words, in the order of their titles; and how many there are. */
+/** Finds active courses and trails by their words, ordered by title, and counts them. */
 export async function search(
   db: Db,
   trails: Trails,

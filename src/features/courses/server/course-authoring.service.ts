@@ -24,7 +24,7 @@ export const stepOf = (step: StepForm) => ({
     isComplementary: isComplementary ?? false,
   })),
 });
-/** What an author sent as a content; what is left out is empty, as the form shows it. */
+/** Returns the content of an author's form; a missing field is empty, as the form shows it. */
 export const contentOf = (form: CourseForm, language: CourseContent['language']): CourseContent => ({
   ...sharedContentOf(form, language),
   isSequential: form.isSequential ?? false,

@@ -69,7 +69,7 @@ const rowsWithCategory = (db: Db) =>
     .from(courses)
     .leftJoin(categories, and(eq(categories.tenantId, courses.tenantId), eq(categories.id, courses.categoryId)));
 
-/** The rows of a page with their category. */
+/** Lists the rows of a page with their category. */
 export const listPage = (
   db: Db,
   filter: CourseFilter,
@@ -80,9 +80,9 @@ export const listPage = (
     .orderBy(...orderOf(filter))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
-/** The same rows by their ids, in no order. */
+/** Lists the same rows by their ids, in no order. */
 export const listRows = (db: Db, ids: string[]) => rowsWithCategory(db).where(inArray(courses.id, ids));
-/** All that a filter finds, in its order. */
+/** Lists the ids of all rows that a filter finds, in its order. */
 export const listIds = async (db: Db, filter: CourseFilter): Promise<string[]> =>
   (
     await db
@@ -91,7 +91,7 @@ export const listIds = async (db: Db, filter: CourseFilter): Promise<string[]> =
       .where(whereOf(filter))
       .orderBy(...orderOf(filter))
   ).map(({ id }) => id);
-/** The first active ones that words find. */
+/** Lists the first active courses that the words find. */
 export const listFound = (db: Db, search: string, most: number) =>
   db
     .select({ id: courses.id, title: courses.title, horizontalCover: courses.horizontalCover })
@@ -99,7 +99,7 @@ export const listFound = (db: Db, search: string, most: number) =>
     .where(whereOf({ search, isActive: true }))
     .orderBy(asc(courses.titleKey), asc(courses.id))
     .limit(most);
-/** Exact up to 10,000 (decisions D8.3). */
+/** Counts the rows of a filter, exactly up to 10,000 (decisions D8.3). */
 export async function countFiltered(db: Db, filter: CourseFilter): Promise<{ total: number; isTotalExact: boolean }> {
   const found = db
     .select({ one: sql`1` })
@@ -115,7 +115,7 @@ const grouped = <T extends { courseId: string }>(rows: T[]) => {
   for (const { courseId, ...row } of rows) map.set(courseId, [...(map.get(courseId) ?? []), row]);
   return map;
 };
-/** Skills by course. */
+/** Lists the skills of each course. */
 export const listSkills = async (db: Db, ids: string[]) =>
   grouped(
     ids.length
@@ -127,7 +127,7 @@ export const listSkills = async (db: Db, ids: string[]) =>
           .orderBy(skills.nameKey)
       : [],
   );
-/** Published items by course, in order. */
+/** Lists the published items of each course, in order. */
 export const listItems = async (db: Db, ids: string[]) =>
   grouped(
     ids.length

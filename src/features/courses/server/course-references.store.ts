@@ -10,14 +10,14 @@ import { courses } from './courses.tables.ts';
 const versioned = { assessment: assessments, course: courses } as const;
 const objects = { media, ...versioned } as const;
 const objectKinds = ['media', 'assessment', 'course'] as const;
-/** What courses and trails are made of. */
+/** One object inside a course or trail. */
 export type Part = { kind: keyof typeof objects; objectId: string };
-// The tables share these columns; drizzle's types cannot say so of a union.
+// The tables share these columns, but drizzle's types cannot express this for a union.
 const tableOf = (kind: keyof typeof objects) => objects[kind] as typeof assessments;
 
 /** A kind of reference. */
 export type Missing = 'category' | 'skill' | Part['kind'];
-/** The first kind of reference of which something does not exist. */
+/** Returns the first kind of reference with an object that does not exist. */
 export async function missingReference(
   db: Db,
   { categoryId, skillIds }: Pick<LearningContent, 'categoryId' | 'skillIds'>,
@@ -43,7 +43,7 @@ export async function missingReference(
 }
 const idsOf = (parts: readonly Part[], wanted: Part['kind']) =>
   parts.filter(({ kind }) => kind === wanted).map(({ objectId }) => objectId);
-/** Whether there is one of this kind among the parts that learners could not take yet. */
+/** Tells whether one of the parts of this kind is not published, so that learners could not take it. */
 export async function hasUnpublished(db: Db, kind: keyof typeof versioned, parts: readonly Part[]): Promise<boolean> {
   const ids = idsOf(parts, kind);
   if (!ids.length) return false;
@@ -55,7 +55,7 @@ export async function hasUnpublished(db: Db, kind: keyof typeof versioned, parts
     .limit(1);
   return found.length > 0;
 }
-/** Which of these courses there are, removed ones too. */
+/** Returns which of these courses exist, removed ones too. */
 export const knownCourses = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(
     ids.length
@@ -67,7 +67,7 @@ export const knownCourses = async (db: Db, ids: readonly string[]): Promise<Read
         ).map(({ id }) => id)
       : [],
   );
-/** Whether these prerequisites would need the course itself. */
+/** Tells whether these prerequisites would need the course itself. */
 export async function closesCircle(
   db: Db,
   kind: 'course' | 'trail',

@@ -24,7 +24,7 @@ export const listSteps = (
 ) => steps.list(context, courseId, page);
 export const createStep = (context: PersonContext, { courseId, position, ...form }: StepForm) =>
   steps.add(context, courseId, stepOf(form), position);
-/** Items that are left out stay. */
+/** Changes a step. Items that the form leaves out stay. */
 export const saveStep = (context: PersonContext, id: string, { position, ...form }: StepForm) =>
   steps.change(
     context,
@@ -32,7 +32,7 @@ export const saveStep = (context: PersonContext, id: string, { position, ...form
     ({ items }) => ({ ...stepOf({ ...form, id }), ...(form.items === undefined && { items }) }),
     position,
   );
-/** The steps of a course as a file. */
+/** Exports the steps of a course as a file. */
 export const exportSteps = (context: PersonContext, { courseId }: { courseId: string }) =>
   steps.file(
     context,

@@ -14,16 +14,16 @@ import { publishedContents } from './published-contents.service.ts';
 
 declare module '#platform/server/context.ts' {
   interface Ports {
-    /** Brings open enrolments to the published version, or to what is done already; plugged by progress. */
+    /** Brings open enrolments to the published version, or to the progress that exists already; the progress feature plugs it. */
     settleEnrollments(
       context: Context,
       what: { kind: 'course' | 'trail'; objectId: string; enrollmentIds?: string[] },
     ): Promise<void>;
-    /** Trails beside courses, where authors choose and demand contents; plugged by trails. */
+    /** The trails, which authors choose or require together with courses; the trails feature plugs it. */
     trailContents: {
-      /** A part of one statement, in the columns of `ContentRow`; removed ones are left out. */
+      /** Returns a part of one statement, in the columns of `ContentRow`, without removed trails. */
       rows(which: ContentsWanted): SQL;
-      /** Which of these there are, removed ones too. */
+      /** Returns which of these exist, removed ones too. */
       known(context: Context, ids: readonly string[]): Promise<ReadonlySet<string>>;
     };
   }
@@ -32,20 +32,20 @@ declare module '#platform/server/context.ts' {
 const published = publishedContents(store, 'courses.missing');
 export type PublishedCourse = Awaited<ReturnType<typeof published.get>>;
 export const { find: findPublishedCourse, get: getPublishedCourse, getVersion: getCourseVersion } = published;
-/** Rows of these courses in no order, archived and unpublished ones included. */
+/** Returns the rows of these courses in no order, archived and unpublished ones included. */
 export const listCoursesByIds = (context: Context, ids: string[]) =>
   ids.length ? store.listByIds(context.db, ids) : Promise.resolve([]);
-/** Port of assessments: whether a published course holds this one. */
+/** Tells whether a published course contains this object, for the port of assessments. */
 export const isInCourse: Ports['isInCourse'] = ({ db }, objectId) => store.holdsObject(db, objectId);
-/** The first active ones that these words find, published or not, by title: for those who make contents. */
+/** Finds the first active courses for these words, published or not, by title, for users who create contents. */
 export const searchCourses = (context: Context, words: string, most: number) => rows.listFound(context.db, words, most);
-/** Kept by the write that enrols or concludes. */
+/** Changes the counters of a course; the write that enrols or concludes calls it. */
 export const addToCourseCounters = (
   context: Context,
   id: string,
   by: { enrolled?: number; completed?: number },
 ): Promise<void> => store.addToCounters(context.db, id, by);
-/** Whether finishing these would need the object itself. */
+/** Tells whether finishing these would need the object itself. */
 export const closesCircle = (
   context: Context,
   kind: 'course' | 'trail',
@@ -53,7 +53,7 @@ export const closesCircle = (
   prerequisites: { kind: 'course' | 'trail'; objectId: string }[],
 ): Promise<boolean> => references.closesCircle(context.db, kind, id, prerequisites);
 
-/** The author's list: page first, decorated after. */
+/** Returns the author's list: it reads the page first and adds the details after that. */
 export async function list(context: PersonContext, filter: CourseFilter): Promise<Page<CourseRow>> {
   const page = await pageOfContents(context, filter, { kind: 'course', counter: 'courses', ...rows });
   const items = await rows.listItems(
@@ -74,7 +74,7 @@ export async function list(context: PersonContext, filter: CourseFilter): Promis
     }),
   };
 }
-/** All that a filter finds, as a file. */
+/** Exports all rows that a filter finds, as a file. */
 export const exportAll = async (context: PersonContext, filter: CourseFilter): Promise<FileAnswer> =>
   contentSpreadsheet(context, {
     name: 'cursos.csv',

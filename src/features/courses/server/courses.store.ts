@@ -11,7 +11,7 @@ import { courseItems, coursePrerequisites, courses, courseSkills, courseVersions
 
 export type CourseRecord = typeof courses.$inferSelect;
 
-/** The columns that lists and functions read, from a content. */
+/** Returns the columns of a content that lists and functions read. */
 const columnsOf = (content: CourseContent) => ({
   title: content.title,
   code: content.code ?? null,
@@ -27,7 +27,7 @@ const columnsOf = (content: CourseContent) => ({
   release: content.release,
 });
 
-/** Its items as their own table has them. */
+/** Returns the items of a content as rows of their own table. */
 const itemsOf = (content: CourseContent) =>
   flatItems(content).map(({ id, stepId, stepPosition, position, kind, objectId, isRequired }) => ({
     id,
@@ -38,7 +38,7 @@ const itemsOf = (content: CourseContent) =>
     objectId,
     isRequired,
   }));
-/** What copies are written into. */
+/** The tables into which copies are written. */
 export const replicaTables: ReplicaTables<CourseContent> = {
   rows: courses,
   versions: courseVersions,
@@ -69,7 +69,7 @@ export async function insert(
   await db.insert(courses).values({ ...switched(values), ...columnsOf(values.draft) });
   await replaceLinks(db, values.id, values.draft);
 }
-/** Writes the draft; before the first publication the row follows it. Answers the new revision. */
+/** Writes the draft and returns the new revision. Before the first publication the row has the draft's values. */
 export async function updateDraft(
   db: Db,
   course: CourseRecord,
@@ -81,7 +81,7 @@ export async function updateDraft(
   if (isNew) await replaceLinks(db, course.id, draft);
   return revision;
 }
-/** The draft becomes the next version, its items flat, and the row what it says. */
+/** Makes the draft the next version, writes its items as rows, and copies its values to the course's row. */
 export async function publish(db: Db, course: CourseRecord, publishedBy: string | undefined): Promise<number> {
   const content = course.draft;
   const number = (course.publishedVersion ?? 0) + 1;
@@ -112,7 +112,7 @@ async function replaceLinks(db: Db, courseId: string, { skillIds, prerequisites 
       .insert(coursePrerequisites)
       .values(prerequisites.map(({ kind, objectId }) => ({ courseId, kind, objectId })));
 }
-/** Whether the published version of a course holds this object. */
+/** Tells whether the published version of a course contains this object. */
 export const holdsObject = async (db: Db, objectId: string): Promise<boolean> =>
   (await db.select({ id: courseItems.id }).from(courseItems).where(eq(courseItems.objectId, objectId)).limit(1))
     .length > 0;

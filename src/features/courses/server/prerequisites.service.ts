@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Prerequisite } from '../contract/course-content.model.ts';
 import * as references from './course-references.store.ts';
 
-/** Of which kind the first prerequisite is that does not exist. */
+/** Returns the kind of the first prerequisite that does not exist. */
 export async function unknownPrerequisite(
   context: Context,
   needed: readonly Prerequisite[],

@@ -14,9 +14,9 @@ export function publishedContents<
   Content extends object,
   Row extends { version: number | null; archivedAt: string | null },
 >(store: Store<Content, Row>, missing: string) {
-  /** Versions never change, so they are kept for the life of the process. */
+  /** The cached versions. A version never changes, so the cache keeps it for the life of the process. */
   const kept = new LRUCache<string, Content>({ max: 2000 });
-  /** The immutable content of a version. */
+  /** Returns the immutable content of a version. */
   async function getVersion(context: Context, id: string, version: number): Promise<Content> {
     const key = `${context.tenantId} ${id} ${version}`;
     const known = kept.get(key);
@@ -25,13 +25,13 @@ export function publishedContents<
     kept.set(key, content);
     return content;
   }
-  /** The published version with its covers and counters; nothing where there is none or it is archived. */
+  /** Returns the published version with its covers and counters; nothing where there is none or it is archived. */
   async function find(context: Context, id: string): Promise<Published<Content, Row> | undefined> {
     const row = await store.findPublished(context.db, id);
     if (!row || row.version === null || row.archivedAt) return undefined;
     return { ...row, version: row.version, content: await getVersion(context, id, row.version) };
   }
-  /** Like `find`, or Problem. */
+  /** Does the same as `find`, but throws a Problem where nothing is found. */
   async function get(context: Context, id: string): Promise<Published<Content, Row>> {
     const found = requireFound(await find(context, id), missing);
     return found;

@@ -5,7 +5,7 @@ import { FieldError } from '#platform/web/ui/form-page.tsx';
 import { useReadOnly } from '#platform/web/ui/read-only.tsx';
 import styles from './builder.module.css';
 
-/** A list with its shelf beside it, below it where there is no room. */
+/** Shows a list with its shelf next to it, or below it where the screen is narrow. */
 export const BuilderColumns = ({ children, shelf }: { children: ReactNode; shelf: ReactNode }) => (
   <div className={styles['builder']}>
     {children}
@@ -13,10 +13,10 @@ export const BuilderColumns = ({ children, shelf }: { children: ReactNode; shelf
   </div>
 );
 type Props = {
-  /** "12 objetos". */
+  /** The number of items in words, as in "12 objetos". */
   total: string;
   seconds: number;
-  /** What is wrong with the list as a whole, and the field it is. */
+  /** The validation error of the list as a whole, and its field. */
   error: string | undefined;
   path: string;
   children: ReactNode;
@@ -46,9 +46,9 @@ export function BuilderFrame({ total, seconds, error, path, children, shelf }: P
     </BuilderColumns>
   );
 }
-/** The ground that items lie on where there are no groups. */
+/** Shows the area for items where there are no groups. */
 export const BuilderList = ({ children }: { children: ReactNode }) => <div className={styles['list']}>{children}</div>;
-/** The place of something in its list; readers hear it from the list. */
+/** Shows the place of something in its list. Screen readers skip it, because they read it from the list. */
 export const Position = ({ number }: { number: number }) => (
   <span className={styles['number']} aria-hidden="true">
     {number}

@@ -15,12 +15,12 @@ export function useChosenContents({ total, readAll, onFailure }: ChosenContentsQ
   const t = useTexts();
   const [chosen, setChosen] = useState<Chosen<ContentRow>>(noneChosen());
   const [isChanging, setChanging] = useState(false);
-  /** The rows that are chosen, on whatever page they stand; nothing where they are too many, which is told. */
+  /** Returns the chosen rows of all pages; nothing where they are too many, which a message says. */
   const everyChosen = async (): Promise<ContentRow[] | undefined> => {
     if (areTooMany(chosen.isAll ? total : chosen.rows.size)) return undefined;
     return chosen.isAll ? (await readAll()).items : [...chosen.rows.values()];
   };
-  /** What was left as it was stays chosen: the ids that the work answers. */
+  /** Runs work on the chosen rows and keeps the unchanged ones chosen, whose ids the work returns. */
   const withChosen = (work: (rows: ContentRow[]) => Promise<readonly string[] | undefined>) => async () => {
     if (isChanging) return;
     setChanging(true);

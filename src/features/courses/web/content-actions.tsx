@@ -11,7 +11,7 @@ import { removalWarning } from '#features/contracts/web/copies.queries.ts';
 import type { ContentUse } from '../contract/course.wire.ts';
 
 type ContentRow = { id: string; title: string; origin: string };
-/** Rows that are through before anybody wonders. */
+/** The number of rows whose change ends before the user expects a sign of progress. */
 const fewRows = 5;
 export type ContentCalls = {
   changeMany: (given: { rows: readonly ContentRow[]; deed: 'remove' | 'inactivate' }) => Promise<Outcome<ContentRow>>;
@@ -28,7 +28,7 @@ export function useContentActions({ kind, calls, words, path }: Options) {
   const t = useTexts();
   const [use, setUse] = useState<{ title: string; use: ContentUse; isRefusal: boolean }>();
   const failed = (problem: unknown) => toast.error(problem);
-  /** `remove` and `setActive` are silent mutations: what went wrong is told here. */
+  /** `remove` and `setActive` are silent mutations, so this code shows their errors. */
   const removal = (people: number) =>
     t(people > 0 ? 'courses.remove.archives' : 'courses.remove.forever', { count: people });
   const restore = (row: ContentRow) =>
@@ -58,7 +58,7 @@ export function useContentActions({ kind, calls, words, path }: Options) {
       failed(problem);
     }
   };
-  /** Answers the ids of those that were left as they were. */
+  /** Changes the rows and returns the ids of those that stayed as they were. */
   const change = async (
     rows: readonly ContentRow[],
     deed: 'remove' | 'inactivate',
@@ -85,7 +85,7 @@ export function useContentActions({ kind, calls, words, path }: Options) {
         toast.success(t('courses.duplicated'));
         goTo(`${path}/${id}`);
       }),
-    /** These answer the ids of those that stay chosen; nothing where nothing was to be done. */
+    /** Each action returns the ids of the rows that stay chosen; nothing where there was nothing to do. */
     inactivate: async (rows: readonly ContentRow[]) => {
       const copies = await removalWarning(kind, ...rows.map(({ id }) => id));
       if (copies === undefined) return undefined;

@@ -92,7 +92,7 @@ export function ContentBasics({
 
 const writtenWorkload = (minutes: number) =>
   minutes ? `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` : '';
-/** `3:30`, `03:30` or whole hours, `3`; nothing for what is no duration. */
+/** Reads `3:30`, `03:30` or whole hours, `3`; returns nothing for text that is no duration. */
 function typedWorkload(text: string): number | undefined {
   const [, hours, minutes = '0'] = /^(\d{1,5})(?::(\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (text.trim() === '') return 0;
@@ -104,7 +104,7 @@ type WorkloadProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value?: number;
   onChange: (minutes: number) => void;
 };
-/** Hours and minutes, more than a day's too. */
+/** Shows hours and minutes, also for more than a day. */
 function WorkloadInput({ value = 0, onChange, onBlur, ...rest }: WorkloadProps) {
   const [shown, setShown] = useState(() => writtenWorkload(value));
   useEffect(() => setShown((now) => (typedWorkload(now) === value ? now : writtenWorkload(value))), [value]);

@@ -28,7 +28,7 @@ export function ContentCovers({ title, seed, covers, onUpload }: Props) {
   return (
     <Fields>
       {(['horizontal', 'vertical'] as const).map((side) => {
-        // Without its own, the upright card shows the other one.
+        // The upright card without its own cover shows the other one.
         const url = covers[side] ?? covers.horizontal;
         return (
           <section key={side} aria-label={t(`courses.cover.${side}`)}>

@@ -31,7 +31,7 @@ const icons: Readonly<Record<string, Icon>> = {
   pdf: FilePdfIcon,
   carousel: CardsIcon,
 };
-/** An object as it comes from the repository's list. */
+/** Returns a row of the repository's list as a content object. */
 export const contentOfMedia = ({
   id,
   title,
@@ -53,7 +53,7 @@ export const contentOfMedia = ({
   picture: horizontalCover ?? thumbnail,
   isPublished: isActive,
 });
-/** Answers the sentence of a content. */
+/** Returns the function that writes the sentence of a content. */
 export function useContentFacts() {
   const t = useTexts();
   const { duration, percent } = useFormats();
@@ -67,7 +67,7 @@ export function useContentFacts() {
       .filter(Boolean)
       .join(' · ');
 }
-/** Picture, title and words of a content in one row; `end` is what can be done with it. */
+/** Shows picture, title and words of a content in one row; `end` holds the actions for it. */
 export function ContentLine({
   content,
   title,

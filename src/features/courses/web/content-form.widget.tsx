@@ -26,9 +26,9 @@ type Props<S, D> = {
   listPath: string;
   useDetails: (id: string | undefined) => UseQueryResult<S>;
   fetchUse: (id: string) => Promise<ContentUse>;
-  /** Silent: what went wrong is told where it is switched. */
+  /** Changes the switch without a message: the code that calls it shows the error. */
   setActive: (given: { id: string; isActive: boolean }) => Promise<unknown>;
-  /** The page's name and that of its list, until the draft has come. */
+  /** The titles of the page and of its list until the draft is loaded. */
   head: { title: string; list: string; loading: string };
   empty: () => D;
   draftOf: (details: S, newId: () => string) => D;
@@ -48,7 +48,7 @@ export function ContentForm<S extends Details, D>({
   const { id } = useParams({ strict: false }) as { id?: string };
   const t = useTexts();
   const navigate = useNavigate();
-  /** A draft that got its id keeps its place on the screen: only the address changes. */
+  /** The id that a new draft got. The page stays as it is: only the address changes. */
   const made = useRef<string>(undefined);
   const isNew = !id || id === 'novo' || id === made.current;
   const found = useDetails(isNew ? undefined : id);

@@ -4,7 +4,7 @@ import type { BulkAction, RowAction } from '#platform/web/ui/table/table-types.t
 import type { CourseFilter, CourseRow } from '../contract/course.wire.ts';
 import type { ContentCalls } from './content-actions.tsx';
 
-/** What the list needs of a row; both courses and trails have it. */
+/** The fields of a row that the list needs; both courses and trails have them. */
 export type ContentRow = Pick<
   CourseRow,
   | 'id'
@@ -44,12 +44,12 @@ export type ListWords = {
   removed: string;
   lead: (total: number, drafts: number | undefined) => string;
 };
-/** What later features do with the contents of a list. */
+/** What later features add to a list of contents. */
 export type AddedToContents = {
   actions?: readonly RowAction<ContentRow>[];
-  /** They get all that are chosen, on whatever page. */
+  /** The actions for all chosen rows, on any page. */
   bulkActions?: readonly BulkAction<ContentRow>[];
-  /** Before the button that creates. */
+  /** Shown before the button that creates. */
   head?: ReactNode;
 };
 export type ContentListProps = AddedToContents & {

@@ -21,7 +21,7 @@ import styles from './content-form.module.css';
 type Props = {
   form: AppForm;
   ownId: string | undefined;
-  /** What is known of contents, by id. */
+  /** The known contents, by id. */
   known: ReadonlyMap<string, ContentObject>;
   onKnown: (content: ContentObject) => void;
   words: { mandatory: string; prerequisites: string };

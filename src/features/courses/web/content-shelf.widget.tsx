@@ -18,11 +18,11 @@ import { contentDragType, CoursePicker } from './course-picker.widget.tsx';
 import picker from './course-picker.module.css';
 import styles from './builder.module.css';
 
-/** What the repository's rows carry when they are dragged. */
+/** The drag type of the repository's rows. */
 const mediaDragType = 'application/x-media-id';
-/** What can be dropped from a shelf. */
+/** The drag types of a shelf's rows. */
 export const shelfDragTypes: readonly string[] = [mediaDragType, contentDragType];
-/** Answers what was dropped: the shelf has just shown it, so it is known already. */
+/** Returns the function that finds a dropped content: the shelf has just shown it, so the cache contains it. */
 export function useDropped() {
   const client = useQueryClient();
   return (type: string, id: string): ContentObject | undefined => {
@@ -40,11 +40,11 @@ export function useDropped() {
 type ContentSource = 'media' | 'assessments' | 'contents';
 type Props = {
   places: readonly ContentSource[];
-  /** Which of courses and trails the last place offers. */
+  /** The kinds, courses or trails, that the last place offers. */
   kinds?: readonly ('course' | 'trail')[];
   takenIds: ReadonlySet<string>;
   exceptId?: string;
-  /** What gets what is picked, where that is not obvious. */
+  /** The name of what receives the picked content, where that is not obvious. */
   target?: string;
   onPick: (content: ContentObject) => void;
 };

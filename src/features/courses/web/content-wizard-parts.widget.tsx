@@ -27,19 +27,19 @@ export type WizardWords = {
   objectsHint: string;
 };
 export type Saved = { id: string; revision: number; publishedVersion: number | null };
-/** What is known of the content beside its draft. */
+/** The facts about a content other than its draft. */
 export type ContentState = {
   id: string;
   publication: Publication;
   revision: number;
   covers: Covers;
-  /** Sent by another company: read, and switched on or off. */
+  /** Present for a copy from another company: the user can only read it, and switch it on or off. */
   copy?: Origin & { isActive: boolean; switchTo: (isActive: boolean) => Promise<unknown> };
   people: number;
 };
-/** The contents named in the draft, what is known of them, and how to make one known. */
+/** The known contents of the draft, and a function that makes another one known. */
 export type KnownContents = { known: ReadonlyMap<string, ContentObject>; learn: (content: ContentObject) => void };
-/** Says what changes for the people enrolled; nothing is asked where nobody is. */
+/** Says what changes for the enrolled users and asks; where nobody is enrolled, it does not ask. */
 export async function confirmPublishing<D extends ContentDraft>(
   t: ReturnType<typeof useTexts>,
   draft: D,
@@ -57,7 +57,7 @@ export async function confirmPublishing<D extends ContentDraft>(
   const body = [t('courses.publish.people', { count: state.people }), ...changes, t('courses.publish.kept')].join('\n');
   return confirm({ title: t('courses.publish.title'), body, confirmLabel: t('courses.publish.confirm') });
 }
-/** Names and pictures of what the draft names: asked once at the start, then learnt as it is chosen. */
+/** Reads names and pictures of the draft's contents once at the start; later it learns those that the author chooses. */
 export function useKnownContents(inside: string[], before: string[]): KnownContents {
   const [ids] = useState(() => [...new Set([...inside, ...before])]);
   const found = useContentObjects(ids);
@@ -68,7 +68,7 @@ export function useKnownContents(inside: string[], before: string[]): KnownConte
   );
   return { known, learn: (content) => setLearnt((now) => new Map(now).set(content.id, content)) };
 }
-/** Ctrl+S saves the draft. UX §4 */
+/** Saves the draft on Ctrl+S. UX §4 */
 export function useSaveKey(save: () => void) {
   const latest = useRef(save);
   latest.current = save;
@@ -82,7 +82,7 @@ export function useSaveKey(save: () => void) {
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
 }
-/** What learners see of it: this, an older version, or nothing yet. */
+/** The version that learners see: this one, an older one, or none yet. */
 type PublicationTagProps = { kind: 'course' | 'trail'; publication: Publication; isDirty: boolean };
 export function PublicationTag({ kind, publication, isDirty }: PublicationTagProps) {
   const t = useTexts();

@@ -37,19 +37,19 @@ type Props<D extends ContentDraft, F extends Revised> = {
   state: ContentState | undefined;
   words: WizardWords;
   errorsOf: (draft: D) => ContentValidationError[];
-  /** Ids of steps' items, for what people who are enrolled get and lose. */
+  /** Returns the ids of the steps' items, to count what enrolled users get and lose. */
   itemIds: (draft: D) => string[];
-  /** Ids of the objects inside, to tell them by name. */
+  /** Returns the ids of the contained objects, to show their names. */
   objectIds: (draft: D) => string[];
-  /** `isLive`: learners see a version of it. */
+  /** `isLive` is true where learners see a version of it. */
   settings: (form: AppForm, isLive: boolean) => ReactNode;
   objects: (form: AppForm, contents: KnownContents) => ReactNode;
-  /** The form that is sent; complete ones carry what takes effect at once too. */
+  /** Returns the form to send; a complete one also contains what takes effect at once. */
   formOf: (draft: D, isComplete: boolean) => F;
-  /** Creates where there is no id. */
+  /** Saves the form; without an id it creates the content. */
   save: (given: { id?: string; form: F }) => Promise<Saved>;
   upload: (given: { id: string; side: Side; file: File }) => Promise<{ url: string }>;
-  /** The draft has got its id. */
+  /** Receives the id that the draft got. */
   onCreated: (id: string) => void;
 };
 type Revised = { revision?: number; publishes?: boolean };
@@ -73,7 +73,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
   ...given
 }: Props<D, F>) {
   const t = useTexts();
-  /** What was there when it opened: reading it again changes nothing under the author's hands. */
+  /** The values at the opening of the page: a later read changes nothing while the author works. */
   const { initial, state } = useRef(given).current;
   const copy = state?.copy;
   const isLive = state !== undefined && state.publication !== 'draft';
@@ -91,7 +91,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
     initial.prerequisites.map(({ objectId }) => objectId),
   );
 
-  /** A refusal that is about a field stays at it until the field changes. */
+  /** Keeps a refusal at its field until the field changes. */
   const hold = (problem: unknown, draft: D): string | undefined => {
     const [issue] = problem instanceof Problem ? (problem.details.fields ?? []) : [];
     if (!issue) return undefined;
@@ -99,7 +99,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
     refused.current = { ...issue, field, value: partOf(draft, field) };
     return field;
   };
-  /** One save at a time: the next one needs the revision of the one before. */
+  /** Saves the draft, one save at a time: the next one needs the revision of the one before. */
   const store = async (draft: D, publishes: boolean) => {
     const { id, revision } = at.current;
     const made = await save({
@@ -149,7 +149,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
   useUnsavedGuard(!isDone && draft.isPending && (form.isDirty || draft.state === 'failed'));
   useSaveKey(() => void draft.saveNow());
 
-  /** What learners will see of the draft as it stands now; with the last words stored nothing holds the author here. */
+  /** True where the author wants the preview of the current draft, which opens after the last words are stored. */
   const [isPreviewWanted, setPreviewWanted] = useState(false);
   const preview = async () => setPreviewWanted(copy !== undefined || (await draft.saveNow()));
   const { isPending } = draft;
@@ -232,7 +232,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
               picture={covers.horizontal}
               workloadMinutes={values.workloadMinutes}
               isMandatory={values.isMandatory}
-              // Of a copy nothing is left to do.
+              // A copy has nothing left to do.
               checks={
                 copy
                   ? []

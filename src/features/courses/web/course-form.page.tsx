@@ -23,7 +23,7 @@ import {
 } from './courses.queries.ts';
 import styles from './content-form.module.css';
 
-// What is dragged comes with the step that holds it.
+// The code for dragging loads together with the step that uses it.
 const StepBuilder = later(() => import('./step-builder.tsx').then((part) => part.StepBuilder));
 const TermsPicker = later(() => import('#features/terms/web/terms-picker.widget.tsx').then((part) => part.TermsPicker));
 const listPath = '/conteudo/curso';

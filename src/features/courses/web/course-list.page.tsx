@@ -7,7 +7,7 @@ import { CourseList } from './course-list.tsx';
 
 declare module '#platform/web/ports.ts' {
   interface WebPorts {
-    /** What is done with one course of the list or with the chosen ones. */
+    /** The actions for one course of the list or for the chosen ones. */
     courseList: ListPlug<ContentRow>;
   }
 }

@@ -15,14 +15,14 @@ import styles from './course-picker.module.css';
 
 const pageSize = 12;
 type Kind = 'course' | 'trail';
-/** What a dragged row carries; the drop target reads the id. */
+/** The drag type of a row; the drop target reads the id. */
 export const contentDragType = 'application/x-content-id';
 type Props = {
   kinds?: readonly Kind[];
   onPick: (content: ContentObject) => void;
-  /** Those are in already: their row says so. */
+  /** The ids that are added already; their rows say so. */
   takenIds?: ReadonlySet<string>;
-  /** The content itself: it cannot be chosen. */
+  /** The id of the content itself, which cannot be chosen. */
   exceptId?: string;
   isDragSource?: boolean;
 };

@@ -27,7 +27,7 @@ export const useCourse = (id: string | undefined) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-/** Where a course is used, and by how many people. */
+/** Reads where a course is used, and by how many users. */
 export const fetchCourseUse = (id: string) => call(calls.courseUse, { params: { id } });
 
 export function useRefreshCourses() {
@@ -42,7 +42,7 @@ export function useCourseWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = 
   const refresh = useRefreshCourses();
   return useMutation({ mutationFn: write, onSuccess: refresh, ...(isQuiet && { meta: { quiet: true } }) });
 }
-/** Creates where there is no id yet; the wizard shows what is refused. */
+/** Saves a course, or creates it where there is no id yet; the wizard shows refusals. */
 export const useSaveCourse = () =>
   useCourseWrite(
     ({ id, form }: { id?: string; form: CourseForm }) =>
@@ -67,7 +67,7 @@ export const useUploadCourseCover = () =>
     }),
   );
 
-/** Courses and trails by their words, for pickers. */
+/** Finds courses and trails by their words, for pickers. */
 export const useContents = (filter: ContentFilter, { isEnabled = true } = {}) =>
   useQuery({
     queryKey: [...keys.contents, filter],
@@ -76,7 +76,7 @@ export const useContents = (filter: ContentFilter, { isEnabled = true } = {}) =>
     placeholderData: keepPreviousData,
   });
 const mostIds = 100;
-/** What these ids are, whatever kind; asked in parts where there are many. */
+/** Reads the objects of these ids, of any kind; many ids take several calls. */
 export const useContentObjects = (ids: readonly string[]) =>
   useQuery({
     queryKey: [...keys.contents, 'ids', ids],

@@ -12,11 +12,11 @@ type Props = {
   title: string;
   isComplementary: boolean;
   onComplementary: (isComplementary: boolean) => void;
-  /** Absent where it is the first, or the last. */
+  /** The moves up and down; each is absent where the item is the first, or the last. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: () => void;
-  /** More entries, before and after the common ones. */
+  /** Further entries, before and after the common ones. */
   before?: ReactNode;
   after?: ReactNode;
   width: number;

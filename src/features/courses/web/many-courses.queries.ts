@@ -4,7 +4,7 @@ import { removeCourse, setCourseActive, useCourseWrite } from './courses.queries
 
 type ChosenCourse = { id: string; title: string; origin: string };
 type Some = { rows: readonly ChosenCourse[]; deed: 'remove' | 'inactivate' };
-/** One after the other; the lists are read again once, when the last was asked. */
+/** Changes courses one after the other; the lists are read again once, after the last one. */
 export const useChangeManyCourses = () =>
   useCourseWrite(
     ({ rows, deed }: Some) =>

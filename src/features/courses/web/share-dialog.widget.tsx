@@ -10,7 +10,7 @@ import { toast } from '#platform/web/toast.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import styles from './dialogs.module.css';
 
-/** Large enough for print: 25 dots a side at the least, 24 pixels each. */
+/** The pixels of a code for print: at least 25 dots on a side, 24 pixels each. */
 const printPixels = 600;
 type Props = { content: { id: string; title: string } | undefined; kind: 'course' | 'trail'; onClose: () => void };
 export function ShareDialog({ content, kind, onClose }: Props) {

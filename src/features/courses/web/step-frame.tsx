@@ -24,9 +24,9 @@ type Props = {
   name: string;
   duration: string | undefined;
   error: string | undefined;
-  /** What is picked comes here. */
+  /** True where this step receives the picked content. */
   isTarget: boolean;
-  /** Just made: its name is written first. */
+  /** True for a new step, whose name the user writes first. */
   wantsName: boolean;
   onTarget: () => void;
   onNamed: () => void;

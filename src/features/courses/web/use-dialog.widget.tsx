@@ -12,7 +12,8 @@ import styles from './dialogs.module.css';
 const icons = { course: GraduationCapIcon, trail: PathIcon, section: RowsIcon, prerequisite: LockKeyIcon };
 const paths = { course: '/conteudo/curso', trail: '/conteudo/trilha', section: '/conteudo/secao', prerequisite: '' };
 type Props = {
-  shown: { title: string; use: ContentUse; /** Somebody wanted to remove it. */ isRefusal: boolean } | undefined;
+  shown:
+    { title: string; use: ContentUse; /** True where a user wanted to remove it. */ isRefusal: boolean } | undefined;
   onClose: () => void;
 };
 export function UseDialog({ shown, onClose }: Props) {

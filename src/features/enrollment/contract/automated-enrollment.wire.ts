@@ -3,7 +3,7 @@ import { day, flag, id, number, oneOf } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 
-/** Most contents of one automatic enrolment. */
+/** The maximum number of contents in one automatic enrolment. */
 export const mostAutomatedItems = 100;
 const kind = () => oneOf({ jobTitle: 'Cargo', businessUnit: 'Unidade' });
 const item = wire({ courseId: ['cursoId', optional(id())], trailId: ['formacaoId', optional(id())] });
@@ -28,6 +28,6 @@ export const automatedWire = wire({
   enrolled: ['inscricoesFeitas', number({ whole: true, min: 0 })],
 });
 export type AutomatedEnrollment = Ours<typeof automatedWire>;
-/** What holds for one job title or unit: one at most. */
+/** The automatic enrolments of one job title or unit: one at most. */
 export const automatedListWire = list(automatedWire);
 export const automatedPlaceWire = wire({ placeId: ['id', id()] });

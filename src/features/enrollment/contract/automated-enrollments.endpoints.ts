@@ -33,7 +33,7 @@ export const getAutomatedEnrollment = endpoint({
   params: automatedIdWire,
   answer: automatedWire,
 });
-/** Whoever is enrolled already stays; nobody else is. */
+/** Removes an automatic enrolment: enrolled users stay, and it enrols nobody else. */
 export const removeAutomatedEnrollment = endpoint({
   ...automated,
   method: 'DELETE',

@@ -50,7 +50,7 @@ export const cancelCourseEnrollment = endpoint({
   body: cancelForm,
   audit: 'enrollment.cancelled',
 });
-/** A file may name courses and trails: whoever brings it may do both. */
+/** A file may name courses and trails, so the user who imports it needs both permissions. */
 const importing = { service: 'main', access: { permission: 'courses', secondFeature: 'trails' } } as const;
 export const getEnrollmentsTemplate = endpoint({
   ...importing,
@@ -101,7 +101,7 @@ export const cancelTrailEnrollment = endpoint({
   body: cancelForm,
   audit: 'enrollment.cancelled',
 });
-/** One's own, that of who is led, or anybody's for who manages users. */
+/** Lists enrolments: one's own, those of a led user, or anybody's for a user who manages users. */
 export const listEnrollmentsOfPerson = endpoint({
   service: 'main',
   method: 'GET',

@@ -5,7 +5,7 @@ import { isoDay } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 
-/** Most people enrolled by one call. */
+/** The maximum number of users whom one call enrols. */
 export const mostEnrolled = 5000;
 export const origin = oneOf({
   manual: 'manual',
@@ -77,7 +77,7 @@ export const subscribed = wire({
   percent: ['porcentagemDeConclusao', number()],
   status: ['status', enrollmentStatus],
 });
-/** One person's enrolment, with what it is in. */
+/** One user's enrolment, with its course or trail. */
 export const personEnrollment = wire({
   id: ['id', id()],
   kind: ['tipo', oneOf({ course: 'curso', trail: 'formacao' })],
@@ -109,7 +109,7 @@ export const personEnrollmentsFilter = wire({
   }),
 });
 export type PersonEnrollmentsFilter = Ours<typeof personEnrollmentsFilter>;
-/** How many enrolments stand where. */
+/** The numbers of enrolments in each status. */
 export const standingFields = {
   total: ['total', number()],
   notStarted: ['naoIniciados', number()],

@@ -27,7 +27,7 @@ function demand(context: PersonContext, place: Automated['place']) {
     throw new Problem('forbidden', 'identity.permission.denied', { permission });
 }
 
-/** Of each item the one content it names, published and active. */
+/** Returns the one content that each item names, published and active. */
 async function itemsOf(context: Context, { items }: AutomatedForm): Promise<AutomatedItem[]> {
   const found: AutomatedItem[] = [];
   for (const [at, { courseId, trailId }] of items.entries()) {
@@ -55,7 +55,7 @@ async function read(context: PersonContext, given: AutomatedForm) {
     notifiesByEmail: given.notifiesByEmail ?? false,
   };
 }
-/** Carried out now, or at the beginning of its day in the company's time zone. */
+/** Plans the run for now, or for the beginning of its day in the company's time zone. */
 async function plan(context: Context, id: string, startsOn: string | null) {
   const { timeZone } = await getTenant(context);
   const runAt = startsOn && startsOn > dayIn(context.now(), timeZone) ? beginningOf(startsOn, timeZone) : undefined;
@@ -83,14 +83,14 @@ async function need(context: PersonContext, id: string): Promise<Automated> {
   demand(context, found.place);
   return found;
 }
-/** What is being carried out stops with the part under way; whoever is enrolled stays. */
+/** Removes an automatic enrolment. A running one stops after its current part; enrolled users stay. */
 export async function remove(context: PersonContext, id: string): Promise<void> {
   const { place, placeId, items } = await need(context, id);
   await store.remove(context.db, id);
   if (place === 'jobTitle') await linkAutomatedEnrollment(context, placeId, null);
   context.note({ before: { place, placeId, items } });
 }
-/** What holds for one place: one at most. */
+/** Lists the automatic enrolments of one place: one at most. */
 export async function listOfPlace(context: PersonContext, place: Automated['place'], placeId: string) {
   await getPlace(context, place, placeId);
   const found = await store.findByPlace(context.db, placeId);
@@ -107,11 +107,11 @@ function shown({ place, placeId, items, ...rest }: Automated) {
   };
 }
 
-/** Enrols these people where they are not yet, and tells them where that is wished. */
+/** Enrols these users where they are not enrolled yet, and tells them where the settings wish it. */
 async function reach(context: Context, one: Automated, people: readonly store.Reached[]): Promise<void> {
   for (const { kind, id } of one.items) {
     const content = kind === 'course' ? await findPublishedCourse(context, id) : await findPublishedTrail(context, id);
-    // Taken back meanwhile: there is nothing to enrol in.
+    // The content was taken back meanwhile, so there is nothing to enrol in.
     if (!content?.isActive) continue;
     const pairs = people.map((person) => ({ userId: person.id, objectId: id }));
     const enrolled = await listEnrolledPairs(context.db, kind, pairs);
@@ -137,7 +137,7 @@ async function reach(context: Context, one: Automated, people: readonly store.Re
   }
 }
 const hasBegun = async (context: Context, { startsOn }: Automated) => !startsOn || startsOn <= (await todayOf(context));
-/** Everybody who stands there now; commits set by set, so that its count is seen. */
+/** Enrols everybody who has this place now; it commits set by set, so that its count shows. */
 export async function enrollPlace(context: Context, id: string): Promise<void> {
   let after: string | undefined;
   for (;;) {
@@ -150,7 +150,7 @@ export async function enrollPlace(context: Context, id: string): Promise<void> {
     await context.settle();
   }
 }
-/** Whoever came to a job title or a unit. */
+/** Enrols users who got a job title or a unit. */
 export async function enrollPlaced(context: Context, userIds: readonly string[]): Promise<void> {
   for (const one of await store.listFor(context.db, userIds))
     if (await hasBegun(context, one))

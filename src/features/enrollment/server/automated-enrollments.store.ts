@@ -25,7 +25,7 @@ export const addEnrolled = (db: Db, id: string, more: number) =>
 
 const person = { id: users.id, email: users.email, fullName: users.fullName, language: users.language };
 export type Reached = { id: string; email: string; fullName: string; language: 'pt' | 'en' | 'es' | null };
-/** The next active people of a place, by id; `among` narrows to these. */
+/** Lists the next active users of a place, by id; `among` limits them to these ids. */
 export const listPeople = (
   db: Db,
   { place, placeId }: Pick<Automated, 'place' | 'placeId'>,
@@ -45,7 +45,7 @@ export const listPeople = (
     )
     .orderBy(users.id)
     .limit(most);
-/** What holds for the places where these people stand. */
+/** Lists the automatic enrolments for the places of these users. */
 export const listFor = async (db: Db, userIds: readonly string[]): Promise<Automated[]> => {
   const places = db
     .select({ jobTitleId: users.jobTitleId, businessUnitId: users.businessUnitId })

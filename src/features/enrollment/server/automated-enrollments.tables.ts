@@ -8,12 +8,12 @@ export const automatedEnrollments = data.table(
     tenantId: tenantId(),
     id: id(),
     place: text('place', { enum: ['jobTitle', 'businessUnit'] }).notNull(),
-    /** A job title or a unit; without foreign key, so that removing it is not refused: then it means nobody. */
+    /** A job title or a unit. It has no foreign key, so that nothing refuses the removal of the place; then it matches nobody. */
     placeId: uuid('place_id').notNull(),
     items: jsonb('items').$type<AutomatedItem[]>().notNull(),
     startsOn: date('starts_on', { mode: 'string' }),
     notifiesByEmail: boolean('notifies_by_email').notNull().default(false),
-    /** How many enrolments it has made. */
+    /** The number of enrolments that it has made. */
     enrolled: integer('enrolled').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

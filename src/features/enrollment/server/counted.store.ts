@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Enrollment } from '../contract/enrollment.model.ts';
 
-/** What progress has counted; what is not given stays as it is. */
+/** The values that progress has counted; a missing value stays as it is. */
 export type Counted = { id: string; lastActivityAt?: string } & Partial<
   Pick<Enrollment, 'requiredItems' | 'doneItems' | 'percent' | 'status' | 'score' | 'completedAt' | 'approvedAt'>
 > & { completedVersion?: number | null };
-/** In one statement for all. A conclusion stays (decisions D3.7). */
+/** Writes the values of all in one statement. A conclusion stays (decisions D3.7). */
 export async function updateCounted(db: Db, all: readonly Counted[]): Promise<void> {
   if (all.length === 0) return;
   const rows = all.map((one) => ({

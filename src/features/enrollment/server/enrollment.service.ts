@@ -27,7 +27,7 @@ const publishedOf = async (context: Context, kind: EnrollmentKind, id: string) =
   if (!found?.isActive) throw new Problem('missing', 'enrollment.unavailable');
   return found;
 };
-/** Counters of the course or trail, kept by the write that changes them. */
+/** Changes the counters of the course or trail; the write that changes them calls it. */
 export const addToCounters = (
   context: Context,
   kind: EnrollmentKind,
@@ -35,32 +35,32 @@ export const addToCounters = (
   by: { enrolled?: number; completed?: number },
 ): Promise<void> => (kind === 'course' ? addToCourseCounters(context, id, by) : addToTrailCounters(context, id, by));
 
-/** The person's enrolment, if there is one that is not cancelled. */
+/** Returns the user's enrolment that is not cancelled, if there is one. */
 export const findEnrollment = (
   context: Context,
   userId: string,
   kind: EnrollmentKind,
   objectId: string,
 ): Promise<Enrollment | undefined> => store.find(context.db, userId, kind, objectId);
-/** One's own enrolment. */
+/** Returns the user's own enrolment. */
 export const findOwnEnrollment = (
   context: LearnerContext,
   kind: EnrollmentKind,
   objectId: string,
 ): Promise<Enrollment | undefined> => store.find(context.db, context.person.userId, kind, objectId);
-/** One's own enrolments in these. */
+/** Lists the user's own enrolments in these. */
 export const listEnrollments = (context: LearnerContext, kind: EnrollmentKind, ids: string[]): Promise<Enrollment[]> =>
   ids.length ? store.listOf(context.db, context.person.userId, kind, ids) : Promise.resolve([]);
-/** For progress: the enrolment, locked until the end of the transaction. */
+/** Locks and returns the enrolments for progress, until the end of the transaction. */
 export const lockEnrollments = (context: Context, ids: readonly string[]): Promise<Enrollment[]> =>
   ids.length ? store.listForUpdate(context.db, ids) : Promise.resolve([]);
-/** For progress: writes what it has counted. */
+/** Writes the values that progress has counted. */
 export const updateCounted = (context: Context, counted: readonly Counted[]): Promise<void> =>
   writeCounted(context.db, counted);
 export type { Counted } from './counted.store.ts';
-/** For progress: something happened just now. */
+/** Notes for progress that something happened just now. */
 export const touchEnrollment = (context: Context, id: string): Promise<void> => store.touch(context.db, id);
-/** Prerequisites still to finish. */
+/** Counts the prerequisites that are still to finish. */
 export const countOpenPrerequisites = (
   context: Context,
   userId: string,
@@ -68,7 +68,7 @@ export const countOpenPrerequisites = (
   objectId: string,
 ): Promise<number> => store.countOpenPrerequisites(context.db, userId, kind, objectId);
 
-/** Whether the catalogue, or a trail the person is enrolled in, leads to this object (decisions D3.11). */
+/** Tells whether the catalogue, or a trail in which the user is enrolled, leads to this object (decisions D3.11). */
 export async function isReachable(
   context: LearnerContext,
   kind: 'media' | 'course' | 'trail',
@@ -78,7 +78,7 @@ export async function isReachable(
   return kind !== 'trail' && store.isInEnrolledTrail(context.db, context.person.userId, kind, objectId);
 }
 
-/** Enrols oneself; again changes nothing. Throws while blocked, invisible or expired (decisions D3.9, D3.10). */
+/** Enrols the acting user; a second call changes nothing. Throws while blocked, invisible or expired (decisions D3.9, D3.10). */
 export async function subscribe(context: LearnerContext, kind: EnrollmentKind, objectId: string): Promise<Enrollment> {
   const { userId } = context.person;
   const before = await store.find(context.db, userId, kind, objectId);
@@ -95,7 +95,7 @@ export async function subscribe(context: LearnerContext, kind: EnrollmentKind, o
   await enroll(context, kind, objectId, [userId], 'manual');
   return (await store.find(context.db, userId, kind, objectId))!;
 }
-/** Only without any progress; who is not enrolled is left alone. */
+/** Removes an enrolment that has no progress; without an enrolment it does nothing. */
 export async function unsubscribe(context: LearnerContext, kind: EnrollmentKind, objectId: string): Promise<void> {
   const found = await store.find(context.db, context.person.userId, kind, objectId);
   const locked = found && (await store.findForUpdate(context.db, found.id));
@@ -111,7 +111,7 @@ export async function unsubscribe(context: LearnerContext, kind: EnrollmentKind,
   await addToCounters(context, kind, objectId, { enrolled: -1 });
 }
 
-/** Enrols many in a few statements; who is enrolled stays so, who was cancelled or has expired begins again with what he did. */
+/** Enrols many in a few statements. Enrolled users stay so; cancelled or expired ones begin again with their earlier progress. */
 export async function enrollUsers(
   context: Context,
   kind: EnrollmentKind,
@@ -121,7 +121,7 @@ export async function enrollUsers(
 ): Promise<{ enrolled: number; already: number; refused: number }> {
   return enroll(context, kind, objectId, [...new Set(userIds)], origin);
 }
-/** The same for whom a manager chose, all of them people of the tenant; the inactive ones are counted as refused. */
+/** Enrols users whom a manager chose, all of them users of the tenant; it counts the inactive ones as refused. */
 export async function enrollByManager(
   context: Context,
   kind: EnrollmentKind,
@@ -151,7 +151,7 @@ async function enroll(
     timeZone,
   });
   const added = rows.filter(({ isNew, wasCancelled }) => isNew || wasCancelled);
-  // A trail begins with the courses finished before; who comes back, with what he did and the version of today.
+  // A trail begins with the courses finished before; a returning user begins with earlier progress and today's version.
   const toSettle = rows.filter(({ isNew }) => kind === 'trail' || !isNew).map(({ id }) => id);
   if (toSettle.length) await context.ports.settleEnrollments(context, { kind, objectId, enrollmentIds: toSettle });
   if (added.length) await addToCounters(context, kind, objectId, { enrolled: added.length });
@@ -161,7 +161,7 @@ async function enroll(
     );
   return { enrolled: rows.length, already: known - rows.length, refused: userIds.length - known };
 }
-/** Takes somebody out, with a reason; what he did is kept for a later enrolment (decisions D3.7). */
+/** Cancels an enrolment, with a reason; its progress stays for a later enrolment (decisions D3.7). */
 export async function cancel(
   context: PersonContext,
   kind: EnrollmentKind,
@@ -175,7 +175,7 @@ export async function cancel(
   await addToCounters(context, kind, locked.objectId, { enrolled: -1 });
   context.note({ subject: locked.userId, before: { enrolledIn: locked.objectId }, after: { reason } });
 }
-/** The people enrolled, for authors and managers. */
+/** Lists the enrolled users, for authors and managers. */
 export async function listEnrolled(
   context: PersonContext,
   kind: EnrollmentKind,

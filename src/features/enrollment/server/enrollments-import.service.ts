@@ -63,7 +63,7 @@ async function judge(context: Context, lines: readonly ImportLine[]): Promise<Ju
     };
   });
 }
-/** Who is enrolled already, among lines without validation errors. */
+/** Returns which users are enrolled already, among lines without validation errors. */
 async function enrolledAmong(context: Context, judged: readonly Judged[]): Promise<Set<string>> {
   const whole = judged.filter(isWhole);
   const found = new Set<string>();
@@ -125,7 +125,7 @@ export const enrollmentsImport: ImportPlan = {
         const content = `${one.kind} ${one.objectId}`;
         byContent.set(content, [...(byContent.get(content) ?? []), one]);
       }
-    // Always in the same order, so that two imports never wait for each other's counters in a ring.
+    // The order is always the same, so that two imports never wait for each other's counters.
     for (const [, some] of [...byContent].sort(([a], [b]) => a.localeCompare(b)))
       await enrollUsers(
         context,

@@ -5,7 +5,7 @@ import { courses } from '#features/courses/server/courses.tables.ts';
 import { trails } from '#features/trails/server/trails.tables.ts';
 import type { EnrollmentKind } from '../contract/enrollment.model.ts';
 
-/** The ids of published, active contents by the code or title asked for; a code comes before titles. */
+/** Returns the ids of published, active contents by the requested code or title; a code has priority over titles. */
 export async function listByNames(
   db: Db,
   kind: EnrollmentKind,
@@ -30,7 +30,7 @@ export async function listByNames(
     if (isCode || !byCode.has(name)) found.set(name, [...(found.get(name) ?? []), id]);
   return found;
 }
-/** Of these pairs those that are enrolled now, as `user object`. */
+/** Returns the pairs among these that are enrolled now, as `user object`. */
 export async function listEnrolledPairs(
   db: Db,
   kind: EnrollmentKind,

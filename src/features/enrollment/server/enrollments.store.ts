@@ -46,7 +46,7 @@ const own = prepared((db) =>
     .limit(1)
     .prepare('enrollment_own'),
 );
-/** The person's newest enrolment that is not cancelled. */
+/** Returns the user's newest enrolment that is not cancelled. */
 export async function find(
   db: Db,
   userId: string,
@@ -68,10 +68,10 @@ export const listOf = (db: Db, userId: string, kind: EnrollmentKind, objectIds: 
         isNull(enrollments.cancelledAt),
       ),
     );
-/** Keeps other writers of this enrolment waiting. */
+/** Locks an enrolment against other writers and returns it. */
 export const findForUpdate = async (db: Db, id: string): Promise<Enrollment | undefined> =>
   (await listForUpdate(db, [id]))[0];
-/** The same of many, always in the order of their ids: two who want some of the same wait, and never for each other. */
+/** Locks many, always in the order of their ids: transactions that share some wait, but never for each other. */
 export const listForUpdate = (db: Db, ids: readonly string[]): Promise<Enrollment[]> =>
   db
     .select(columns)
@@ -119,7 +119,7 @@ export type Enrolling = {
   timeZone: string;
 };
 /**
- * Enrols active people in one statement; who is enrolled already stays as he is, who was cancelled or has expired begins again.
+ * Enrols active users in one statement: enrolled users stay as they are, cancelled or expired users begin again.
  * A limit of days ends with the last of them, in the tenant's time zone (decisions D3.8).
  */
 export async function insertMany(
@@ -153,7 +153,7 @@ export async function insertMany(
       from enrolled n`);
   return rows.map((row) => ({ id: row.id, userId: row.user_id, isNew: row.is_new, wasCancelled: row.was_cancelled }));
 }
-/** Prerequisites that the person has not brought to 100 %. */
+/** Counts the prerequisites that the user has not finished to 100 %. */
 export async function countOpenPrerequisites(
   db: Db,
   userId: string,
@@ -186,7 +186,7 @@ export async function countOpenPrerequisites(
           );
   return row!.open;
 }
-/** Whether a trail in which the person is enrolled leads through this course or media. */
+/** Tells whether a trail in which the user is enrolled contains this course or media. */
 export async function isInEnrolledTrail(
   db: Db,
   userId: string,
@@ -210,7 +210,7 @@ export async function isInEnrolledTrail(
   return found.length > 0;
 }
 
-/** Past its days and not settled: what the clock alone makes of a stored status. */
+/** True for an unsettled enrolment after its last day, which the stored status cannot say. */
 const expired = sql`(${enrollments.status} in ('notStarted', 'onGoing') and ${enrollments.expiresAt} <= now())`;
 const listed = { name: users.nameKey, progress: enrollments.percent, enrolledAt: enrollments.enrolledAt } as const;
 function enrolledWhere(kind: EnrollmentKind, objectId: string, filter: EnrolledFilter): SQL | undefined {
@@ -236,7 +236,7 @@ function enrolledWhere(kind: EnrollmentKind, objectId: string, filter: EnrolledF
     jobTitleId ? eq(users.jobTitleId, jobTitleId) : undefined,
   );
 }
-/** A page of the people enrolled, and how many there are. */
+/** Lists a page of the enrolled users, and counts them all. */
 export async function listEnrolled(db: Db, kind: EnrollmentKind, objectId: string, filter: EnrolledFilter) {
   const { pageNumber = 1, pageSize = usualPageSize, orderBy = 'name', direction = 'asc' } = filter;
   const where = enrolledWhere(kind, objectId, filter);
@@ -279,7 +279,7 @@ export async function listEnrolled(db: Db, kind: EnrollmentKind, objectId: strin
     .where(where);
   return { items, pageNumber, pageSize, total: count!.total };
 }
-/** How many of these are active people of the tenant. */
+/** Counts how many of these are active users of the tenant. */
 export async function countActive(db: Db, userIds: string[]): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })

@@ -16,9 +16,9 @@ export const enrollments = data.table(
     origin: text('origin', { enum: ['manual', 'manager', 'auto-position', 'auto-unit', 'import', 'external-page'] })
       .notNull()
       .default('manual'),
-    /** The account of who enrolled somebody else; none for oneself, and where no person did it. */
+    /** The account of the user who enrolled somebody else; null for one's own enrolment, and where no user did it. */
     enrolledBy: uuid('enrolled_by'),
-    /** Stored so that lists filter; `expired` is derived from `expiresAt` (decisions D3.5). */
+    /** The stored status, for the filters of lists; `expired` is derived from `expiresAt` (decisions D3.5). */
     status: text('status', { enum: ['notStarted', 'onGoing', 'pending', 'approved', 'failed', 'completed'] })
       .notNull()
       .default('notStarted'),

@@ -8,7 +8,7 @@ import type { PersonEnrollmentsFilter } from '../contract/enrollment.wire.ts';
 import * as store from './person-enrollments.store.ts';
 import { leads } from './team-progress.service.ts';
 
-/** One's own, that of who is led, or anybody's for who manages users. */
+/** Lists enrolments: one's own, those of a led user, or anybody's for a user who manages users. */
 export async function listPersonEnrollments(context: PersonContext, userId: string, filter: PersonEnrollmentsFilter) {
   if (!(await leads(context, userId))) await readableUser(context, userId);
   const page = await store.listOfPerson(context.db, userId, filter);
@@ -22,7 +22,7 @@ export async function listPersonEnrollments(context: PersonContext, userId: stri
     })),
   };
 }
-/** How many of one's own enrolments stand where. */
+/** Counts the user's own enrolments in each status. */
 export function summarizeOwn(context: PersonContext) {
   requireProfile(context);
   return store.summarize(context.db, context.person.userId);

@@ -32,7 +32,7 @@ const sortings = {
 const statusIs = (status: EnrollmentStatus) =>
   status === 'expired' ? isExpired : sql`(${enrollments.status} = ${status} and not coalesce(${isExpired}, false))`;
 
-/** Last used first, unless asked otherwise. */
+/** Lists a user's enrolments, last used first unless the filter says otherwise. */
 export async function listOfPerson(
   db: Db,
   userId: string,
@@ -96,7 +96,7 @@ const standing = {
   expired: among('expired'),
   averagePercent: sql<number>`coalesce(floor(avg(${enrollments.percent})), 0)::int`,
 };
-/** How many of a person's enrolments stand where; what has expired counts there alone. */
+/** Counts a user's enrolments in each status; an expired one counts only as expired. */
 export async function summarize(db: Db, userId: string) {
   const [row] = await db
     .select(standing)
@@ -104,7 +104,7 @@ export async function summarize(db: Db, userId: string) {
     .where(and(eq(enrollments.userId, userId), isNull(enrollments.cancelledAt)));
   return row!;
 }
-/** The same for everybody whom `people` answers, as one. */
+/** Counts the same for all users whom `people` selects, together. */
 export async function summarizeAll(db: Db, people: SQL) {
   const [row] = await db
     .select(standing)
@@ -112,7 +112,7 @@ export async function summarizeAll(db: Db, people: SQL) {
     .where(and(sql`${enrollments.userId} in (${people})`, isNull(enrollments.cancelledAt)));
   return row!;
 }
-/** The same for each of these people; who is enrolled in nothing has no row. */
+/** Counts the same for each of these users; a user without enrolments has no row. */
 export const summarizeEach = (db: Db, userIds: string[]) =>
   db
     .select({ userId: enrollments.userId, ...standing })

@@ -17,7 +17,7 @@ const nothing = {
   expired: 0,
   averagePercent: 0,
 };
-/** Whether this person leads that one. */
+/** Tells whether the acting user leads another user. */
 export const leads = async ({ db, person }: PersonContext, userId: string): Promise<boolean> =>
   person.userId !== undefined &&
   person.userId !== userId &&
@@ -30,7 +30,7 @@ async function leaderOf(context: PersonContext): Promise<string> {
   if (!(await store.isLeader(context.db, userId))) throw new Problem('forbidden', 'enrollment.team.onlyLeaders');
   return userId;
 }
-/** The people who are led, each with how many enrolments stand where. */
+/** Lists the led users, each with the numbers of enrolments in each status. */
 export async function listTeamProgress(context: PersonContext, filter: TeamFilter) {
   const page = await store.listLed(context.db, await leaderOf(context), filter);
   const ids = page.items.map(({ id }) => id);
@@ -39,7 +39,7 @@ export async function listTeamProgress(context: PersonContext, filter: TeamFilte
   );
   return { ...page, items: page.items.map((one) => ({ ...one, ...(standing.get(one.id) ?? nothing) })) };
 }
-/** All of them as one. */
+/** Counts the enrolments of all led users together. */
 export async function summarizeTeam(context: PersonContext) {
   const leaderId = await leaderOf(context);
   return {

@@ -8,7 +8,7 @@ import { permissionGroups } from '#features/permissions/server/permissions.table
 import { users } from '#features/people/server/users.tables.ts';
 import type { TeamFilter } from '../contract/team-progress.wire.ts';
 
-/** Whether the person's group is one of those that lead. */
+/** Tells whether the user's group is one of those that lead. */
 export async function isLeader(db: Db, userId: string): Promise<boolean> {
   const [found] = await db
     .select({ classification: permissionGroups.classification })
@@ -20,7 +20,7 @@ export async function isLeader(db: Db, userId: string): Promise<boolean> {
     .where(and(eq(users.id, userId), eq(permissionGroups.isActive, true)));
   return found !== undefined && found.classification !== 'student';
 }
-/** The ids of everybody active whom this person leads; a circle of supervisors ends where it began. */
+/** Returns the ids of all active users whom this user leads; a circle of supervisors ends where it began. */
 export const ledBy = (leaderId: string): SQL => sql`
   with recursive below as (
     select b.id from ${users} b where b.supervisor_id = ${leaderId} and b.removed_at is null

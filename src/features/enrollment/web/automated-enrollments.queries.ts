@@ -7,7 +7,7 @@ import * as calls from '../contract/automated-enrollments.endpoints.ts';
 import { useRefreshEnrolled } from './enrolled.queries.ts';
 
 const all = ['automatedEnrollments'] as const;
-/** What holds for a place now; none where nothing does. */
+/** Reads the current automatic enrolment of a place; nothing where there is none. */
 export const useAutomatedEnrollment = (kind: AutomatedForm['kind'], placeId: string) =>
   useQuery({
     queryKey: [...all, placeId],
@@ -25,12 +25,12 @@ function useAutomatedWrite<T>(write: (given: T) => Promise<unknown>) {
   const refresh = useRefreshEnrolled();
   return useMutation({
     mutationFn: write,
-    // The rows of units and job titles name what holds for them.
+    // The rows of units and job titles name their automatic enrolments, so they are read again.
     onSuccess: () => Promise.all([refresh(), client.invalidateQueries({ queryKey: organizationKeys.all })]),
     meta: { quiet: true },
   });
 }
-/** Creates where there is no id yet. */
+/** Saves an automatic enrolment, or creates it where there is no id yet. */
 export const useSaveAutomatedEnrollment = () =>
   useAutomatedWrite(({ id, form }: { id?: string; form: AutomatedForm }): Promise<unknown> =>
     id

@@ -18,7 +18,7 @@ type Props = {
 export function EnrollDialog({ kind, contents, onClose, onDone }: Props) {
   const t = useTexts();
   const [chosen, setChosen] = useState(nobodyChosen);
-  /** What took nobody yet, once some did. */
+  /** The contents that enrolled nobody yet, where others did. */
   const [rest, setRest] = useState<Props['contents']>();
   const enroll = useEnrollUsers();
   const isSending = enroll.isPending;

@@ -19,14 +19,14 @@ export const useEnrolled = ({ kind, id }: EnrolledIn, { status = 'all', ...filte
         : call(calls.listEnrolledInTrail, { params: { id }, query: { ...filter, status } }, { signal }),
     placeholderData: keepPreviousData,
   });
-/** What one person is enrolled in. */
+/** Reads the enrolments of one user. */
 export const usePersonEnrollments = (userId: string, filter: PersonEnrollmentsFilter) =>
   useQuery({
     queryKey: [...enrolledKeys.all, 'person', userId, filter],
     queryFn: ({ signal }) => call(calls.listEnrollmentsOfPerson, { params: { userId }, query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
-/** Reads again who is enrolled, and the lists of courses and trails that count it. */
+/** Returns the function that reads again the enrolled users, and the lists of courses and trails that count them. */
 export function useRefreshEnrolled() {
   const client = useQueryClient();
   return () =>
@@ -38,7 +38,7 @@ export function useRefreshEnrolled() {
 }
 type Content = { id: string; title: string };
 type Enrolling = Pick<EnrolledIn, 'kind'> & { contents: readonly Content[]; userIds: string[] };
-/** The same people in each of these, one after the other; answers how many went in, and what took nobody. */
+/** Enrols the same users in each of these, one after the other; returns the counts, and the contents that enrolled nobody. */
 export function useEnrollUsers() {
   const refresh = useRefreshEnrolled();
   return useMutation({

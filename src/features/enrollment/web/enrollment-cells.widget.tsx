@@ -18,7 +18,7 @@ export function ProgressCell({ name, percent: done }: { name: string; percent: n
   );
 }
 type DueProps = { dueOn: string | null; expiresAt: string | null };
-/** The company's day, and below it the device's own last minute where that is another day. */
+/** Shows the company's day, and below it the device's own last minute where that is another day. */
 export function DueCell({ dueOn, expiresAt }: DueProps) {
   const t = useTexts();
   const { date } = useFormats();

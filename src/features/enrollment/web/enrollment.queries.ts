@@ -6,7 +6,7 @@ import * as calls from '../contract/enrollment.endpoints.ts';
 
 declare module '#platform/web/facts.ts' {
   interface WebFacts {
-    /** One's own enrolments. */
+    /** The user's own enrolments changed. */
     'enrollment:ownChanged': void;
   }
 }
@@ -19,5 +19,5 @@ function useEnrollmentWrite(calling: (target: Enrollable) => Promise<unknown>) {
   return useMutation({ mutationFn: calling, onSuccess: () => tellFact(client, 'enrollment:ownChanged') });
 }
 export const useSubscribe = () => useEnrollmentWrite(({ kind, id }) => call(inside[kind], { params: { id } }));
-/** Possible only while nothing was begun. */
+/** Cancels the user's own enrolment, which is possible only while nothing was begun. */
 export const useUnsubscribe = () => useEnrollmentWrite(({ kind, id }) => call(outside[kind], { params: { id } }));

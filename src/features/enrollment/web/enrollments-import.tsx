@@ -14,7 +14,7 @@ const calls = {
 export function EnrollmentsImport() {
   const t = useTexts();
   const client = useQueryClient();
-  // Counters of courses, of trails and of people stand on many screens.
+  // Many screens show counters of courses, trails and users, so everything is read again.
   const handleFinished = useCallback(() => void client.invalidateQueries(), [client]);
   return (
     <ImportButton

@@ -14,7 +14,7 @@ export function useShownLearners() {
   const [last, setLast] = useState<Content>();
   const [enrolling, setEnrolling] = useState<readonly Content[]>([]);
   const shownId = typeof search[parameter] === 'string' ? search[parameter] : undefined;
-  // Opened by its address, it has to ask for the title.
+  // A page that opens by its address has to read the title.
   const [found] = useContentObjects(shownId && last?.id !== shownId ? [shownId] : []).data ?? [];
   const go = (id: string | undefined, replace = false) =>
     void navigate({
@@ -33,7 +33,7 @@ export function useShownLearners() {
     },
     close: () => go(undefined, true),
     enrolling,
-    /** Drafts were left out before: nobody can be enrolled in them. */
+    /** Opens the dialog for these contents. They contain no drafts, because nobody can be enrolled in a draft. */
     enroll: (contents: readonly Content[]) =>
       contents.length > 0 ? setEnrolling(contents) : void toast.warning(t('enrollment.enroll.onlyDrafts')),
     endEnrolling: () => setEnrolling([]),

@@ -3,16 +3,16 @@
 export const accessTokenSeconds = 15 * 60;
 export const rememberedSeconds = 30 * 24 * 3600;
 export const briefSeconds = 12 * 3600;
-/** However often it is turned, a session ends so long after its sign-in. */
+/** The maximum seconds of a session after its sign-in, however often its token is renewed. */
 export const longestSeconds = 90 * 24 * 3600;
-/** A replay of a refresh token by the same client within this time gets the same answer. */
+/** The seconds in which a replay of a refresh token by the same client gets the same answer. */
 export const replayGraceSeconds = 10;
-/** How old an admission may be on a node. */
+/** The maximum age of an admission on a node. */
 export const admissionAgeMilliseconds = 5_000;
 
-/** Whether a contract lets its people in. decisions D1.9 */
+/** The state of a contract, which decides whether its users can sign in. decisions D1.9 */
 export type ContractState = 'open' | 'blocked' | 'canceled' | 'expired';
-/** The sentence of a contract that lets nobody in. */
+/** The sentence for a contract whose users cannot sign in. */
 export const contractRefusal = {
   blocked: 'identity.contract.blocked',
   canceled: 'identity.contract.canceled',
@@ -20,15 +20,15 @@ export const contractRefusal = {
 } as const satisfies Record<Exclude<ContractState, 'open'>, string>;
 
 export type SignInMethod = 'local' | 'sso';
-/** Level, tenant and user that a token shows; for display only, each request asks again. */
+/** Level, tenant and user that a token shows. They are only for display: each request reads them again. */
 export type Shown = { readonly level: 'N0' | 'N1' | 'N2'; readonly tenantId: string; readonly userId: string };
-/** What signing in and refreshing give. */
+/** The tokens that a sign-in or a refresh gives. */
 export type IssuedTokens = {
   readonly accessToken: string;
   readonly expiresInSeconds: number;
   readonly refreshToken: string;
   readonly sessionId: string;
   readonly isRemembered: boolean;
-  /** How long the refresh token lives from now. */
+  /** The seconds for which the refresh token is valid from now. */
   readonly refreshSeconds: number;
 };

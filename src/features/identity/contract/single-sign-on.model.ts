@@ -2,24 +2,24 @@
 import { isWebLink } from '#platform/contract/web-address.ts';
 
 export type SsoKind = 'openid' | 'entra' | 'pool';
-/** What the contract's form holds; the secret goes in and never comes out. administration-engagement §3 */
+/** The contents of the contract's form. The form sends the secret, but no answer returns it. administration-engagement §3 */
 export type SsoSettings = {
   readonly kind: SsoKind;
   readonly isEnabled: boolean;
-  /** Nobody but administrators gets in without the provider. */
+  /** True where only administrators may sign in without the provider. */
   readonly isDemanded: boolean;
-  /** Makes a person at the first sign-in, within the contract's seats. */
+  /** True where the first sign-in creates a user, within the user limit of the contract. */
   readonly createsPeople: boolean;
   readonly providerName: string;
   readonly clientId: string;
-  /** The directory of Microsoft Entra. */
+  /** The directory (tenant) id in Microsoft Entra. */
   readonly directoryId: string;
   readonly instanceUrl: string;
   readonly redirectUrl: string;
   readonly userPool: string;
 };
 export type SsoSettingsRead = SsoSettings & { readonly hasSecret: boolean };
-/** What is written: without a secret the stored one stays. */
+/** The settings that the form sends. Without a secret, the server keeps the stored one. */
 export type SsoSettingsWritten = SsoSettings & { readonly clientSecret?: string };
 
 export const noSsoSettings: SsoSettingsRead = {
@@ -36,11 +36,11 @@ export const noSsoSettings: SsoSettingsRead = {
   hasSecret: false,
 };
 
-/** Words between braces, brackets or underscores stand for a value nobody has filled in: as good as empty. access-shell-settings §7.1 */
+/** Returns an empty text for a template placeholder that is not filled in, and every other value trimmed. access-shell-settings §7.1 */
 export const withoutPlaceholder = (value: string): string =>
   /^(\$?\{.*\}|\{\{.*\}\}|<.*>|\[.*\]|__.*__|#\{.*\}#?)$/.test(value.trim()) ? '' : value.trim();
 
-/** The issuer whose discovery document is read; empty where the settings do not say it. */
+/** Returns the issuer whose discovery document the server reads; returns an empty text where the settings do not give it. */
 export function issuerOf({
   kind,
   instanceUrl,
@@ -57,19 +57,19 @@ export function issuerOf({
       : '';
   return instanceUrl.replace(/\/\.well-known\/openid-configuration\/?$/, '');
 }
-/** A secret belongs to one client of one provider; named here so that the form has its sentence. */
+/** The code of the validation error that asks for the secret again: a secret belongs to one client of one provider. */
 export const secretAgain = 'identity.sso.secretAgain';
-/** The screen to which this kind of provider sends people back. */
+/** Returns the path of the screen to which this kind of provider sends users back. */
 export const callbackPath = (kind: SsoKind): string => (kind === 'entra' ? '/auth/aad' : '/auth/sso');
 
-/** What is wrong with the settings, for the form and the service: a field and the key of its sentence. */
+/** Returns the validation errors of the settings, for the form and the service: each has a field and the key of its message. */
 export function ssoErrors(settings: SsoSettings, tenantOrigin: string): { field: keyof SsoSettings; code: string }[] {
   const validationErrors: { field: keyof SsoSettings; code: string }[] = [];
   if (settings.isEnabled || settings.isDemanded) {
     if (!settings.clientId) validationErrors.push({ field: 'clientId', code: 'form.requiredField' });
     if (settings.kind === 'openid' && !settings.instanceUrl)
       validationErrors.push({ field: 'instanceUrl', code: 'form.requiredField' });
-    // `common` and `organizations` let in the people of every directory there is
+    // `common` and `organizations` would let in the users of every Microsoft directory.
     if (settings.kind === 'entra' && !/^([0-9a-f-]{36}|[\w-]+(\.[\w-]+)+)$/i.test(settings.directoryId))
       validationErrors.push({ field: 'directoryId', code: 'identity.sso.directory' });
     if (settings.kind === 'pool' && !issuerOf(settings))
@@ -83,7 +83,7 @@ export function ssoErrors(settings: SsoSettings, tenantOrigin: string): { field:
     validationErrors.push({ field: 'redirectUrl', code: 'identity.sso.redirect' });
   return validationErrors;
 }
-/** A path of our own to go to after the sign-in; anything else, however it is written, is the start page. */
+/** Returns a path inside the application to open after the sign-in. Returns the start page for every other text. */
 export const ownPath = (path: string | undefined): string =>
   // eslint-disable-next-line no-control-regex
   path &&

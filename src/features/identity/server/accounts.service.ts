@@ -6,9 +6,9 @@ import { sha256 } from './keys.service.ts';
 import * as store from './accounts.store.ts';
 import { tellEnded } from './sessions.service.ts';
 
-/** An account, and whether its membership in one more tenant is unconfirmed until the mailed invitation is used; never tell either. */
+/** An account, and whether its membership in one more tenant waits for the mailed invitation. Never show either to a caller. */
 export type AccountToJoin = { readonly accountId: string; readonly isUnconfirmed: boolean };
-/** The accounts of these e-mails, by e-mail in lower case; missing accounts are made. */
+/** Returns the accounts of these e-mails, by e-mail in lower case. Creates the missing accounts. */
 export async function accountsOf(
   context: Context,
   people: readonly { email: string; language?: string | null }[],
@@ -24,15 +24,15 @@ export async function accountsOf(
   );
 }
 
-/** Whether an account belongs to the active tenant alone: only then may its administration touch what opens it. decisions D1.2 */
+/** Returns whether an account belongs only to the active tenant: only then may its administrators change its credentials. decisions D1.2 */
 export const belongsHereAlone = (context: Context, accountId: string): Promise<boolean> =>
   store.isAlone(context.db, accountId);
-/** An e-mail that was changed: the one before, and the invitations that stayed with it, now another account's. */
+/** A changed e-mail: the previous e-mail, and the invitations that stay with it and now belong to another account. */
 export type EmailChanged = {
   readonly emailBefore: string;
   readonly detached: readonly { tenantId: string; userId: string; accountId: string }[];
 };
-/** Changes an e-mail by the link that the new mailbox got; nothing where it is over or somebody has that e-mail. */
+/** Changes an e-mail with the link from the new mailbox. Returns undefined where the link is over or another account has that e-mail. */
 export async function changeEmailByLink(
   context: Context,
   token: string,
@@ -47,6 +47,6 @@ export async function changeEmailByLink(
     detached: changed.detached.map((one) => ({ ...one, accountId: fresh })),
   };
 }
-/** Takes a user out of the active tenant for good; an account that belongs nowhere else forgets whose it was. */
+/** Removes a user from the active tenant for good. The pseudonym replaces the identity of an account without other tenants. */
 export const forgetMember = async (context: Context, userId: string, pseudonym: string): Promise<void> =>
   void (await store.forgetMember(context.db, userId, pseudonym));

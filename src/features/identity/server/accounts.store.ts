@@ -38,7 +38,7 @@ export const findOwn = (db: Db) =>
         from functions.own_account()`,
     ),
   );
-/** How many sessions a new password has ended; nothing where it was not set. */
+/** The number of sessions that a new password ended, or null where the password was not set. */
 type Ended = { ended: number | null };
 export const updateOwnPassword = async (db: Db, sessionId: string, hash: string, mustChange: boolean) =>
   (
@@ -62,7 +62,7 @@ export type EmailChanged = {
   accountId: string | null;
   emailBefore: string;
   ended: number;
-  /** Invitations that stayed with the mailbox they were sent to, as the fresh account. */
+  /** The invitations that stay with the mailbox that received them; the new account now holds them. */
   detached: { tenantId: string; userId: string }[];
 };
 export const updateEmailByLink = (db: Db, tokenHash: string, freshAccountId: string, endsSessions: boolean) =>
@@ -74,15 +74,15 @@ export const updateEmailByLink = (db: Db, tokenHash: string, freshAccountId: str
   );
 export const forgetMember = (db: Db, userId: string, pseudonym: string) =>
   db.execute(sql`select functions.forget_member(${userId}, ${pseudonym})`);
-/** Whether an account is signed in with this browser at this address. */
+/** Returns whether an account is signed in with this browser at this address. */
 export const knowsClient = async (db: Db, accountId: string | undefined, clientHash: string): Promise<boolean> =>
   (await db.execute(sql`select functions.knows_client(${accountId ?? null}, ${clientHash}) as known`)).rows[0]
     ?.known === true;
-/** How many milliseconds one more waits in a queue; nothing where it is full. */
+/** Returns how many milliseconds one more request waits in a queue, or undefined where the queue is full. */
 export const takeTurn = async (db: Db, key: Buffer, delay: number, most: number): Promise<number | undefined> =>
   ((await db.execute(sql`select functions.take_turn(${key}, ${delay}, ${most}) as wait`)).rows[0]?.wait as
     number | null) ?? undefined;
-/** Adds to what was counted under a key in a sliding window; answers how much it is now. */
+/** Adds hits to the count of a key in a sliding window. Returns the new count. */
 export const countHits = async (db: Db, key: Buffer, hits: number, windowSeconds: number): Promise<number> =>
   Number(
     (await db.execute(sql`select functions.count_hits(${key}, ${hits}, ${windowSeconds}) as recent`)).rows[0]?.recent ??
@@ -91,7 +91,7 @@ export const countHits = async (db: Db, key: Buffer, hits: number, windowSeconds
 
 export type NewAccount = { id: string; email: string; language: string | null };
 export type FoundAccount = Joined & { accountId: string };
-/** The accounts of these e-mails, made where they were missing, by e-mail in lower case. */
+/** Returns the accounts of these e-mails, by e-mail in lower case. Creates the missing accounts. */
 export async function insertMissing(db: Db, accounts: readonly NewAccount[]): Promise<Map<string, FoundAccount>> {
   const column = (name: keyof NewAccount) => sql.param(accounts.map((one) => one[name]));
   const { rows } = await db.execute<FoundAccount & { emailKey: string }>(

@@ -4,8 +4,8 @@ import { boolean, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { control, createdAt, instant } from '#platform/server/columns.ts';
 
 /**
- * One person's credentials in the installation. `passwordHash` is argon2id; absent until the first access. Every secret says who made it:
- * the tenant in `…OriginTenantId`, in which alone it counts, or nobody, which is the owner (decision 0010).
+ * The credentials of one person in the installation. `passwordHash` is argon2id and absent until the first access. Every secret records
+ * who made it in `…OriginTenantId`: a tenant, and then it is valid only in that tenant; or null for the owner (decision 0010).
  */
 export const accounts = control.table('accounts', {
   id: uuid('id').primaryKey(),
@@ -17,13 +17,13 @@ export const accounts = control.table('accounts', {
   passwordHash: text('password_hash'),
   passwordChangedAt: instant('password_changed_at'),
   passwordOriginTenantId: uuid('password_origin_tenant_id'),
-  /** Made while the account had another e-mail: it proves nothing about the mailbox of now. */
+  /** True where the password is older than the present e-mail: it proves nothing about the present mailbox. */
   passwordPredatesEmail: boolean('password_predates_email').notNull().default(false),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   language: text('language', { enum: ['pt', 'en', 'es'] }),
   createdAt: createdAt(),
 });
-/** One signed-in browser or client: the refresh token's family. `turn` counts rotations; only the newest token's hash is kept. */
+/** One signed-in browser or client: the family of a refresh token. `turn` counts rotations; only the hash of the newest token is stored. */
 export const sessions = control.table(
   'sessions',
   {
@@ -44,7 +44,7 @@ export const sessions = control.table(
     predatesEmail: boolean('predates_email').notNull().default(false),
     isRemembered: boolean('is_remembered').notNull().default(false),
     clientHash: text('client_hash').notNull(),
-    /** The provider's word about who signed in, sealed; shown to it again to sign out there without a question. */
+    /** The provider's encrypted ID token. The sign-out shows it to the provider, so the provider asks the user no question. */
     sealedIdToken: text('sealed_id_token'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
@@ -62,7 +62,7 @@ export const oneTimeTokens = control.table(
       .notNull()
       .references(() => accounts.id),
     tenantId: uuid('tenant_id'),
-    /** The tenant that was shown the link, or that wished what it does; nobody where it was mailed to the person alone. */
+    /** The tenant that saw the link or asked for its action; null where only the person received the link by e-mail. */
     originTenantId: uuid('origin_tenant_id'),
     details: jsonb('details').$type<Record<string, string>>(),
     createdAt: createdAt(),

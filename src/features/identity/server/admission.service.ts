@@ -19,21 +19,21 @@ import type { Admission } from './sessions.store.ts';
 import { makeTokenReader } from './tokens.service.ts';
 
 const known = new Set<string>(permissionKeys);
-/** What the access check asks about a person. */
+/** Returns the facts about a person that the access check needs. */
 export const situationOf = (person: Person): AccessSituation => ({
   level: person.level,
   isDistributor: person.isDistributor,
   isClientMode: person.clientContractId !== undefined,
   granted: person.permissions as ReadonlySet<Permission>,
 });
-/** Whether a person may use a feature. */
+/** Returns whether a person may use a feature. */
 export const personMay = (person: Person, permission: Permission, second?: Permission): boolean =>
   may(situationOf(person), permission, second);
 
 type KeptAdmission = { readonly at: number; readonly person: Person; readonly mustChangePassword: boolean };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Lets callers in, or throws 401 (who?) or 403 (not here, not that). Each node remembers an admission for 5 s. */
+/** Admits callers, or throws 401 (unknown caller) or 403 (wrong tenant or permission). Each node caches an admission for 5 s. */
 export function makeAdmit(services: Services, secret: string): Admit {
   const readToken = makeTokenReader(keyRing(secret)('access-token'), services.now);
   const found = new LRUCache<string, Promise<KeptAdmission>>({ max: 20_000 });
@@ -44,7 +44,7 @@ export function makeAdmit(services: Services, secret: string): Admit {
       findAdmission(db, sessionId),
     );
     const person = personOf(row, accountId, sessionId, tenantId);
-    // once in the life of a membership
+    // A user is a newcomer only once in each membership.
     if (row!.isNewcomer)
       await inTransaction(services.pool, { tenantId, accountId }, ({ db }) => noteEntry(db, person.userId!));
     return { at, person, mustChangePassword: mustChange(row!) };
@@ -69,7 +69,7 @@ export function makeAdmit(services: Services, secret: string): Admit {
       (error: unknown) => Promise.reject(withAccount(error, claims.accountId)),
     );
     if (access !== 'signed-in') {
-      // The screens lead there by themselves: nobody has tried anything.
+      // The screens open this request by themselves, so the audit log records no attempt.
       if (mustChangePassword) throw refusalOf(new Problem('forbidden', 'identity.password.mustChange'), undefined);
       if (!isAllowed(person, access))
         throw refusalOf(new Problem('forbidden', 'identity.permission.denied', { permission: access.permission }), {
@@ -83,12 +83,12 @@ export function makeAdmit(services: Services, secret: string): Admit {
   };
 }
 
-/** Refused before it is known as a person here: the tenant it names is not believed, the account is. */
+/** Adds the account to a refusal. It names no tenant, because the account is not proved to be a user of the tenant in the token. */
 const withAccount = (error: unknown, accountId: string) =>
   error instanceof Problem && error.kind === 'forbidden'
     ? refusalOf(error, { action: 'access.denied', accountId })
     : error;
-/** Who a session is in the tenant that the context has entered, together with the classification of its group. */
+/** Returns the user of a session in the tenant that the context has entered, with the classification of the user's group. */
 export async function getPerson(
   context: Context,
   accountId: string,
@@ -111,10 +111,10 @@ export async function getPerson(
   };
 }
 
-/** Notes somebody's first entry into the active tenant. */
+/** Records the first entry of a user into the active tenant. */
 export const noteFirstEntry = async (context: Context, userId: string): Promise<void> =>
   void (await noteEntry(context.db, userId));
-/** A password that was not typed need not be changed. */
+/** Returns whether the user must change the password: only after a sign-in with a password. */
 const mustChange = ({ mustChangePassword, method }: Admission) => mustChangePassword && method === 'local';
 const isAllowed = (person: Person, access: Exclude<Access, string>) =>
   may(situationOf(person), access.permission, access.secondFeature);

@@ -8,11 +8,11 @@ import { clientOf, keyOf, mac } from './keys.service.ts';
 const failureWindowSeconds = 300;
 const freeFailures = 10;
 const longestDelayMilliseconds = 8_000;
-/** Whoever would wait longer than this is told to come back. */
+/** The longest wait, in milliseconds. A caller with a longer wait must try again later. */
 const longestQueueMilliseconds = 30_000;
 /**
- * How many milliseconds an answer waits after so many failures: nothing until the tenth, then doubling.
- * Failures of the window before weigh less by the second, so their sum is rounded up: a window that begins gives no try for nothing.
+ * Returns how many milliseconds an answer waits after this many failures: 0 before the tenth, then the delay doubles.
+ * The weight of failures in the previous window falls each second, so the sum is rounded up: a new window gives no free try.
  */
 export const delayAfter = (failures: number): number => {
   const counted = Math.ceil(failures);
@@ -22,9 +22,9 @@ export const delayAfter = (failures: number): number => {
 };
 
 /**
- * Runs `check` as one try of an account, or of a name that nobody has. A try counts as failed before it is checked and is taken back when it was right,
- * so that tries at the same moment see each other; those that wait, wait one behind the other, on all nodes.
- * Browsers in which the account is signed in have a queue of their own: strangers cannot make its owner wait there.
+ * Runs `check` as one try for an account, or for a name without an account. A try counts as failed before the check; a right one is then
+ * subtracted. So tries at the same moment see each other, and waiting tries wait one after another, on all nodes.
+ * Browsers in which the account is signed in have their own queue: strangers cannot make the owner wait there.
  */
 export async function tryOnce(
   context: Context,
@@ -45,7 +45,7 @@ export async function tryOnce(
   }
   await context.settle();
   if (wait) await context.outside(() => sleep(wait));
-  // What could not be checked was no failure either.
+  // A check that could not run is no failure either.
   const isRight = await context.outside(check).catch((error: unknown) => error as Error);
   if (isRight !== false) await count(-1);
   if (isRight instanceof Error) {
@@ -54,7 +54,7 @@ export async function tryOnce(
   }
   return isRight;
 }
-/** Whether something may happen once more within its window; the same answer for what exists and what does not. */
+/** Returns whether an action may happen once more in its window; the answer is the same for existing and missing names. */
 export const mayHappen = async (
   context: Context,
   what: string,

@@ -8,9 +8,9 @@ import { findOwn, findToSignIn } from './accounts.store.ts';
 import { tryOnce } from './attempts.service.ts';
 import { isPassword } from './hashing.service.ts';
 
-/** Whose password was right, who had made it, and `proof`: the hash by which a session is opened while it is still the password. */
+/** The account whose password was right, who made the password, and its hash as `proof`: a session opens only while the hash fits. */
 export type ProvenAccount = PasswordProvenance & { accountId: string; mustChangePassword: boolean; proof: string };
-/** The account whose password this is; the same Problem, at the same cost, for a wrong password and an unknown name. */
+/** Returns the account of this password. Throws the same Problem, at the same cost, for a wrong password and an unknown name. */
 export async function proveAccount(
   context: Context,
   name: string,
@@ -30,7 +30,7 @@ export async function proveAccount(
   const { id, mustChangePassword, origin, predatesEmail, passwordHash } = account;
   return { accountId: id, mustChangePassword, origin, predatesEmail, proof: passwordHash! };
 }
-/** Whether this is the acting account's password; tries count with those of sign-in. */
+/** Returns whether this is the acting account's password. The tries count together with the tries of sign-in. */
 export async function isOwnPassword(context: PersonContext, password: string): Promise<boolean> {
   const account = await findOwn(context.db);
   const { accountId } = context.person;

@@ -4,7 +4,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { makeThread } from '#platform/server/threads.ts';
 
 export type Queue = { run<T>(work: () => Promise<T>): Promise<T>; readonly waiting: number };
-/** Runs `parallel` works at once; one that waited too long, or found too many before it, is refused with 503. */
+/** Makes a queue that runs `parallel` tasks at once. It refuses a task with 503 after too long a wait or when the queue is full. */
 export function makeQueue({
   parallel,
   mostWaiting,
@@ -53,15 +53,15 @@ export function makeQueue({
     },
   };
 }
-/** What a thread is given: a password to store, or one to check against what is stored. */
+/** The input of a thread: a password to hash, or a password to compare with a stored hash. */
 export type HashingTask = { password: string; stored?: string };
-// Half of the processors: people who read must not wait for people who sign in.
+// The threads use half of the processors, so users who read do not wait for users who sign in.
 const parallel = Math.max(1, Math.floor(availableParallelism() / 2));
 const queue = makeQueue({ parallel, mostWaiting: 400, waitMilliseconds: 5_000 });
 const atRest = Array.from({ length: parallel }, () =>
   makeThread<HashingTask, string | boolean>('hashing', import.meta.url),
 );
-/** The queue lets in as many as there are threads, so one is at rest. */
+/** Runs a task in a free thread. The queue starts as many tasks as there are threads, so one thread is always free. */
 const inThread = <T extends string | boolean>(task: HashingTask): Promise<T> =>
   queue.run(async () => {
     const thread = atRest.pop()!;
@@ -72,15 +72,15 @@ const inThread = <T extends string | boolean>(task: HashingTask): Promise<T> =>
     }
   });
 
-/** The stored form of a password. */
+/** Returns the hash of a password in the form in which it is stored. */
 export const hashPassword = (password: string): Promise<string> => inThread({ password });
-// Made once with a password nobody knows, so that an unknown name costs what a known one does.
+// The hash of an unknown password is made once, so an unknown name costs the same time as a known name.
 let nobody: Promise<string> | undefined;
 const nobodysHash = () => (nobody ??= hashPassword(crypto.randomUUID()));
-/** Whether the password is the stored one; without a stored one it takes the same time and answers no. Exactly one hash. */
+/** Returns whether the password matches the stored hash. Without a stored hash it takes the same time and returns false. Makes one hash. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const isRight = await inThread<boolean>({ password, stored: stored ?? (await nobodysHash()) });
   return isRight && stored != null;
 }
-/** Prepares what the first sign-in needs; called at start. */
+/** Prepares the data of the first sign-in. The server calls it at start. */
 export const warmHashing = async (): Promise<void> => void (await nobodysHash());

@@ -8,12 +8,12 @@ import { quietly } from '#platform/contract/quietly.ts';
 import { serveThread } from '#platform/server/thread-side.ts';
 import type { HashingTask } from './hashing.service.ts';
 
-/** OWASP's smallest recommendation: 19 MiB, two passes, one lane. decisions D2.3 */
+/** The cost that OWASP recommends at least: 19 MiB, two passes, one lane. decisions D2.3 */
 const cost = { algorithm: 2 as Algorithm, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-/** Of a processor that others want too, a quarter stays for signing in. */
+/** The priority that leaves a quarter of a busy processor for signing in. */
 const niceness = 5;
 
-// Linux alone knows the priority of one thread, by the id under which it lists itself.
+// Only Linux has a priority for one thread, by the thread's id in /proc.
 if (process.platform === 'linux')
   await quietly('where it cannot, it competes as an equal', async () =>
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), niceness),

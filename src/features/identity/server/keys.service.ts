@@ -13,12 +13,12 @@ export function keyRing(secret: string): (purpose: string) => Buffer {
     return key;
   };
 }
-/** The key of a purpose. */
+/** Returns the key of a purpose. */
 export const keyOf = ({ installation }: Pick<Context, 'installation'>, purpose: string): Buffer =>
   installation.keyFor(purpose);
 
 export const sha256 = (value: string | Buffer): string => createHash('sha256').update(value).digest('base64url');
-/** Which browser at which address asks, as a hash. */
+/** Returns a hash of the browser and address that send the request. */
 export const clientOf = ({ from }: Pick<Context, 'from'>): string => sha256(`${from.agent}\n${from.address}`);
 export const mac = (key: Buffer, ...parts: (string | Buffer)[]): Buffer => {
   const hmac = createHmac('sha256', key);

@@ -11,9 +11,9 @@ import type { Link, UsedLink } from './links.store.ts';
 
 export type { Link };
 
-/** The job that words and sends the mail; sign-in runs it. */
+/** The job that writes and sends the e-mail; sign-in runs it. */
 export const linkMailTask = 'link-mail';
-/** The job that asks for many of them. */
+/** The job that queues many of these e-mails. */
 export const linkMailsTask = 'link-mails';
 const askedAtOnce = 20;
 const askedByJob = 500;
@@ -21,19 +21,19 @@ export type LinkRequest = {
   purpose: LinkPurpose;
   accountId?: string;
   email?: string;
-  /** Whom an invitation is for: whose account that is, is found when it is mailed. */
+  /** The user of an invitation. The job finds the user's account when it sends the e-mail. */
   userId?: string;
-  /** The tenant wished it for somebody else, or a session that a tenant had made. */
+  /** True where the tenant asks for the link for another person, or where a session that a tenant made asks. */
   isOfTenant?: boolean;
   nonce?: string;
   details?: Record<string, string>;
 };
-/** Asks for a mail with a link, by account or by an e-mail that may be nobody's. */
+/** Queues an e-mail with a link, for an account or for an e-mail that may belong to no account. */
 export const requestLink = (context: Context, request: LinkRequest): Promise<void> =>
   context.enqueue(linkMailTask, request);
 const inParts = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most));
-/** Asks for many; beyond a few, a job does the asking, at `runAt`, so that an import neither waits for its e-mails nor shares its time with them. */
+/** Queues many e-mails. Where there are many, a job queues them at `runAt`, so an import neither waits for its e-mails nor slows down. */
 export async function requestLinks(context: Context, requests: readonly LinkRequest[], runAt?: Date): Promise<void> {
   if (requests.length <= askedAtOnce)
     await context.enqueueAll(
@@ -46,14 +46,14 @@ export async function requestLinks(context: Context, requests: readonly LinkRequ
       inParts(requests, askedByJob).map((part) => ({ payload: { requests: part }, ...(runAt && { runAt }) })),
     );
 }
-/** What that job does: one mail's job each, under its own key, so that a second run asks for nothing twice. */
+/** Queues one job for each e-mail, under its own key, so a second run queues nothing twice. */
 export async function spreadLinks(context: Context, requests: readonly LinkRequest[]): Promise<void> {
   await context.enqueueAll(
     linkMailTask,
     requests.map((payload) => ({ payload, ...(payload.nonce && { key: `link:${payload.nonce}` }) })),
   );
 }
-/** The account of an e-mail; nothing for a stranger. Never answer the difference. */
+/** Returns the account of an e-mail, or undefined for an unknown one. Never show the difference to a caller. */
 export const findAccountByEmail = (context: Context, email: string) =>
   findByEmail(context.db, email.trim().toLowerCase());
 
@@ -67,22 +67,22 @@ async function make(context: Context, link: NewLink & { origin?: string }): Prom
   });
   return isKept ? token : undefined;
 }
-/** Makes the token, 256 random bits, of a link that is mailed to the person and shown to nobody: what it makes is the owner's. */
+/** Makes the token (256 random bits) of a link that only the person receives, by e-mail: what the link makes belongs to the owner. */
 export const makeMailedLink = async (context: Context, link: NewLink): Promise<string> => (await make(context, link))!;
 /**
- * Makes the token of a link that the active tenant is shown, or that does what it wished: what it makes counts in that tenant alone.
- * Nothing where the account is not that tenant's alone.
+ * Makes the token of a link that the active tenant sees, or that acts for the tenant: its result is valid only in that tenant.
+ * Returns undefined where the account does not belong only to that tenant.
  */
 export const makeLinkOfTenant = (context: Context, link: NewLink): Promise<string | undefined> =>
   make(context, { ...link, origin: context.tenantId });
 const over = () => new Problem('rule', 'identity.link.over');
-/** What a link would open, without using it; Problem where it is over. */
+/** Returns what a link opens, without using it. Throws a Problem where the link is over. */
 export async function readLink(context: Context, token: string): Promise<Link> {
   const link = await store.find(context.db, sha256(token));
   if (!link) throw over();
   return link;
 }
-/** Uses a link of single sign-on: of two who try at once, one gets it. What sets a password or changes an e-mail has a way of its own. */
+/** Uses a link of single sign-on: of two tries at once, one succeeds. Passwords and changed e-mails use their own functions. */
 export async function takeLink(context: Context, token: string): Promise<UsedLink> {
   const link = await store.remove(context.db, sha256(token));
   if (!link) throw over();

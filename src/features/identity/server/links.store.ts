@@ -7,12 +7,12 @@ export type Link = {
   purpose: LinkPurpose;
   accountId: string;
   tenantId: string | null;
-  /** The tenant that was shown it or wished what it does; nobody where it was only mailed. */
+  /** The tenant that saw the link or asked for its action; null where the link was only mailed. */
   origin: string | null;
   details: Record<string, string> | null;
   email?: string;
 };
-/** False where a tenant wants one for an account that is not its own alone. */
+/** Stores a link. Returns false where a tenant asks for it and the account does not belong only to that tenant. */
 export const insert = async (
   db: Db,
   one: {

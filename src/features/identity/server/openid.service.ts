@@ -11,20 +11,20 @@ export type Client = Pick<SsoSettings, 'kind' | 'clientId' | 'directoryId' | 'in
   readonly secret?: string;
   readonly allowsLocal: boolean;
 };
-/** What a provider has proved about a person. */
+/** The facts about a person that a provider has proved. */
 export type Proven = {
   issuer: string;
   subject: string;
   email?: string;
   isEmailVerified: boolean;
   name?: string;
-  /** Its own words, where they are short enough for an address. */
+  /** The provider's ID token, where it is short enough for an address. */
   idToken?: string;
 };
 
 const discoveredMilliseconds = 10 * 60_000;
 const mostTokenLetters = 16_000;
-/** What browsers and proxies take in an address without a doubt. */
+/** The longest text that browsers and proxies surely accept in an address. */
 const mostHintLetters = 4_000;
 const signatures = [
   'RS256',
@@ -39,7 +39,7 @@ const signatures = [
   'EdDSA',
   'Ed25519',
 ];
-/** What a provider answers to a question that it could not settle without asking the person. */
+/** The provider's error codes where it cannot decide without asking the person. */
 const needsPerson = new Set([
   'login_required',
   'interaction_required',
@@ -47,12 +47,12 @@ const needsPerson = new Set([
   'account_selection_required',
 ]);
 const found = new LRUCache<string, openid.Configuration>({ max: 500, ttl: discoveredMilliseconds });
-/** After a change of settings on this node; others key what they found by the settings. */
+/** Clears the cached providers of this node after a change of settings. Other nodes use the settings as the cache key. */
 export const forgetProviders = (): void => found.clear();
 const unreachable = () => new Problem('rule', 'identity.sso.unreachable');
 const refused = () => new Problem('forbidden', 'identity.sso.refused');
 
-/** Finds the provider; anew where `isAnew`, and then its keys too. The document must speak of the very issuer that was asked. */
+/** Finds the provider. With `isAnew` it reads the document and the keys again. The document must name the requested issuer. */
 export async function discoverProvider(client: Client, isAnew = false): Promise<openid.Configuration> {
   const key = sha256(JSON.stringify([issuerOf(client), client.clientId, client.secret, client.allowsLocal]));
   const known = isAnew ? undefined : found.get(key);
@@ -84,7 +84,7 @@ export async function discoverProvider(client: Client, isAnew = false): Promise<
     throw problem instanceof Problem && problem.code === 'outgoing.refused' ? problem : causeOf(problem);
   }
 }
-/** The guard's own refusal wherever it hides in what the client threw; otherwise that nobody was reached. */
+/** Returns the guard's own refusal from the error's causes; otherwise returns the Problem of an unreachable provider. */
 function causeOf(problem: unknown): Problem {
   for (let one = problem; one instanceof Error; one = one.cause)
     if (one instanceof Problem && one.code === 'outgoing.refused') return one;
@@ -97,7 +97,7 @@ export const newAsking = (): Asking => ({
   nonce: openid.randomNonce(),
   verifier: openid.randomPKCECodeVerifier(),
 });
-/** The provider's address that a sign-in leaves for; a silent one asks the person nothing. */
+/** Returns the provider's address where a sign-in begins; a silent sign-in asks the person nothing. */
 export async function addressToAsk(
   configuration: openid.Configuration,
   { state, nonce, verifier }: Asking,
@@ -116,7 +116,7 @@ export async function addressToAsk(
 }
 
 export type Returned = { code?: string; state: string; issuer?: string; error?: string };
-/** Redeems what a provider sent back and checks the ID token: signature, issuer, audience, times, nonce. */
+/** Exchanges the provider's code for an ID token and checks the token: signature, issuer, audience, times, nonce. */
 export async function redeem(
   configuration: openid.Configuration,
   returned: Returned,
@@ -141,7 +141,7 @@ export async function redeem(
       idTokenExpected: true,
     })
     .catch(() => {
-      throw refused(); // which of its proofs was wrong helps nobody but who forged it
+      throw refused(); // The message does not say which proof was wrong: that would help only an attacker.
     });
   const claims = answer.claims();
   const token = answer.id_token ?? '';
@@ -158,7 +158,7 @@ export async function redeem(
     idToken: token.length <= mostHintLetters ? token : undefined,
   };
 }
-/** Where one signs out at the provider, to come back to `returnTo`; nothing where it has no such address. Shown its own words it need not ask whom. */
+/** Returns the provider's sign-out address that leads back to `returnTo`, or undefined without one. The ID token avoids a question. */
 export function addressToLeave(
   configuration: openid.Configuration,
   returnTo: string,

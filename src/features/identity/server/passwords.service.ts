@@ -9,7 +9,7 @@ import { hashPassword } from './hashing.service.ts';
 import { sha256 } from './keys.service.ts';
 import { tellEnded } from './sessions.service.ts';
 
-/** The tenant's policy, and the names a password may not hold. */
+/** The tenant's policy, and the names that a password must not contain. */
 export type PasswordSubject = { readonly policy?: PasswordPolicy; readonly names?: readonly string[] };
 /** Throws a Problem that names every broken rule, in the order of the checklist. */
 export function checkPassword(password: string, { policy = 'classic', names = [] }: PasswordSubject = {}): void {
@@ -22,21 +22,21 @@ export function checkPassword(password: string, { policy = 'classic', names = []
       fields: [...codes].map(([code, values]) => ({ field: 'password', code, ...values })),
     });
 }
-/** The stored form of a password; commits what was done so far, since hashing never holds a transaction. */
+/** Returns the hash of a password. Commits the work so far, because no transaction may stay open during the hashing. */
 export async function hashOutside(context: Context, password: string): Promise<string> {
   await context.settle();
   return context.outside(() => hashPassword(password));
 }
 /**
- * Stores a hash as the acting account's password, made by who made the session; the other sessions end. `mustChange` asks for a new one at the
- * next sign-in. False where a tenant made the session and the password holds elsewhere too.
+ * Stores a hash as the acting account's password, with the origin of the session, and ends the other sessions. `mustChange` asks for
+ * a new password at the next sign-in. Returns false where a tenant made the session and the password is also valid elsewhere.
  */
 export async function storeOwnPassword(context: PersonContext, hash: string, mustChange = false): Promise<boolean> {
   const { accountId, sessionId } = context.person;
   const ended = await store.updateOwnPassword(context.db, sessionId, hash, mustChange);
   return told(context, accountId, ended);
 }
-/** Stores the password of an account that belongs to the active tenant alone, in which alone it then counts; false otherwise. */
+/** Stores the password of an account that belongs only to the active tenant; it is valid only there. Returns false for other accounts. */
 export async function storeMemberPassword(
   context: Context,
   accountId: string,
@@ -45,7 +45,7 @@ export async function storeMemberPassword(
 ): Promise<boolean> {
   return told(context, accountId, await store.updateMemberPassword(context.db, accountId, hash, mustChange));
 }
-/** Stores a password by a link, which is used up, and ends what that ends; false where the link is over or counts no more. */
+/** Stores a password with a link, uses up the link and ends the old sessions. Returns false where the link is over or no longer valid. */
 export async function storePasswordByLink(context: Context, token: string, hash: string): Promise<boolean> {
   const { accountId, ended } = (await store.updatePasswordByLink(context.db, sha256(token), hash)) ?? {};
   return accountId ? told(context, accountId, ended) : false;
@@ -55,7 +55,7 @@ async function told(context: Context, accountId: string, ended: number | undefin
   await tellEnded(context, accountId, 'password', ended);
   return true;
 }
-/** The acting account: its e-mail, language, and whether it has a password or must change it. */
+/** Returns the acting account: its e-mail, its language, and whether it has a password or must change it. */
 export async function getOwnAccount(context: Context) {
   const account = requireFound(await store.findOwn(context.db), 'request.missing');
   const { email, language, mustChangePassword, passwordHash } = account;

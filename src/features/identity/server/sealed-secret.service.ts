@@ -5,14 +5,14 @@ import { keyOf } from './keys.service.ts';
 
 const algorithm = 'aes-256-gcm';
 type Sealing = { purpose: string; owner: string };
-/** Seals a text; only the same purpose and owner open it. */
+/** Encrypts a text; only the same purpose and owner can decrypt it. */
 export function sealSecret(context: Pick<Context, 'installation'>, { purpose, owner }: Sealing, plain: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(algorithm, keyOf(context, purpose), nonce).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
-/** Opens it; nothing where it is not ours, not theirs, or changed. */
+/** Decrypts a text. Returns undefined where it is not ours, belongs to another owner, or was changed. */
 export function openSecret(
   context: Pick<Context, 'installation'>,
   { purpose, owner }: Sealing,
@@ -27,6 +27,6 @@ export function openSecret(
   try {
     return Buffer.concat([plain, decipher.final()]).toString();
   } catch {
-    return undefined; // the authentication tag does not fit
+    return undefined; // The authentication tag does not fit.
   }
 }

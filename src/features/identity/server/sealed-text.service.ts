@@ -7,10 +7,10 @@ import { keyOf } from './keys.service.ts';
 
 const lifeSeconds = 300;
 const algorithm = 'aes-256-gcm';
-/** Whom a text is sealed for: nobody else can open it. */
+/** Returns the account id that a text is encrypted for: no other account can decrypt it. */
 const ownerOf = ({ person }: PersonContext) => Buffer.from(person.accountId);
 
-/** Seals a text for the person who asks. */
+/** Encrypts a text for the caller. */
 export function sealText(context: PersonContext, plain: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(algorithm, keyOf(context, 'sealed-text'), nonce).setAAD(ownerOf(context));
@@ -20,7 +20,7 @@ export function sealText(context: PersonContext, plain: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 const refused = (field: string) => fieldProblem('invalid', field, 'identity.sealed.refused');
-/** Opens the sealed text of a field; a second time it is refused. */
+/** Decrypts the encrypted text of a field. Refuses the same text a second time. */
 export async function openSealed(context: PersonContext, field: string, sealed: string): Promise<string> {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < 34) throw refused(field);
@@ -37,6 +37,6 @@ function unseal(context: PersonContext, bytes: Buffer): Buffer | undefined {
   try {
     return Buffer.concat([plain, decipher.final()]);
   } catch {
-    return undefined; // the authentication tag does not fit: not ours, not theirs, or changed
+    return undefined; // The authentication tag does not fit: the text is not ours, belongs to another account, or was changed.
   }
 }

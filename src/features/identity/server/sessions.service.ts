@@ -31,13 +31,13 @@ export type NewSession = {
   isRemembered?: boolean;
   method?: SignInMethod;
   provenTenantId?: string;
-  /** What `proveAccount` answered: a password that was changed meanwhile opens nothing. */
+  /** The proof from `proveAccount`: after a change of the password it opens no session. */
   proof?: string;
-  /** What the provider said of the person, for signing out there. */
+  /** The provider's ID token, for signing out at the provider. */
   idToken?: string;
 };
 const idTokenSealing = (sessionId: string) => ({ purpose: 'id-token', owner: sessionId });
-/** Opens a session for an account whose proof has been checked; enters the account. */
+/** Opens a session for an account whose proof has been checked, and enters the account. */
 export async function openSession(context: Context, opening: NewSession): Promise<IssuedTokens> {
   const { accountId, shown, isRemembered = false, method = 'local', provenTenantId, idToken, proof } = opening;
   await context.enter({ accountId });
@@ -62,8 +62,8 @@ export async function openSession(context: Context, opening: NewSession): Promis
 
 export type Turned = { accountId: string; origin: Origin; issue(shown: Shown): Promise<IssuedTokens> };
 /**
- * Turns a refresh token into the next one and enters its account. A second use within ten seconds by the same client gets the same answer;
- * any later one ends the family, which is committed before the Problem is thrown.
+ * Exchanges a refresh token for the next one and enters its account. A second use within ten seconds by the same client gets the same
+ * answer; any later use ends the session's family of tokens. That end is committed before the Problem is thrown.
  */
 export async function turnSession(context: Context, token: string): Promise<Turned> {
   const shown = readRefreshToken(context, token);
@@ -103,10 +103,10 @@ export async function turnSession(context: Context, token: string): Promise<Turn
   };
 }
 
-/** Ends the session that asks. */
+/** Ends the caller's session. */
 export const endOwnSession = (context: PersonContext): Promise<boolean> =>
   store.end(context.db, context.person.sessionId, 'sign-out');
-/** Ends the session of a refresh token; an old or foreign one ends nothing. Answers which, the tenant whose provider had proved it, and what that had said. */
+/** Ends the session of a refresh token. Returns its id, its provider's tenant and the ID token. An old or foreign token ends nothing. */
 export async function closeSession(
   context: Context,
   token: string,
@@ -118,7 +118,7 @@ export async function closeSession(
   const idToken = closed.sealedIdToken && openSecret(context, idTokenSealing(sessionId), closed.sealedIdToken);
   return { sessionId, ...(closed.tenantId && { provenTenantId: closed.tenantId }), ...(idToken && { idToken }) };
 }
-/** Ends what counts in the active tenant alone of these accounts' sessions; those that count elsewhere too live on there. */
+/** Ends those sessions of these accounts that are valid only in the active tenant. Sessions that are also valid elsewhere stay open. */
 export async function revokeSessionsHere(
   context: Context,
   accountIds: readonly string[],
@@ -127,16 +127,16 @@ export async function revokeSessionsHere(
   const ended = await store.endHere(context.db, accountIds, because);
   await context.publish(...ended.map((accountId) => happened(sessionEnded, { accountId, because })));
 }
-/** Tells the others that sessions of an account have ended. */
+/** Publishes the event that sessions of an account have ended. */
 export async function tellEnded(context: Context, accountId: string, because: string, count: number): Promise<void> {
   if (count && context.tenantId) await context.publish(happened(sessionEnded, { accountId, because }));
 }
-/** Whether the asking person has proved so lately who it is that it need not do so again. */
+/** Returns whether the caller has signed in so recently that no new proof is necessary. */
 export async function hasFreshProof(context: PersonContext): Promise<boolean> {
   const signedInAt = await store.findSignIn(context.db, context.person.sessionId);
   return signedInAt !== undefined && isFreshProof(signedInAt, context.now());
 }
-/** Forgets links past their hour and sessions long over, in the whole installation. */
+/** Deletes expired links and sessions that ended long ago, in the whole installation. */
 export const forgetEnded = (services: Services): Promise<void> =>
   acrossTenants(services, 'links and sessions that are over are forgotten everywhere at once', (db) =>
     store.removeEnded(db),

@@ -13,10 +13,10 @@ export type NewSession = {
   clientHash: string;
   seconds: number;
   sealedIdToken?: string;
-  /** The password's hash that was proved, of a session of method `local`. */
+  /** The hash of the proved password, for a session with the method `local`. */
   proof?: string;
 };
-/** When it was opened; nothing where its proof does not hold any more. */
+/** Opens a session and returns the time, or undefined where the proof is no longer valid. */
 export async function insert(db: Db, one: NewSession): Promise<Date | undefined> {
   const { rows } = await db.execute<{ at: string | null }>(
     sql`select functions.open_session(${one.id}, ${one.tokenHash}, ${one.method}, ${one.provenTenantId ?? null},
@@ -32,7 +32,7 @@ export type Turn = {
   turnedAt: string;
   isRemembered: boolean;
   method: SignInMethod;
-  /** The tenant in which alone the session counts. */
+  /** The only tenant where the session is valid. */
   origin: string | null;
   secondsLeft: number;
 };
@@ -66,7 +66,7 @@ export const close = async (db: Db, sessionId: string, tokenHash: string): Promi
         from functions.close_session(${sessionId}, ${tokenHash})`,
     )
   ).rows[0];
-/** Answers the accounts of which a session was open. */
+/** Ends sessions in the active tenant. Returns the accounts that had an open session. */
 export const endHere = async (db: Db, accountIds: readonly string[], because: string): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(
     sql`select one.id
@@ -75,7 +75,7 @@ export const endHere = async (db: Db, accountIds: readonly string[], because: st
   );
   return rows.map(({ id }) => id);
 };
-/** When the person of a session had signed in. */
+/** Returns the time of the sign-in that opened a session. */
 export const findSignIn = async (db: Db, sessionId: string): Promise<Date | undefined> => {
   const { rows } = await db.execute<{ at: string }>(
     sql`select created_at as at from control.sessions where id = ${sessionId}`,
@@ -83,7 +83,7 @@ export const findSignIn = async (db: Db, sessionId: string): Promise<Date | unde
   return rows[0] && new Date(rows[0].at);
 };
 export const noteEntry = (db: Db, userId: string) => db.execute(sql`select functions.note_entry(${userId})`);
-/** Over all tenants, as `ops`: links past their hour, sessions a month after their end. */
+/** Deletes in all tenants, as `ops`: expired links, and sessions a month after their end. */
 export async function removeEnded(db: Pick<Db, 'execute'>): Promise<void> {
   await db.execute(sql`delete from control.one_time_tokens where expires_at < now()`);
   await db.execute(
@@ -104,13 +104,13 @@ export type Admission = {
   classification: string | null;
   mustChangePassword: boolean;
   method: SignInMethod;
-  /** The tenant that made the session and in which alone it counts; nobody where it is the owner's. */
+  /** The tenant that made the session and is the only one where it is valid; null where the session is the owner's. */
   origin: string | null;
   clientContractId: string | null;
   fromTenantId: string | null;
-  /** The tenant demands its provider, and this session was not proved there. */
+  /** True where the tenant requires its provider and this session has no proof from it. */
   lacksProof: boolean;
-  /** Has never entered this company before. */
+  /** True where the user has never entered this tenant before. */
   isNewcomer: boolean;
 };
 const admission = statement(
@@ -122,6 +122,6 @@ const admission = statement(
     client_contract_id as "clientContractId", from_tenant_id as "fromTenantId", is_newcomer as "isNewcomer"
       from functions.admit(${p('sessionId')}::uuid)`,
 );
-/** Who asks, for a session in the transaction's account and tenant; nothing where the session is over. */
+/** Returns the user of a session in the transaction's account and tenant, or undefined where the session is over. */
 export const findAdmission = async (db: Db, sessionId: string): Promise<Admission | undefined> =>
   (await admission<Admission>(db, { sessionId }))[0];

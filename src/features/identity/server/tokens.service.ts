@@ -17,7 +17,7 @@ export type Claims = {
 };
 const unauthenticated = () => new Problem('unauthenticated', 'identity.session.ended');
 
-/** Signs what the client may show; `issuedAt` in seconds, so that a repeated answer is the same to the letter. */
+/** Signs the claims that the client shows. `issuedAt` is in seconds, so a repeated answer is exactly the same text. */
 export const signAccessToken = (
   context: Pick<Context, 'installation'>,
   accountId: string,
@@ -37,9 +37,9 @@ export const signAccessToken = (
     .setExpirationTime(issuedAt + accessTokenSeconds)
     .sign(keyOf(context, 'access-token'));
 
-/** Every token of ours begins with it; what names another algorithm is not ours. */
+/** The first part of every token of ours; a token that names another algorithm is not ours. */
 const tokenHead = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
-/** What a token says that was signed with this key, whatever its hour. Hashed here: given to a thread, it costs seventeen times as much. */
+/** Returns the claims of a token signed with this key, even an expired one. It hashes here: a thread costs seventeen times as much. */
 function signedBy(key: Buffer, token: string): Record<string, unknown> | undefined {
   const [first, said = '', signature = '', ...more] = token.split('.');
   if (first !== tokenHead || more.length > 0) return undefined;
@@ -47,7 +47,7 @@ function signedBy(key: Buffer, token: string): Record<string, unknown> | undefin
   if (!isSame(Buffer.from(signature), Buffer.from(right))) return undefined;
   return JSON.parse(Buffer.from(said, 'base64url').toString()) as Record<string, unknown>;
 }
-/** Reads access tokens and remembers those that were good: the signature is checked once a node. */
+/** Makes a function that reads access tokens and caches the valid ones, so each node checks a signature only once. */
 export function makeTokenReader(key: Buffer, now: () => Date): (token: string) => Claims {
   const read = new LRUCache<string, Claims>({ max: 5_000 });
   return (token) => {
@@ -70,12 +70,12 @@ const turnBytes = (turn: number) => {
   bytes.writeUInt32BE(turn);
   return bytes;
 };
-/** The refresh token of a session's turn: always the same, and not to be guessed without the key. */
+/** Returns the refresh token of a session's turn. It is always the same, and it cannot be guessed without the key. */
 export function refreshTokenOf(context: Pick<Context, 'installation'>, sessionId: string, turn: number): string {
   const head = Buffer.concat([bytesOf(sessionId), turnBytes(turn)]);
   return Buffer.concat([head, mac(keyOf(context, 'refresh-token'), head)]).toString('base64url');
 }
-/** Session and turn of a refresh token that we made; nothing for any other text. */
+/** Returns the session and turn of a refresh token of ours, or undefined for any other text. */
 export function readRefreshToken(
   context: Pick<Context, 'installation'>,
   token: string,

@@ -3,31 +3,31 @@ import { megabyteBytes } from '#platform/contract/units.ts';
 
 export const importKinds = ['people', 'enrollments'] as const;
 export type ImportKind = (typeof importKinds)[number];
-/** checking → checked → waiting → running → finished; cancelled at any time before the end; failed when it could not go on. */
+/** The statuses: checking → checked → waiting → running → finished. Before the end a user can cancel it, or it can fail. */
 export const importStatuses = ['checking', 'checked', 'waiting', 'running', 'finished', 'cancelled', 'failed'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
-/** Lines of a file and bytes of one; a part is written in one transaction. */
+/** The most lines and bytes of a file, and the lines of one part; one transaction writes one part. */
 export const importLimits = { lines: 50_000, fileBytes: 25 * megabyteBytes, linesOfPart: 1_000 } as const;
 
-/** What became of a line, or would become of it. */
+/** The results of a line; before the import runs, the expected results. */
 export const outcomes = ['created', 'updated', 'unchanged', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 export type OutcomeCounts = Record<Outcome, number>;
-/** What is wrong in a line: our field, and the key of the sentence with its values. */
+/** A validation error of a line: our field, and the key and values of the message. */
 export type LineValidationError = { field: string; code: string; details?: Record<string, string | number | string[]> };
-/** `who` names the line for people: an e-mail, or what stands in its place. */
+/** The result of a line. `who` names the line for people: an e-mail, or another value where there is none. */
 export type LineReport = { line: number; who: string; outcome: Outcome; validationErrors: LineValidationError[] };
-/** As it is kept: the column as its head is written in the file. */
+/** A validation error as the database stores it, with the header of the file's column. */
 export type KeptValidationError = {
   column: string;
   code: string;
   details?: Record<string, string | number | string[]>;
 };
 export type KeptReport = Omit<LineReport, 'validationErrors'> & { validationErrors: KeptValidationError[] };
-/** A line of the file by our fields; what its cell leaves empty is missing. */
+/** A line of the file by our fields. A field with an empty cell is missing. */
 export type ImportLine = { line: number; values: Readonly<Record<string, string>> };
 
-/** What a column of the file means; heads nobody knows mean nothing. */
+/** A column of the file and its field. The field of an unknown header is null. */
 export type FileColumn = { head: string; field: string | null };
 
 export type Import = OutcomeCounts & {
@@ -36,11 +36,11 @@ export type Import = OutcomeCounts & {
   fileName: string;
   status: ImportStatus;
   lines: number;
-  /** Lines done of the phase that goes on. */
+  /** The number of finished lines in the present phase. */
   done: number;
   validationErrors: number;
   invalidLines: number;
-  /** Heads of the file that mean nothing here. */
+  /** The headers of the file that the import ignores. */
   ignoredHeads: string[];
   createdByName: string;
   createdAt: string;
@@ -48,9 +48,9 @@ export type Import = OutcomeCounts & {
   finishedAt: string | null;
 };
 export const isGoingOn = (status: ImportStatus): boolean => ['checking', 'waiting', 'running'].includes(status);
-/** Whether the lines without validation errors would change anything. */
+/** Returns how many lines without validation errors would change data. */
 export const changes = ({ created, updated }: Pick<Import, 'created' | 'updated'>): number => created + updated;
-/** Whether something was written that stays when it is called off. */
+/** Returns whether the import has written data that stays after it is cancelled. */
 export const hasWritten = ({ status, done }: Pick<Import, 'status' | 'done'>): boolean =>
   status === 'running' && done > 0;
 export const canCancel = (status: ImportStatus): boolean => status === 'checked' || isGoingOn(status);
@@ -60,12 +60,12 @@ export const countOutcomes = (reports: readonly Pick<LineReport, 'outcome'>[]): 
   for (const { outcome } of reports) counts[outcome] += 1;
   return counts;
 };
-/** Heads are compared without accents, case, marks and blanks: `E-mail`, `email` and `E MAIL` are one. */
+/** Returns a header without accents, case, punctuation and spaces, so `E-mail`, `email` and `E MAIL` are the same. */
 export const headKey = (head: string): string =>
   head
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-/** A page of imports, and of what is wrong in one, where its query says no size. */
+/** The page size of imports, and of validation errors, where the query gives none. */
 export const importsOnPage = 10;

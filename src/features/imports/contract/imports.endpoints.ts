@@ -9,7 +9,7 @@ import {
   importWire,
 } from './imports.wire.ts';
 
-/** One's own imports, or everybody's with the history's permission: the service tells. */
+/** The shared settings of one import. The service limits users to their own imports, unless they have the history's permission. */
 const one = { service: 'main', access: 'signed-in', params: importIdWire } as const;
 export const listImports = endpoint({
   service: 'main',
@@ -27,7 +27,7 @@ export const listImportErrors = endpoint({
   query: validationErrorFilterWire,
   answer: validationErrorPageWire,
 });
-/** Every line with what became of it, or would become of it. */
+/** Downloads every line with its result; before the import runs, with its expected result. */
 export const downloadImportResult = endpoint({
   ...one,
   method: 'GET',

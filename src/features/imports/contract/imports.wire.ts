@@ -45,7 +45,7 @@ export const importFilterWire = wire({
 });
 export type ImportFilter = Ours<typeof importFilterWire>;
 export const importPageWire = pageOfData(importWire);
-/** One thing that is wrong: where it stands, and why in the caller's language. */
+/** One validation error: its place in the file, and the reason in the caller's language. */
 export const validationErrorWire = wire({
   line: ['linha', count()],
   column: ['coluna', text()],

@@ -6,7 +6,7 @@ import { keep, linesOf, saversOf } from './import-plan.service.ts';
 import type { ImportPlan } from './import-plan.service.ts';
 import * as store from './imports.store.ts';
 
-/** A key that an earlier line of the file has already. */
+/** Returns a validation error for each key that an earlier line of the file already has. */
 function repeatsOf(plan: ImportPlan, line: ImportLine, keys: ReadonlyMap<string, number>): LineValidationError[] {
   return plan.keysOf(line).flatMap(({ field, key }) => {
     const first = keys.get(key);
@@ -16,7 +16,7 @@ function repeatsOf(plan: ImportPlan, line: ImportLine, keys: ReadonlyMap<string,
   });
 }
 
-/** Checks the whole file; interrupted, it begins anew. Commits part by part, so that its progress is seen. */
+/** Checks the whole file; after an interruption it starts again. Commits each part, so users see the progress. */
 export async function checkImport(context: Context, plan: ImportPlan, id: string, signal?: AbortSignal): Promise<void> {
   const found = await store.find(context.db, id);
   if (found?.status !== 'checking') return;
@@ -40,7 +40,7 @@ export async function checkImport(context: Context, plan: ImportPlan, id: string
     counts.validationErrors += validationErrors;
     counts.invalidLines += outcomes.skipped;
     for (const outcome of ['created', 'updated', 'unchanged', 'skipped'] as const) counts[outcome] += outcomes[outcome];
-    // Called off meanwhile: whoever called it off has the last word.
+    // A user may cancel the import during the check: the cancellation wins.
     if ((await store.lock(context.db, id))?.status !== 'checking') return;
     await store.writeReports(context.db, id, number, keep(plan, found, reports), validationErrors);
     await store.update(context.db, id, counts);
@@ -50,7 +50,7 @@ export async function checkImport(context: Context, plan: ImportPlan, id: string
   const now = await store.lock(context.db, id);
   if (now?.status !== 'checking') return;
   const goesOn = now.confirmedAt !== null && counts.invalidLines < now.lines;
-  // The counts once more: of two workers that check the same file, one may be parts behind.
+  // The counts are written again: where two workers check the same file, one may be parts behind.
   await store.update(
     context.db,
     id,

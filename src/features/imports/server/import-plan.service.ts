@@ -6,32 +6,32 @@ import { headKey } from '../contract/import.model.ts';
 import type { FileColumn, ImportKind, ImportLine, KeptReport, LineReport } from '../contract/import.model.ts';
 import type { ImportRecord, Part } from './imports.store.ts';
 
-/** `head` is the key of the column's head, `also` are other heads that mean it, such as the payload's names. */
+/** A column. `head` is the key of its header; `also` lists other headers for it, such as the names of the payload. */
 export type ImportColumn = { field: string; head: string; hint: string; isRequired?: true; also?: readonly string[] };
-/** Keys that may stand in a file once only, each with the line that has it first. */
+/** The keys that may appear only once in a file, each with its first line. */
 export type Keys = ReadonlyMap<string, number>;
 export type ImportPlan = {
   readonly kind: ImportKind;
   readonly tasks: { readonly check: string; readonly run: string };
   readonly columns: readonly ImportColumn[];
-  /** What tells this line from others: our field and a key. */
+  /** Returns the keys that identify this line: our field and a key. */
   keysOf(line: ImportLine): readonly { field: string; key: string }[];
-  /** What would become of these lines, and what is wrong in them, for who brought them; writes nothing. */
+  /** Returns the expected results and the validation errors of these lines for the users who brought them. Writes nothing. */
   check(context: Context, lines: readonly ImportLine[], keys: Keys, by: readonly Saver[]): Promise<LineReport[]>;
-  /** Writes these lines, all in this transaction; a line that cannot be written is skipped and says why. */
+  /** Writes these lines, all in this transaction. Skips a line that cannot be written and reports the reason. */
   write(context: Context, lines: readonly ImportLine[], by: readonly Saver[]): Promise<LineReport[]>;
-  /** Once every line stands: what refers from one line to another. */
+  /** Writes the references between lines, after all lines are written. */
   finish?(context: Context, lines: readonly ImportLine[]): Promise<void>;
 };
 
-/** Who brought a file, and who had it written where that was somebody else. */
+/** Returns the user who uploaded a file, and the user who confirmed it where that is another user. */
 export const saversOf = (one: ImportRecord): Saver[] => [
   { accountId: one.createdBy, isStaff: one.createdAsStaff },
   ...(one.confirmedBy && (one.confirmedBy !== one.createdBy || one.confirmedAsStaff !== one.createdAsStaff)
     ? [{ accountId: one.confirmedBy, isStaff: one.confirmedAsStaff }]
     : []),
 ];
-/** Every head in every language, without its marks, to our field. */
+/** Returns our field by every header in every language, without punctuation. */
 function fieldsByHead({ columns }: ImportPlan): Map<string, string> {
   const known = new Map<string, string>();
   for (const { field, head, also = [] } of columns)
@@ -39,7 +39,7 @@ function fieldsByHead({ columns }: ImportPlan): Map<string, string> {
       if (!known.has(headKey(one))) known.set(headKey(one), field);
   return known;
 }
-/** What the columns of a file mean; the first of two that mean the same counts. */
+/** Returns the field of each column of a file. Where two columns mean the same field, the first one counts. */
 export function columnsOf(plan: ImportPlan, heads: readonly string[]): FileColumn[] {
   const known = fieldsByHead(plan);
   const taken = new Set<string>();
@@ -50,7 +50,7 @@ export function columnsOf(plan: ImportPlan, heads: readonly string[]): FileColum
     return { head, field };
   });
 }
-/** The lines of a part by our fields. */
+/** Returns the lines of a part by our fields. */
 export function linesOf({ columns }: Pick<ImportRecord, 'columns'>, part: Pick<Part, 'lines'>): ImportLine[] {
   return (part.lines ?? []).map(([line, cells]) => {
     const values: Record<string, string> = {};
@@ -58,7 +58,7 @@ export function linesOf({ columns }: Pick<ImportRecord, 'columns'>, part: Pick<P
     return { line, values };
   });
 }
-/** Faults name the column as the file does, or as the template would. */
+/** Returns the reports with column headers: the header of the file, or of the template where the file lacks the column. */
 export function keep(
   plan: ImportPlan,
   { columns, language }: ImportRecord,

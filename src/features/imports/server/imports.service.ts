@@ -24,7 +24,7 @@ const shown = ({ columns, ...one }: ImportRecord): Import => ({
   ignoredHeads: columns.flatMap(({ head, field }) => (field === null && head ? [head] : [])),
 });
 
-/** Takes a file: reads it, keeps its lines and has them checked; a file of one part is checked before this returns. */
+/** Receives a file: reads it, stores its lines and starts the check. A file of one part is checked before this returns. */
 export async function receiveImport(
   context: PersonContext,
   plan: ImportPlan,
@@ -51,7 +51,7 @@ export async function receiveImport(
   else await context.enqueue(plan.tasks.check, { importId: id });
   return shown((await store.find(context.db, id))!);
 }
-/** Has the lines without validation errors written. While the file is still being checked this is remembered; again changes nothing. */
+/** Starts to write the lines without validation errors, or waits for the end of the check. A second call changes nothing. */
 export async function confirmImport(context: PersonContext, plan: ImportPlan, id: string): Promise<Import> {
   const found = await store.lock(context.db, id);
   if (found?.kind !== plan.kind) throw new Problem('missing', 'request.missing');
@@ -71,7 +71,7 @@ export async function confirmImport(context: PersonContext, plan: ImportPlan, id
   return shown((await store.find(context.db, id))!);
 }
 
-/** One's own, or anybody's with the permission of the history; everything else is missing. */
+/** Returns the caller's own import, or any import with the permission of the history. Throws for every other import. */
 async function need(context: PersonContext, id: string, lock = false): Promise<ImportRecord> {
   const found = await (lock ? store.lock : store.find)(context.db, id);
   const may = found?.createdBy === context.person.accountId || personMay(context.person, 'importHistory');
@@ -79,11 +79,11 @@ async function need(context: PersonContext, id: string, lock = false): Promise<I
   return found;
 }
 export const getImport = async (context: PersonContext, id: string): Promise<Import> => shown(await need(context, id));
-/** What was written stays; nothing more is. */
+/** Cancels an import. The written lines stay, and the import writes no more. */
 export async function cancelImport(context: PersonContext, id: string): Promise<Import> {
   const found = await need(context, id, true);
   if (canCancel(found.status)) {
-    // What was foreseen is not what was done.
+    // The counts of a check are expected results, so they are cleared; the counts of a run stay.
     const nothing = found.status === 'running' ? {} : noOutcomes;
     await store.update(context.db, id, {
       ...nothing,
@@ -116,7 +116,7 @@ const validationErrorRows = (
       reason: reason(language, validationError),
     })),
   );
-/** Those whose record, column, reason or line says the words; a file has fifty parts at most. */
+/** Returns the errors whose record, column, reason or line contains the words. A file has at most fifty parts. */
 async function foundValidationErrors(
   context: PersonContext,
   id: string,
@@ -138,7 +138,7 @@ async function foundValidationErrors(
   const from = (pageNumber - 1) * pageSize;
   return { items: found.slice(from, from + pageSize), pageNumber, pageSize, total: found.length };
 }
-/** A page of what is wrong, in the order of the file. */
+/** Returns a page of validation errors, in the order of the file. */
 export async function listErrors(
   context: PersonContext,
   id: string,
@@ -165,7 +165,7 @@ export async function listErrors(
   }
   return { items, pageNumber, pageSize, total };
 }
-/** Every line with what became of it, as a spreadsheet. */
+/** Returns a spreadsheet of all lines with their results. */
 export async function downloadResult(context: PersonContext, id: string): Promise<FileAnswer> {
   const { fileName, lines, status } = await need(context, id);
   const isOver = status !== 'checked' && !isGoingOn(status);
@@ -178,7 +178,7 @@ export async function downloadResult(context: PersonContext, id: string): Promis
       .map((validationError) => `${validationError.column}: ${reason(context.language, validationError)}`)
       .join(' · '),
   ];
-  /** What was only foreseen when it ended came to nothing. */
+  /** Returns the reports of a part. Where the import ended before the part was written, every line is skipped. */
   const reportsOf = (part: store.Part | undefined): readonly KeptReport[] =>
     isOver && part && !part.doneAt
       ? (part.reports ?? []).map((one) => ({ ...one, outcome: 'skipped' as const }))

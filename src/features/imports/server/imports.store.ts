@@ -6,7 +6,7 @@ import { importParts, imports } from './imports.tables.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export const insert = (db: Db, row: typeof imports.$inferInsert) => db.insert(imports).values(row);
-/** Parts as the JSON texts they came as: nobody takes them apart on the way. */
+/** Stores parts as the JSON texts in which they arrive; the code never parses them. */
 export const insertParts = (db: Db, importId: string, parts: readonly { number: number; lines: string }[]) =>
   db.execute(
     sql`insert into data.import_parts (import_id, number, lines) select ${importId}, number, lines::jsonb
@@ -16,12 +16,12 @@ export const insertParts = (db: Db, importId: string, parts: readonly { number: 
   );
 export const find = async (db: Db, id: string): Promise<ImportRecord | undefined> =>
   (await db.select().from(imports).where(eq(imports.id, id)))[0];
-/** Keeps other writers of this import waiting until the transaction ends. */
+/** Locks this import: other writers wait until the transaction ends. */
 export const lock = async (db: Db, id: string): Promise<ImportRecord | undefined> =>
   (await db.select().from(imports).where(eq(imports.id, id)).for('update'))[0];
 export const update = (db: Db, id: string, changes: Partial<typeof imports.$inferInsert>) =>
   db.update(imports).set(changes).where(eq(imports.id, id));
-/** Adds what a part brought; somebody got on, so the tries begin anew. */
+/** Adds the counts of a part. The import made progress, so the tries start at 0 again. */
 export const addPart = (db: Db, id: string, lines: number, { created, updated, unchanged, skipped }: OutcomeCounts) =>
   db
     .update(imports)
@@ -53,7 +53,7 @@ const of = (importId: string, number: number) =>
 export type Part = typeof importParts.$inferSelect;
 export const findPart = async (db: Db, importId: string, number: number): Promise<Part | undefined> =>
   (await db.select().from(importParts).where(of(importId, number)))[0];
-/** The first part that is not written yet. */
+/** Returns the first part that is not written yet. */
 export const nextPart = async (db: Db, importId: string): Promise<Part | undefined> =>
   (
     await db
@@ -63,7 +63,7 @@ export const nextPart = async (db: Db, importId: string): Promise<Part | undefin
       .orderBy(asc(importParts.number))
       .limit(1)
   )[0];
-/** How many validation errors each part holds, in order. */
+/** Returns how many validation errors each part has, in order. */
 export const listPartErrors = (db: Db, importId: string): Promise<{ number: number; validationErrors: number }[]> =>
   db
     .select({ number: importParts.number, validationErrors: importParts.validationErrors })
@@ -84,13 +84,13 @@ export const writeReports = (
         done_at = ${isDone ? sql`now()` : sql`null`}
       where import_id = ${importId} and number = ${number}`,
   );
-/** The lines hold what was in the file: nothing of it is kept longer than it is needed. */
+/** Deletes the lines. They contain the data of the file, and the import keeps that data no longer than necessary. */
 export const forgetLines = (db: Db, importId: string) =>
   db
     .update(importParts)
     .set({ lines: null })
     .where(and(eq(importParts.importId, importId), isNotNull(importParts.lines)));
-/** Imports that were checked, but neither confirmed nor called off, before then. */
+/** Returns the ids of imports from before a time that were checked, but neither confirmed nor cancelled. */
 export const listForgotten = async (db: Db, before: string): Promise<string[]> =>
   (
     await db

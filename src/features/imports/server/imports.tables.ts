@@ -14,7 +14,7 @@ export const imports = data.table(
     kind: text('kind', { enum: importKinds }).notNull(),
     status: text('status', { enum: importStatuses }).notNull().default('checking'),
     fileName: text('file_name').notNull(),
-    /** The language of whoever brought the file: columns that lack are called by it. */
+    /** The language of the user who uploaded the file: it names the columns that the file lacks. */
     language: text('language', { enum: ['pt', 'en', 'es'] }).notNull(),
     columns: jsonb('columns').$type<FileColumn[]>().notNull(),
     lines: count('lines'),
@@ -25,12 +25,12 @@ export const imports = data.table(
     updated: count('updated'),
     unchanged: count('unchanged'),
     skipped: count('skipped'),
-    /** Beginnings since the last part that was done: what never gets on is given up. */
+    /** The number of starts since the last finished part; an import without progress fails after too many. */
     tries: count('tries'),
-    /** Whoever brought the file, possibly staff of another contract: no foreign key. */
+    /** The user who uploaded the file. It may be staff of another contract, so there is no foreign key. */
     createdBy: uuid('created_by').notNull(),
     createdAsStaff: boolean('created_as_staff').notNull().default(false),
-    /** Whoever had the lines written: they are judged by what both hold. */
+    /** The user who confirmed the import; the permissions of both users apply. */
     confirmedBy: uuid('confirmed_by'),
     confirmedAsStaff: boolean('confirmed_as_staff').notNull().default(false),
     createdByName: text('created_by_name').notNull(),
@@ -49,7 +49,7 @@ export const importParts = data.table(
     tenantId: tenantId(),
     importId: uuid('import_id').notNull(),
     number: integer('number').notNull(),
-    /** `[line, cells][]`; forgotten when the import is over. */
+    /** `[line, cells][]`; deleted when the import is over. */
     lines: jsonb('lines').$type<[number, string[]][]>(),
     reports: jsonb('reports').$type<KeptReport[]>(),
     validationErrors: count('validation_errors'),

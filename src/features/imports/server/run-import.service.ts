@@ -5,10 +5,10 @@ import { keep, linesOf, saversOf } from './import-plan.service.ts';
 import type { ImportPlan } from './import-plan.service.ts';
 import * as store from './imports.store.ts';
 
-/** Beginnings without a part that was done, before it is given up. */
+/** The most starts without a finished part; after them the import fails. */
 const mostTries = 5;
 
-/** Marks a beginning; false where there is nothing to do, or nothing helps. */
+/** Records a start. Returns false where there is nothing to do or the tries are used up. */
 async function begin(context: Context, id: string): Promise<boolean> {
   const found = await store.lock(context.db, id);
   if (found?.status !== 'waiting' && found?.status !== 'running') return false;
@@ -17,13 +17,13 @@ async function begin(context: Context, id: string): Promise<boolean> {
     await store.forgetLines(context.db, id);
     return false;
   }
-  // What was foreseen gives way to what is done.
+  // The results of the run replace the expected results of the check.
   const first = found.status === 'waiting' ? { status: 'running' as const, done: 0, ...noOutcomes } : {};
   await store.update(context.db, id, { ...first, tries: found.tries + 1 });
   return true;
 }
 
-/** One part in one transaction: its people, its reports and the progress are there together, or none of them. */
+/** Writes one part in one transaction: its users, its reports and the progress are stored together or not at all. */
 async function writePart(context: Context, plan: ImportPlan, id: string): Promise<'more' | 'over' | 'stopped'> {
   const found = await store.lock(context.db, id);
   if (found?.status !== 'running') return 'stopped';
@@ -49,7 +49,7 @@ async function writePart(context: Context, plan: ImportPlan, id: string): Promis
   return 'more';
 }
 
-/** Writes what is left of an import. Commits part by part. */
+/** Writes the remaining parts of an import. Commits after each part. */
 export async function runImport(context: Context, plan: ImportPlan, id: string, signal?: AbortSignal): Promise<void> {
   const stopIfAsked = () => {
     if (signal?.aborted) throw new Error('asked to stop');
@@ -76,7 +76,7 @@ export async function runImport(context: Context, plan: ImportPlan, id: string, 
       );
       await context.settle();
     }
-  // Called off meanwhile: whoever called it off has the last word.
+  // A user may cancel the import during the run: the cancellation wins.
   if ((await store.lock(context.db, id))?.status !== 'running') return;
   await store.update(context.db, id, { status: 'finished', finishedAt: context.now().toISOString() });
   await store.forgetLines(context.db, id);

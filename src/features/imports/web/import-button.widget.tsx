@@ -20,7 +20,7 @@ type Props = {
   lead: string;
   templateName: string;
   calls: ImportCalls;
-  /** It is over: what it wrote may be seen now. Stays the same function. */
+  /** Runs when the import is over, so the page can show the written data. The caller always passes the same function. */
   onFinished: () => void;
 };
 export function ImportButton({ kind, label, ...dialog }: Props) {

@@ -26,10 +26,10 @@ type Props = {
   lead: string;
   templateName: string;
   calls: ImportCalls;
-  /** The import this dialog was left with, so that it is found again. */
+  /** The id of the import that the user left in this dialog; the dialog shows it again. */
   importId: string | undefined;
   onImport: (id: string | undefined) => void;
-  /** It is over: what it wrote may be seen now. */
+  /** Runs when the import is over, so the page can show the written data. */
   onFinished: () => void;
   onClose: () => void;
 };
@@ -46,7 +46,7 @@ export function ImportDialog({ title, lead, templateName, calls, importId, onImp
   const isOver = one?.status === 'finished';
   useEffect(() => {
     if (!isOver) return;
-    // Over while one looks: nobody is sent to the history for it any more.
+    // The import ended while the dialog is open, so the message that leads to the history is not necessary.
     if (told.current) toast.dismiss(told.current);
     onFinished();
   }, [isOver, onFinished]);

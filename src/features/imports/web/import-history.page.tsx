@@ -41,7 +41,7 @@ export function ImportHistoryPage() {
       (file) => saveFile(file, `${t('imports.result.name')}.csv`),
       (problem: unknown) => toast.error(problem),
     );
-  /** A check only foresees. */
+  /** Returns a count, or a dash for a check, which writes nothing. */
   const written = (one: ImportRow, count: number) => (one.confirmedAt ? number(count) : '—');
   const columns: Column<ImportRow>[] = [
     {

@@ -38,7 +38,7 @@ export function ImportProgress({ one }: { one: ImportRow }) {
     </div>
   );
 }
-/** What was found, or what was done. */
+/** Shows the counts of the expected results, or of the results. */
 export function ImportCounts({ one }: { one: ImportRow }) {
   const t = useTexts();
   const { number } = useFormats();

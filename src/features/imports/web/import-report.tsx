@@ -18,7 +18,7 @@ import { ImportCounts, ImportProgress } from './import-progress.tsx';
 import { downloadResult, useImportErrors } from './imports.queries.ts';
 import styles from './imports.module.css';
 
-/** The device's day, as dates are written. */
+/** Returns the day of a time in the device's time zone, as dates are written. */
 const dayOf = (at: string | null) => (at ? dayIn(new Date(at), timeZone()) : '');
 
 export function ImportReport({ one }: { one: ImportRow }) {

@@ -3,7 +3,7 @@ import { text } from '#platform/web/texts.ts';
 import { changes, hasWritten } from '../contract/import.model.ts';
 import type { ImportRow } from '../contract/imports.wire.ts';
 
-/** A file with validation errors was checked, and is not right. */
+/** Returns the status to show: a checked file with validation errors has its own status. */
 export const shownStatus = ({ status, invalidLines }: Pick<ImportRow, 'status' | 'invalidLines'>) =>
   status === 'checked' && invalidLines > 0 ? ('checkedWithErrors' as const) : status;
 export const checkedSentence = (one: ImportRow) =>

@@ -6,7 +6,7 @@ import * as calls from '../contract/imports.endpoints.ts';
 import type { ValidationErrorFilter, ImportFilter, ImportRow } from '../contract/imports.wire.ts';
 
 const all = ['imports'] as const;
-/** How often what goes on is looked at. */
+/** Milliseconds between two requests for the progress of an import. */
 const lookEveryMs = 1_500;
 
 export const useImports = (filter: ImportFilter) =>
@@ -31,7 +31,7 @@ export const useImportErrors = (id: string, filter: ValidationErrorFilter, isSet
     queryFn: ({ signal }) => call(calls.listImportErrors, { params: { id }, query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
-/** Tells the caches that something became of an import. */
+/** Returns a mutation that updates the caches after a change of an import. */
 export function useImportWrite<T>(write: (given: T) => Promise<ImportRow>, fallbackKey: string) {
   const client = useQueryClient();
   return useMutation({

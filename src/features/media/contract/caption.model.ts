@@ -3,11 +3,11 @@ import type { Cue } from './subtitle.model.ts';
 
 export type CaptionPart = { text: string; isBold?: boolean; isItalic?: boolean; isUnderlined?: boolean };
 
-/** The cues shown at a second, oldest first. */
+/** Returns the cues of a second, oldest first. */
 export const cuesAt = (cues: readonly Cue[], second: number): Cue[] =>
   cues.filter((cue) => cue.start <= second && second < cue.end);
 
-/** What is said, as one line without marks. */
+/** Returns the words of a cue as one line without formatting. */
 export const cueWords = (text: string): string =>
   captionLines(text)
     .map((line) => line.map((part) => part.text).join(''))
@@ -22,7 +22,7 @@ const entities: Readonly<Record<string, string>> = {
   rlm: '\u200f',
 };
 const plain = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
-/** The lines of a cue; only bold, italic and underlined stay of its marks. */
+/** Returns the lines of a cue. Of its formatting only bold, italic and underline stay. */
 export function captionLines(text: string): CaptionPart[][] {
   const open = new Set<string>();
   return text.split('\n').map((line) => {
@@ -44,7 +44,7 @@ export function captionLines(text: string): CaptionPart[][] {
   });
 }
 
-/** The track to begin with: the remembered language, else the screen's, else the first. `off` stays off. */
+/** Returns the index of the first track: the remembered language, else the screen's, else the first. `off` stays off. */
 export function trackFor(languages: readonly string[], remembered: string | undefined, screen: string): number {
   if (remembered === 'off' || languages.length === 0) return -1;
   const fits = (wanted: string) => {

@@ -4,7 +4,7 @@ import { id } from '#platform/contract/values.ts';
 import { list, wire } from '#platform/contract/wire.ts';
 import { sameFile } from './media.wire.ts';
 
-/** Told by content, whatever the names of the files are; the oldest first, at most a hundred. */
+/** Lists other objects with the same content, whatever their file names are: the oldest first, at most a hundred. */
 export const listSameFiles = endpoint({
   service: 'main',
   access: { permission: 'repository' },

@@ -1,10 +1,10 @@
 // Makes a PDF whose pages are pictures, so that what is written over them cannot be removed.
 
 export type PicturePage = { jpeg: Uint8Array; width: number; height: number };
-/** What is written between the pictures is plain ASCII. */
+/** Returns the bytes of a text; the parts between the pictures are plain ASCII. */
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** The bytes of the document; the sizes of a page are those of its picture, in pixels, at 150 to the inch. */
+/** Returns the bytes of the PDF. Each page has the size of its picture in pixels, at 150 to the inch. */
 export function pdfOfPictures(pages: readonly PicturePage[]): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   const offsets: number[] = [];
@@ -25,7 +25,7 @@ export function pdfOfPictures(pages: readonly PicturePage[]): Uint8Array<ArrayBu
     add('endobj\n');
   };
   add('%PDF-1.4\n');
-  // Three objects a page: itself, what is drawn on it, its picture; before them the catalogue and the list of pages.
+  // Each page has three objects: the page, its drawing and its picture. The catalogue and the list of pages are before them.
   const numberOf = (at: number) => 3 + at * 3;
   const points = (pixels: number) => Math.round((pixels * 72) / 1.5) / 100;
   object('<< /Type /Catalog /Pages 2 0 R >>');

@@ -4,7 +4,7 @@ import { link } from '#platform/contract/text-values.ts';
 import { wire } from '#platform/contract/wire.ts';
 import { linkPreview } from './link-preview.wire.ts';
 
-/** What the page behind a link says of itself, asked by the server. */
+/** Asks the server what the page behind a link says about itself. */
 export const previewLink = endpoint({
   service: 'main',
   access: 'signed-in',

@@ -65,12 +65,12 @@ export const draftOf = (media: MediaObject): MediaDraft => ({
 });
 
 export const isPlayed = (kind: MediaKind) => kind === 'video' || kind === 'audio';
-/** Videos and audios are measured by the server; of other kinds somebody says how long they take. */
+/** Returns whether an author enters the duration. The server measures videos and audios itself. */
 export const hasWrittenDuration = (kind: MediaKind) => !isPlayed(kind);
-/** An address that a browser opens: http or https, with a host. */
+/** Returns whether a text is an address that a browser opens: http or https, with a host. */
 export const isLink = (link: string) => /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(link.trim());
 export type MediaValidationError = { field: keyof MediaDraft | 'file'; code: string; limit?: number };
-/** Everything wrong with a draft; `isFileThere` where a file was chosen or sent before. learning-content §5 */
+/** Returns all validation errors of a draft; `isFileThere` is true where a file was chosen or uploaded before. learning-content §5 */
 export function draftErrors(draft: MediaDraft, isFileThere: boolean): MediaValidationError[] {
   const { min, max } = mediaLimits.durationSeconds;
   const { kind, title, durationSeconds } = draft;
@@ -87,7 +87,7 @@ export function draftErrors(draft: MediaDraft, isFileThere: boolean): MediaValid
   ];
   return validationErrors.filter((validationError) => validationError !== false);
 }
-/** The message of a draft: what does not belong to its kind is left out. */
+/** Returns the request of a draft, without the values that do not belong to its kind. */
 export function formOf(draft: MediaDraft): MediaForm {
   const { kind, title, code, summary, description, language, categoryId, skillIds, expiresOn, durationSeconds } = draft;
   const { isEmbedded, isPublicLink, isActive } = draft;
@@ -113,5 +113,5 @@ export function formOf(draft: MediaDraft): MediaForm {
     ...(isPaper && draft.watermark.isIncluded && { watermark: draft.watermark }),
   };
 }
-/** YouTube, Vimeo, SoundCloud or other; undefined while it is no address yet. */
+/** Returns YouTube, Vimeo, SoundCloud or other; returns undefined for a text that is not an address yet. */
 export const recognisedLink = (link: string) => (isLink(link) ? linkProviderOf(link.trim()) : undefined);

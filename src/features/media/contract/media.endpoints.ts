@@ -26,9 +26,9 @@ const main = { service: 'main' } as const;
 const repository = { ...main, access: { permission: 'repository' } } as const;
 const signedIn = { ...main, access: 'signed-in' } as const;
 const byId = wire({ id: ['id', id()] });
-/** In which course and trail something is opened. */
+/** The course and trail where a user opens an object. */
 const inContext = wire({ courseId: ['cursoId', optional(id())], trailId: ['formacaoId', optional(id())] });
-/** The same, or as its author previews it. */
+/** The course and trail, and whether the author previews the object. */
 const inPlace = { ...inContext.fields, isPreview: ['previa', optional(flag())] } as const;
 const picture = (name: string, maxBytes: number = mediaLimits.coverBytes) => ({ name, maxBytes, types: coverTypes });
 
@@ -231,7 +231,7 @@ export const updateVideoInfo = endpoint({
   answer: videoInfo,
   audit: 'media.updated',
 });
-/** Opens an object for the person who asks: answers addresses on the content host, good for the session. */
+/** Opens an object for the caller. The answer has addresses on the content host that are valid for the session. */
 export const openMedia = endpoint({
   ...signedIn,
   method: 'POST',

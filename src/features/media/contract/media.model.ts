@@ -3,12 +3,12 @@ import { megabyteBytes } from '#platform/contract/units.ts';
 
 export const mediaKinds = ['video', 'audio', 'image', 'scorm', 'document', 'link', 'pdf', 'carousel'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
-/** `empty` until its file arrives; `pending` and `processing` are usable where browsers play the original. */
+/** The statuses: `empty` until the file arrives; `pending` and `processing` are usable where browsers play the original. */
 export const mediaStatuses = ['empty', 'pending', 'processing', 'ready', 'failed'] as const;
 export type MediaStatus = (typeof mediaStatuses)[number];
 export type Chapter = { title: string; startSeconds: number; endSeconds: number };
 export type Rendition = { height: number; width: number; bitrate: number; path: string };
-/** What the watermark of a PDF says beside the platform's name. */
+/** The parts that the watermark of a PDF may show after the platform's name. */
 export const watermarkParts = [
   'userName',
   'userEmail',
@@ -21,7 +21,7 @@ export const watermarkParts = [
 ] as const;
 export type Watermark = { isIncluded: boolean } & { [P in (typeof watermarkParts)[number]]?: boolean };
 
-/** learning-content §9 */
+/** The limits of media objects. learning-content §9 */
 export const mediaLimits = {
   fileBytes: 1024 ** 3,
   subtitleBytes: 5 * megabyteBytes,
@@ -33,16 +33,16 @@ export const mediaLimits = {
   chapters: 200,
 } as const;
 export const coverTypes = ['image/png', 'image/jpeg'] as const;
-/** The office formats of the document kind. learning-content §9 */
+/** The file extensions of office formats that the document kind accepts. learning-content §9 */
 export const officeExtensions = ['xls', 'xlsx', 'ppt', 'pptx', 'doc', 'docx', 'odp', 'ods', 'odt'] as const;
 
-/** Chapters and subtitles need the length of what has arrived, not what is made of it. learning-content §5 */
+/** Returns whether an object takes chapters and subtitles: they need the duration of its file, not a conversion. learning-content §5 */
 export const takesParts = ({ status, durationSeconds }: { status: MediaStatus; durationSeconds: number | null }) =>
   status === 'ready' || ((status === 'pending' || status === 'processing') && durationSeconds !== null);
 
-/** Whether an object of this kind is a file of its own; links are addresses, carousels are pages. */
+/** Returns whether an object of this kind has its own file: links are addresses and carousels are pages. */
 export const hasFile = (kind: MediaKind) => kind !== 'link' && kind !== 'carousel';
-/** What a chooser of files offers for a kind; the server decides by content. */
+/** The file extensions that the file dialog offers for a kind; the server decides by content. */
 export const acceptedExtensions: Record<MediaKind, readonly string[]> = {
   video: ['mp4', 'm4v', 'mov', 'webm', 'mkv'],
   audio: ['mp3', 'm4a', 'wav', 'ogg', 'opus', 'flac', 'aac'],
@@ -54,7 +54,7 @@ export const acceptedExtensions: Record<MediaKind, readonly string[]> = {
   carousel: ['png', 'jpg', 'jpeg'],
 };
 
-/** The text key of what is wrong with these chapters; undefined where nothing is. learning-content §5 */
+/** Returns the text key of the error in these chapters, or undefined where they are right. learning-content §5 */
 export function chapterProblem(chapters: readonly Chapter[], durationSeconds: number | undefined): string | undefined {
   const sorted = [...chapters].sort((a, b) => a.startSeconds - b.startSeconds);
   if (chapters.some((one) => one.startSeconds >= one.endSeconds)) return 'media.chapter.order';
@@ -72,7 +72,7 @@ const hosts: [LinkProvider, RegExp][] = [
   ['soundcloud', /^https?:\/\/(?:www\.|m\.|w\.)?soundcloud\.com\//i],
 ];
 export const linkProviderOf = (link: string): LinkProvider => hosts.find(([, host]) => host.test(link))?.[0] ?? 'other';
-/** The address that plays a link inside a frame; undefined where it is opened as a page. */
+/** Returns the address that plays a link in a frame, or undefined where the link opens as a page. */
 export function embedAddressOf(link: string): string | undefined {
   const provider = linkProviderOf(link);
   if (provider === 'youtube') {
@@ -87,21 +87,21 @@ export function embedAddressOf(link: string): string | undefined {
   return undefined;
 }
 
-/** The small pictures of a video for its time line: one sprite of ten by ten, each as wide as this. */
+/** The thumbnails of a video for its time line: one sprite of ten by ten thumbnails, each of this width. */
 export const thumbnailSprite = { side: 10, width: 160 } as const;
-/** How many seconds lie between two of them. */
+/** Returns the seconds between two thumbnails. */
 export const thumbnailEvery = (durationSeconds: number) => Math.max(1, durationSeconds / thumbnailSprite.side ** 2);
-/** Which of them shows a moment: its column and row on the sprite. */
+/** Returns the column and row of the thumbnail that shows a moment of the video. */
 export function thumbnailAt(second: number, durationSeconds: number): { column: number; row: number } {
   const most = thumbnailSprite.side ** 2 - 1;
   const at = Math.min(most, Math.max(0, Math.floor(second / thumbnailEvery(durationSeconds))));
   return { column: at % thumbnailSprite.side, row: Math.floor(at / thumbnailSprite.side) };
 }
 
-/** The heights a video is made into: usual steps below the source, and the source's own up to 1080. */
+/** Returns the heights of a video's renditions: the usual steps below the source, and the source's own height up to 1080. */
 export function renditionHeights(sourceHeight: number): number[] {
   const steps = [240, 480, 720, 1080].filter((height) => height <= sourceHeight);
   return steps.length > 0 ? steps : [sourceHeight - (sourceHeight % 2)];
 }
-/** A page of the repository, where its query says no size. */
+/** The page size of the repository where the query gives none. */
 export const mediaOnPage = 20;

@@ -25,7 +25,7 @@ export const mediaStatus = oneOf({
   failed: 'falha',
 });
 export const packageKind = oneOf({ scorm12: 'scorm12', scorm2004: 'scorm2004', html: 'htmlpackage' });
-/** What the form's chooser of types sends; content decides between the versions of SCORM. */
+/** The package types that the form sends; the content decides between the versions of SCORM. */
 const packageChoice = oneOf({ scorm: 'scorm', scorm12: 'scorm12', scorm2004: 'scorm2004', html: 'htmlpackage' });
 
 export const watermark = wire({
@@ -44,7 +44,7 @@ export const chapter = wire({
   startSeconds: ['start', clock()],
   endSeconds: ['end', clock()],
 });
-/** As it is kept; only an opened object has addresses. */
+/** A stored subtitle; only the subtitle of an opened object has an address. */
 export const storedSubtitle = wire({
   id: ['id', id()],
   name: ['nome', text()],
@@ -60,7 +60,7 @@ export const carouselItem = wire({
 });
 
 const title = () => text({ min: 1, max: 150, trim: true });
-/** Creating and saving an object. */
+/** The request that creates or saves an object. */
 export const mediaForm = wire({
   title: ['nome', title()],
   kind: ['tipo', mediaKind],
@@ -92,7 +92,7 @@ const shared = {
   kind: ['tipo', mediaKind],
   status: ['situacao', mediaStatus],
   failureCode: ['motivoFalha', nullable(text())],
-  /** Among all files that wait for the same kind of work; null where it does not wait. */
+  /** The place among all files that wait for the same kind of work; null where the object does not wait. */
   queuePlace: ['posicaoFila', nullable(number({ whole: true }))],
   summary: ['resumo', nullable(text())],
   durationSeconds: ['duracao', nullable(clock({ maxSeconds: Infinity }))],
@@ -117,7 +117,7 @@ const shared = {
 } as const;
 export const mediaRow = wire(shared);
 export type MediaRow = Ours<typeof mediaRow>;
-/** The whole object. `pullzone` and `videoId` name another system's storage, which this product has not: always null. */
+/** A whole object. `pullzone` and `videoId` name the storage of another system; they are always null in this product. */
 export const mediaObject = wire({
   ...shared,
   tenantId: ['tenantId', id()],
@@ -141,7 +141,7 @@ export const mediaObject = wire({
 });
 export type MediaObject = Ours<typeof mediaObject>;
 const whole = mediaObject.fields;
-/** What saving the form overwrites; a file's state, its chapters and subtitles go on beside it. */
+/** The fields that the form saves. The state, chapters and subtitles of the file change separately. */
 export const mediaGuarded = wire({
   title: whole.title,
   kind: whole.kind,
@@ -194,13 +194,13 @@ export const subtitleForm = wire({
   ],
 });
 
-/** Where an object is used; later features answer through a port. */
+/** A place that uses an object; later features answer through a port. */
 export const mediaLink = wire({
   id: ['id', id()],
   kind: ['tipo', oneOf({ course: 'curso', trail: 'formacao', section: 'secao' })],
   title: ['titulo', text()],
 });
-/** Another object with the very same file. */
+/** Another object with exactly the same file. */
 export const sameFile = wire({ id: ['id', id()], title: ['nome', text()], kind: ['tipo', mediaKind] });
 export type SameFile = Ours<typeof sameFile>;
 export const created = wire({ id: ['id', id()] });
@@ -213,8 +213,8 @@ export const fileAnswer = wire({
   packageKind: ['scormType', nullable(packageKind)],
 });
 
-/** What a viewer needs to show an object now. Addresses hold a token: never store or share them. */
-/** One line of the tree of a package that has several objects. */
+/** The data that a viewer needs to show an object now. The addresses contain a token: never store or share them. */
+/** One line in the tree of a package with several objects. */
 const packageItem = wire({
   id: ['id', text()],
   title: ['titulo', text()],
@@ -228,17 +228,17 @@ export const openedMedia = wire({
   status: ['situacao', mediaStatus],
   url: ['url', nullable(text())],
   hlsUrl: ['hlsPlaylistUrl', nullable(text())],
-  /** The page of the content host that holds another site's page, for links that are shown inside. */
+  /** The page of the content host that frames another site's page, for links that open inside the app. */
   frameUrl: ['quadro', nullable(text())],
   packageUrl: ['scormScriptLink', nullable(text())],
   packageKind: ['scormType', nullable(packageKind)],
   sandbox: ['sandbox', nullable(text())],
-  /** Empty for a package of one object. */
+  /** The lines of the tree; empty for a package of one object. */
   packageItems: ['itensPacote', list(packageItem)],
   contentType: ['tipoConteudo', nullable(text())],
   failureCode: ['motivoFalha', nullable(text())],
   poster: ['thumbnail', nullable(text())],
-  /** The sprite of small pictures for the time line. */
+  /** The sprite of thumbnails for the time line. */
   thumbnails: ['miniaturas', nullable(text())],
   subtitles: ['legendas', list(subtitle)],
   chapters: ['capitulos', list(chapter)],
@@ -249,13 +249,13 @@ export const openedMedia = wire({
   blocksFastForward: ['bloquearAvanco', flag()],
   isEmbedded: ['embedded', flag()],
   watermark: ['marcaDagua', nullable(watermark)],
-  /** What the watermark says of the person who opened it; empty where there is none. */
+  /** The lines of the watermark about the user who opened the object; empty where there is no watermark. */
   watermarkLines: ['linhasMarcaDagua', list(text())],
   viewerAddress: ['ip', text()],
 });
 export type OpenedMedia = Ours<typeof openedMedia>;
 
-/** What `Ordenacao` and `orderBy` may name, in lower case. */
+/** The values of `Ordenacao` and `orderBy`, in lower case. */
 export const mediaSorts: Readonly<Record<string, 'title' | 'createdAt' | 'updatedAt' | 'kind'>> = {
   nome: 'title',
   titulo: 'title',
@@ -265,7 +265,7 @@ export const mediaSorts: Readonly<Record<string, 'title' | 'createdAt' | 'update
   dataatualizacao: 'updatedAt',
   tipo: 'kind',
 };
-/** The object as its learner reads it, with what they and others felt. */
+/** The object for a learner, with the learner's favourite and reaction and the number of all reactions. */
 export const mediaDetailsWire = wire({
   ...mediaObject.fields,
   isFavorite: ['favorito', flag()],

@@ -1,7 +1,7 @@
 // Decides which objects of a package may be opened now: those that its run-time offers, by its own rules or by its locks.
 import type { OutlineItem } from './scorm-items.model.ts';
 
-/** What the run-time offers now: the object in front, and what the package's own rules allow. */
+/** The objects that the run-time offers now: the open object, and what the package's own rules allow. */
 export type PackageOffer = {
   current: string;
   rules?: { continue: boolean; previous: boolean; choices: string[] };
@@ -9,7 +9,7 @@ export type PackageOffer = {
 export type PackageRequest = 'continue' | 'previous' | 'choice';
 
 const isText = (given: unknown): given is string => typeof given === 'string';
-/** The package shares the sender's origin and can forge this: whatever it says has this shape or is nothing. */
+/** Reads an offer. The package shares the sender's origin and can forge it, so any other shape is refused. */
 export function readOffer({ current, rules }: Record<string, unknown>): PackageOffer | undefined {
   if (!isText(current)) return undefined;
   if (typeof rules !== 'object' || rules === null) return { current };
@@ -24,7 +24,7 @@ export function readOffer({ current, rules }: Record<string, unknown>): PackageO
   };
 }
 
-/** Which objects may be opened now, and the neighbours of the one in front. */
+/** Returns which objects may open now, and the neighbours of the open object. */
 export function waysOf(
   items: readonly OutlineItem[],
   offer: PackageOffer | undefined,

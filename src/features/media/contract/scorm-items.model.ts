@@ -2,20 +2,20 @@
 import { isDone } from './scorm.model.ts';
 import type { Outcome, PackageItem, ScormStatus } from './scorm.model.ts';
 
-/** One line of the tree beside the player; `depth` counts the visible items above. */
+/** One line of the tree next to the player; `depth` counts its visible parents. */
 export type OutlineItem = { id: string; title: string; depth: number; isLaunchable: boolean };
-/** What is known of one object of a learner's package. */
+/** The progress of one object in a learner's package. */
 export type ItemStanding = { status: ScormStatus; percent: number };
 export type Standings = ReadonlyMap<string, ItemStanding>;
 
-/** The items that have a file, in order. */
+/** Returns the items that have a file, in order. */
 export const launchablesOf = (items: readonly PackageItem[]): PackageItem[] =>
   items.flatMap((item) => [...(item.href === undefined ? [] : [item]), ...launchablesOf(item.items)]);
-/** Whether a package has more than one object; one alone shows no tree. */
+/** Returns whether a package has more than one object; a package of one object shows no tree. */
 export const hasSeveral = (items: readonly PackageItem[] | null | undefined): boolean =>
   launchablesOf(items ?? []).length > 1;
 
-/** The tree as it is shown: a hidden item leaves its children where it stands. */
+/** Returns the lines of the visible tree: the children of a hidden item take its level. */
 export const outlineOf = (items: readonly PackageItem[], depth = 0): OutlineItem[] =>
   items.flatMap((item) =>
     item.isHidden
@@ -26,7 +26,7 @@ export const outlineOf = (items: readonly PackageItem[], depth = 0): OutlineItem
         ],
   );
 
-/** Several statuses as one: done where all are, failed where all are through and one failed. */
+/** Combines statuses: done where all are done; failed where all are done or failed and one is failed. */
 export function statusOfAll(statuses: readonly ScormStatus[]): ScormStatus {
   if (statuses.length > 0 && statuses.every(isDone)) return statuses.includes('passed') ? 'passed' : 'completed';
   if (statuses.length > 0 && statuses.every((one) => isDone(one) || one === 'failed')) return 'failed';
@@ -35,7 +35,7 @@ export function statusOfAll(statuses: readonly ScormStatus[]): ScormStatus {
 const standingOf = (standings: Standings, id: string): ItemStanding =>
   standings.get(id) ?? { status: 'not attempted', percent: 0 };
 
-/** The package by its objects: its status by its own rollup where it has one, and the mean of what is done. */
+/** Combines the objects of a package: its own rollup gives the status where it exists, the percent is the mean of its objects. */
 export function rollUp(items: readonly PackageItem[], standings: Standings, outcome?: Outcome): ItemStanding {
   const all = launchablesOf(items).map((item) => standingOf(standings, item.id));
   const byAll = statusOfAll(all.map((one) => one.status));
@@ -49,7 +49,7 @@ function statusOfOutcome({ completion, success }: Outcome, byAll: ScormStatus): 
   if (completion === 'completed') return 'completed';
   return byAll === 'not attempted' ? byAll : 'incomplete';
 }
-/** The mean of the scores that were given; undefined where none was. */
+/** Returns the mean of the given scores, or undefined where there is none. */
 export function meanScore(scores: readonly (number | undefined)[]): number | undefined {
   const given = scores.filter((one): one is number => one !== undefined);
   return given.length === 0
@@ -57,7 +57,7 @@ export function meanScore(scores: readonly (number | undefined)[]): number | und
     : Math.round((given.reduce((sum, one) => sum + one, 0) / given.length) * 100) / 100;
 }
 
-/** Statuses by item, chapters by what they hold. */
+/** Returns the status of each item; a chapter combines the statuses of its items. */
 function statusesIn(items: readonly PackageItem[], standings: Standings, into = new Map<string, ScormStatus>()) {
   for (const item of items) {
     statusesIn(item.items, standings, into);
@@ -67,7 +67,7 @@ function statusesIn(items: readonly PackageItem[], standings: Standings, into = 
   }
   return into;
 }
-/** The items whose prerequisites are not met (SCORM 1.2; 2004 has rules that its run-time keeps). */
+/** Returns the items with unmet prerequisites (SCORM 1.2; in 2004 the run-time applies its own rules). */
 export function lockedItems(items: readonly PackageItem[], standings: Standings): Set<string> {
   const statuses = statusesIn(items, standings);
   const locked = new Set<string>();
@@ -92,7 +92,7 @@ const shortStatuses: Readonly<Record<string, ScormStatus>> = {
   b: 'browsed',
   n: 'not attempted',
 };
-/** An `aicc_script` (SCORM 1.2 CAM §2.3.2.5.1); one that cannot be read, or names nothing here, holds nobody back. */
+/** Evaluates an `aicc_script` (SCORM 1.2 CAM §2.3.2.5.1); an unreadable script, or one with unknown items, blocks no learner. */
 export function meetsPrerequisites(script: string, statuses: ReadonlyMap<string, ScormStatus>): boolean {
   const tokens = [...script.matchAll(tokenForm)].map(([, token]) => token!);
   if (tokens.join('').length < script.replace(/\s/g, '').length) return true;
@@ -150,7 +150,7 @@ export function meetsPrerequisites(script: string, statuses: ReadonlyMap<string,
   }
 }
 
-/** Where a package is gone on with: the item of last time unless it is done, else the first that is open and not done. */
+/** Returns the item to open in a package: the last item unless it is done, else the first item that is neither locked nor done. */
 export function itemToOpen(
   items: readonly PackageItem[],
   standings: Standings,

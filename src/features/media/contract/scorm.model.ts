@@ -3,40 +3,40 @@
 export const packageKinds = ['scorm12', 'scorm2004', 'html'] as const;
 export type PackageKind = (typeof packageKinds)[number];
 
-/** One entry of the package's tree; `href` is its launch address inside the package, absent for chapters. */
+/** One entry of the package's tree; `href` is its launch address in the package, absent for chapters. */
 export type PackageItem = {
   id: string;
   title: string;
   href?: string;
   isSco?: boolean;
   isHidden?: boolean;
-  /** SCORM 1.2: 0 to 100. */
+  /** The mastery score in SCORM 1.2: 0 to 100. */
   masteryScore?: number;
-  /** SCORM 2004: -1 to 1. */
+  /** The passing score in SCORM 2004: -1 to 1. */
   scaledPassingScore?: number;
   completionThreshold?: number;
   objectiveIds?: string[];
   launchData?: string;
   maxTimeAllowed?: string;
   timeLimitAction?: string;
-  /** SCORM 1.2: an `aicc_script` of item ids. */
+  /** The prerequisites in SCORM 1.2: an `aicc_script` of item ids. */
   prerequisites?: string;
   items: PackageItem[];
 };
-/** An activity of SCORM 2004's tree, in the words of the run-time's library. */
+/** An activity in the tree of SCORM 2004, with the names of the run-time's library. */
 export type PackageActivity = { id: string; title: string; children?: PackageActivity[]; [setting: string]: unknown };
-/** What a checked package holds. `entry` is launched first; packages of several objects keep their whole tree. */
+/** The facts of a checked package. `entry` opens first; a package of several objects keeps its whole tree. */
 export type PackageFacts = {
   kind: PackageKind;
   edition?: '1.2' | '2nd' | '3rd' | '4th';
   title?: string;
   entry: string;
   items: PackageItem[];
-  /** SCORM 2004 with several objects: how they follow each other. */
+  /** The order rules of the objects, for SCORM 2004 with several objects. */
   sequencing?: PackageActivity;
 };
 
-/** The item that is launched: the first of the tree that has a file. */
+/** Returns the item to launch: the first in the tree that has a file. */
 export const firstLaunchable = (items: readonly PackageItem[]): PackageItem | undefined => {
   for (const item of items) {
     const found = item.href !== undefined ? item : firstLaunchable(item.items);
@@ -45,11 +45,11 @@ export const firstLaunchable = (items: readonly PackageItem[]): PackageItem | un
   return undefined;
 };
 
-/** A full snapshot of the run-time data, as the package left it. */
+/** A full snapshot of the run-time data at the package's last commit. */
 export type Cmi = { [name: string]: unknown };
-/** Where a package of several objects stands: the object in front, and for SCORM 2004 its library's state and its own rollup. */
+/** The state of a package with several objects: the open object, and for SCORM 2004 the library's state and its own rollup. */
 export type PackageState = { itemId: string; sequencing?: string; outcome?: Outcome };
-/** How a sequenced package stands by its own rollup rules. SCORM 2004 SN §4.6 */
+/** The result of a sequenced package by its own rollup rules. SCORM 2004 SN §4.6 */
 export type Outcome = { completion: string; success: string; measure: number | null };
 const statuses = ['not attempted', 'unknown', 'browsed', 'incomplete', 'failed', 'completed', 'passed'] as const;
 export type ScormStatus = (typeof statuses)[number];
@@ -59,18 +59,18 @@ const textAt = (cmi: Cmi, ...path: string[]): string | undefined => {
 };
 const asStatus = (value: string | undefined): ScormStatus => statuses.find((one) => one === value) ?? 'unknown';
 
-/** The learner's status in one snapshot; success counts before completion. */
+/** Returns the learner's status in one snapshot; success takes priority over completion. */
 export function statusOf(kind: PackageKind, cmi: Cmi): ScormStatus {
   if (kind === 'scorm12') return asStatus(textAt(cmi, 'core', 'lesson_status') ?? 'not attempted');
   const success = textAt(cmi, 'success_status');
   return success === 'passed' || success === 'failed' ? success : asStatus(textAt(cmi, 'completion_status'));
 }
-/** A status never falls: a late or repeated report changes nothing. */
+/** Returns the higher status: a status never falls, so a late or repeated report changes nothing. */
 export const higherStatus = (now: ScormStatus | undefined, next: ScormStatus): ScormStatus =>
   now && statuses.indexOf(now) >= statuses.indexOf(next) ? now : next;
-/** Done counts for progress (decisions D3.2); `failed` and `incomplete` are still under way. */
+/** Returns whether a status is done, which counts for progress (decisions D3.2); `failed` and `incomplete` are still in progress. */
 export const isDone = (status: ScormStatus) => status === 'completed' || status === 'passed';
-/** What a status is worth as progress, where the package gives no measure of its own. */
+/** Returns the progress of a status in percent; a package's own measure takes priority while the status is not done. */
 export function percentOf(kind: PackageKind, status: ScormStatus, cmi: Cmi): number {
   if (isDone(status)) return 100;
   const measure = kind === 'scorm2004' ? Number(textAt(cmi, 'progress_measure')) : NaN;
@@ -78,7 +78,7 @@ export function percentOf(kind: PackageKind, status: ScormStatus, cmi: Cmi): num
   return status === 'not attempted' || status === 'unknown' ? 0 : 1;
 }
 
-/** Seconds of a SCORM time: `0000:00:05.5` (1.2) and `PT1H2M3.5S` (2004); anything else is 0. */
+/** Returns the seconds of a SCORM time: `0000:00:05.5` (1.2) and `PT1H2M3.5S` (2004); any other text is 0. */
 export function secondsOf(time: string | undefined): number {
   const clock = /^(\d{1,4}):(\d\d):(\d\d(?:\.\d+)?)$/.exec(time ?? '');
   if (clock) return Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
@@ -91,17 +91,17 @@ export function secondsOf(time: string | undefined): number {
     .map((part) => part || 0);
   return (years * 365 + months * 30 + days) * 86_400 + hours * 3600 + minutes * 60 + seconds;
 }
-/** How long the session of a snapshot lasted; a package's clock is believed up to a day. */
+/** Returns the seconds of a snapshot's session; the package's clock counts up to one day. */
 export const sessionSeconds = (kind: PackageKind, cmi: Cmi) =>
   Math.min(86_400, secondsOf(kind === 'scorm12' ? textAt(cmi, 'core', 'session_time') : textAt(cmi, 'session_time')));
-/** Packages add time of their own, as before the launch was known: this much beyond what the server has seen. */
+/** The seconds that a session may have beyond the server's time: packages also count time before the server knows the launch. */
 const unseenSeconds = 3600;
-/** The longest that a session can have lasted by the server's clock; what a package says beyond is not counted. */
+/** Returns the longest possible seconds of a session by the server's clock; longer times from the package are cut. */
 export const longestSessionSeconds = (knownSince: string, now: Date) =>
   unseenSeconds + Math.max(0, (now.getTime() - Date.parse(knownSince)) / 1000);
 
 export type ScormScore = { raw?: number; min?: number; max?: number; scaled?: number };
-/** The fields of a record that are shown and reported, taken from a snapshot. */
+/** Returns the fields of a record that the product shows and reports, from a snapshot. */
 export function summaryOf(
   kind: PackageKind,
   cmi: Cmi,

@@ -9,14 +9,14 @@ const score = wire({
   max: ['max', optional(number())],
   scaled: ['scaled', optional(number())],
 });
-/** One object of a package that has several. */
+/** One object of a package with several objects. */
 const scormItem = wire({
   id: ['id', text()],
   status: ['lessonStatus', text()],
   percent: ['percentualProgresso', number()],
   totalTime: ['totalTime', number()],
   score: ['score', score],
-  /** Its prerequisites are not met yet. */
+  /** True where the prerequisites are not met yet. */
   isLocked: ['bloqueado', flag()],
 });
 export const scormRecord = wire({
@@ -45,7 +45,7 @@ export const scormStart = wire({
   courseId: ['cursoId', optional(id())],
   trailId: ['formacaoId', optional(id())],
 });
-/** The record as a client of the old interface saves it; only what may rise or move is taken. */
+/** The record that a client of the old interface saves; the server takes only the values that may rise or move. */
 export const scormUpdate = wire({
   lessonStatus: ['lessonStatus', optional(text({ max: 30 }))],
   completionStatus: ['completionStatus', optional(text({ max: 30 }))],

@@ -1,7 +1,7 @@
 // Lists the languages of subtitles: first those of this continent, then those that companies and visitors speak elsewhere.
 
 const first = ['pt-BR', 'en', 'es'] as const;
-/** Codes of ISO 639-1; Chinese by its writing, Portuguese also as in Portugal. */
+/** The codes of ISO 639-1; Chinese by its script, Portuguese also as in Portugal. */
 const others = [
   ...['af', 'am', 'ar', 'az', 'be', 'bg', 'bn', 'bs', 'ca', 'cs', 'cy', 'da', 'de', 'el', 'et', 'eu', 'fa', 'fi', 'fr'],
   ...['ga', 'gl', 'gn', 'gu', 'ha', 'he', 'hi', 'hr', 'ht', 'hu', 'hy', 'id', 'is', 'it', 'ja', 'ka', 'kk', 'km', 'kn'],
@@ -16,9 +16,9 @@ function namesIn(language: string) {
     return name === code ? code : name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
   };
 }
-/** The name of a language in another one, as a heading has it; a code that nobody knows stands for itself. */
+/** Returns the name of a language in another language, with a capital letter; an unknown code is its own name. */
 export const languageName = (code: string, language: string): string => namesIn(language)(code);
-/** What can be chosen, and what was chosen before, in the order of the alphabet behind the first ones. */
+/** Returns the languages that the form offers, with the chosen one: the first ones, then the others in alphabetical order. */
 export function subtitleLanguages(language: string, chosen?: string): { value: string; label: string }[] {
   const nameOf = namesIn(language);
   const named = (codes: readonly string[]) => codes.map((value) => ({ value, label: nameOf(value) }));

@@ -1,11 +1,11 @@
 // Reads WebVTT and SubRip subtitles into cues with times in seconds, and writes them as clean WebVTT.
 
-/** `settings` are WebVTT's, such as `line:0 align:start`; `text` is what WebVTT may hold, never HTML. */
+/** A cue. `settings` are WebVTT's, such as `line:0 align:start`; `text` is what WebVTT may contain, never HTML. */
 export type Cue = { id?: string; start: number; end: number; settings?: string; text: string };
 
-/** WebVTT is strict about its times: two digits for minutes and seconds, a dot and three after it; its readers take any number for hours. */
+/** The strict times of WebVTT: two digits for minutes and seconds, a dot and three digits; readers accept any number of hours. */
 const strictTime = /^(?:(\d+):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
-/** SubRip files are written by many hands: one digit, a dot for a comma, no fraction at all. */
+/** The times of SubRip, where writers differ: one digit, a dot for a comma, or no fraction at all. */
 const lenientTime = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,3}))?$/;
 const secondsOf = (text: string, form: RegExp): number | undefined => {
   const [, hours = '0', minutes, seconds, fraction = '0'] = form.exec(text) ?? [];
@@ -25,7 +25,7 @@ const timing = (line: string, form: 'vtt' | 'srt'): Pick<Cue, 'start' | 'end' | 
   return start === undefined || end === undefined ? undefined : { start, end, ...(settings !== '' && { settings }) };
 };
 
-/** Text of SubRip as WebVTT may hold it: `<b> <i> <u>` stay, everything else that looks like a tag or entity is plain text. */
+/** Returns a text of SubRip for WebVTT: `<b> <i> <u>` stay, everything else that looks like a tag or entity becomes plain text. */
 const escapeSrt = (text: string) => {
   const plain = text.replace(/<\/?font\b[^>]*>/gi, '').replace(/\{\\an?\d+\}/g, '');
   return plain
@@ -38,7 +38,7 @@ function readVtt(lines: readonly string[]): Cue[] {
   const cues: Cue[] = [];
   let at = 1;
   let before: string | undefined;
-  // The head ends at the first empty line, unless a time stands in it.
+  // The header ends at the first empty line, or at the first line with a time.
   while (at < lines.length && lines[at] !== '' && !lines[at]!.includes('-->')) at++;
   for (; at < lines.length; at++) {
     const line = lines[at]!;
@@ -55,21 +55,21 @@ function readVtt(lines: readonly string[]): Cue[] {
   }
   return cues;
 }
-/** SubRip: a number, the times, the text; what stands before the first number is passed over. */
+/** Reads SubRip: a number, the times, the text. Ignores the lines before the first number. */
 function readSrt(lines: readonly string[]): Cue[] | undefined {
   const isNumber = (at: number) => /^\s*\d+\s*$/.test(lines[at] ?? '');
   const starts = lines.flatMap((line, at) => (timing(line, 'srt') ? [at] : []));
   if (!starts.some((at) => isNumber(at - 1))) return undefined;
   return starts.flatMap((at, index) => {
     const next = starts[index + 1] ?? lines.length;
-    // Without an empty line between them, the next cue's number is no text of this one.
+    // Where no empty line separates two cues, the number of the next cue is not part of this text.
     const body = lines.slice(at + 1, next < lines.length && isNumber(next - 1) ? next - 1 : next);
     const end = body.findIndex((line) => line.trim() === '');
     const text = (end < 0 ? body : body.slice(0, end)).join('\n');
     return text === '' ? [] : [{ ...timing(lines[at]!, 'srt')!, text: escapeSrt(text) }];
   });
 }
-/** The cues of a file, by its times; undefined where it is no subtitle file at all. */
+/** Returns the cues of a file, as WebVTT or SubRip, or undefined where it is no subtitle file. */
 export function readSubtitles(source: string): Cue[] | undefined {
   const lines = source
     .replace(/^\ufeff/, '')
@@ -85,6 +85,6 @@ const written = (seconds: number) => {
   const whole = Math.floor(total / 1000);
   return `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}.${String(total % 1000).padStart(3, '0')}`;
 };
-/** Cues as a WebVTT file: no styles, no comments, nothing but what they say and when. */
+/** Returns a WebVTT file of the cues: only their texts and times, without styles and comments. */
 export const writeSubtitles = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues.map(({ id, start, end, settings, text }) => `${id ? `${id}\n` : ''}${written(start)} --> ${written(end)}${settings ? ` ${settings}` : ''}\n${text}\n`).join('\n')}`;

@@ -3,10 +3,10 @@ import { acceptedExtensions, mediaKinds, mediaLimits } from './media.model.ts';
 import type { MediaKind } from './media.model.ts';
 
 const extensionOf = (name: string) => (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase();
-/** The kind that a file becomes: of a lone picture an image, which comes before the carousel; undefined where the repository takes no such file. The server decides by content. */
+/** Returns the kind of a file (a lone picture is an image, not a carousel), or undefined for others. The server decides by content. */
 export const kindOfFile = (name: string): MediaKind | undefined =>
   mediaKinds.find((kind) => acceptedExtensions[kind].includes(extensionOf(name)));
-/** A title to begin with: the name without its ending, dashes and underlines as spaces. */
+/** Returns a first title: the file name without its extension, with spaces for dashes and underscores. */
 export const titleOfFile = (name: string): string =>
   name
     .replace(/\.[^.]+$/, '')
@@ -22,5 +22,5 @@ export function fileError({ name, size }: { name: string; size: number }, kind?:
   if (size > mediaLimits.fileBytes) return 'size';
   return size === 0 ? 'empty' : undefined;
 }
-/** Every ending that may be dropped on the repository, in capitals, each once. */
+/** The file extensions that users may drop on the repository, each once. */
 export const takenExtensions: readonly string[] = [...new Set(mediaKinds.flatMap((kind) => acceptedExtensions[kind]))];

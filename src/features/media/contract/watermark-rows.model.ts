@@ -1,6 +1,6 @@
 // Decides how the lines of a watermark are placed on a page: wrapped into rows that fit across it, as large as all of them allow.
 
-/** They rise by 30 degrees. */
+/** The angle of the rows, in degrees. */
 export const markAngle = 30;
 export const markOpacity = 0.32;
 const [along, up] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)];
@@ -10,12 +10,12 @@ const leading = 1.25;
 export type MarkRows = {
   size: number;
   rows: string[];
-  /** Heights of the page's middle of each repetition, as a part of the whole. */
+  /** The heights of the repetitions' centres on the page, as parts of the page height. */
   bands: readonly number[];
 };
 type Page = { width: number; height: number; largest: number; measure: (text: string, size: number) => number };
 
-/** A part that is longer than a row is broken, at a blank where there is one. */
+/** Splits a part that is longer than a row, at a space where there is one. */
 function pieces(part: string, fits: (text: string) => boolean): string[] {
   if (fits(part) || part.length < 2) return [part];
   let end = part.length - 1;
@@ -33,14 +33,14 @@ function wrapped(parts: readonly string[], fits: (text: string) => boolean): str
   }
   return rows;
 }
-/** Three times down the page where there is room for it, else once in the middle, smaller where need be. */
+/** Places the rows three times down the page where they fit, else once in the middle, in a smaller size where necessary. */
 export function markRows(parts: readonly string[], { width, height, largest, measure }: Page): MarkRows {
   const smallest = largest / 4;
   for (const bands of [[0.2, 0.5, 0.8], [0.5]]) {
-    // What stands in a band may take this much of the height, its rise included.
+    // One band may take this part of the height, with its slope.
     const room = height * (bands.length > 1 ? 0.34 : 0.9);
     for (let size = largest; size >= (bands.length > 1 ? largest / 2 : smallest); size *= 0.9)
-      // Shorter rows stand higher, longer ones wider: the longest that fits.
+      // Shorter rows make a higher block and longer rows a wider one: the longest that fits is used.
       for (const share of [1, 0.85, 0.7, 0.55]) {
         const length = share * Math.min((width * 0.92) / along, (room * 0.8) / up);
         const rows = wrapped(parts, (text) => measure(text, size) <= length);
@@ -51,6 +51,6 @@ export function markRows(parts: readonly string[], { width, height, largest, mea
   const length = (width * 0.92) / along;
   return { size: smallest, rows: wrapped(parts, (text) => measure(text, smallest) <= length), bands: [0.5] };
 }
-/** How far each row's line stands above the middle of all of them. */
+/** Returns how far each row's line is above the middle of all rows. */
 export const rowOffset = (index: number, count: number, size: number): number =>
   ((count - 1) / 2 - index) * size * leading;

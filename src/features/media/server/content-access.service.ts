@@ -21,33 +21,33 @@ import * as store from './scorm.store.ts';
 import { mayDownloadPdfs, watermarkOf } from './watermark.service.ts';
 import type { ContentToken } from './scorm.store.ts';
 
-/** Slides an hour with use, while the session lives; twelve hours at most. */
+/** The access time in milliseconds: each use adds up to one hour while the session is open, up to twelve hours in total. */
 const slidingMilliseconds = hourMilliseconds;
 const longest = 12 * hourMilliseconds;
 const slack = 5 * 60_000;
 
-/** A secret that says which tenant to look in, so that no list of all tenants' secrets is needed. */
+/** Makes a secret that contains the tenant id, so the server needs no list of all tenants' secrets. */
 export const makeTicket = (tenantId: string): string =>
   Buffer.from(tenantId.replaceAll('-', ''), 'hex').toString('base64url') + randomBytes(32).toString('base64url');
 export const ticketHash = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
-/** The tenant that a ticket names; undefined where it is no ticket. Knowing it opens nothing. */
+/** Returns the tenant that a ticket names, or undefined for other texts. The tenant id alone opens nothing. */
 export function tenantOfTicket(ticket: unknown): string | undefined {
   if (typeof ticket !== 'string' || !/^[\w-]{65}$/.test(ticket)) return undefined;
   const hex = Buffer.from(ticket.slice(0, 22), 'base64url').toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Pages of packages run without the content host's origin; SCORM needs it for its run-time. */
+/** Returns the sandbox of a package page: without the content host's origin, except for SCORM, whose run-time needs it. */
 const sandboxOf = (kind: 'html' | 'scorm') =>
   `allow-scripts allow-forms allow-modals allow-popups allow-downloads${kind === 'scorm' ? ' allow-same-origin' : ''}`;
 const isExpired = async (context: Context, { expiresOn }: MediaRecord) =>
   expiresOn !== null && expiresOn < (await todayOf(context));
 
-/** Throws unless the object can be shown to this person now. */
+/** Returns the object, or throws where this user cannot open it now. */
 export async function getOpenable(context: PersonContext, asked: OpenedIn): Promise<MediaRecord> {
   const row = await getMediaRow(context, asked.mediaId);
   await requireOpening(context, asked);
-  // A draft shows even its maintainer what learners will find.
+  // In the preview of a draft, the maintainer also sees what learners will see.
   const isOfDraft = asked.isPreview && (asked.courseId ?? asked.trailId) !== undefined;
   if ((isOfDraft || !mayManage(context)) && (!row.isActive || (await isExpired(context, row))))
     throw new Problem('missing', 'media.unavailable');
@@ -59,7 +59,7 @@ const hasThumbnails = async ({ db }: Context, { id, kind }: MediaRecord) =>
   kind === 'video' && (await media.findPackageFile(db, id, thumbnailsFile)) !== undefined;
 
 type Holder = Pick<ContentToken, 'accountId' | 'userId' | 'sessionId'>;
-/** An opened object without what depends on who looks. */
+/** Returns an opened object without the values that depend on the viewer. */
 async function grant(
   context: Context & { tenantId: string },
   row: MediaRecord,
@@ -118,18 +118,18 @@ async function grant(
     viewerAddress: context.from.address,
   };
 }
-/** What is timed begins to count for a learner when it is opened, by the server's clock (decisions D3.1). */
+/** Records when a learner opens a video or audio, by the server's clock: the played time counts from then (decisions D3.1). */
 async function noteOpening(context: Context, row: MediaRecord, userId: string | null, where: OpenedIn): Promise<void> {
   if (!userId || (row.kind !== 'video' && row.kind !== 'audio')) return;
   const { courseId = noContentId, trailId = noContentId } = where;
   const learning = { userId, mediaId: row.id, courseId, trailId };
   await store.insertOpening(context.db, learning, context.now().toISOString());
 }
-/** Opens an object: addresses that hold a fresh token. Carousels need none. */
+/** Opens an object. Its addresses contain a fresh token; carousels need none. */
 export async function openMedia(context: PersonContext, asked: OpenedIn): Promise<OpenedMedia> {
   const row = await getOpenable(context, asked);
   const { accountId, userId, sessionId, clientContractId } = context.person;
-  // Of a token without a person nothing is stored.
+  // The server stores nothing for a token without a user.
   const isReadOnly = clientContractId !== undefined || asked.isPreview === true;
   const holder = { accountId, userId: isReadOnly ? null : (userId ?? null), sessionId };
   await noteOpening(context, row, holder.userId, asked);
@@ -139,7 +139,7 @@ export async function openMedia(context: PersonContext, asked: OpenedIn): Promis
     watermarkLines: await watermarkOf(context, row),
   };
 }
-/** Whether an object stands behind a public link now: its own switch and the company's. decisions D3.12 */
+/** Returns whether an object is open through a public link now: its own switch and the company's allow it. decisions D3.12 */
 async function isPublic(context: Context, row: MediaRecord | undefined): Promise<boolean> {
   return (
     row !== undefined &&
@@ -150,7 +150,7 @@ async function isPublic(context: Context, row: MediaRecord | undefined): Promise
     (await getSettings(context)).general.allowsPublicLinks
   );
 }
-/** Opens an object for whoever has its public link: to look at, not to take away; nothing of it is stored. */
+/** Opens an object for a caller with its public link: the caller can view it but not download it, and the server stores nothing. */
 export async function openPublicMedia(
   context: Context & { tenantId: string },
   id: string,
@@ -166,7 +166,7 @@ export async function openPublicMedia(
   };
 }
 
-/** What a token gives, or undefined: expired, unknown, or its session was signed out. Uses prolong it. */
+/** Returns the data of a token, or undefined where it is expired, unknown, or its session is signed out. Each use extends the token. */
 export async function useToken(context: Context, token: string): Promise<ContentToken | undefined> {
   const now = context.now();
   const hash = ticketHash(token);
@@ -180,7 +180,7 @@ export async function useToken(context: Context, token: string): Promise<Content
       await context.enter({ accountId });
       await getPerson(context, accountId, sessionId);
     } catch (error) {
-      if (error instanceof Problem) return undefined; // signed out, deactivated, or no longer of this tenant
+      if (error instanceof Problem) return undefined; // The user is signed out, deactivated, or no longer in this tenant.
       throw error;
     }
   const until = Math.min(now.getTime() + slidingMilliseconds, Date.parse(found.issuedAt) + longest);
@@ -189,7 +189,7 @@ export async function useToken(context: Context, token: string): Promise<Content
   return found;
 }
 
-/** The address behind an opened link that is shown inside, and the page that shows it. */
+/** Returns the address of an opened link that is shown inside, and the origin of the page that shows it. */
 export async function findLink(
   context: Context,
   token: string,
@@ -201,5 +201,5 @@ export async function findLink(
     : undefined;
 }
 
-/** Across tenants: tokens that expired and previews whose tickets did. */
+/** Deletes expired tokens, and previews with expired tickets, in all tenants. */
 export const forgetTokens = (db: Context['db'], now: Date): Promise<void> => store.removeOld(db, now);

@@ -8,24 +8,24 @@ export type Content = {
   fileHash: string;
   sizeBytes: number;
   contentType: string;
-  /** Whether a browser would run it. */
+  /** True where a browser would run the content. */
   isPage: boolean;
   isEntry: boolean;
-  /** How it lives: with a run-time, alone, or as a document that runs nothing. */
+  /** The environment of the content: with a run-time, alone, or as a document that runs nothing. */
   place: 'scorm' | 'html' | 'document';
 };
 
-/** Where the pages of an office document lie, once they are made. */
+/** The file with the pages of an office document, after the conversion. */
 export const documentPages = 'pages.pdf';
-/** Where the small pictures of a video lie, once they are made. */
+/** The file with the thumbnails of a video, after the conversion. */
 export const thumbnailsFile = 'thumbnails.jpg';
-/** What was made of an object's file so that browsers show it. */
+/** The converted file that browsers show instead of the original, by kind. */
 const shownInstead: Partial<Record<MediaKind, string>> = { audio: 'sound.m4a', document: documentPages };
 
 const subtitlePath = /^subtitles\/([0-9a-f-]{36})\.vtt$/;
 const pathOf = (address: string) => decodeURIComponent(address.split(/[?#]/)[0]!);
 
-/** The content at `path`; undefined where nothing is there. */
+/** Returns the content at `path`, or undefined where there is none. */
 export async function findContent(context: Context, mediaId: string, path: string): Promise<Content | undefined> {
   const row = await store.findFile(context.db, mediaId);
   if (!row?.fileHash) return undefined;

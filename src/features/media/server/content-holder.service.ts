@@ -6,7 +6,7 @@ import { inContext } from '#platform/server/requests.ts';
 import type { Services } from '#platform/server/requests.ts';
 import { tenantOfTicket } from './content-access.service.ts';
 
-/** Runs work in the tenant that a ticket names; nothing where it names none. */
+/** Runs work in the tenant that a ticket names. Returns undefined where it names none. */
 export async function inTenantOf<T>(
   services: Services,
   request: FastifyRequest,

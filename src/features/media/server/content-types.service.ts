@@ -51,9 +51,9 @@ const types: Record<string, string> = {
   wasm: 'application/wasm',
 };
 
-/** The content type of a file inside a package. */
+/** Returns the content type of a file in a package. */
 export const contentTypeOf = (name: string): string =>
   types[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
-/** Whether a browser would run something in it. */
+/** Returns whether a browser would run code in this content type. */
 export const isPage = (type: string) =>
   /^(?:text\/html|application\/xhtml|image\/svg|text\/xml|application\/xml)/.test(type);

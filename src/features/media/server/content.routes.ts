@@ -18,7 +18,7 @@ import { readJson } from './journal.service.ts';
 import { getRunTime, openLaunch, planPackage } from './scorm.service.ts';
 
 type Holder = Parameters<typeof openLaunch>[1];
-/** A token's answer is believed this long, so that a page of a hundred files asks once; sign-out bites within it (decisions D2.1). */
+/** Milliseconds to cache a token, so a page of a hundred files checks it once; a sign-out works within this time (decisions D2.1). */
 const believedMs = 5_000;
 const linkSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups';
 const htmlSandbox = 'sandbox allow-scripts allow-forms allow-modals allow-popups allow-downloads';
@@ -39,13 +39,13 @@ function readAssets(folder: string) {
 const linkPage = `<!doctype html><meta charset="utf-8"><title></title><style>html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0;background:#fff}</style><iframe src="{{ADDRESS}}" referrerpolicy="no-referrer" sandbox="${linkSandbox}" allow="fullscreen"></iframe>`;
 const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** What a page may do: pages of html packages keep an opaque origin, SCORM pages live with their run-time, documents run nothing. */
+/** Returns the policy of a page: html packages keep an opaque origin, SCORM pages share their run-time's, documents run nothing. */
 function policyOf({ isPage, place, isEntry }: Content, pageOrigin: string): string | undefined {
   const framedBy = `frame-ancestors 'self' ${pageOrigin}`;
   if (place === 'document') return `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${framedBy}`;
   if (!isPage) return undefined;
   if (place === 'scorm') return framedBy;
-  // An opaque parent matches no host: inner pages of an html package would refuse their own frame set.
+  // An opaque parent matches no host, so the inner pages of an html package would refuse their own frameset.
   return isEntry ? `${htmlSandbox}; ${framedBy}` : htmlSandbox;
 }
 
@@ -63,7 +63,7 @@ function sendContent(
   const policy = policyOf(content, pageOrigin);
   reply.code(status).headers(headers).header('cache-control', 'private, no-cache');
   if (policy) reply.header('content-security-policy', policy);
-  // The app's player and the opaque origin of an html package both read across origins; the token is the secret.
+  // The app's player and the opaque origin of an html package read across origins, so the token is the only secret.
   if (content.place !== 'scorm')
     reply.headers({
       'access-control-allow-origin': '*',
@@ -80,7 +80,7 @@ export function mediaContentRoutes(http: FastifyInstance, services: Services, li
   const { page, scripts } = readAssets(assets);
   const grants = new LRUCache<string, { mediaId: string; pageOrigin: string }>({ max: 5_000, ttl: believedMs });
   type ByToken = FastifyRequest<{ Params: { token: string } }>;
-  /** What the holder of the token in the address finds. */
+  /** Runs work for the holder of the token in the address, and returns its result. */
   const forHolder = async <T>(request: ByToken, work: (context: Context, token: Holder) => Promise<T>) => {
     const held = await limits.find(request, () =>
       inTenantOf(services, request, request.params.token, async (context) => {
@@ -95,9 +95,9 @@ export function mediaContentRoutes(http: FastifyInstance, services: Services, li
   http.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-robots-tag': 'noindex',
-      // A package's own requests carry its address to itself only.
+      // The browser sends the package's address only with the package's own requests to the same origin.
       'referrer-policy': 'same-origin',
-      // Browsers are switching unload off; old packages call Finish there.
+      // Browsers are removing unload, but old packages call Finish there.
       'permissions-policy': 'unload=(self)',
     });
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
@@ -110,7 +110,7 @@ export function mediaContentRoutes(http: FastifyInstance, services: Services, li
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(script);
   });
 
-  // Another site's page: framed from here, so that the app's own policy need not let any site in.
+  // This host frames another site's page, so the app's own policy need not allow any other site.
   http.get<{ Params: { token: string } }>('/l/:token/', async (request, reply) => {
     const { token } = request.params;
     const link = requireFound(
@@ -144,7 +144,7 @@ export function mediaContentRoutes(http: FastifyInstance, services: Services, li
       )
       .send(page.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => attribute(values[name] ?? '')));
   });
-  /** What the run-time's own page asks. */
+  /** Runs work for a request from the run-time's own page, and refuses other origins. */
   const forRunTime = async <T>(request: ByToken, work: (context: Context, token: Holder) => Promise<T>): Promise<T> => {
     if (request.headers.origin !== contentOrigin) throw new Problem('missing', 'request.missing');
     return (await forHolder(request, work)).found;
@@ -185,7 +185,7 @@ export function mediaContentRoutes(http: FastifyInstance, services: Services, li
     },
   });
 }
-/** The object that a launch names; read only once its token is known. */
+/** Returns the object that a launch names; the server reads the body only after it knows the token. */
 function wantedItem(body: unknown): string | undefined {
   if (typeof body !== 'string' || body === '') return undefined;
   const { item } = (readJson(body) ?? {}) as { item?: unknown };

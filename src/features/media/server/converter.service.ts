@@ -3,21 +3,22 @@ import { availableParallelism } from 'node:os';
 import { Problem } from '#platform/contract/problem.ts';
 import { findConverter, packagedConverter, runConverter } from '#platform/server/files/ffmpeg.ts';
 
-/** A picture of 8K in many threads needs less; what a file claims beyond is refused by the system. */
+/** The memory limit. An 8K picture in many threads needs less; the operating system refuses more to a file that asks for it. */
 const mostMegabytes = 3_000;
-/** A rendition is never larger than what may be sent. */
+/** The largest size of a rendition in megabytes: not larger than the largest upload. */
 const largestFile = 6_000;
 export type ConversionLimits = { seconds: number; signal?: AbortSignal };
 /**
- * Runs the converter on a local file; its own address handling is off, so a file cannot make it read or fetch others.
- * Rejects with `media.conversion.failed` or `media.conversion.slow`, or with the signal's reason where that asked it to stop; the last words of the converter go to the log only.
+ * Runs the converter on a local file. The converter cannot open addresses, so a file cannot make it read or fetch other files.
+ * Rejects with `media.conversion.failed` or `media.conversion.slow`, or with the signal's reason where the signal stops it. Only the log
+ * contains the last output of the converter.
  */
 export async function convert(args: readonly string[], { seconds, signal }: ConversionLimits): Promise<void> {
   const program = await findConverter();
   if (!program) throw new Problem('unavailable', 'media.conversion.absent');
   signal?.throwIfAborted();
   const run = await runConverter(program, ['-loglevel', 'error', '-y', '-protocol_whitelist', 'file,pipe', ...args], {
-    // Its threads count together.
+    // The limit counts the time of all threads together.
     seconds: seconds * availableParallelism(),
     megabytes: mostMegabytes,
     largestFileMegabytes: largestFile,
@@ -30,7 +31,7 @@ export async function convert(args: readonly string[], { seconds, signal }: Conv
   throw Object.assign(new Problem('rule', 'media.conversion.failed'), { cause: run.words.slice(-2000) });
 }
 
-/** For the health page: without a converter only what browsers play as it is can be taken. */
+/** Returns the converter's state for the health page: without a converter only files that browsers play directly are accepted. */
 export async function converterHealth(): Promise<{ name: string; ok: boolean; note?: string }> {
   const program = await findConverter();
   const isPackaged = program !== undefined && program === packagedConverter();

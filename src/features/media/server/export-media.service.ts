@@ -7,7 +7,7 @@ import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import type { MediaFilter, MediaRow } from '../contract/media.wire.ts';
 import { listMediaIds, listMediaRows } from './media.service.ts';
 
-/** The lines in the caller's language. */
+/** Returns the list of media as a file in the caller's language. */
 export async function exportMediaList(context: PersonContext, filter: MediaFilter): Promise<FileAnswer> {
   const t = (key: string) => say(context.language, key);
   const clock = await clockOf(context);

@@ -18,12 +18,12 @@ const largestKnown = 4 << 20;
 const tooLarge = (sizeBytes: number, limit: number) =>
   new Problem('tooLarge', 'request.tooLargeSized', sizesOf(sizeBytes, limit));
 
-/** The text of a body: up to 256 kB from anybody, up to 4 MB where `isKnown` says so of its beginning. */
+/** Returns the text of a body: up to 256 kB from any caller, up to 4 MB where `isKnown` accepts its beginning. */
 async function readText(body: Readable, isKnown: (beginning: string) => Promise<boolean>): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   let largest = largestUnknown;
-  // Left in the middle the connection must still carry the answer.
+  // The connection must still carry the answer where the loop ends before the body does.
   for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     parts.push(part);
     size += part.length;
@@ -35,7 +35,7 @@ async function readText(body: Readable, isKnown: (beginning: string) => Promise<
   return Buffer.concat(parts).toString();
 }
 
-/** Adds the route. */
+/** Adds the route that receives journals. */
 export function journalRoutes(http: FastifyInstance, services: Services, limits: ContentLimits) {
   const { contentOrigin } = services.installation;
   const look = async (request: FastifyRequest, tickets: readonly string[]): Promise<KnownTickets> =>
@@ -44,7 +44,7 @@ export function journalRoutes(http: FastifyInstance, services: Services, limits:
       return found.size > 0 ? found : undefined;
     })) ?? new Map();
 
-  /** What becomes of one entry; nothing where we failed, so that the browser keeps it and the others go on. */
+  /** Stores one entry and returns its result. Returns undefined where the server failed, so the browser keeps only this entry. */
   async function take(request: FastifyRequest, entry: Entry, tickets: KnownTickets): Promise<EntryResult | undefined> {
     const { launch, n, snapshot } = entry;
     const ticket = tickets.get(launch);
@@ -97,7 +97,7 @@ export function journalRoutes(http: FastifyInstance, services: Services, limits:
       try {
         return await takeAll(request, reply);
       } catch (error) {
-        // What was not read must not be taken for the next request.
+        // The unread part of the body must not become the next request.
         reply.header('connection', 'close');
         throw error;
       }

@@ -9,12 +9,12 @@ import * as store from './scorm.store.ts';
 export const mostEntries = 50;
 const longestName = 200;
 
-/** `unknown` was never ours; everything else is lost to a learner, who is told. */
+/** The reasons of a refusal. `unknown` was never ours; for the other reasons the learner loses the entry and sees a message. */
 export type Refusal = 'unknown' | 'over' | 'malformed' | 'gone';
-/** What became of one entry. One that is not named here is neither taken nor refused: it stays in the journal. */
+/** The result of one entry. An entry without a result is neither taken nor refused: it stays in the journal. */
 export type EntryResult = {
   launch: string;
-  /** Absent where it was not read. */
+  /** The number of the entry; absent where the server did not read it. */
   n?: number;
   result: 'stored' | 'duplicate' | 'refused';
   reason?: Refusal;
@@ -26,7 +26,7 @@ export const refusedFor = (reason: Refusal, { launch, n }: Pick<EntryResult, 'la
   reason,
 });
 
-/** The text as JSON; nothing where it is none. */
+/** Returns the parsed JSON of a text, or undefined where it is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -34,13 +34,13 @@ export function readJson(text: string): unknown {
     return undefined;
   }
 }
-/** The tickets that a journal's text names, found without reading it; a text within its strings has its quotes escaped. */
+/** Returns the tickets in a journal's text without parsing it. A text inside a string has escaped quotes, so it never matches. */
 export const ticketsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/"launch"\s*:\s*"([\w-]{65})"/g)].slice(0, mostEntries).map(([, ticket]) => ticket!)),
 ];
-/** Those that a launch was opened with, and whether it still takes anything. */
+/** The tickets of known launches, and whether each launch still accepts entries. */
 export type KnownTickets = Map<string, { isOpen: boolean }>;
-/** Of these tickets the known ones; one statement for all tenants they name. */
+/** Returns the known ones of these tickets, with one statement for all their tenants. */
 export async function knownTickets(context: Context, tickets: readonly string[]): Promise<KnownTickets> {
   const named = new Map(tickets.map((ticket) => [ticketHash(ticket), ticket]));
   const tenants = new Set(tickets.map((ticket) => tenantOfTicket(ticket)!));
@@ -51,7 +51,7 @@ export async function knownTickets(context: Context, tickets: readonly string[])
 }
 
 export type Entry = Pick<EntryResult, 'launch' | 'n'> & { snapshot?: Snapshot };
-/** The entries of a journal that was read; nothing where it is no journal. */
+/** Returns the entries of a parsed journal, or undefined where it is no journal. */
 export function entriesOf(journal: unknown): Entry[] | undefined {
   const { entries } = (typeof journal === 'object' && journal !== null ? journal : {}) as { entries?: unknown };
   if (!Array.isArray(entries) || entries.length > mostEntries) return undefined;
@@ -64,6 +64,6 @@ export function entriesOf(journal: unknown): Entry[] | undefined {
     };
   });
 }
-/** Whether nothing in a journal was one of ours: then the sender is wrong, not an entry. */
+/** Returns whether every entry of a journal is malformed: then the sender is wrong, not one entry. */
 export const isAllMalformed = (results: readonly EntryResult[]): boolean =>
   results.length > 0 && results.every(({ reason }) => reason === 'malformed');

@@ -14,7 +14,7 @@ const mostRedirects = 3;
 const patienceMilliseconds = 10_000;
 const picture = { width: 640, height: 360, mostBytes: 200_000 };
 const longest = { title: 200, description: 400, site: 100 };
-/** Pages change slowly, and many read the same link on one day. */
+/** The cached previews: pages change slowly, and many users read the same link on one day. */
 const known = new LRUCache<string, LinkPreview>({ max: 300, ttl: 10 * 60_000, maxSize: 20e6, sizeCalculation: weigh });
 function weigh({ picture, description, title }: LinkPreview) {
   return 500 + (picture?.length ?? 0) + (description?.length ?? 0) + (title?.length ?? 0);
@@ -24,7 +24,7 @@ type Page = { url: string; headers: Headers; html: string };
 type Ask = (address: string) => Promise<Response>;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** The page at the end of the redirects, each step guarded anew; undefined where there is no page. */
+/** Returns the page at the end of the redirects, or undefined where there is no page. The guard checks each step. */
 async function readPage(ask: Ask, address: string): Promise<Page | undefined> {
   let url = address;
   for (let step = 0; step <= mostRedirects; step++) {
@@ -47,7 +47,7 @@ function decode(bytes: Buffer, type: string): string {
   try {
     return new TextDecoder(named ?? 'utf-8').decode(bytes);
   } catch {
-    return new TextDecoder('utf-8').decode(bytes); // a charset that nobody knows
+    return new TextDecoder('utf-8').decode(bytes); // The charset is unknown.
   }
 }
 
@@ -55,7 +55,7 @@ const spaced = (text: string | undefined, most: number): string | null => {
   const words = text?.replace(/\s+/g, ' ').trim() ?? '';
   return words === '' ? null : words.length > most ? `${words.slice(0, most - 1)}…` : words;
 };
-/** What the head of a page says of it; the reader is that of the texts' cleaner, so that nothing is run. */
+/** Returns the facts in a page's head. The parser is the sanitizer of texts, so no script runs. */
 export function readHead(html: string) {
   const said = new Map<string, string>();
   let title: string | undefined;
@@ -81,7 +81,7 @@ export function readHead(html: string) {
     picture: said.get('og:image') ?? said.get('twitter:image'),
   };
 }
-/** Whether a page lets itself be shown inside ours. */
+/** Returns whether a page allows our pages to frame it. */
 export function canBeFramed({ url, headers }: Pick<Page, 'url' | 'headers'>, ours: readonly string[]): boolean {
   if (ours.some((origin) => origin.startsWith('https:')) && !url.startsWith('https:')) return false;
   const ancestors = /(?:^|[;,])\s*frame-ancestors([^;,]*)/i.exec(headers.get('content-security-policy') ?? '')?.[1];
@@ -90,7 +90,7 @@ export function canBeFramed({ url, headers }: Pick<Page, 'url' | 'headers'>, our
   return allowed.includes('*') || ours.every((origin) => allowed.includes(origin));
 }
 
-/** The picture made anew and small, as a data address. */
+/** Returns a new small copy of the picture, as a data address. */
 async function readPicture(ask: Ask, address: string): Promise<string | null> {
   const answer = await ask(address);
   if (!answer.ok) return null;
@@ -109,7 +109,7 @@ const headers = {
   accept: 'text/html,image/*;q=0.9',
   'accept-encoding': 'identity',
 };
-/** Asks by `fetchers`; `ours` are the origins that would frame the page. */
+/** Returns the preview of a link, with requests by `fetchers`; `ours` are the origins that would frame the page. */
 export async function readPreview(
   url: string,
   fetchers: { page: ReturnType<typeof guardedFetch>; picture: ReturnType<typeof guardedFetch> },
@@ -129,10 +129,10 @@ export async function readPreview(
     ));
   return { ...nothing, ...head, picture: shown || null, canBeFramed: canBeFramed(page, ours) };
 }
-// Never the own network, whatever the operator lets identity providers be.
+// Requests never reach the local network, even where the operator allows that for identity providers.
 const guard = { allowsLocal: false, allowsPlain: true };
 const guarded = { page: guardedFetch({ ...guard, isCut: true }), picture: guardedFetch(guard) };
-/** The preview of a link; what cannot be asked is told by its address alone. */
+/** Returns the preview of a link; a link that cannot be requested has only its address. */
 export async function previewLink(context: PersonContext, url: string): Promise<LinkPreview> {
   const before = known.get(url);
   if (before) return before;

@@ -27,14 +27,14 @@ import * as store from './media.store.ts';
 import type { MediaChange, MediaRecord } from './media.store.ts';
 import { filesBelow, makeRenditions, makeSound, makeThumbnails, sourceOf } from './renditions.service.ts';
 
-/** What was made lies in a folder until it is taken in. */
+/** The converted files; they are in a folder until the server stores them. */
 type Made = { change: MediaChange; files: Incoming[] };
 
-/** A PDF is only read: its pages, or why no viewer could open it. */
+/** Reads the page count of a PDF, without a conversion. Throws the reason why no viewer could open it. */
 async function readPdf(path: string, signal: AbortSignal): Promise<Made> {
   return { change: { pageCount: (await inspectPdf(path, { signal })).pages ?? null }, files: [] };
 }
-/** The pages of an office document as a PDF; none where no LibreOffice is here: then it is offered as it came. */
+/** Makes the pages of an office document as a PDF. Without LibreOffice it makes none, and the document is offered as it is. */
 async function makePages(from: string, folder: string, signal: AbortSignal): Promise<Made> {
   if (!(await findOffice())) return { change: { pageCount: null }, files: [] };
   const { extension, isProtected } = await detectFile(from);
@@ -70,7 +70,7 @@ const make = (kind: MediaKind, from: string, folder: string, signal: AbortSignal
       ? makePages(from, folder, signal)
       : makeMedia(from, folder, signal);
 
-/** One run of the job; an object that has another file by now, or none, is left alone. A refusal is final, anything else is tried again. */
+/** Runs the job once. Skips an object that is gone or has another file by now. A refusal is final; other errors cause a retry. */
 export async function convertMedia(
   context: Context,
   { mediaId, fileHash }: Conversion,
@@ -98,7 +98,7 @@ export async function convertMedia(
     await rm(folder, { recursive: true, force: true });
   }
 }
-/** What was made needs disk quota and is stored; where the object has another file by now, nothing of it stays. */
+/** Stores the converted files, which need disk quota. Stores nothing where the object has another file by now. */
 async function keep(context: Context, row: MediaRecord, { change, files }: Made): Promise<void> {
   const replacedBytes = await store.bytesOfParts(context.db, row.id);
   const held = await takeContents(context, files, { replacedBytes });
@@ -114,7 +114,7 @@ async function keep(context: Context, row: MediaRecord, { change, files }: Made)
   await store.update(context.db, row.id, { ...change, status: 'ready', failureCode: null });
   await context.publish(happened(mediaReady, { mediaIds: [row.id] }));
 }
-/** Why there is nothing to show, in a transaction that begins anew. */
+/** Stores why there is nothing to show, in a new transaction. */
 async function refuse(context: Context, { id, kind, fileHash }: MediaRecord, error: unknown): Promise<void> {
   const now = await store.findForUpdate(context.db, id);
   if (!now || now.fileHash !== fileHash) return;
@@ -124,7 +124,7 @@ async function refuse(context: Context, { id, kind, fileHash }: MediaRecord, err
       error instanceof Problem ? error.code : kind === 'document' ? 'media.document.failed' : 'media.conversion.failed',
   });
 }
-/** Tries a failed conversion again. */
+/** Starts a failed conversion again. */
 export async function retryConversion(context: PersonContext, id: string): Promise<void> {
   const { kind, thumbnail, status, fileHash } = await getOwnMedia(context, id);
   if (status !== 'failed' || !fileHash) throw new Problem('rule', 'media.conversion.notFailed');

@@ -10,11 +10,11 @@ import { mayManage } from './media-ports.service.ts';
 import type { OpenedIn } from './media-ports.service.ts';
 import { mayDownloadPdfs, stampPdf, watermarkOf } from './watermark.service.ts';
 
-/** Above this a PDF is not opened for stamping: it is refused rather than given without its watermark. */
+/** The largest PDF in bytes that gets a watermark: a larger one is refused, because it would be without its watermark. */
 const largestStamped = 200 << 20;
 export type DownloadedFile = { name: string; type: string; content: Readable | Buffer; sizeBytes?: number };
 
-/** The file, for those who keep the repository and where download is allowed. content §6 */
+/** Returns the file, for users who manage the repository and where download is allowed. content §6 */
 export async function downloadMedia(context: PersonContext, asked: OpenedIn): Promise<DownloadedFile> {
   const row = await getOpenable(context, asked);
   if (!row.fileHash) throw new Problem('rule', 'media.noFile');
@@ -23,7 +23,7 @@ export async function downloadMedia(context: PersonContext, asked: OpenedIn): Pr
     throw new Problem('forbidden', 'media.download.notAllowed');
   const isPaper = row.kind === 'pdf' || (row.kind === 'document' && row.pageCount !== null);
   const lines = isPaper ? await watermarkOf(context, row) : [];
-  // A document under a watermark leaves as its marked pages: the file itself would be without.
+  // A document with a watermark is sent as its marked pages, because the file itself would be without the watermark.
   const pages = lines.length > 0 ? await findContent(context, row.id, 'file') : undefined;
   await context.settle();
   const name = row.fileName ?? `${row.title}.pdf`;

@@ -26,23 +26,23 @@ import * as store from './media.store.ts';
 import type { MediaChange, MediaRecord, PackageFile } from './media.store.ts';
 import { openPackage } from './package/open-package.service.ts';
 
-/** A refusal is told within 2 s; a PDF that is not read by then, on a busy machine, is taken as pending and read by the worker. */
+/** The milliseconds to read a PDF: users see a refusal within 2 s; a PDF that needs longer is pending, and the worker reads it. */
 const patienceMilliseconds = 1_500;
 
-/** `reservationId` names the disk quota that was reserved for it. */
+/** A received file; `reservationId` names its reserved disk quota. */
 export type ReceivedFile = {
   name: string;
   path: string;
   sizeBytes: number;
   reservationId?: string;
-  /** Its film is converted after everybody's. */
+  /** True where the file belongs to the demonstration: its video is converted after all others. */
   isDemonstration?: boolean;
 };
-/** What its content says of it, the content itself, and what was unpacked of it. */
+/** The facts from a file's content, the content itself, and the unpacked files. */
 type Read = { change: MediaChange; content: Content; files?: UnpackedFile[] };
 type Content = { contentType: string } & ({ path: string } | { bytes: Uint8Array });
 
-/** What content a kind takes; a wrong one is named, with what it is. */
+/** The content that a kind accepts; a validation error names other content and its type. */
 const fits: Record<MediaKind, (found: Detected) => boolean> = {
   video: ({ kind }) => kind === 'video',
   audio: ({ kind }) => kind === 'audio' || kind === 'video',
@@ -85,7 +85,7 @@ async function readPackage(path: string, into: string): Promise<Read> {
     },
   };
 }
-/** How many pages a PDF has, where that is known in time. */
+/** Returns the page count of a PDF where it is known in time; otherwise the PDF is pending. */
 async function readPages(path: string): Promise<MediaChange> {
   const signal = AbortSignal.timeout(patienceMilliseconds);
   try {
@@ -104,19 +104,19 @@ async function read(row: MediaRecord, { path }: ReceivedFile, into: string): Pro
     const { bytes, type, width, height } = await remakeImage(path);
     return { content: { bytes, contentType: type }, change: { width, height, status: 'ready' } };
   }
-  // The pages of a document are made by the worker, where it can; until then it is a download.
+  // The worker makes the pages of a document where it can; until then the document is a download.
   const change: MediaChange = row.kind === 'pdf' ? await readPages(path) : { pageCount: null, status: 'pending' };
   return { content: { path, contentType: found.type }, change };
 }
 
-/** The name shown for a download: no folders, no letters that turn or hide. */
+/** Returns the file name for a download, without folders and without characters that hide or reverse text. */
 const safeName = (name: string) =>
   name
     .replace(/^.*[/\\]/, '')
     .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u2069"<>|:*?]/g, '')
     .slice(-150) || 'arquivo';
 
-/** A held content as a file of a package, or of what was made of an object. */
+/** Returns a stored content as a file of a package, or as a converted file of an object. */
 export const packageFile = ({ id, hash, name, sizeBytes, contentType }: HeldContent): PackageFile => ({
   path: name,
   fileId: id,
@@ -132,7 +132,7 @@ export type FileTaken = {
   pageCount: number | null;
   packageKind: MediaRecord['packageKind'];
 };
-/** Stores the file of an object; what does not fit, or exceeds the quota, is refused with a sentence, and nothing changes. */
+/** Stores the file of an object. Refuses a file of the wrong kind or beyond the quota with a message, and then changes nothing. */
 export async function receiveFile(context: PersonContext, id: string, file: ReceivedFile): Promise<FileTaken> {
   const row = await getOwnMedia(context, id);
   if (!hasFile(row.kind)) throw new Problem('rule', 'media.file.notWanted');

@@ -38,7 +38,7 @@ export async function setPicture(
   context.note({ subject: id, after: { [place]: picture.key } });
 }
 
-/** Subtitles and chapters belong to a video or sound that has arrived and whose length is known. learning-content §5 */
+/** Returns a video or audio that has its file and a known duration; only these take subtitles and chapters. learning-content §5 */
 async function getPlayable(context: PersonContext, id: string) {
   const row = await getOwnMedia(context, id);
   if (row.kind !== 'video' && row.kind !== 'audio') throw new Problem('rule', 'media.parts.onlyVideo');
@@ -78,7 +78,7 @@ export async function addSubtitle(
   await context.publish(happened(subtitlesChanged, { mediaId }));
   return { id, name, language };
 }
-/** Changes a subtitle; its file stays where none is sent. `id` is the subtitle's. */
+/** Changes a subtitle and keeps its file where the request has none. `id` is the subtitle's id. */
 export async function changeSubtitle(
   context: PersonContext,
   id: string,

@@ -6,17 +6,17 @@ export type OpenedIn = {
   mediaId: string;
   courseId?: string;
   trailId?: string;
-  /** Its author looks at the draft of the course or trail as its learners will, or its maintainer at the object itself; nothing of it is stored. */
+  /** True where the author views a draft as its learners will, or the maintainer views the object itself; the server stores nothing. */
   isPreview?: boolean;
 };
 export type ProgressReport = OpenedIn & { userId: string; percent: number };
 type Kind = 'media' | 'assessment' | 'course' | 'trail';
-/** Where a content is used, drafts included, and how many people are or were enrolled in it. */
+/** The places that use a content, drafts included, and the number of people who are or were enrolled in it. */
 export type ContentUse = {
   links: { id: string; kind: 'course' | 'trail' | 'section' | 'prerequisite'; title: string }[];
   people: number;
 };
-/** What a content is to the asking person, for the lists of authors, which the specification decorates with it. */
+/** The facts about a content for the caller; the specification adds them to the lists of authors. */
 export type PersonalFacts = {
   isEnrolled: boolean;
   isCompleted: boolean;
@@ -25,38 +25,38 @@ export type PersonalFacts = {
   hasNote?: boolean;
   sections: { id: string; name: string }[];
 };
-/** A media object or an assessment, and the course and trail it is opened in. */
+/** A media object or an assessment, with its course and trail. */
 export type ObjectAccess = {
   kind: 'media' | 'assessment';
   objectId: string;
   courseId?: string;
   trailId?: string;
-  /** Who keeps the repository: no lock holds, but the course and trail must be there and hold it. */
+  /** True for a user who manages the repository: no lock applies, but the course and trail must exist and contain the object. */
   isMaintainer?: boolean;
-  /** In the draft, for its author: no lock holds. */
+  /** True for the author of a draft: no lock applies. */
   isPreview?: boolean;
 };
 
 declare module '#platform/server/context.ts' {
   interface Ports {
-    /** Throws unless a visible section or an enrolment gives this content to the person, unblocked (decisions D3.9, D3.11). Plugged by progress. */
+    /** Throws unless a visible section or enrolment gives the user this content, unlocked (decisions D3.9, D3.11). Plugged by progress. */
     mayOpen(context: PersonContext, asked: ObjectAccess): Promise<void>;
-    /** Plugged by progress. */
+    /** Returns where a content is used. Plugged by progress. */
     contentUse(context: Context, what: { kind: Kind; objectId: string }): Promise<ContentUse>;
-    /** By id; sections alone for media. Plugged by progress. */
+    /** Returns the facts by id; for media only the sections. Plugged by progress. */
     personalFacts(
       context: PersonContext,
       kind: Exclude<Kind, 'assessment'>,
       ids: string[],
     ): Promise<Map<string, PersonalFacts>>;
-    /** Stores what a package's run-time reports, in its transaction; percent only rises there. Plugged by progress. */
+    /** Stores the report of a package's run-time in its transaction; the percent only rises. Plugged by progress. */
     reportMediaProgress(context: Context, report: ProgressReport): Promise<void>;
   }
 }
 
-/** Whether a person keeps the repository. */
+/** Returns whether a user manages the repository. */
 export const mayManage = ({ person }: PersonContext) => personMay(person, 'repository');
-/** Those who keep the repository open everything in it; everybody else what the catalogue gives them. */
+/** Throws where the user may not open the object: managers of the repository open everything, others what the catalogue gives them. */
 export async function requireOpening(context: PersonContext, asked: OpenedIn): Promise<void> {
   const { mediaId, isPreview = false, ...where } = asked;
   const isMaintainer = mayManage(context);

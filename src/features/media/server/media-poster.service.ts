@@ -11,7 +11,7 @@ import type { Conversion } from './media-queue.service.ts';
 import * as store from './media.store.ts';
 import { makePoster, sourceOf } from './renditions.service.ts';
 
-/** One run of the job; a film that has a picture, or another file by now, is left alone. */
+/** Runs the job once. Skips a video that has a picture already, or another file by now. */
 export async function pictureFilm(
   context: Context,
   { mediaId, fileHash }: Conversion,
@@ -26,7 +26,7 @@ export async function pictureFilm(
   if (!row || !(await context.outside(findConverter))) return;
   const folder = await context.outside(() => mkdtemp(join(tmpdir(), 'poster-')));
   try {
-    // A film without a picture of its own is still a film.
+    // A video without its own picture is still a usable video.
     await quietly('no poster could be made', async () => {
       const path = join(folder, 'poster.jpg');
       await context.outside(async () => {

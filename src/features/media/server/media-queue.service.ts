@@ -5,11 +5,11 @@ import type { MediaRecord } from './media.store.ts';
 
 export type Conversion = { mediaId: string; fileHash: string };
 const keyOf = (id: string) => `media-convert:${id}`;
-/** A PDF is only read; LibreOffice and sounds take a minute; a film takes as long as it lasts. */
+/** Returns the lane of a kind: a PDF is only read, LibreOffice and audio take a minute, a video takes its own duration. */
 const laneOf = (kind: MediaKind): Lane => (kind === 'pdf' ? 'now' : kind === 'video' ? 'film' : 'document');
 
 type Queued = Pick<MediaRecord, 'id' | 'kind' | 'thumbnail'> & { fileHash: string; isDemonstration?: boolean };
-/** Queues what is made of a file; a film's picture goes before it, so that it is seen while it waits. */
+/** Queues the conversion of a file. The poster of a video is queued first, so users see it during the wait. */
 export async function queueConversion(context: Context, { id, kind, thumbnail, fileHash, isDemonstration }: Queued) {
   const payload: Conversion = { mediaId: id, fileHash };
   if (kind === 'video' && !thumbnail)
@@ -20,7 +20,7 @@ export async function queueConversion(context: Context, { id, kind, thumbnail, f
   const lane = isDemonstration && laneOf(kind) === 'film' ? 'demonstration' : laneOf(kind);
   await context.enqueue('media-convert', payload, { key: keyOf(id), lane });
 }
-/** The place of those that wait, by id; a file that is being made has none. */
+/** Returns the queue places of the waiting objects, by id; a file in conversion has none. */
 export async function placesInQueue(context: Context, rows: readonly Pick<MediaRecord, 'id' | 'status'>[]) {
   const waiting = rows.filter(({ status }) => status === 'pending');
   const places = await context.placesOf(waiting.map(({ id }) => keyOf(id)));

@@ -14,7 +14,7 @@ type Switches = 'isActive' | 'isSwitchedOn' | 'isOffered';
 type Kept = Own | Switches | 'isPublicLink' | 'archivedAt' | 'origin' | 'originId' | 'originName';
 export type MediaReplica = {
   row: Omit<MediaRecord, Kept>;
-  /** The sender's switch. */
+  /** The sender's switch of the object. */
   isActive: boolean;
   skillIds: string[];
   files: Omit<PackageFile, 'fileId'>[];
@@ -22,7 +22,7 @@ export type MediaReplica = {
   pages: Omit<Awaited<ReturnType<typeof replicas.listPages>>[number], 'tenantId'>[];
 };
 
-/** What is told of a row to others. */
+/** Returns the part of a row that copies receive. */
 function toldOf(found: MediaRecord): MediaReplica['row'] {
   const {
     tenantId: _tenant,
@@ -38,10 +38,10 @@ function toldOf(found: MediaRecord): MediaReplica['row'] {
   } = found;
   const { updatedAt: _updated, createdBy: _by, fileId: _file, isPublicLink: _link, ...more } = rest;
   const { archivedAt: _archived, origin: _origin, originId: _originId, ...row } = more;
-  // Whether the converter has begun is nothing that a copy shows.
+  // A copy does not show whether the converter has begun.
   return { ...row, status: row.status === 'processing' ? 'pending' : row.status };
 }
-/** What several have, by their ids. */
+/** Groups rows by media id and returns a function that finds the rows of an id. */
 function grouped<T extends { mediaId: string }>(rows: readonly T[]): (id: string) => T[] {
   const found = new Map<string, T[]>();
   for (const row of rows) found.set(row.mediaId, [...(found.get(row.mediaId) ?? []), row]);
@@ -71,13 +71,13 @@ async function packed(context: Context, rows: readonly MediaRecord[]): Promise<M
     pages: pages(row.id).map(({ tenantId: _of, ...page }) => page),
   }));
 }
-/** Whatever their state: one that is still being converted plays at its sender, and goes again when it is ready (decisions D3.17). Archived ones are none. */
+/** Packs media in any state but archived; one in conversion plays at its sender and is sent again when ready (decisions D3.17). */
 export const packMedia = async (context: Context, ids: readonly string[]): Promise<MediaReplica[]> =>
   packed(context, ids.length ? await replicas.listAlive(context.db, ids) : []);
-/** Whether its file has not come, or is still being converted. */
+/** Returns whether the file has not arrived or is still in conversion. */
 export const isAwaited = ({ row }: Pick<MediaReplica, 'row'>): boolean =>
   row.status === 'pending' || row.status === 'empty';
-/** Bytes that it takes of a contract's disk. */
+/** Returns the bytes that an object uses of a contract's disk. */
 const bytesOfReplica = ({ row, files, subtitles, pages }: MediaReplica): number =>
   [
     row,
@@ -90,22 +90,22 @@ const bytesOfReplica = ({ row, files, subtitles, pages }: MediaReplica): number 
   ]
     .map((one) => one?.sizeBytes ?? 0)
     .reduce((sum, bytes) => sum + bytes, 0);
-/** Bytes that they take of a contract's disk beyond what their present copies take there. */
+/** Returns the bytes that the objects use of a contract's disk beyond the bytes of their present copies. */
 export async function bytesMore(context: Context, given: readonly MediaReplica[]): Promise<number> {
   if (!given.length) return 0;
   const ids = given.map(({ row }) => row.id);
   return given.reduce((sum, one) => sum + bytesOfReplica(one), 0) - (await replicas.bytesOf(context.db, ids));
 }
 
-/** What both would have to agree in, for nothing to be written. */
+/** Returns the values to compare: where those of both objects are equal, nothing is written. */
 const written = ({ isActive: _switch, ...rest }: MediaReplica): unknown => JSON.parse(JSON.stringify(rest));
-/** Of a kind that has words in it, or with subtitles: the search reads them anew. */
+/** Returns whether an object has words (a PDF, or subtitles): then the search reads it again. */
 const hasWords = ({ row, subtitles }: MediaReplica) => row.kind === 'pdf' || subtitles.length > 0;
-/** How many objects one job reads. */
+/** The number of objects that one job reads. */
 const readTogether = 25;
 
 type Present = ReadonlyMap<string, MediaRecord>;
-/** As they are to stand here: with the category and skills of here, and with a code only where it is free. */
+/** Returns the objects as this contract stores them: with its own category and skills, and without a code that is taken here. */
 async function asOwn(
   { db }: Context,
   given: readonly MediaReplica[],
@@ -125,7 +125,7 @@ async function asOwn(
     skillIds: [...new Set(one.skillIds.map(idOf))].sort(),
   }));
 }
-/** Of those given, what does not stand here already. */
+/** Returns the given objects that are new here or differ from the present ones. */
 async function changed(context: Context, given: readonly MediaReplica[], before: Present): Promise<MediaReplica[]> {
   const living = [...before.values()].filter(({ archivedAt }) => !archivedAt);
   const there = new Map((await packed(context, living)).map((one) => [one.row.id, one]));
@@ -150,10 +150,10 @@ const contentsOf = ({ row, files, subtitles }: MediaReplica, isFileNew: boolean)
     ...{ hash, sizeBytes, contentType: 'text/vtt; charset=utf-8', name: `${language}.vtt` },
   })),
 ];
-/** Writes these as they are given; what others of them held before is let go. */
+/** Writes the given objects and releases the files that they held before. */
 async function write({ db }: Context, given: readonly MediaReplica[], before: Present, mark: object): Promise<void> {
   const old = given.filter(({ row }) => before.has(row.id)).map(({ row }) => row.id);
-  // What was archived here gave its files back.
+  // An object that was archived here has already released its files.
   const kept = (id: string) => (before.get(id)?.archivedAt ? undefined : before.get(id));
   const isFileNew = ({ row }: MediaReplica) => row.fileHash !== (kept(row.id)?.fileHash ?? null);
   const gone = await replicas.removeParts(db, old);
@@ -180,7 +180,7 @@ async function write({ db }: Context, given: readonly MediaReplica[], before: Pr
   }
   await replicas.write(db, rows, new Set(old));
 }
-/** All that a package brings, in the same statements however many. What did not change is written no second time. */
+/** Stores all media of a package, with the same number of statements for any number of objects. Skips unchanged objects. */
 export async function unpackMedia(
   context: Context,
   replicasGiven: readonly MediaReplica[],
@@ -208,6 +208,6 @@ export async function unpackMedia(
   );
   await context.publish(...jobs);
 }
-/** The sender's switch of copies. */
+/** Sets the sender's switch of copies. */
 export const offerMedia = (context: Context, ids: readonly string[], isOffered: boolean): Promise<void> =>
   store.offer(context.db, ids, isOffered);

@@ -11,7 +11,7 @@ export const listAlive = (db: Db, ids: readonly string[]): Promise<MediaRecord[]
     .from(media)
     .where(and(isAmong(media.id, ids), isNull(media.archivedAt)))
     .orderBy(asc(media.id));
-/** Archived or not, kept from other writers until the transaction ends. */
+/** Locks objects, archived or not: other writers wait until the transaction ends. */
 export const lock = (db: Db, ids: readonly string[]): Promise<MediaRecord[]> =>
   db.select().from(media).where(isAmong(media.id, ids)).orderBy(asc(media.id)).for('update');
 export const listSkillIds = (db: Db, ids: readonly string[]) =>
@@ -30,7 +30,7 @@ export const listPages = (db: Db, ids: readonly string[]) =>
     .from(carouselItems)
     .where(isAmong(carouselItems.mediaId, ids))
     .orderBy(asc(carouselItems.position), asc(carouselItems.id));
-/** What they take of the contract's disk space. */
+/** Returns the bytes that the objects use of the contract's disk space. */
 export async function bytesOf(db: Db, ids: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(sql`
     select coalesce(sum(bytes), 0) as bytes from (
@@ -45,7 +45,7 @@ export async function bytesOf(db: Db, ids: readonly string[]): Promise<number> {
         where media_id = any(${idsOf(ids)})) one`);
   return Number(rows[0]?.bytes ?? 0);
 }
-/** Of these, the ids of those whose code an object of the contract's own has. */
+/** Returns the ids of given objects whose code belongs to an object of the contract itself. */
 export async function listTakenCodes(
   db: Db,
   given: readonly { id: string; code: string | null }[],
@@ -57,13 +57,13 @@ export async function listTakenCodes(
     where exists (select from data.media m where m.code_key = public.search_key(g.code) and m.origin = 'own')`);
   return new Set(rows.map(({ id }) => id));
 }
-/** Its sender's name, where that is another by now. */
+/** Updates the sender's name where it has changed. */
 export const rename = async (db: Db, ids: readonly string[], originName: string): Promise<void> =>
   void (await db
     .update(media)
     .set({ originName })
     .where(and(isAmong(media.id, ids), ne(media.origin, 'own'), ne(media.originName, originName))));
-/** Takes away what they are made of beside their rows; answers the files that were held for it. */
+/** Deletes all parts of the objects except their rows. Returns the files that were held for these parts. */
 export async function removeParts(db: Db, ids: readonly string[]): Promise<{ mediaId: string; fileId: string }[]> {
   if (!ids.length) return [];
   await db.delete(mediaSkills).where(isAmong(mediaSkills.mediaId, ids));
@@ -86,11 +86,11 @@ export type Written = {
   subtitles: NewRow<typeof subtitles>[];
   pages: NewRow<typeof carouselItems>[];
 };
-/** Rows with all that they are made of; `known` are those that stand here. */
+/** Writes rows with all their parts; `known` are the ids of the objects that exist here. */
 export async function write(db: Db, given: Written, known: ReadonlySet<string>): Promise<void> {
   const old = given.media.filter(({ id }) => known.has(id));
   const codes = given.media.flatMap(({ code }) => code ?? []);
-  // A code may have gone from one to another, which another section may bring later: all of them are free before any is written.
+  // A code may move to an object that a later section brings, so all codes are cleared before any row is written.
   if (old.length || codes.length)
     await db.execute(sql`
       update data.media set code = null where code is not null and (id = any(${idsOf(old.map(({ id }) => id))})

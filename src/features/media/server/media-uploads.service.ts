@@ -7,17 +7,17 @@ import { receiveFile } from './media-file.service.ts';
 import { mayManage } from './media-ports.service.ts';
 import { getMediaRow } from './media.service.ts';
 
-/** Only those who keep the repository, only for objects that take a file. */
+/** Throws unless the user manages the repository and the object takes a file. */
 async function mayUploadMedia(context: PersonContext, mediaId: string): Promise<void> {
   if (!mayManage(context)) throw new Problem('forbidden', 'request.forbidden');
   const { kind, origin } = await getMediaRow(context, mediaId);
   if (origin !== 'own') throw new Problem('rule', 'media.replicated');
   if (!hasFile(kind)) throw new Problem('rule', 'media.file.notWanted');
 }
-/** Takes a finished upload for its object. */
+/** Stores a finished upload as the file of its object. */
 async function takeMediaUpload(context: PersonContext, { relationId, ...file }: FinishedUpload): Promise<void> {
   await mayUploadMedia(context, relationId);
   await receiveFile(context, relationId, file);
 }
-/** What the app gives to transfers. */
+/** The handler of media uploads; the app gives it to transfers. */
 export const mediaTaker: UploadTaker = { purpose: 'media', may: mayUploadMedia, take: takeMediaUpload };

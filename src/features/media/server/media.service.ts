@@ -29,13 +29,13 @@ import * as store from './media.store.ts';
 import type { MediaQuery, MediaRecord } from './media.store.ts';
 import { pictureAddress, presentMedia, presentRows } from './present-media.service.ts';
 
-/** The row of an object, or the Problem `media.missing`. */
+/** Returns the row of an object, or throws the Problem `media.missing`. */
 export async function getMediaRow(context: Pick<Context, 'db'>, id: string): Promise<MediaRecord> {
   const row = requireFound(await store.find(context.db, id), 'media.missing');
   return row;
 }
 
-/** The same, of the tenant's own making: nothing of a copy is written here but its switch. */
+/** Returns the row of an object of the tenant itself. Throws for a copy: the tenant changes only its switch. */
 export async function getOwnMedia(context: Pick<Context, 'db'>, id: string): Promise<MediaRecord> {
   const row = await getMediaRow(context, id);
   if (row.origin !== 'own') throw new Problem('rule', 'media.replicated');
@@ -43,11 +43,11 @@ export async function getOwnMedia(context: Pick<Context, 'db'>, id: string): Pro
 }
 
 const some = (text: string | undefined) => text?.trim() || undefined;
-/** Blank filters count as none; newest first unless asked otherwise. */
+/** Returns the query of a filter. Blank filters count as none; the newest objects are first unless the filter sorts otherwise. */
 function queryOf(filter: MediaFilter): MediaQuery {
   const asked = (filter.orderBy ?? filter.sorting ?? '').trim();
   const named = asked.replace(/^-|\s+desc$/gi, '').toLowerCase();
-  // `constructor` is no sorting, though every object has one.
+  // `constructor` is no sort order, although every object has one.
   const sort = Object.hasOwn(mediaSorts, named) ? mediaSorts[named] : undefined;
   return {
     isActive: filter.isActive,
@@ -62,11 +62,11 @@ function queryOf(filter: MediaFilter): MediaQuery {
   };
 }
 
-/** Whether it may find less than all. */
+/** Returns whether a query may find fewer than all objects. */
 const narrows = ({ sort: _sort, isDescending: _way, ...conditions }: MediaQuery) =>
   Object.values(conditions).some((one) => (Array.isArray(one) ? one.length > 0 : one !== undefined));
 
-/** One page of the repository; the total of all is kept by the writes (decisions D8.3). */
+/** Returns one page of the repository; the writes keep the total of all objects (decisions D8.3). */
 export async function listMedia(context: PersonContext, filter: MediaFilter): Promise<Page<MediaRow>> {
   const { pageNumber = 1, pageSize = mediaOnPage } = filter;
   const query = queryOf(filter);
@@ -76,12 +76,12 @@ export async function listMedia(context: PersonContext, filter: MediaFilter): Pr
     : { total: (await getUsage(context)).media };
   return { items: await presentRows(context, rows), pageNumber, pageSize, ...total };
 }
-/** The ids of all that a filter finds, in its order. */
+/** Returns the ids of all objects that a filter finds, in its order. */
 export const listMediaIds = (context: PersonContext, filter: MediaFilter): Promise<string[]> =>
   store.listIds(context.db, queryOf(filter));
 export const listMediaRows = async (context: PersonContext, ids: string[]): Promise<MediaRow[]> =>
   presentRows(context, await store.listByIds(context.db, ids));
-/** The first active objects that these words find. */
+/** Returns the first active objects that these words find. */
 export async function searchMedia(
   context: Context,
   words: string,
@@ -94,19 +94,19 @@ export async function searchMedia(
     picture: pictureAddress(context, horizontalCover ?? thumbnail),
   }));
 }
-/** As its author edits it: of a copy `isActive` is the contract's own switch. */
+/** Returns the object as its author edits it. In a copy, `isActive` is the contract's own switch. */
 export async function getMedia(context: PersonContext, id: string): Promise<MediaObject> {
   const row = await getMediaRow(context, id);
   return { ...(await presentMedia(context, row)), isActive: row.isSwitchedOn };
 }
-/** The object for somebody who learns with it. */
+/** Returns the object for a learner. */
 export async function showMedia(context: PersonContext, asked: OpenedIn): Promise<MediaObject> {
   const row = await getMediaRow(context, asked.mediaId);
   await requireOpening(context, asked);
   return presentMedia(context, row);
 }
 
-/** The same with what the person and others felt. */
+/** Returns the object with the caller's favourite and reaction and the number of all reactions. */
 export async function showDetails(context: PersonContext, asked: OpenedIn): Promise<MediaDetails> {
   const shown = await showMedia(context, asked);
   if (!context.person.userId) return { ...shown, isFavorite: false, reaction: null, totalReactions: 0 };
@@ -146,7 +146,7 @@ const valuesOf = (form: MediaForm) => ({
   watermark: form.watermark ?? null,
 });
 
-/** Creates an object; its file follows. Links and carousels are ready at once. */
+/** Creates an object; its file follows later. Links and carousels are ready at once. */
 export async function createMedia(context: PersonContext, form: MediaForm): Promise<{ id: string }> {
   await check(context, form, undefined);
   const id = newId();
@@ -163,7 +163,7 @@ export async function createMedia(context: PersonContext, form: MediaForm): Prom
   context.note({ subject: id, after: form });
   return { id };
 }
-/** Of a copy nothing is the contract's own but its switch (decisions D10.3): what else is sent has to be what stands there. */
+/** Changes the switch of a copy, which is the contract's only own value (decisions D10.3): all other values must equal the stored ones. */
 async function switchCopy(context: PersonContext, row: MediaRecord, form: MediaForm): Promise<MediaObject> {
   const { id, kind } = row;
   const shown = await getMedia(context, id);
@@ -181,7 +181,7 @@ async function switchCopy(context: PersonContext, row: MediaRecord, form: MediaF
   context.note({ subject: id, before: { isActive: row.isSwitchedOn }, after: { isActive: form.isActive } });
   return getMedia(context, id);
 }
-/** Saves an object. The kind of one that has its file stays; the duration of a video is its own. */
+/** Saves an object. An object with a file keeps its kind, and a video keeps its measured duration. */
 export async function updateMedia(context: PersonContext, id: string, form: MediaForm): Promise<MediaObject> {
   const row = await getMediaRow(context, id);
   if (row.origin !== 'own') return switchCopy(context, row, form);
@@ -203,9 +203,9 @@ export async function updateMedia(context: PersonContext, id: string, form: Medi
   return getMedia(context, id);
 }
 
-/** Shown at most of the others that hold the same file. */
+/** The most other objects with the same file that are shown. */
 const mostSameFiles = 100;
-/** The other objects that hold the very same file: nobody needs it twice, and none of them is taken away by itself. */
+/** Returns the other objects with exactly the same file: one is enough, but the server removes none by itself. */
 export async function listSameFiles(context: PersonContext, id: string): Promise<SameFile[]> {
   const { fileHash } = await getMediaRow(context, id);
   return fileHash ? store.listSameFiles(context.db, { id, fileHash }, mostSameFiles) : [];
@@ -216,7 +216,7 @@ export async function usesOf(context: PersonContext, id: string): Promise<MediaU
   await getMediaRow(context, id);
   return (await context.ports.contentUse(context, { kind: 'media', objectId: id })).links.filter(isOfMedia);
 }
-/** Removes an object that nothing uses; one that ever had content stays in the archive for its history (decisions D8.6). */
+/** Removes an object that nothing uses. An object that ever had content stays in the archive for its history (decisions D8.6). */
 export async function removeMedia(context: PersonContext, id: string): Promise<void> {
   const row = await getOwnMedia(context, id);
   const uses = await usesOf(context, id);
@@ -225,7 +225,7 @@ export async function removeMedia(context: PersonContext, id: string): Promise<v
   await changeUsage(context, { media: -1 });
   if (row.status === 'empty') await store.remove(context.db, id);
   else {
-    // Nobody opens what is archived: its contents go in 30 days, what history shows of it stays.
+    // No user can open an archived object: its contents are deleted in 30 days, and the values for its history stay.
     await releaseFiles(context.db, await store.fileIdsOf(context.db, id));
     await store.update(context.db, id, {
       archivedAt: context.now().toISOString(),

@@ -31,7 +31,7 @@ export const find = async (db: Db, id: string): Promise<MediaRecord | undefined>
       .from(media)
       .where(and(eq(media.id, id), alive))
   )[0];
-/** What its files are looked for with: each file of a package asks, and the package's tree and rules may be large. */
+/** Returns the columns that find an object's files: each file of a package asks, and the package's tree and rules may be large. */
 export const findFile = async (db: Db, id: string) =>
   (
     await db
@@ -84,7 +84,7 @@ const orderOf = ({ sort, isDescending }: MediaQuery) => {
   const way = isDescending ? desc : asc;
   return [way(columns[sort]), way(media.id)];
 };
-/** One page, decorated afterwards. */
+/** Returns one page of rows; the service adds the other data afterwards. */
 export const list = (
   db: Db,
   query: MediaQuery,
@@ -97,7 +97,7 @@ export const list = (
     .orderBy(...orderOf(query))
     .limit(limit)
     .offset(offset);
-/** All that a query finds, in its order. */
+/** Returns the ids of all objects that a query finds, in its order. */
 export const listIds = async (db: Db, query: MediaQuery): Promise<string[]> =>
   (
     await db
@@ -108,7 +108,7 @@ export const listIds = async (db: Db, query: MediaQuery): Promise<string[]> =>
   ).map(({ id }) => id);
 export const listByIds = (db: Db, ids: string[]): Promise<MediaRecord[]> =>
   db.select().from(media).where(inArray(media.id, ids));
-/** Exact up to `most`; one more where there are more. */
+/** Returns the number of objects: exact up to `most`, and one more where there are more. */
 export const count = async (db: Db, query: MediaQuery, most: number): Promise<number> => {
   const some = db
     .select({ one: sql`1` })
@@ -132,7 +132,7 @@ export const quick = (db: Db, words: string, limit: number) =>
     .orderBy(asc(media.titleKey), asc(media.id))
     .limit(limit);
 
-/** Other objects with this content, the oldest first. */
+/** Returns other objects with this content, the oldest first. */
 export const listSameFiles = (db: Db, { id, fileHash }: { id: string; fileHash: string }, limit: number) =>
   db
     .select({ id: media.id, title: media.title, kind: media.kind })
@@ -142,7 +142,7 @@ export const listSameFiles = (db: Db, { id, fileHash }: { id: string; fileHash: 
     .limit(limit);
 
 export const insert = async (db: Db, row: NewMedia): Promise<void> => void (await db.insert(media).values(row));
-/** The sender's switch of copies. */
+/** Sets the sender's switch of copies. */
 export const offer = async (db: Db, ids: readonly string[], isOffered: boolean): Promise<void> =>
   void (await db
     .update(media)
@@ -163,7 +163,7 @@ export const hasCode = async (db: Db, code: string, exceptId: string | undefined
       )
       .limit(1)
   ).length > 0;
-/** What its file, what was unpacked or made of it, its subtitles and its pictures take of the contract's disk space. */
+/** Returns the bytes of disk space of an object: its file, its unpacked and converted files, its subtitles and its pictures. */
 export async function bytesOf(db: Db, id: string): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(sql`
     select coalesce(size_bytes, 0) + coalesce((thumbnail->>'sizeBytes')::bigint, 0)
@@ -177,7 +177,7 @@ export async function bytesOf(db: Db, id: string): Promise<number> {
     from data.media m where id = ${id}`);
   return Number(rows[0]?.bytes ?? 0);
 }
-/** What was unpacked or made of its file. */
+/** Returns the bytes of the files that were unpacked or converted from its file. */
 export async function bytesOfParts(db: Db, id: string): Promise<number> {
   const [found] = await db
     .select({ bytes: sql<string>`coalesce(sum(${packageFiles.sizeBytes}), 0)` })
@@ -185,7 +185,7 @@ export async function bytesOfParts(db: Db, id: string): Promise<number> {
     .where(eq(packageFiles.mediaId, id));
   return Number(found!.bytes);
 }
-/** Really deletes an object that nothing refers to. */
+/** Deletes an object that nothing refers to, with its row. */
 export async function remove(db: Db, id: string): Promise<void> {
   await releaseFiles(db, await fileIdsOf(db, id));
   await db.delete(packageFiles).where(eq(packageFiles.mediaId, id));
@@ -254,7 +254,7 @@ export const moveCarouselItem = async (db: Db, id: string, position: number): Pr
 export const removeCarouselItem = async (db: Db, id: string): Promise<void> =>
   void (await db.delete(carouselItems).where(eq(carouselItems.id, id)));
 
-/** Replaces the package's files; those given are held already. */
+/** Replaces the package's files; the given files are held already. */
 export async function replacePackageFiles(db: Db, mediaId: string, given: readonly PackageFile[]): Promise<void> {
   const gone = await db
     .delete(packageFiles)
@@ -272,7 +272,7 @@ export async function replacePackageFiles(db: Db, mediaId: string, given: readon
         "sizeBytes" bigint, "contentType" text)
         returning 1`);
 }
-/** Its file, what was unpacked or made of it, and its subtitles. */
+/** Returns the file ids of an object: its file, its unpacked and converted files, and its subtitles. */
 export async function fileIdsOf(db: Db, id: string): Promise<string[]> {
   const { rows } = await db.execute<{ file_id: string }>(sql`
     select file_id from data.media where id = ${id} and file_id is not null

@@ -41,10 +41,10 @@ export const media = data.table(
     code: text('code'),
     codeKey: text('code_key').generatedAlwaysAs(sql`public.search_key(code)`),
     kind: text('kind', { enum: mediaKinds }).notNull(),
-    /** `empty` until its file arrives; `pending` and `processing` are usable where the browser can play the original. */
+    /** The status: `empty` until the file arrives; `pending` and `processing` are usable where the browser can play the original. */
     status: text('status', { enum: mediaStatuses }).notNull().default('empty'),
     failureCode: text('failure_code'),
-    /** What functions.search_media looks into. */
+    /** The text that functions.search_media searches. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`public.search_key(title || ' ' || coalesce(code, '') || ' ' || coalesce(summary, ''))`),
@@ -57,19 +57,19 @@ export const media = data.table(
     width: integer('width'),
     height: integer('height'),
     fileName: text('file_name'),
-    /** The tenant's file row that holds the content; `fileHash` is its address in the storage. */
+    /** The tenant's file row with the content; `fileHash` is its address in the storage. */
     fileId: uuid('file_id'),
     fileHash: text('file_hash'),
     contentType: text('content_type'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     linkUrl: text('link_url'),
     isEmbedded: boolean('is_embedded').notNull().default(true),
-    /** `scorm12`, `scorm2004`, `html`: how a package runs; `entry` is the path that opens it. */
+    /** The way a package runs: `scorm12`, `scorm2004` or `html`; `entry` is the path that opens it. */
     packageKind: text('package_kind', { enum: ['scorm12', 'scorm2004', 'html'] }),
     packageEntry: text('package_entry'),
-    /** The tree of a SCORM package: its chapters and what each is launched with. */
+    /** The tree of a SCORM package: its chapters, and the launch data of each item. */
     manifest: jsonb('manifest').$type<PackageItem[]>(),
-    /** How the objects of a SCORM 2004 package follow each other; absent where there is one, or rules are none of the edition's. */
+    /** The order rules of the objects in a SCORM 2004 package; absent for one object, and in editions without such rules. */
     sequencing: jsonb('sequencing').$type<PackageActivity>(),
     chapters: jsonb('chapters').$type<Chapter[]>().notNull().default([]),
     renditions: jsonb('renditions').$type<Rendition[]>().notNull().default([]),
@@ -128,7 +128,7 @@ export const subtitles = data.table(
     index('subtitles_media').on(t.tenantId, t.mediaId),
   ],
 );
-/** The unpacked files of a SCORM or html package; and of HLS renditions (`hls/…`). */
+/** The unpacked files of a SCORM or html package, and the files of HLS renditions (`hls/…`). */
 export const packageFiles = data.table(
   'package_files',
   {

@@ -19,7 +19,7 @@ const isProgram = (path: string) =>
     () => false,
   );
 let found: Promise<string | undefined> | undefined;
-/** The path of LibreOffice: the setting, the system's, or none. */
+/** Returns the path of LibreOffice: from the setting, else from the system, else none. */
 export const findOffice = (setting = process.env.LIBREOFFICE_PATH): Promise<string | undefined> =>
   (found ??= (async () => {
     if (!(await mayConvert())) return undefined;
@@ -29,15 +29,15 @@ export const findOffice = (setting = process.env.LIBREOFFICE_PATH): Promise<stri
     return undefined;
   })());
 
-/** No macros, nothing linked from elsewhere, every address behind a proxy that is nobody. Read at run time, as the texts are. */
+/** A profile without macros and linked files; its proxy for all addresses does not exist. It is read at run time, like the texts. */
 const profile = 'src/features/media/server/office-profile.xcu';
 
 const mostMegabytes = 1_500;
 const largestFile = 500;
 export type OfficeLimits = { seconds?: number; signal?: AbortSignal };
 /**
- * Writes the pages of a document into `folder` and answers their path; `extension` is the format's own.
- * Rejects with `media.document.slow` or `media.document.failed`, or with the signal's reason where that asked it to stop.
+ * Writes the pages of a document into `folder` and returns their path; `extension` is the extension of the format.
+ * Rejects with `media.document.slow` or `media.document.failed`, or with the signal's reason where the signal stops it.
  */
 export async function convertOffice(
   source: string,
@@ -73,7 +73,7 @@ export async function convertOffice(
     { seconds, megabytes: mostMegabytes, largestFileMegabytes: largestFile },
   );
   await new Promise<void>((resolve, reject) => {
-    // A group of its own: what it starts ends with it.
+    // The process has its own group, so all processes that it starts end with it.
     const child = spawn(run.command, run.args, {
       stdio: 'ignore',
       cwd: folder,
@@ -98,7 +98,7 @@ export async function convertOffice(
     });
   });
   const pages = join(folder, 'pages.pdf');
-  // It ends well without having written anything, too: what counts is whether there are pages.
+  // LibreOffice may end without an error and without pages, so only the pages count.
   return rename(join(output, 'document.pdf'), pages).then(
     () => pages,
     () => {
@@ -107,7 +107,7 @@ export async function convertOffice(
   );
 }
 
-/** For the health page: without it documents are offered as downloads. */
+/** Returns LibreOffice's state for the health page: without it, documents are offered as downloads. */
 export async function officeHealth(): Promise<{ name: string; ok: boolean; note?: string }> {
   const ok = (await findOffice()) !== undefined;
   return { name: 'office-converter', ok, ...(!ok && { note: 'no LibreOffice: documents are offered as downloads' }) };

@@ -10,7 +10,7 @@ type Pictured = Pick<PersonContext, 'pictures'>;
 export const pictureAddress = ({ pictures }: Pictured, picture: Picture | null): string | null =>
   picture && pictures.addressOf(picture.key);
 
-/** Rows decorated with categories and skills, in one query each. */
+/** Returns the rows with their categories and skills, with one query each. */
 export async function presentRows(context: PersonContext, rows: readonly MediaRecord[]): Promise<MediaRow[]> {
   if (rows.length === 0) return [];
   const categoryIds = [...new Set(rows.flatMap((row) => row.categoryId ?? []))];
@@ -46,7 +46,7 @@ export const presentCarousel = async (context: Context, mediaId: string) =>
   }));
 export const presentSubtitles = async (context: Context, mediaId: string) =>
   (await store.subtitlesOf(context.db, mediaId)).map(({ id, name, language }) => ({ id, name, language }));
-/** Chapters count whole seconds on the wire. */
+/** Returns the chapters with whole seconds, as the wire sends them. */
 export const presentChapters = ({ chapters }: Pick<MediaRecord, 'chapters'>) =>
   chapters.map(({ title, startSeconds, endSeconds }) => ({
     title,
@@ -54,7 +54,7 @@ export const presentChapters = ({ chapters }: Pick<MediaRecord, 'chapters'>) =>
     endSeconds: Math.round(endSeconds),
   }));
 
-/** The whole object. */
+/** Returns the whole object. */
 export async function presentMedia(context: PersonContext, row: MediaRecord): Promise<MediaObject> {
   const [shown] = await presentRows(context, [row]);
   const skills = await store.skillsOf(context.db, [row.id]);

@@ -8,7 +8,7 @@ import { convert } from './converter.service.ts';
 import type { ConversionLimits } from './converter.service.ts';
 
 export type Source = { path: string; width: number; height: number; durationSeconds: number; hasSound: boolean };
-/** What was measured of a file, as the converter needs it. */
+/** Returns the measured facts of a file for the converter. */
 export const sourceOf = (path: string, facts: MediaFacts): Source => ({
   path,
   width: facts.width ?? 0,
@@ -16,16 +16,16 @@ export const sourceOf = (path: string, facts: MediaFacts): Source => ({
   durationSeconds: facts.durationSeconds,
   hasSound: facts.audioCodec !== undefined,
 });
-/** Bits per second of a picture of this height; sound takes the same in all. */
+/** Returns the bits per second of a video of this height; the sound has the same rate at all heights. */
 const videoBits = (height: number) =>
   height <= 240 ? 400_000 : height <= 480 ? 1_000_000 : height <= 720 ? 2_500_000 : 4_500_000;
 const soundBits = 128_000;
 const segmentSeconds = 6;
 const even = (value: number) => Math.max(2, Math.round(value / 2) * 2);
-/** As long as the video and ten minutes, three times over on a slow machine. */
+/** Returns the time limit in seconds: six times the video's duration and ten minutes, because a machine may be slow. */
 const limitOf = (durationSeconds: number) => Math.ceil(durationSeconds * 6 + 600);
 
-/** One process per height, a file of segments each; the list of lists is written here (an old converter crashes on doing both). */
+/** Makes each height with one process and one file of segments. Writes the main list here: an old converter crashes on doing both. */
 export async function makeRenditions(source: Source, folder: string, signal?: AbortSignal): Promise<Rendition[]> {
   const made: Rendition[] = [];
   const limits: ConversionLimits = { seconds: limitOf(source.durationSeconds), signal };
@@ -92,7 +92,7 @@ export async function makeRenditions(source: Source, folder: string, signal?: Ab
   await writeFile(join(folder, 'hls', 'master.m3u8'), `#EXTM3U\n#EXT-X-VERSION:4\n${lines.join('\n')}\n`);
   return made;
 }
-/** A frame of the first tenth, as JPEG. */
+/** Makes a JPEG of a frame in the first tenth of the video. */
 export const makePoster = (source: Source, path: string, signal?: AbortSignal) =>
   convert(
     [
@@ -114,9 +114,9 @@ export const makePoster = (source: Source, path: string, signal?: AbortSignal) =
     ],
     { seconds: 120, signal },
   );
-/** From here on only whole pictures are decoded for the sprite: the others would take as long as a rendition. */
+/** The seconds from which the sprite decodes only whole frames: all the others would take as long as a rendition. */
 const longSeconds = 300;
-/** The sprite of small pictures for the time line, as JPEG. */
+/** Makes the sprite of thumbnails for the time line, as JPEG. */
 export const makeThumbnails = (source: Source, path: string, signal?: AbortSignal) =>
   convert(
     [
@@ -140,7 +140,7 @@ export const makeThumbnails = (source: Source, path: string, signal?: AbortSigna
     ],
     { seconds: limitOf(source.durationSeconds), signal },
   );
-/** Sound that browsers do not play, as AAC. */
+/** Converts sound that browsers do not play to AAC. */
 export const makeSound = (source: Source, path: string, signal?: AbortSignal) =>
   convert(
     [
@@ -164,7 +164,7 @@ export const makeSound = (source: Source, path: string, signal?: AbortSignal) =>
     { seconds: limitOf(source.durationSeconds), signal },
   );
 
-/** All files below a folder, by their paths in it. */
+/** Returns all files below a folder, with their paths in it. */
 export async function filesBelow(folder: string, prefix = ''): Promise<{ name: string; path: string }[]> {
   const names = await readdir(join(folder, prefix));
   const found = await Promise.all(

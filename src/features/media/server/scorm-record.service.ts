@@ -23,7 +23,7 @@ import type { MediaRecord } from './media.store.ts';
 import * as store from './scorm.store.ts';
 import type { ScormRecord } from './scorm.store.ts';
 
-/** Tells progress of a percent that has risen. */
+/** Reports progress where the percent has risen. */
 export async function reportRise(
   context: Context,
   { userId, mediaId, courseId, trailId, percent: before }: ScormRecord,
@@ -41,7 +41,7 @@ export async function reportRise(
 }
 
 type Package = Pick<MediaRecord, 'packageKind' | 'manifest'>;
-/** The objects of a package that has several, in order, as far as this learner is; none for one of one object. */
+/** Returns the objects of a package with several, in order, with this learner's progress; returns none for a package of one object. */
 async function itemsOf(context: Context, record: ScormRecord, { manifest, packageKind }: Package) {
   if (!hasSeveral(manifest)) return [];
   const kind = packageKind ?? 'scorm12';
@@ -59,7 +59,7 @@ async function itemsOf(context: Context, record: ScormRecord, { manifest, packag
     };
   });
 }
-/** What several objects scored together: the mean, or for a sequenced package its own measure. */
+/** Returns the common score of several objects: the mean, or the own measure of a sequenced package. */
 function scoreOfAll(items: readonly { score: ScormScore }[], { state }: ScormRecord): ScormScore {
   const mean = (name: keyof ScormScore) => meanScore(items.map(({ score }) => score[name]));
   const measure = state?.outcome?.measure;
@@ -98,7 +98,7 @@ async function view(context: Context, record: ScormRecord, row: Package) {
   };
 }
 const learnerIdOf = (context: PersonContext) => learnerOf(context, 'media.scorm.noLearner').person.userId;
-/** The learner's own record of a package, in a context or the latest. */
+/** Returns the learner's own record of a package, in a context or the latest. */
 export async function findRecordOf(context: PersonContext, asked: OpenedIn): Promise<RecordView | null> {
   const row = await getMediaRow(context, asked.mediaId);
   const userId = learnerIdOf(context);
@@ -134,7 +134,7 @@ export type RecordUpdate = {
   sessionTime?: string;
   score?: { raw?: number; min?: number; max?: number; scaled?: number };
 };
-/** Saves what a client of the old interface reports, by the same rules: nothing falls, and another's record does not exist. */
+/** Saves the report of a client of the old interface by the same rules: nothing falls, and another user's record counts as missing. */
 export async function saveRecord(context: PersonContext, id: string, update: RecordUpdate): Promise<RecordView> {
   const record = await store.findRecordById(context.db, id);
   const row = record && (await media.find(context.db, record.mediaId));
@@ -170,7 +170,7 @@ export async function saveRecord(context: PersonContext, id: string, update: Rec
     status,
     percent,
     cmi,
-    // All sessions together count as one that began with the record.
+    // All sessions together count as one session that began with the record.
     seconds: Math.max(
       record.seconds,
       Math.min(record.seconds + secondsOf(update.sessionTime), longestSessionSeconds(record.startedAt, context.now())),

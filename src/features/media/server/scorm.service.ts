@@ -13,22 +13,22 @@ import { reportRise } from './scorm-record.service.ts';
 import * as store from './scorm.store.ts';
 import type { ContentToken, ScormLaunch, ScormRecord } from './scorm.store.ts';
 
-/** A launch is a write-only ticket for this long: a journal outlives the path token. */
+/** The days in which a launch is a write-only ticket: a journal lives longer than the path token. */
 export const ticketDays = 30;
-/** suspend_data and interactions of the largest packages stay far below. */
+/** The most bytes of a snapshot; suspend_data and interactions of the largest packages need far less. */
 const largestSnapshotBytes = 1 << 20;
-/** cmi.interactions.n.objectives.n.id has six levels. */
+/** The most levels of a snapshot; cmi.interactions.n.objectives.n.id has six levels. */
 const deepestSnapshot = 32;
-/** What an integer of PostgreSQL holds; a launch commits some thousand times. */
+/** The largest integer of PostgreSQL; a launch commits some thousand times. */
 const largestNumber = 2 ** 31 - 1;
 
 export type Launch = {
   launch: string;
   kind: PackageKind;
   entry: string;
-  /** The object that was opened, where the package has several. */
+  /** The opened object, where the package has several. */
   item: string | null;
-  /** An asset never speaks to the run-time: to be shown is all it can do. */
+  /** True for an asset: the viewer only shows it, because it never uses the run-time. */
   isAsset: boolean;
   cmi: Cmi | null;
   seconds: number;
@@ -36,7 +36,7 @@ export type Launch = {
   learner: { id: string; name: string };
 };
 
-/** What the manifest gives a run before the package asks. */
+/** Returns the values that the manifest gives a run before the package asks. */
 function defaultsOf(kind: PackageKind, item: PackageItem | undefined): Cmi {
   if (!item) return {};
   const common = { launch_data: item.launchData ?? '' };
@@ -76,13 +76,13 @@ const learningOf = (token: ContentToken, userId: string): store.Learning => ({
 const standingsOf = async (context: Context, record: ScormRecord | undefined) =>
   new Map((record ? await store.listItems(context.db, record.id) : []).map((one) => [one.itemId, one]));
 
-/** What the run-time's page is made for: its library, and whether the package has several objects. */
+/** Returns the facts for the run-time's page: its library, and whether the package has several objects. */
 export async function getRunTime(context: Context, token: ContentToken) {
   const { packageKind, manifest } = await getPackage(context, token.mediaId);
   return { library: packageKind, isOfSeveral: hasSeveral(manifest) };
 }
 export type Plan = { item: string; sequencing: PackageActivity | null; state: string | null };
-/** How a package of several objects is gone through: the object to begin with, and for SCORM 2004 its rules and where they stand. */
+/** Returns the plan of a package with several objects: the object to open first, and for SCORM 2004 its rules and their state. */
 export async function planPackage(context: Context, token: ContentToken): Promise<Plan> {
   const row = await getPackage(context, token.mediaId);
   const record = token.userId ? await store.findRecord(context.db, learningOf(token, token.userId)) : undefined;
@@ -90,7 +90,7 @@ export async function planPackage(context: Context, token: ContentToken): Promis
   if (!item) throw new Problem('missing', 'media.missing');
   return { item: item.id, sequencing: row.sequencing, state: record?.state?.sequencing ?? null };
 }
-/** The object that a launch names, or the one to begin with; undefined for a package of one. */
+/** Returns the object that a launch names, or the one to open first; returns undefined for a package of one object. */
 async function itemOf(
   context: Context,
   row: ScormPackage,
@@ -109,7 +109,7 @@ async function itemOf(
   return item;
 }
 
-/** Opens a launch for the holder of a token; a preview has no record and leaves nothing. */
+/** Opens a launch for the holder of a token; a preview has no record and stores nothing. */
 export async function openLaunch(context: Context, token: ContentToken, wanted?: string): Promise<Launch> {
   const row = await getPackage(context, token.mediaId);
   const launch = makeTicket(token.tenantId);
@@ -160,7 +160,7 @@ const isOutcome = (given: unknown): given is Outcome => {
     (measure === null || (Number.isFinite(measure) && Math.abs(measure) <= 1))
   );
 };
-/** Nothing a package sends may be larger, deeper or other than a plain object. */
+/** Returns the snapshot of a package, or undefined where it is too large, too deep or no plain object. */
 export function readSnapshot(given: unknown): Snapshot | undefined {
   if (isDeeperThan(deepestSnapshot, given)) return undefined;
   const { launch, n, cmi, sequencing, outcome } = (
@@ -179,7 +179,7 @@ export function readSnapshot(given: unknown): Snapshot | undefined {
   if (!isRight || JSON.stringify(cmi).length + (sequencing?.length ?? 0) > largestSnapshotBytes) return undefined;
   return { launch, n: n!, cmi: storable(cmi) as Cmi, sequencing: sequencing && storedText(sequencing), outcome };
 }
-/** PostgreSQL keeps no zero letter and no half of a pair; packages cut their texts anywhere. */
+/** Returns a text for PostgreSQL, which stores no zero character and no half of a surrogate pair; packages cut texts anywhere. */
 const storedText = (text: string) => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return storedText(value);
@@ -187,7 +187,7 @@ function storable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storedText(name), storable(inner)]));
 }
-/** Looks level by level: what is nested without end would exhaust the stack. */
+/** Returns whether a value has more levels. It checks level by level, because endless nesting would exhaust the stack. */
 function isDeeperThan(levels: number, given: unknown): boolean {
   let level: unknown[] = [given];
   for (let depth = 0; level.length > 0; depth++) {
@@ -197,7 +197,7 @@ function isDeeperThan(levels: number, given: unknown): boolean {
   return false;
 }
 
-/** Stores what one object of several has said of itself, and tells how the package stands by it. */
+/** Stores the report of one object of several, and returns the progress of the whole package. */
 async function takeItem(
   context: Context,
   { manifest, packageKind }: MediaRecord,
@@ -223,8 +223,8 @@ async function takeItem(
   return rollUp(manifest ?? [], new Map([...standings, [itemId, next]]), outcome ?? record.state?.outcome);
 }
 /**
- * Stores one snapshot in its tenant's transaction: each (launch, n) counts once, total time is the sum of every launch's last
- * session, the status only rises, and an older launch that arrives late moves no bookmark.
+ * Stores one snapshot in its tenant's transaction: each (launch, n) counts once, the total time is the sum of every launch's last
+ * session, the status only rises, and an older launch that arrives late does not move the bookmark.
  */
 export async function takeSnapshot(context: Context, snapshot: Snapshot): Promise<'stored' | 'duplicate' | 'refused'> {
   const { launch, n, cmi, sequencing, outcome } = snapshot;

@@ -22,13 +22,13 @@ export const findToken = async (db: Db, tokenHash: string, now: string): Promise
   )[0];
 export const prolongToken = async (db: Db, tokenHash: string, expiresAt: string): Promise<void> =>
   void (await db.update(contentTokens).set({ expiresAt }).where(eq(contentTokens.tokenHash, tokenHash)));
-/** Keeps the first opening alone. */
+/** Stores the first opening; a later one changes nothing. */
 export const insertOpening = async (db: Db, learning: Learning, openedAt: string): Promise<void> =>
   void (await db
     .insert(mediaOpenings)
     .values({ ...learning, openedAt })
     .onConflictDoNothing());
-/** Across tenants: what expired an hour ago and launches nobody may write to any more. */
+/** Deletes in all tenants: tokens that expired an hour ago, and preview launches that no longer accept reports. */
 export async function removeOld(db: Db, now: Date): Promise<void> {
   await db
     .delete(contentTokens)
@@ -63,7 +63,7 @@ export const latestRecord = async (db: Db, userId: string, mediaId: string): Pro
       .orderBy(desc(scormRecords.updatedAt))
       .limit(1)
   )[0];
-/** The record of a learner in a package and context, made where there is none. */
+/** Returns the locked record of a learner in a package and context. Creates it where there is none. */
 export async function ensureRecord(db: Db, id: string, learning: Learning): Promise<ScormRecord> {
   await db
     .insert(scormRecords)
@@ -80,7 +80,7 @@ export const insertLaunch = async (db: Db, row: Omit<ScormLaunch, 'tenantId' | '
   void (await db.insert(scormLaunches).values(row));
 export const findLaunch = async (db: Db, ticketHash: string): Promise<ScormLaunch | undefined> =>
   (await db.select().from(scormLaunches).where(eq(scormLaunches.ticketHash, ticketHash)).for('update'))[0];
-/** Across tenants: which of these launches there are, and which were opened after a moment. */
+/** Returns, for all tenants, which of these launches exist, and which of them opened after a time. */
 export const knownLaunches = async (
   db: Db,
   tenantIds: readonly string[],
@@ -99,7 +99,7 @@ export const updateLaunch = async (
   ticketHash: string,
   change: Pick<ScormLaunch, 'lastN' | 'seconds'>,
 ): Promise<void> => void (await db.update(scormLaunches).set(change).where(eq(scormLaunches.ticketHash, ticketHash)));
-/** Of one object, where it is named. */
+/** Returns the total seconds of a record, or of one object where it is named. */
 export const totalSeconds = async (db: Db, recordId: string, itemId?: string): Promise<number> =>
   Number(
     (
@@ -116,7 +116,7 @@ export const totalSeconds = async (db: Db, recordId: string, itemId?: string): P
   );
 export const listItems = (db: Db, recordId: string): Promise<ScormItem[]> =>
   db.select().from(scormItems).where(eq(scormItems.recordId, recordId));
-/** Written while the record is locked. */
+/** Stores an item; the caller has locked the record. */
 export async function putItem(db: Db, row: Omit<ScormItem, 'tenantId'>): Promise<void> {
   const { recordId: _record, itemId: _item, ...change } = row;
   await db

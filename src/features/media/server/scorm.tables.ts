@@ -6,21 +6,21 @@ import { users } from '#features/people/server/users.tables.ts';
 import type { Cmi, PackageState, ScormStatus } from '../contract/scorm.model.ts';
 import { media } from './media.tables.ts';
 
-/** Who may read which object on the content host, by the hash of a token that stands in the path (decisions D3.18). */
+/** The permission to read one object on the content host, by the hash of the token in the path (decisions D3.18). */
 export const contentTokens = data.table(
   'content_tokens',
   {
     tenantId: tenantId(),
     tokenHash: text('token_hash').notNull(),
     mediaId: uuid('media_id').notNull(),
-    /** Absent where a public link was opened by nobody. */
+    /** The account; absent where a caller without one opened a public link. */
     accountId: uuid('account_id'),
-    /** Absent in client mode and behind a public link: a preview stores nothing. */
+    /** The user; absent in client mode, for previews and behind a public link, where the server stores nothing. */
     userId: uuid('user_id'),
     sessionId: uuid('session_id'),
     courseId: uuid('course_id').notNull().default(noContentId),
     trailId: uuid('trail_id').notNull().default(noContentId),
-    /** The page it was opened for, which alone may frame it and hear from it. */
+    /** The origin of the page that opened the object; only this page may frame the object and receive its messages. */
     pageOrigin: text('page_origin').notNull(),
     issuedAt: instant('issued_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -32,7 +32,7 @@ export const contentTokens = data.table(
     index('content_tokens_expiry').on(t.expiresAt),
   ],
 );
-/** When a learner first opened a video or sound in a context, by the server's clock: nothing of it was played before. */
+/** The time when a learner first opened a video or audio in a context, by the server's clock: the learner played nothing before. */
 export const mediaOpenings = data.table(
   'media_openings',
   {
@@ -50,7 +50,7 @@ export const mediaOpenings = data.table(
     index('media_openings_media').on(t.tenantId, t.mediaId),
   ],
 );
-/** One learner in one package and context; `cmi` is the newest launch's last snapshot, `status` only rises. */
+/** One learner's record of a package in a context; `cmi` is the last snapshot of the newest launch, `status` only rises. */
 export const scormRecords = data.table(
   'scorm_records',
   {
@@ -67,7 +67,7 @@ export const scormRecords = data.table(
     launchNumber: integer('launch_number').notNull().default(0),
     launches: integer('launches').notNull().default(0),
     cmi: jsonb('cmi').$type<Cmi>(),
-    /** Where a package of several objects stands, as its newest launch left it. */
+    /** The state of a package with several objects, after its newest launch. */
     state: jsonb('state').$type<PackageState>(),
     startedAt: instant('started_at')
       .notNull()
@@ -82,7 +82,7 @@ export const scormRecords = data.table(
     index('scorm_records_media').on(t.tenantId, t.mediaId),
   ],
 );
-/** One object of a package that has several, in a learner's record; `cmi` is its newest launch's last snapshot. */
+/** One object of a package with several, in a learner's record; `cmi` is the last snapshot of its newest launch. */
 export const scormItems = data.table(
   'scorm_items',
   {
@@ -97,15 +97,15 @@ export const scormItems = data.table(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.recordId, t.itemId] }), refers(t, t.recordId, scormRecords)],
 );
-/** One opening of a package: a write-only ticket for 30 days; `lastN` is the newest snapshot taken from it. */
+/** One opening of a package: a write-only ticket for 30 days; `lastN` is the number of its newest snapshot. */
 export const scormLaunches = data.table(
   'scorm_launches',
   {
     tenantId: tenantId(),
     ticketHash: text('ticket_hash').notNull(),
-    /** Absent for previews: their snapshots are answered and forgotten. */
+    /** The record; absent for previews: the server answers their snapshots but does not store them. */
     recordId: uuid('record_id'),
-    /** The object that was opened, where the package has several. */
+    /** The opened object, where the package has several. */
     itemId: text('item_id'),
     number: integer('number').notNull(),
     lastN: integer('last_n').notNull().default(0),

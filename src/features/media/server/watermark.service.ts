@@ -10,7 +10,7 @@ import { findViewer } from './viewer.store.ts';
 const locales = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' } as const;
 
 type Marked = { kind: string; watermark: Watermark | null };
-/** What is written over a PDF: what the object asks for, else what the company wants on all of them. */
+/** Returns the lines to write over a PDF: by the object's own settings, else by the company's settings for all PDFs. */
 export async function watermarkOf(context: Context, { kind, watermark }: Marked): Promise<string[]> {
   if (watermark?.isIncluded) return watermarkLines(context, watermark);
   if (kind !== 'pdf') return [];
@@ -18,11 +18,11 @@ export async function watermarkOf(context: Context, { kind, watermark }: Marked)
   const { name: userName, email: userEmail, businessUnit: unit, ...rest } = user;
   return isInPdf ? watermarkLines(context, { isIncluded: true, userName, userEmail, unit, ...rest }) : [];
 }
-/** Whether the company lets PDFs be downloaded at all. */
+/** Returns whether the company allows downloads of PDFs at all. */
 export const mayDownloadPdfs = async (context: PersonContext): Promise<boolean> =>
   (await getSettings(context)).watermark.allowsPdfDownload;
 
-/** The chosen parts that are known of the person; the address is the one the server saw. */
+/** Returns the chosen parts that are known about the user; the address is the one that the server saw. */
 async function watermarkLines(context: Context, mark: Watermark & { registeredAt?: boolean }): Promise<string[]> {
   const viewer = context.person?.userId ? await findViewer(context.db, context.person.userId) : undefined;
   const { name: company, timeZone } = await getTenant(context);
@@ -41,7 +41,7 @@ async function watermarkLines(context: Context, mark: Watermark & { registeredAt
   ].filter((line): line is string => typeof line === 'string' && line !== '');
 }
 
-/** What the standard font can write; other letters are shown by their base or a question mark. */
+/** Returns the text that the standard font can write; other letters become their base letter or a question mark. */
 const writable = (text: string) =>
   Array.from(text.normalize('NFC'), (letter) =>
     /[\u0020-\u007e\u00a0-\u00ff]/.test(letter)
@@ -51,7 +51,7 @@ const writable = (text: string) =>
 
 /** Draws the lines across every page; throws `media.download.locked` where a password forbids changing the document. */
 export async function stampPdf(bytes: Uint8Array, lines: readonly string[]): Promise<Buffer> {
-  // Loaded with the first document: it would be a seventh of the heap that a process begins with.
+  // The library loads with the first document, because it would use a seventh of the heap of a new process.
   const { degrees, PDFDocument, rgb, StandardFonts, TextRenderingMode } = await import('@cantoo/pdf-lib');
   const document = await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => {
     throw new Problem('rule', 'media.download.locked');
@@ -81,7 +81,7 @@ export async function stampPdf(bytes: Uint8Array, lines: readonly string[]): Pro
           opacity: markOpacity,
           rotate: degrees(markAngle),
         };
-        // The light edge is what is seen on dark pages.
+        // The light edge makes the text visible on dark pages.
         const edge = { renderMode: TextRenderingMode.Outline, strokeColor: rgb(1, 1, 1), strokeWidth: size / 10 };
         page.drawText(row, { ...where, ...edge });
         page.drawText(row, { ...where, color: rgb(0.35, 0.35, 0.35) });

@@ -9,7 +9,7 @@ import { CropDialog } from './form/crop-dialog.tsx';
 import styles from './form/form.module.css';
 
 export type CoverSide = 'horizontal' | 'vertical';
-/** learning-content §9: 800x600; posters keep 2:3. */
+/** The shapes of covers: 800x600; posters keep 2:3. learning-content §9 */
 const shapes = {
   horizontal: { width: 800, height: 600, ratio: 'cover' },
   vertical: { width: 600, height: 900, ratio: 'poster' },
@@ -19,7 +19,7 @@ type Props = {
   title: string;
   seed: string;
   url: string | null;
-  /** The cut picture, 2 MB at most. */
+  /** Receives the cropped picture, 2 MB at most. */
   onPicture: (picture: Blob) => void;
   isSending?: boolean;
   disabled?: boolean;

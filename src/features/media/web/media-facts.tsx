@@ -33,7 +33,7 @@ export type Told = {
   pageCount?: number | null;
   packageKind?: PackageKind | null;
 };
-/** Answers the sentence of an object. */
+/** Returns a function that describes an object in one sentence. */
 export function useMediaFacts() {
   const t = useTexts();
   const { duration } = useFormats();

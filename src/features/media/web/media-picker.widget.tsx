@@ -18,11 +18,11 @@ import styles from './media-picker.module.css';
 
 const pageSize = 12;
 type Props = {
-  /** Those are in already: their button says so. */
+  /** The ids of the media that are added already: their button says so. */
   takenIds?: ReadonlySet<string>;
   onPick: (media: MediaRow) => void;
   kinds?: readonly MediaKind[];
-  /** Rows can be dragged; the drop target reads the id with `draggedMediaId`. */
+  /** True where users can drag rows; the drop target reads the id with `draggedMediaId`. */
   isDragSource?: boolean;
 };
 const dragType = 'application/x-media-id';

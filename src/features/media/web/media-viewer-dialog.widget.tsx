@@ -31,19 +31,19 @@ type Props = {
   mediaId: string;
   courseId?: string;
   trailId?: string;
-  /** Who keeps the object looks at it: nothing is stored of it. */
+  /** True where a manager of the object views it: the server stores nothing. */
   isPreview?: boolean;
   percent?: number;
   positionSeconds?: number;
-  /** Where the person stopped is still being asked for: the viewer takes its place once. */
+  /** True while the user's last position loads: the viewer moves to its place only once. */
   isWaiting?: boolean;
   onClose: () => void;
   onProgress?: ReportProgress;
-  /** The section it stands in: gives the related list, autoplay, and the choice between focus and content. */
+  /** The section of the object: it gives the related list, autoplay, and the choice between focus and content. */
   section?: { name: string; items: readonly RelatedMedia[] };
-  /** Opens another one of the section, in place of this. */
+  /** Opens another object of the section instead of this one. */
   onOpen?: (mediaId: string) => void;
-  /** What later features put below the viewer, such as notes, and what they hear of it. */
+  /** Returns what later features show below the viewer, such as notes; the next props connect these features to the viewer. */
   below?: (media: { id: string; kind: MediaKind }) => ReactNode;
   controls?: RefObject<MediaControls | null>;
   marks?: MediaViewerProps['marks'];
@@ -78,7 +78,7 @@ export function MediaViewerDialog({
   const isFocused = section === undefined || mode === 'focus';
   const media = details.data;
   const title = media?.title ?? t('media.opening');
-  /** A package is closed first: only then is everything it said stored. */
+  /** Closes a package first, because only then all its reports are stored. */
   const leave = async (go: () => void) => {
     await controls.current?.leave();
     go();
@@ -195,7 +195,7 @@ const RelatedCover = ({ item }: { item: RelatedMedia }) => (
   <Cover title={item.title} seed={item.id} picture={item.picture ? { url: item.picture } : null} sizes="112px" />
 );
 
-/** Whether the next content plays by itself; kept on this device. */
+/** Shows the switch that plays the next content automatically; the device stores the choice. */
 export function AutoplaySwitch() {
   const t = useTexts();
   const [isOn, setOn] = useDeviceOption('autoplay');

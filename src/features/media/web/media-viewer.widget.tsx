@@ -13,27 +13,27 @@ import { DocumentNotice } from './viewers/document-notice.tsx';
 import { ImageViewer } from './viewers/image-viewer.tsx';
 import { StageLoading, StageMessage, StageProblem } from './viewers/stage-states.tsx';
 
-/** The PDF library comes only where a PDF is shown. */
+/** The PDF viewer; its library loads only where a PDF is shown. */
 const PdfView = lazy(() => import('./pdf/pdf-viewer.tsx').then((module) => ({ default: module.PdfView })));
 
-/** Packages bring their tree, links their preview: each comes where one is shown. */
+/** The viewers of packages (with their tree), carousels and links (with their preview); each loads only where it is shown. */
 const PackageFrame = lazy(() => import('./viewers/package-frame.tsx').then((part) => ({ default: part.PackageFrame })));
 const CarouselViewer = lazy(() =>
   import('./viewers/carousel-viewer.tsx').then((part) => ({ default: part.CarouselViewer })),
 );
 const LinkViewer = lazy(() => import('./viewers/link-viewer.tsx').then((part) => ({ default: part.LinkViewer })));
 
-/** Another object is another viewer: nothing of the one before stays. */
+/** Shows the viewer of an object. Another object gets a new viewer, so nothing of the previous one stays. */
 export function MediaViewer(props: MediaViewerProps) {
   return <Opening key={`${props.mediaId} ${props.courseId} ${props.trailId}`} {...props} />;
 }
-/** A dead address is asked for anew, but not again and again. */
+/** The milliseconds between two requests for a new address, so an expired address does not cause many requests. */
 const reopenEveryMs = 20_000;
-/** A server that does not answer holds nobody longer than this; what was told is on its way. */
+/** The longest wait in milliseconds for a server that does not answer; the reports are already sent. */
 const leaveMs = 3_000;
-/** Nor does a viewer: a package is asked to close, and then the server how it stands. */
+/** The longest wait in milliseconds for a viewer: its package closes, and then the server returns the package's state. */
 const closeMs = 5_000;
-/** Waits no longer, and for nothing that fails. */
+/** Waits for work, but not longer than this, and not for work that fails. */
 const within = (ms: number, work: void | Promise<void>) =>
   Promise.race([
     quietly('it is waited for, not judged', () => work),
@@ -114,7 +114,7 @@ function Opening(props: MediaViewerProps) {
 
 type ShownProps = {
   opened: OpenedMedia;
-  /** Opened by the page around, perhaps for nobody in particular. */
+  /** True where the surrounding page opened the object, perhaps for a caller without an account. */
   isGiven: boolean;
   isPreview?: boolean;
   parts: ViewerParts;
@@ -123,13 +123,13 @@ type ShownProps = {
   onLost: () => boolean;
   onReopen: () => void;
 };
-/** Picks the viewer by kind. */
+/** Shows the viewer for the kind of the object. */
 function Shown({ opened, isGiven, isPreview, parts, courseId, trailId, onLost, onReopen }: ShownProps) {
   const t = useTexts();
   const [isDownloading, setDownloading] = useState(false);
   const { kind, url, title, packageKind } = opened;
   const { onProgress } = parts;
-  // Done by being opened. learning-content §4: of a document that has no pages yet, and no download, nothing was seen.
+  // Opening completes these kinds. learning-content §4: the user saw nothing of a document without pages and without download.
   const isDoneOnOpening =
     kind === 'image' ||
     (kind === 'document' && (opened.isDownloadable || !isBeingMade(opened))) ||

@@ -12,11 +12,11 @@ import type { MediaFilter, MediaForm, OpenedMedia } from '../contract/media.wire
 
 export const mediaKeys = { all: ['media'] as const, list: ['media', 'list'] as const };
 type Where = { courseId?: string; trailId?: string };
-/** Where, or as its author previews it. */
+/** The place of a media object, and whether its author previews it. */
 type MediaContext = Where & { isPreview?: boolean };
 
 const minutes = 5 * 60_000;
-/** While something is converted the list looks again by itself. */
+/** Milliseconds between two looks at the list while something is converted. */
 const watchMs = 4_000;
 export const useMediaList = (filter: MediaFilter, { isEnabled = true } = {}) =>
   useQuery({
@@ -38,16 +38,16 @@ export const useMedia = (id: string | undefined) =>
     refetchInterval: ({ state }) =>
       state.data?.status === 'pending' || state.data?.status === 'processing' ? watchMs : false,
   });
-/** The object as a learner may read it. */
+/** Returns the media object as a learner may read it. */
 export const useMediaDetails = (id: string, where: MediaContext) =>
   useQuery({
     queryKey: [...mediaKeys.all, id, 'details', where],
     queryFn: ({ signal }) => call(calls.mediaDetails, { params: { id }, query: where }, { signal }),
   });
-/** A document whose pages are still to come. */
+/** Returns whether the pages of a document are still being made. */
 export const isBeingMade = ({ kind, status }: Pick<OpenedMedia, 'kind' | 'status'>) =>
   kind === 'document' && (status === 'pending' || status === 'processing');
-/** Addresses good for this opening only: never shared between viewers, never kept. */
+/** Returns an opened media object. Its addresses hold for this opening only: no viewer shares or stores them. */
 export const useOpenedMedia = (id: string, where: MediaContext, { isEnabled = true } = {}) =>
   useQuery({
     queryKey: [...mediaKeys.all, id, 'opened', where],
@@ -55,10 +55,10 @@ export const useOpenedMedia = (id: string, where: MediaContext, { isEnabled = tr
     queryFn: ({ signal }) => call(calls.openMedia, { params: { id }, body: where }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
-    // A document's pages are awaited; everything else is shown as it came.
+    // The viewer waits for the pages of a document; it shows everything else as it arrived.
     refetchInterval: ({ state }) => (state.data && isBeingMade(state.data) ? watchMs : false),
   });
-/** What the page behind a link says of itself. */
+/** Returns what the page behind a link says about itself. */
 export const useLinkPreview = (url: string, { isEnabled }: { isEnabled: boolean }) =>
   useQuery({
     queryKey: ['media', 'link-preview', url],
@@ -76,7 +76,7 @@ export const useMediaUses = (id: string | undefined) =>
     queryFn: ({ signal }) => call(calls.mediaLinks, { params: { id: id! } }, { signal }),
     staleTime: 0,
   });
-/** Other objects with the very same file. */
+/** Returns other media objects with exactly the same file. */
 export const useSameFiles = (id: string | undefined, fileName: string | null | undefined) =>
   useQuery({
     queryKey: [...mediaKeys.all, id, 'same-files', fileName],
@@ -91,7 +91,7 @@ export const downloadMedia = (id: string, where: MediaContext, signal?: AbortSig
 export const exportMedia = (filter: MediaFilter) => call(calls.exportMedia, { query: filter });
 export const createMedia = (form: MediaForm) => call(calls.createMedia, { body: form });
 
-/** Skills that may be chosen for objects. */
+/** Returns the skills that a user may choose for media objects. */
 export const useMediaSkills = () =>
   useQuery({
     queryKey: [...taxonomyKeys.skill, 'basic', 'media'],
@@ -110,7 +110,7 @@ export const useRefreshMedia = () => {
   return () =>
     client.invalidateQueries({ queryKey: mediaKeys.all, predicate: ({ queryKey }) => queryKey[2] !== 'opened' });
 };
-/** Creates where there is no id yet; answers the id. */
+/** Creates the media object where it has no id yet; returns the id. */
 export function useSaveMedia() {
   const refresh = useRefreshMedia();
   return useMutation({
@@ -122,7 +122,7 @@ export function useSaveMedia() {
     onSuccess: refresh,
   });
 }
-/** Reads the object and writes it back with the switch changed: the call takes whole forms. */
+/** Reads the media object and writes it back with the switch changed, because the call takes whole forms. */
 export function useSetMediaActive() {
   const refresh = useRefreshMedia();
   return useMutation({
@@ -186,7 +186,7 @@ export function useSaveChapters() {
     onSuccess: refresh,
   });
 }
-/** Pages of a carousel: adding, ordering, removing. */
+/** Returns the calls that add, order and remove the pages of a carousel. */
 export function useCarouselWrites(mediaId: string) {
   const refresh = useRefreshMedia();
   const add = useMutation({

@@ -18,6 +18,6 @@ export const mediaScreens = screens([
     permission: 'repository',
     load: () => import('./media-form.page.tsx').then((page) => page.MediaFormPage),
   },
-  // learning-content §2: both name the same list.
+  // learning-content §2: both paths name the same list.
   { path: '/conteudo/deposito', redirect: '/content/files' },
 ]);

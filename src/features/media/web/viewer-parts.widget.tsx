@@ -2,60 +2,60 @@
 import type { ReactNode, Ref } from 'react';
 import type { OpenedMedia } from '../contract/media.wire.ts';
 
-/** What a viewer says beside the percent. `isStored`: the server has it already (SCORM), only read it again. */
+/** What a viewer reports besides the percent. `isStored`: the server stored it already (SCORM), so it is only read again. */
 export type ProgressExtra = { positionSeconds?: number; watchedSlots?: number[]; isStored?: boolean };
-/** A promise it answers is what leaving waits for. */
+/** Reports progress. Where it returns a promise, leaving waits for that promise. */
 export type ReportProgress = (percent: number, extra: ProgressExtra) => void | Promise<void>;
-/** What the page around may ask of the viewer in front. */
+/** The calls that the surrounding page may make to the open viewer. */
 export type MediaControls = {
-  /** Where playing stands; 0 for what does not play. */
+  /** Returns the second that plays; 0 for media that do not play. */
   second: () => number;
   seek: (second: number) => void;
   pause: () => void;
-  /** The picture in front as an image, where there is one. */
+  /** Returns the visible picture as an image, where there is one. */
   capture: () => Promise<Blob | undefined>;
-  /** Resolves once everything is stored; a SCORM package is closed by it. Await it before taking the viewer away. */
+  /** Resolves once everything is stored, and closes a SCORM package. Await it before you remove the viewer. */
   leave: () => Promise<void>;
 };
-export type NextContent = { title: string; /** "PDF · 8 páginas" */ detail?: string; cover?: ReactNode };
+export type NextContent = { title: string; /** For example "PDF · 8 páginas". */ detail?: string; cover?: ReactNode };
 export type MediaViewerProps = {
   mediaId: string;
   courseId?: string;
   trailId?: string;
-  /** Its author looks at a draft: what is opened stores nothing. */
+  /** True where the author looks at a draft: the viewer then stores nothing. */
   isPreview?: boolean;
-  /** Opened already, as on the public page; without it the viewer opens the object by itself. */
+  /** The media where it is open already, as on the public page; otherwise the viewer opens it. */
   opened?: OpenedMedia;
-  /** What is stored of this person's progress. */
+  /** The user's stored progress. */
   percent?: number;
-  /** Where playing stood, if known better than by percent. */
+  /** The stored place in seconds, where it is known more exactly than by percent. */
   positionSeconds?: number;
-  /** The course forbids it too; concluded objects are never blocked. */
+  /** True where the course also forbids fast-forward; completed media are never blocked. */
   blocksFastForward?: boolean;
-  /** Only rises; while playing at most once per ten seconds, at once where it stops, 100 once. Keeping it through a lost network is the caller's. */
+  /** Reports rising percents: while playing at most every ten seconds, at a stop at once, 100 once. The caller keeps them while offline. */
   onProgress?: ReportProgress;
-  /** Played to its end. */
+  /** Runs when the media has played to its end. */
   onEnded?: () => void;
-  /** What follows; with autoplay on (a device option) it is announced and then opened by `onNext`, which asks again before it opens: until then *Cancel* holds. */
+  /** The next content. With autoplay on (a device option) it is announced; `onNext` asks again, then opens it. *Cancel* works before. */
   next?: NextContent;
   onNext?: (isWanted: () => boolean) => void;
   /** Moments on the time line, such as notes. */
   marks?: readonly { second: number; label: string }[];
-  /** The `n` key. */
+  /** Runs when the user presses the `n` key. */
   onNote?: () => void;
   controls?: Ref<MediaControls>;
-  /** Begins to play at once, after the countdown of the one before. */
+  /** True where the media plays at once, after the countdown of the media before it. */
   isStarted?: boolean;
-  /** Keys work everywhere on the page, not only inside the player. */
+  /** True where the keys work everywhere on the page, not only inside the player. */
   isMain?: boolean;
 };
-/** What every viewer of one kind is given. */
+/** The properties that every viewer of one kind receives. */
 export type ViewerParts = Pick<
   MediaViewerProps,
   'positionSeconds' | 'next' | 'onNext' | 'marks' | 'onNote' | 'controls'
 > & {
   percent: number;
-  /** Skipping is forbidden here and now. */
+  /** True where skipping is forbidden here and now. */
   isBlocked: boolean;
   isStarted: boolean;
   isMain: boolean;

@@ -1,12 +1,12 @@
 // Defines how much of what happens in browsers is reported. access-shell-settings §9
-/** Of failures, calls and pages without a failure, which part. */
+/** The shares of failures, calls and pages without a failure that are reported. */
 export const samples = { traceSampleRate: 1, sessionReplay: 0.1, replayOnError: 1 };
-/** Steps that are kept, the oldest leave first; reports that one page sends. */
+/** The most steps that are kept, where the oldest are dropped; below, the most reports that one page sends. */
 export const mostSteps = 40;
 export const mostReports = 10;
 export const longestWords = { message: 300, stack: 2_000, name: 200 };
 
-/** What happened before, in milliseconds since the page began. A screen has no status. */
+/** An earlier event; its time is in milliseconds since the page began. A screen has no status. */
 export type Step = { at: number; name: string; status: number | null; requestId: string | null };
 export type Report = {
   kind: 'failure' | 'session';
@@ -19,9 +19,9 @@ export type Report = {
 const addresses = /[^\s"'<>(]+(?:@|%40)[^\s"'<>)]+/gi;
 const ids = /[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}/gi;
 const numbers = /\d(?:[\s.\-/]?\d){6,}/g;
-/** What signs somebody in: three parts with points, or a run of letters and digits that no word is. */
+/** Tokens that sign a user in: three parts with points, or a run of letters and digits that is not a word. */
 const tokens = /Bearer\s+\S+|eyJ[\w-]+(?:\.[\w-]*)*|(?=\w*\d)\w{24,}|(?=[\w-]*\d)[\w-]{40,}/gi;
-/** Words of a failure without what might be about a person: addresses, ids, long numbers, tokens, what stood in a query. */
+/** Returns the words of a failure without what may identify a person: addresses, ids, long numbers, tokens, queries. */
 export const anonymous = (words: string, most: number): string =>
   words
     .replace(/\?[^\s)]*/g, '')
@@ -30,7 +30,7 @@ export const anonymous = (words: string, most: number): string =>
     .replace(tokens, '…')
     .replace(numbers, '…')
     .slice(0, most);
-/** A stack without the page's address, where lines and columns must stay. */
+/** Returns a stack without the page's address; lines and columns stay. */
 export const anonymousStack = (stack: string): string =>
   stack
     .split('\n')
@@ -38,14 +38,14 @@ export const anonymousStack = (stack: string): string =>
     .map((line) => line.trim().replace(/^.*\/assets\//, ''))
     .join('\n')
     .slice(0, longestWords.stack);
-/** A line of ours in a stack: a file of the build, line and column. */
+/** Matches a line of our code in a stack: a file of the build, line and column. */
 const ownLine = /^([\w-]{1,100}\.js)(:\d{1,6}:\d{1,7}\)?)$/;
 const nameOnly = (name: string) =>
   name
     .replace(ids, '…')
     .replace(/(?=\w*\d)\w{24,}/g, '…')
     .replace(numbers, '…');
-/** A report as it may be written down, whoever made it: what does not look like ours is cut. */
+/** Returns a report that may be logged, from any sender: removes everything that does not look like ours. */
 export function cleanReport({ kind, message, stack, screen, build, steps }: Report): Report {
   const { name } = longestWords;
   return {

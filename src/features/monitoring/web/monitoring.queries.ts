@@ -14,18 +14,18 @@ import type { Report, Step } from '../contract/monitoring.model.ts';
 import { reportFailure } from '../contract/monitoring.endpoints.ts';
 
 type Parts = {
-  /** The pattern of the open screen's path. */
+  /** Returns the path pattern of the open screen. */
   screen: () => string;
   build?: string | undefined;
   send?: (report: Report) => Promise<unknown>;
   random?: () => number;
 };
 const sendReport = (report: Report) => call(reportFailure, { body: report }, { outlivesPage: true });
-/** A refusal is an answer, not a failure; one that cannot be understood is. */
+/** Returns whether an error is a failure: a refusal is not one, an answer that we cannot read is one. */
 const isFailure = (error: unknown) =>
   error instanceof Problem ? error.kind === 'broken' : !(error instanceof DOMException && error.name === 'AbortError');
 
-/** Begins to record; answers what takes failures, what notes a screen, and what ends it. */
+/** Begins to record; returns the functions that take failures, note a screen, and end the recording. */
 export function recordFailures({ screen, build = '', send = sendReport, random = Math.random }: Parts) {
   const begun = performance.now();
   const steps: Step[] = [];

@@ -5,11 +5,11 @@ import { nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { noteLimits as limits } from './note.model.ts';
 
-/** The file `capturaTela` travels beside it; a `usuarioId` says nothing: a note is of who writes it. `momentoCapturaTela` in seconds. */
+/** The file `capturaTela` is sent along. A `usuarioId` has no effect: the writer owns the note. `momentoCapturaTela` is in seconds. */
 export const noteForm = wire({
   title: ['tituloAnotacao', optional(text({ max: limits.title, trim: true }))],
   body: ['anotacao', text({ min: 1, max: limits.body, trim: true })],
-  /** The note's own picture, which stays. */
+  /** The address of the note's present picture, where that picture stays. */
   pictureUrl: ['urlCapturaTela', optional(text({ max: 500 }))],
   momentSeconds: ['momentoCapturaTela', optional(number({ min: 0 }))],
   courseId: ['cursoId', optional(id())],

@@ -4,7 +4,7 @@ import { noteLimits } from './note.model.ts';
 import { note, noteFilter, noteForm, noteKey, notePage, noteSaved } from './note.wire.ts';
 
 const own = { service: 'main', access: { permission: 'learning' } } as const;
-/** What a person writes down for itself is nobody's act: it leaves the note instead. */
+/** The common parts of the calls that write notes. A private note needs no audit entry: the note itself remains. */
 const write = {
   ...own,
   body: noteForm,

@@ -31,21 +31,21 @@ async function need(context: LearnerContext, id: string): Promise<NoteRecord> {
   const found = requireFound(await store.find(context.db, context.person.userId, id), 'notes.missing');
   return found;
 }
-/** What is not visible to the person is missing, as everywhere (decisions D3.11). */
+/** Throws where the user cannot see the place: it then counts as missing, as everywhere (decisions D3.11). */
 async function requirePlace(context: LearnerContext, { mediaId, courseId, trailId }: NoteContext): Promise<void> {
   const places = [['media', mediaId] as const, ['course', courseId] as const, ['trail', trailId] as const];
   for (const [kind, id] of places)
     if (id && !(await progress.contentRights(context, kind, id)).isVisible)
       throw new Problem('missing', 'notes.unavailable');
 }
-/** The picture is decoded and written anew: what else stood in the file is gone. */
+/** Decodes the picture and writes it anew, which removes everything else from the file. */
 const takePicture = (context: PersonContext, { path }: { path: string }): Promise<Picture> =>
   storePicture(context, context.tenantId, path, {
     maxBytes: noteLimits.pictureBytes,
     types: ['jpeg', 'png', 'webp'],
   });
 
-/** The moment a note is about lies within its media. */
+/** Returns the moment of a note, limited to the length of its media. */
 async function momentOf(context: LearnerContext, { mediaId, momentSeconds }: NoteForm): Promise<number | null> {
   if (momentSeconds === undefined) return null;
   return Math.min(momentSeconds, (await store.findDuration(context.db, mediaId)) ?? momentSeconds);
@@ -73,7 +73,7 @@ export async function createNote(context: LearnerContext, form: NoteForm, file?:
   });
   return { id, pictureUrl: addressOf(context, picture) };
 }
-/** The whole note anew: a picture stays where its own address is sent along. What it is about is asked for only where it changes. */
+/** Replaces the whole note. The picture stays where its own address is sent; the place is checked only where it changes. */
 export async function updateNote(context: LearnerContext, id: string, form: NoteForm, file?: { path: string }) {
   const before = await need(context, id);
   const place = placeOf(form);
@@ -98,7 +98,7 @@ export async function removeNote(context: LearnerContext, id: string): Promise<v
 }
 const positionOf = (seconds: number) =>
   [3600, 60, 1].map((unit, at) => String(Math.floor(seconds / unit) % (at ? 60 : Infinity)).padStart(2, '0')).join(':');
-/** One's notes as a spreadsheet: what the filters find. */
+/** Returns the user's notes as a spreadsheet: those that the filters find. */
 export async function exportNotes(context: LearnerContext, filter: NoteFilter): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const { userId } = context.person;
@@ -118,7 +118,7 @@ export async function exportNotes(context: LearnerContext, filter: NoteFilter): 
     ],
   });
 }
-/** Port of media, courses and trails: what these are to the asking person, notes included. */
+/** Port of media, courses and trails: returns what these are to the asking user, notes included. */
 export const personalFacts: Ports['personalFacts'] = async (context, kind, ids) => {
   const facts = await progress.personalFacts(context, kind, ids);
   const { userId } = context.person;
@@ -126,7 +126,7 @@ export const personalFacts: Ports['personalFacts'] = async (context, kind, ids) 
   for (const id of noted) facts.set(id, { ...facts.get(id)!, hasNote: true });
   return facts;
 };
-/** What somebody wrote for itself, and pictured, is nobody's once the person is. */
+/** Removes all notes and their pictures of a user who is removed. */
 export async function forgetNotesOf(context: Context, userId: string): Promise<void> {
   await eraseContents(context, (await store.removeAll(context.db, userId)).map(hashOf));
 }

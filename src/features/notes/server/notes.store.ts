@@ -35,7 +35,7 @@ const whereOf = (userId: string, { search, mediaId, courseId, trailId }: NoteFil
     trailId ? eq(notes.trailId, trailId) : undefined,
     search?.trim() ? sql`position(public.search_key(${search.trim()}) in ${notes.wordsKey}) > 0` : undefined,
   );
-/** Newest first unless asked otherwise; by the moment, those without one come last. */
+/** Returns the order: newest first unless asked otherwise; by moment, notes without a moment are last. */
 const sorted = ({ orderBy = 'createdAt', direction = orderBy === 'moment' ? 'asc' : 'desc' }: NoteFilter) => {
   const turn = direction === 'asc' ? asc : desc;
   return orderBy === 'moment'
@@ -43,7 +43,7 @@ const sorted = ({ orderBy = 'createdAt', direction = orderBy === 'moment' ? 'asc
     : [turn(notes.createdAt), asc(notes.id)];
 };
 
-/** How long the noted media lasts, where it has a length. */
+/** Returns how long the noted media lasts, where it has a length. */
 export async function findDuration(db: Db, mediaId: string): Promise<number | null> {
   const [found] = await db.select({ seconds: media.durationSeconds }).from(media).where(eq(media.id, mediaId));
   return found?.seconds ?? null;
@@ -62,7 +62,7 @@ export async function list(db: Db, userId: string, filter: NoteFilter) {
     .where(where);
   return { items, pageNumber, pageSize, total: count!.total };
 }
-/** All that a filter finds, in its order. */
+/** Returns the ids of all notes that a filter finds, in its order. */
 export async function listIds(db: Db, userId: string, filter: NoteFilter): Promise<string[]> {
   const found = await db
     .select({ id: notes.id })
@@ -87,7 +87,7 @@ export const update = (db: Db, userId: string, id: string, changes: Omit<Written
     .where(and(eq(notes.userId, userId), eq(notes.id, id)));
 export const remove = (db: Db, userId: string, id: string) =>
   db.delete(notes).where(and(eq(notes.userId, userId), eq(notes.id, id)));
-/** Which of these the person has written something in or about. */
+/** Returns the ids about which, or inside which, the user has written a note. */
 export async function listNoted(
   db: Db,
   userId: string,
@@ -101,7 +101,7 @@ export async function listNoted(
     .where(and(eq(notes.userId, userId), inArray(column, ids)));
   return found.flatMap(({ id }) => id ?? []);
 }
-/** Answers the pictures that were shown. */
+/** Removes all notes of a user and returns their pictures. */
 export const removeAll = async (db: Db, userId: string): Promise<Picture[]> =>
   (await db.delete(notes).where(eq(notes.userId, userId)).returning({ picture: notes.picture })).flatMap(
     ({ picture }) => picture ?? [],

@@ -4,7 +4,7 @@ import { doublePrecision, index, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import { createdAt, data, id, picture, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 import { users } from '#features/people/server/users.tables.ts';
 
-/** A note outlives what it is about: its object, course and trail are ids without a key. */
+/** Notes. A note outlives its object, so the ids of object, course and trail have no foreign key. */
 export const notes = data.table(
   'notes',
   {
@@ -19,7 +19,7 @@ export const notes = data.table(
     wordsKey: text('words_key')
       .notNull()
       .generatedAlwaysAs(sql`public.search_key(title || ' ' || body)`),
-    /** Seconds from the beginning of what was playing. */
+    /** Seconds from the beginning of the media that played. */
     momentSeconds: doublePrecision('moment_seconds'),
     picture: picture('picture'),
     createdAt: createdAt(),

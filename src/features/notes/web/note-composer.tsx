@@ -17,11 +17,11 @@ import styles from './notes.module.css';
 
 type Props = {
   place: NotePlace;
-  /** The note that is changed; a new one where absent. */
+  /** The note that the user changes; absent for a new one. */
   note?: Note;
-  /** What plays, where something does: gives the moment, and the picture of a video. */
+  /** The player, where something plays: gives the moment, and the picture of a video. */
   player?: NotedPlayer;
-  /** Rises when a note is asked for by the player's key. */
+  /** A count that rises each time the player's key asks for a note. */
   asked: number;
   onDone?: () => void;
 };
@@ -58,7 +58,7 @@ export function NoteComposer({ place, note, player, asked, onDone }: Props) {
   };
   const latest = useRef(handleCapture);
   latest.current = handleCapture;
-  // It may come later than it was asked for.
+  // The composer may load after the key asked for the note.
   const answered = useRef(0);
   useEffect(() => {
     if (asked === answered.current) return;

@@ -7,7 +7,7 @@ export const dataAddressOf = (picture: Blob): Promise<string> =>
     reader.onerror = () => fail(reader.error ?? new Error('unreadable'));
     reader.readAsDataURL(picture);
   });
-/** Without fetch, which the page's policy keeps to its own server. */
+/** Converts a data address to a blob without fetch, which the page's policy limits to its own server. */
 export function blobOf(dataAddress: string): Blob {
   const [head = '', content = ''] = dataAddress.split(',');
   const bytes = Uint8Array.from(atob(content), (unit) => unit.charCodeAt(0));

@@ -8,9 +8,9 @@ import styles from './notes.module.css';
 type Props = {
   place: NotePlace;
   player?: NotedPlayer;
-  /** How often a note was asked for by the player's key. */
+  /** How often the player's key has asked for a note. */
   asked?: number;
-  /** Has no other heading. */
+  /** True where the page has no other heading for the notes, so the section shows its own. */
   hasHeading?: boolean;
 };
 export function NotesSection({ place, player, asked = 0, hasHeading = false }: Props) {

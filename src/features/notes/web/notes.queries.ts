@@ -7,16 +7,16 @@ import type { MediaControls } from '#features/media/web/viewer-parts.widget.tsx'
 import type { NoteFilter, NoteForm } from '../contract/note.wire.ts';
 import * as calls from '../contract/notes.endpoints.ts';
 
-/** What is written about: the object, and the course and trail it is consumed in. */
+/** The place of a note: the object, and the course and trail in which the user consumes it. */
 export type NotePlace = { mediaId: string; courseId?: string; trailId?: string };
-/** What plays in front: its moments are written down, its pictures only where it is a video. */
+/** The player that is open: notes take its moment, and its picture only where it plays a video. */
 export type NotedPlayer = { controls: RefObject<MediaControls | null>; isVideo: boolean };
 const keys = { all: ['notes'] as const };
 const partSize = 20;
-/** More marks than that would cover the time line. */
+/** The most marks on a time line: more would cover it. */
 const mostMarks = 100;
 
-/** Notes about an object, wherever it was consumed, part by part. */
+/** Returns notes about an object, in any course or trail, page by page. */
 export const useNotes = (filter: Pick<NoteFilter, 'mediaId' | 'search' | 'orderBy'>) =>
   useInfiniteQuery({
     queryKey: [...keys.all, 'list', filter],
@@ -26,7 +26,7 @@ export const useNotes = (filter: Pick<NoteFilter, 'mediaId' | 'search' | 'orderB
     getNextPageParam: ({ pageNumber, pageSize, total }) => (pageNumber * pageSize < total ? pageNumber + 1 : undefined),
     placeholderData: keepPreviousData,
   });
-/** Where on the time line of an object one has written something. */
+/** Returns the user's notes about an object as marks on its time line. */
 export function useNoteMarks(mediaId: string, isPlayed: boolean): { second: number; label: string }[] {
   const { data } = useQuery({
     queryKey: [...keys.all, 'marks', mediaId],
@@ -39,7 +39,7 @@ export function useNoteMarks(mediaId: string, isPlayed: boolean): { second: numb
     momentSeconds === null ? [] : [{ second: momentSeconds, label: title || body.slice(0, 80) }],
   );
 }
-/** How often a note about what is in front was asked for by the player's key, and the asking; something else in front begins anew. */
+/** Returns how often the player's key asked for a note about the open content, and the asking function; other content starts at 0. */
 export function useNoteAsk(about: string | undefined) {
   const [asked, setAsked] = useState({ about, times: 0 });
   if (asked.about !== about) setAsked({ about, times: 0 });
@@ -49,7 +49,7 @@ const useRefresh = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keys.all });
 };
-/** Writes a note, or writes it anew where it has an id. */
+/** Writes a note, or replaces it where it has an id. */
 export function useSaveNote() {
   const refresh = useRefresh();
   return useMutation({

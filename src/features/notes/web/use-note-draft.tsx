@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { quietly } from '#platform/contract/quietly.ts';
 import { access } from '#platform/web/access.ts';
 
-/** `picture` is a data address: what was captured and not sent yet. `pictureUrl` is the one that the note has already. */
+/** `picture` is a data address: a captured picture that is not sent yet. `pictureUrl` is the picture that the note already has. */
 export type NoteDraft = {
   title: string;
   body: string;
@@ -11,7 +11,7 @@ export type NoteDraft = {
   picture?: string;
   pictureUrl?: string;
 };
-/** Kept through a version's reset of the storage, as all that was not sent yet (decisions D8.9). */
+/** Returns the storage key. It survives the reset of the storage at a new version, like everything not sent yet (decisions D8.9). */
 const keyOf = (about: string) => {
   const person = access.get();
   return `sabia.queue.note.${person?.tenantId ?? ''}.${person?.userId ?? ''}.${about}`;
@@ -22,10 +22,10 @@ function read(key: string): NoteDraft | undefined {
     const picture = localStorage.getItem(`${key}.picture`);
     return words ? { ...words, ...(picture && { picture }) } : undefined;
   } catch {
-    return undefined; // blocked or broken storage is as good as none
+    return undefined; // Blocked or broken storage counts as empty.
   }
 }
-/** The picture stands apart, so that a key pressed does not write it again. */
+/** Stores a draft. The picture has its own key, so that typing does not write the picture again. */
 function write(key: string, { picture, ...words }: NoteDraft, before: NoteDraft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(words));
@@ -33,7 +33,7 @@ function write(key: string, { picture, ...words }: NoteDraft, before: NoteDraft)
     else if (picture !== before.picture) localStorage.setItem(`${key}.picture`, picture);
     return true;
   } catch {
-    return false; // full or blocked storage: the draft lives as long as the page
+    return false; // Where the storage is full or blocked, the draft lasts as long as the page.
   }
 }
 function forget(key: string) {
@@ -43,7 +43,7 @@ function forget(key: string) {
   });
 }
 
-/** `about` names what is written: an object, or a note that is changed. */
+/** Returns the draft of a note. `about` names its subject: an object, or the note that the user changes. */
 export function useNoteDraft(about: string, initial: NoteDraft) {
   const key = keyOf(about);
   const [draft, setDraft] = useState(() => read(key) ?? initial);
@@ -55,7 +55,7 @@ export function useNoteDraft(about: string, initial: NoteDraft) {
   };
   return {
     draft,
-    /** Whether it lies on this device. */
+    /** True where this device stores the draft. */
     isKept,
     change: (patch: Partial<NoteDraft>) => {
       const before = latest.current;

@@ -16,10 +16,10 @@ export type Unit = {
   createdAt: string;
 };
 export type UnitNode = Unit & { children: UnitNode[] };
-/** A unit with the units below it and the people of each. */
+/** A unit with the units below it and the number of people in each. */
 export type CountedNode = Unit & { tenantId: string; people: number; children: CountedNode[] };
 
-/** The tree of a flat list, in the list's order; whose parent is not among them stands at the top. */
+/** Returns the tree of a flat list, in the list's order; a unit whose parent is not in the list is at the top. */
 export function treeOf(units: readonly Unit[]): UnitNode[] {
   const nodes = new Map(units.map((one) => [one.id, { ...one, children: [] as UnitNode[] }]));
   const roots: UnitNode[] = [];
@@ -28,7 +28,7 @@ export function treeOf(units: readonly Unit[]): UnitNode[] {
 }
 const heightOf = (node: UnitNode): number => 1 + Math.max(0, ...node.children.map(heightOf));
 export type MoveError = 'organization.unit.deep' | 'organization.unit.inItself';
-/** Why a unit (new where `id` is absent) cannot stand below a parent; nothing where it can. */
+/** Returns why a unit (a new one where `id` is absent) cannot be below a parent; undefined where it can. */
 export function moveError(units: readonly Unit[], parentId: string | null, id?: string): MoveError | undefined {
   const byId = new Map(units.map((one) => [one.id, one]));
   let above = 0;

@@ -20,7 +20,7 @@ export const departmentWire = wire({
   isActive: ['ativo', flag()],
   observation: ['observacao', nullable(text())],
 });
-/** How many people stand there, inactive ones included. */
+/** The number of people in the place, inactive ones included. */
 const people = { people: ['quantidadeDePessoas', number({ whole: true })] } as const;
 export const departmentRowWire = wire({
   ...rows,
@@ -87,7 +87,7 @@ export const placeFilterWire = wire({
 export const basicSearchWire = wire({ search: ['search', optional(text({ max: nameLength }))] });
 export const basicPlaceWire = list(wire({ id: ['value', id()], name: ['label', text()] }));
 export const placeIdWire = wire({ id: ['id', id()] });
-/** What becomes of the people of what is removed; without it nothing is removed that people stand in. */
+/** What happens to the people of the removed place; without it, only a place without people is removed. */
 export const removalWire = wire({
   people: ['pessoas', optional(oneOf({ move: 'mover', detach: 'desvincular' }))],
   targetId: ['destinoId', optional(id())],

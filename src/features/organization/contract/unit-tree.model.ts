@@ -4,12 +4,12 @@ import type { CountedNode } from './organization.model.ts';
 
 export type UnitRow = CountedNode & {
   depth: number;
-  /** Names above it, the topmost first. */
+  /** The names of the units above, the topmost first. */
   path: readonly string[];
-  /** Together with those below. */
+  /** The number of people in this unit and in those below it. */
   allPeople: number;
 };
-/** The tree flat, in its order; nothing below what is closed. */
+/** Returns the tree as a flat list, in its order; leaves out what is below a closed unit. */
 export function rowsOf(nodes: readonly CountedNode[], closed: ReadonlySet<string> = new Set()): UnitRow[] {
   const walk = (node: CountedNode, depth: number, path: readonly string[]): UnitRow[] => {
     const below = node.children.flatMap((one) => walk(one, depth + 1, [...path, node.name]));
@@ -20,13 +20,13 @@ export function rowsOf(nodes: readonly CountedNode[], closed: ReadonlySet<string
 const peopleIn = (node: CountedNode): number =>
   node.people + node.children.reduce((total, one) => total + peopleIn(one), 0);
 
-/** Below which units one may stand (or a new one where there is no id): not below itself, not past the fifth level. */
+/** Returns the units below which a unit (a new one where there is no id) may be: not below itself, not past the fifth level. */
 export const parentsFor = (tree: readonly CountedNode[], id?: string): UnitRow[] => {
   const rows = rowsOf(tree);
   return rows.filter((row) => moveError(rows, row.id, id) === undefined);
 };
-/** Where dragging drops at the top of the tree. */
+/** The id of the drop target at the top of the tree. */
 export const topId = 'top';
-/** Why a unit cannot be dropped there; nothing where it can. */
+/** Returns why a unit cannot be dropped there; undefined where it can. */
 export const dropError = (tree: readonly CountedNode[], id: string, targetId: string) =>
   moveError(rowsOf(tree), targetId === topId ? null : targetId, id);

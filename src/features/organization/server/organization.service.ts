@@ -16,18 +16,18 @@ import type { Filter, Kind, UnitRow, Sorting } from './organization.store.ts';
 
 declare module '#platform/server/context.ts' {
   interface Ports {
-    /** The people placed in units, departments and job titles. Plugged by people. */
+    /** The people placed in units, departments and job titles. The feature people plugs this port. */
     placedPeople: {
-      /** How many stand in each of these; nobody, no entry. */
+      /** Returns the number of people in each of these places; an empty place has no entry. */
       count(context: Context, place: UnitKind, ids: readonly string[]): Promise<Map<string, number>>;
-      /** Places everybody of one in another, or nowhere; removed people too. */
+      /** Moves everybody of one place to another, or to none; removed people too. */
       move(context: Context, place: UnitKind, id: string, targetId: string | null): Promise<void>;
     };
   }
 }
 export type PlaceQuery = Filter & Partial<Sorting> & { pageNumber?: number; pageSize?: number; tenantId?: string };
 
-/** A page of departments or job titles. */
+/** Returns a page of departments or job titles. */
 export async function listPlaces<K extends Kind>(context: Context, kind: K, query: PlaceQuery) {
   const {
     pageNumber = 1,
@@ -64,7 +64,7 @@ async function countedNodes(context: PersonContext, nodes: readonly UnitNode[]):
   });
   return nodes.map(withPeople);
 }
-/** The ids of active places by the names asked for; units may share a name below different ones. */
+/** Returns the ids of active places by the names asked for; units below different parents may share a name. */
 export async function findPlacesByName(
   context: Context,
   kind: Kind,
@@ -76,7 +76,7 @@ export async function findPlacesByName(
       found.set(asked, [...(found.get(asked) ?? []), id]);
   return found;
 }
-/** The tree of units; a filter answers what it finds, flat. The page counts the top ones. */
+/** Returns the tree of units; a filter returns its results as a flat list. The page counts the topmost units. */
 export async function listUnits(context: PersonContext, query: PlaceQuery) {
   if (query.name || query.id || query.isActive !== undefined) {
     const found = await listPlaces(context, 'businessUnit', query);
@@ -91,7 +91,7 @@ export async function listUnits(context: PersonContext, query: PlaceQuery) {
     total: roots.length,
   };
 }
-/** A unit with those below it. */
+/** Returns a unit with those below it. */
 export async function getUnit(context: PersonContext, id: string): Promise<CountedNode> {
   return (await countedNodes(context, [await getNode(context, id)]))[0]!;
 }
@@ -106,19 +106,19 @@ export async function getPlace<K extends Kind>(context: Context, kind: K, id: st
   const row = requireFound(await store.find(context.db, kind, id), 'request.missing');
   return row;
 }
-/** Which automatic enrolment holds for a job title. */
+/** Stores which automatic enrolment applies to a job title. */
 export const linkAutomatedEnrollment = async (
   context: Context,
   jobTitleId: string,
   automatedRegistrationId: string | null,
 ): Promise<void> => void (await store.update(context.db, 'jobTitle', jobTitleId, { automatedRegistrationId }));
-/** Throws where one of these is no place here. */
+/** Throws where one of these ids is not a place of this tenant. */
 export async function requirePlaces(context: Context, wanted: Partial<Record<Kind, readonly string[]>>): Promise<void> {
   if (Object.values(wanted).every((ids) => ids.length === 0)) return;
   const kind = await store.findMissing(context.db, wanted);
   if (kind) throw new Problem('missing', `organization.missing.${kind}`);
 }
-/** Active ones for pickers, a hundred at most. */
+/** Returns active places for pickers, a hundred at most. */
 export const listBasicPlaces = async (context: Context, kind: Kind, search?: string) =>
   (
     await store.list(
@@ -139,7 +139,7 @@ export type PlaceEdit = {
   skillIds?: string[];
   automatedRegistrationId?: string | null;
 };
-/** The feature of enrolments declares what holds for a job title and links it: a form may only repeat that, or let go of it. */
+/** Throws where a form names another automatic enrolment than the linked one: only the feature of enrolments links it. */
 function requireLinked(given: PlaceEdit, linkedId: string | null): void {
   const { automatedRegistrationId } = given;
   if (automatedRegistrationId && automatedRegistrationId !== linkedId)
@@ -176,7 +176,7 @@ export async function updatePlace(context: Context, kind: Kind, id: string, give
   await store.update(context.db, kind, id, changes);
   context.note({ before, after: changes });
 }
-/** Removes what nobody stands in. Where people are left, it must be said what becomes of them; without, the Problem says how many they are. */
+/** Removes a place. Where it has people, the call must say what happens to them; otherwise the Problem tells their number. */
 export async function removePlace(context: Context, kind: Kind, id: string, asked: Removal = {}): Promise<void> {
   await store.lockNames(context.db, kind);
   const before = await getPlace(context, kind, id);
@@ -198,12 +198,12 @@ async function targetOf(context: Context, kind: Kind, id: string, targetId: stri
   return (await getPlace(context, kind, targetId)).id;
 }
 
-/** Everything of a kind as a spreadsheet. */
+/** Returns all places of a kind as a spreadsheet. */
 export async function exportPlaces(context: PersonContext, kind: Kind): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const clock = await clockOf(context);
   const units = new Map((kind === 'businessUnit' ? await store.listUnits(context.db) : []).map((one) => [one.id, one]));
-  /** The names above a unit, the topmost first. */
+  /** Returns the names of the units above a unit, the topmost first. */
   const above = (id: string): string => {
     const parent = units.get(units.get(id)?.parentId ?? '');
     return parent ? [above(parent.id), parent.name].filter(Boolean).join(' / ') : '';

@@ -11,7 +11,7 @@ export type NewRow<K extends Kind> = (typeof tables)[K]['$inferInsert'];
 export type Filter = { id?: string; isActive?: boolean; name?: string };
 export type Sorting = { orderBy: 'name' | 'createdAt'; isDescending: boolean };
 
-// The three tables share these columns; drizzle's types cannot say so of a union.
+// The three tables share these columns, but drizzle's types cannot express that for a union.
 const shared = (kind: Kind) => tables[kind] as typeof departments;
 const where = (kind: Kind, { id, isActive, name }: Filter) => {
   const table = shared(kind);
@@ -44,7 +44,7 @@ export async function list<K extends Kind>(
     .where(where(kind, filter))) as [{ total: number }];
   return { rows: found as UnitRow<K>[], total };
 }
-/** The active ones with these names, compared as names are: each with the name that was asked for. */
+/** Returns the active places with these names, compared as stored names are, each with the name asked for. */
 export const listByNames = async (
   db: Db,
   kind: Kind,
@@ -60,7 +60,7 @@ export const listByNames = async (
     )
     .where(eq(table.isActive, true));
 };
-/** All of a kind, by name. */
+/** Returns the ids of all places of a kind, by name. */
 export const listIds = async (db: Db, kind: Kind): Promise<string[]> => {
   const table = shared(kind);
   return (await db.select({ id: table.id }).from(table).orderBy(asc(table.nameKey), asc(table.id))).map(({ id }) => id);
@@ -87,7 +87,7 @@ export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise
   const table = shared(kind);
   return (await db.select().from(table).where(eq(table.id, id)))[0] as UnitRow<K> | undefined;
 }
-/** The kind of which one of these ids is nothing here. */
+/** Returns the kind of which one of these ids does not exist here. */
 export async function findMissing(db: Db, wanted: Partial<Record<Kind, readonly string[]>>): Promise<Kind | undefined> {
   const lacking = (Object.keys(tables) as Kind[]).map(
     (kind) =>
@@ -98,7 +98,7 @@ export async function findMissing(db: Db, wanted: Partial<Record<Kind, readonly 
   const { rows } = await db.execute<{ kind: Kind }>(sql`${sql.join(lacking, sql` union all `)} limit 1`);
   return rows[0]?.kind;
 }
-/** Whether another row has this name; under the lock that `lockNames` takes. */
+/** Returns whether another row has this name; needs the lock that `lockNames` takes. */
 export async function isNameTaken(
   db: Db,
   kind: Kind,
@@ -125,7 +125,7 @@ export async function isNameTaken(
     ).length > 0
   );
 }
-/** One writer of names at a time in a tenant, until the transaction ends. */
+/** Locks the names of a kind until the transaction ends, so that one transaction at a time writes them in a tenant. */
 export const lockNames = (db: Db, kind: Kind) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(public.tenant_id()::text || ${kind}, 0))`);
 export const insert = (db: Db, kind: Kind, row: { id: string; name: string }) => db.insert(shared(kind)).values(row);

@@ -29,7 +29,7 @@ export const jobTitles = data.table(
   'job_titles',
   {
     ...named,
-    /** Skills of the later feature taxonomy; no foreign key. */
+    /** Ids of skills in the later feature taxonomy, without a foreign key. */
     skillIds: uuid('skill_ids')
       .array()
       .notNull()

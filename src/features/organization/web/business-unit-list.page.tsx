@@ -7,7 +7,7 @@ import { BusinessUnitList } from './business-unit-list.tsx';
 
 declare module '#platform/web/ports.ts' {
   interface WebPorts {
-    /** What is done with one business unit. */
+    /** The actions on one business unit. */
     unitList: ListPlug<UnitRow>;
   }
 }

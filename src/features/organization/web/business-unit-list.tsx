@@ -20,7 +20,7 @@ import { dropError, rowsOf } from '../contract/unit-tree.model.ts';
 import type { UnitRow } from '../contract/unit-tree.model.ts';
 
 type Edited = { row?: UnitRow; parentId: string | null };
-type Props = { /** Put before removal in a row's menu. */ actions?: readonly RowAction<UnitRow>[] };
+type Props = { /** Actions before removal in a row's menu. */ actions?: readonly RowAction<UnitRow>[] };
 export function BusinessUnitList({ actions: more = [] }: Props) {
   const t = useTexts();
   const { number, date } = useFormats();
@@ -37,11 +37,11 @@ export function BusinessUnitList({ actions: more = [] }: Props) {
   const rows = useMemo(() => {
     const given = found.data?.items;
     if (!given || !narrowed) return given && rowsOf(given, closed);
-    // What a filter finds stands flat; the whole tree knows where it belongs.
+    // A filter returns a flat list; only the whole tree knows the path of each unit.
     const places = new Map(rowsOf(tree.data ?? []).map((row) => [row.id, row]));
     return given.map((one) => ({ ...rowsOf([one])[0]!, path: places.get(one.id)?.path ?? [] }));
   }, [found.data, narrowed, closed, tree.data]);
-  // The pages go by the topmost units; how many stand on this one, with those below, is told beside.
+  // The pages count the topmost units; this is the number of units on this page, with those below.
   const allHere = rowsOf(found.data?.items ?? []).length;
   const known = narrowed ? (tree.data ?? []) : (found.data?.items ?? []);
   const canDrop = (id: string, targetId: string) => dropError(known, id, targetId) === undefined;

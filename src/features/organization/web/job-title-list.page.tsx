@@ -7,7 +7,7 @@ import { JobTitleList } from './job-title-list.tsx';
 
 declare module '#platform/web/ports.ts' {
   interface WebPorts {
-    /** What is done with one job title. */
+    /** The actions on one job title. */
     jobTitleList: ListPlug<JobTitleRow>;
   }
 }

@@ -13,7 +13,7 @@ import { exportPlaces, useJobTitles, useSaveJobTitle } from './organization.quer
 import { PlaceForm } from './place-form.tsx';
 import { ActivityTag, filterOf, useActivityFilter, usePlaceRemoval } from './place-list-parts.tsx';
 
-type Props = { /** Put before removal in a row's menu. */ actions?: readonly RowAction<JobTitleRow>[] };
+type Props = { /** Actions before removal in a row's menu. */ actions?: readonly RowAction<JobTitleRow>[] };
 export function JobTitleList({ actions: more = [] }: Props) {
   const t = useTexts();
   const { number, date } = useFormats();

@@ -8,11 +8,11 @@ import type { DepartmentEdit, JobTitleEdit, PlaceFilter, Removal, UnitEdit } fro
 
 declare module '#platform/web/facts.ts' {
   interface WebFacts {
-    /** Units, departments or job titles. */
+    /** Units, departments or job titles have changed. */
     'organization:changed': void;
   }
 }
-/** With which all begins that is kept of places. */
+/** The beginning of every cache key of places. */
 export const organizationKeys = { all: ['organization'] } as const;
 const { all } = organizationKeys;
 const largestPage = 100;
@@ -22,7 +22,7 @@ export const useUnits = (filter: PlaceFilter) =>
     queryFn: ({ signal }) => call(calls.listUnits, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
-/** The whole tree, whatever page of it a list shows. */
+/** Returns the whole tree, whatever page of it a list shows. */
 export const useUnitTree = ({ isEnabled = true } = {}) =>
   useQuery({
     queryKey: [...all, 'units', 'tree'],
@@ -56,7 +56,7 @@ const basics = {
   jobTitle: calls.listBasicJobTitles,
 } as const;
 export type PlaceKind = keyof typeof basics;
-/** Active ones of a kind by their names, a hundred at most. */
+/** Returns active places of a kind by their names, a hundred at most. */
 export const usePlaceNames = (kind: PlaceKind, search: string, { isEnabled = true } = {}) =>
   useQuery({
     queryKey: [...all, 'names', kind, search],
@@ -71,7 +71,7 @@ function usePlaceWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
     Promise.all([client.invalidateQueries({ queryKey: all }), tellFact(client, 'organization:changed')]);
   return useMutation({ mutationFn: write, onSuccess: refresh, ...(isQuiet && { meta: { quiet: true } }) });
 }
-/** Creates where there is no id yet; the form shows what is refused. */
+/** Creates the unit where it has no id yet; the form shows a refusal. */
 export const useSaveUnit = () =>
   usePlaceWrite(({ id, edit }: { id?: string; edit: UnitEdit }): Promise<unknown> =>
     id ? call(calls.updateUnit, { params: { id }, body: edit }) : call(calls.createUnit, { body: edit }),
@@ -89,7 +89,7 @@ const removals = {
   department: calls.removeDepartment,
   jobTitle: calls.removeJobTitle,
 } as const;
-/** Removes a place, saying what becomes of its people. */
+/** Removes a place and says what happens to its people. */
 export const useRemovePlace = (kind: PlaceKind) =>
   usePlaceWrite(({ id, removal }: { id: string; removal: Removal }) =>
     call(removals[kind], { params: { id }, query: removal }, { ifMatch: null }),

@@ -10,7 +10,7 @@ import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { all, maxLength, required } from '#platform/web/validation.ts';
 import { nameLength, noteLength } from '../contract/organization.model.ts';
 
-/** `parentId` is a unit's alone, `skillIds` a job title's. */
+/** Only a unit has `parentId`; only a job title has `skillIds`. */
 export type PlaceValues = {
   name: string;
   observation: string;

@@ -13,7 +13,7 @@ import type { Leaving } from './remove-place.tsx';
 
 const RemovePlace = later(() => import('./remove-place.tsx').then((part) => part.RemovePlace));
 
-/** The state of a list as its call takes it. */
+/** Returns the state of a list as its call takes it. */
 export const filterOf = (state: TableState): PlaceFilter => ({
   ...(state.search && { name: state.search }),
   ...(state.filters['isActive']?.length === 1 && { isActive: state.filters['isActive'][0] === 'true' }),
@@ -43,7 +43,7 @@ export function ActivityTag({ isActive }: { isActive: boolean }) {
     <Tag>{t('organization.state.inactive')}</Tag>
   );
 }
-/** Asks before every removal: the common question for an empty place, otherwise what becomes of its people. */
+/** Asks before every removal: the common question for an empty place, otherwise what happens to its people. */
 export function usePlaceRemoval(kind: PlaceKind, type: string) {
   const t = useTexts();
   const [leaving, setLeaving] = useState<Leaving>();

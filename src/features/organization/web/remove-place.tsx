@@ -13,7 +13,7 @@ import type { PlaceKind } from './organization.queries.ts';
 
 export type Leaving = { id: string; name: string; people: number };
 type Props = { kind: PlaceKind; leaving: Leaving | undefined; onClose: () => void };
-/** Opens where people stand in what leaves; the question for an empty place is the common one. */
+/** Opens where the removed place has people; the common question serves an empty place. */
 export function RemovePlace({ kind, leaving, onClose }: Props) {
   return leaving ? <RemovalDialog key={leaving.id} kind={kind} leaving={leaving} onClose={onClose} /> : null;
 }

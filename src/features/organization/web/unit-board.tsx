@@ -21,7 +21,7 @@ import { topId } from '../contract/unit-tree.model.ts';
 import type { UnitRow } from '../contract/unit-tree.model.ts';
 import styles from './unit-board.module.css';
 
-/** Up and down go from one place to drop to the next, in the order they stand on the screen. */
+/** Returns the next drop target for the arrow keys up and down, in the order on the screen. */
 export const nextPlace: KeyboardCoordinateGetter = (event, { context: { droppableRects, over, active } }) => {
   const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
   if (!step) return undefined;
@@ -32,9 +32,9 @@ export const nextPlace: KeyboardCoordinateGetter = (event, { context: { droppabl
   return next && { x: next.left, y: next.top };
 };
 
-/** Pixels: between two rows the pointer is still at one of them. */
+/** Pixels between two rows within which the pointer still counts as on one of them. */
 const betweenRows = 30;
-/** With the pointer it is the row under it, whatever part of the dragged chip lies there; with the keyboard the nearest. */
+/** Returns the row under the pointer, whatever the dragged chip covers; with the keyboard, the nearest row. */
 export const placeUnder: CollisionDetection = (given) => {
   const { pointerCoordinates: at, droppableContainers, droppableRects } = given;
   if (!at) return closestCenter(given);
@@ -51,7 +51,7 @@ export const placeUnder: CollisionDetection = (given) => {
 
 type BoardProps = {
   rows: readonly UnitRow[];
-  /** Why it may not be dropped there. */
+  /** Returns why the unit may not be dropped there. */
   errorOf: (id: string, targetId: string) => string | undefined;
   onMove: (id: string, parentId: string | null) => void;
   children: ReactNode;
@@ -121,7 +121,7 @@ type CellProps = {
   onToggle: () => void;
   onOpen: () => void;
 };
-/** The first cell of a unit: as far in as it stands deep; taken by its handle, and a place to drop others. */
+/** Shows the first cell of a unit, indented by its depth. Its handle drags it, and other units can be dropped on it. */
 export function UnitCell({ row, isClosed, canDrop, onToggle, onOpen }: CellProps) {
   const t = useTexts();
   const place = useDroppable({ id: row.id });

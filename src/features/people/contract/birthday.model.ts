@@ -1,6 +1,6 @@
 // Decides when a person has a birthday.
 
-/** Whether somebody born on that day has a birthday today; who was born on a 29 February has it on the 28th of other years. */
+/** Returns whether a person has a birthday today; somebody born on 29 February has it on the 28th of other years. */
 export function isBirthday(birthOn: string | null | undefined, today: string): boolean {
   if (!birthOn) return false;
   const year = Number(today.slice(0, 4));

@@ -19,7 +19,7 @@ import {
 import { profileWire } from './profile.wire.ts';
 
 const main = { service: 'main' } as const;
-/** A photo travels inside the body as a data URL: 1 MB becomes a third more. */
+/** The largest body: it holds a photo as a data URL, and 1 MB becomes a third more. */
 const bodyLimitBytes = 2 * megabyteBytes;
 
 export const listUsers = endpoint({
@@ -69,7 +69,7 @@ export const updateUser = endpoint({
   bodyLimitBytes,
   audit: 'users.changed',
 });
-/** Lets many in or out; what cannot be is told one by one. */
+/** Activates or deactivates many people; reports each failure separately. */
 export const setActivity = endpoint({
   ...main,
   method: 'PUT',
@@ -80,7 +80,7 @@ export const setActivity = endpoint({
   answer: outcomeWire,
   audit: 'users.changed',
 });
-/** Soft: history, statistics and certificates stay. decisions D6.3 */
+/** Removes a user softly: history, statistics and certificates stay. decisions D6.3 */
 export const removeUser = endpoint({
   ...main,
   method: 'DELETE',
@@ -89,7 +89,7 @@ export const removeUser = endpoint({
   params: userIdWire,
   audit: 'users.removed',
 });
-/** Thirty days long somebody who was removed comes back as the same person. decisions D8.6 */
+/** Restores a removed user as the same person, within thirty days. decisions D8.6 */
 export const restoreUser = endpoint({
   ...main,
   method: 'POST',
@@ -99,7 +99,7 @@ export const restoreUser = endpoint({
   params: userIdWire,
   audit: 'users.restored',
 });
-/** LGPD: everything that is stored about a person; one's own, or anybody's for who manages users. */
+/** LGPD: exports all stored data about a person: one's own, or anybody's for a user who manages users. */
 export const exportPersonalData = endpoint({
   ...main,
   method: 'GET',
@@ -110,7 +110,7 @@ export const exportPersonalData = endpoint({
   answer: download('application/json; charset=utf-8'),
   audit: 'users.dataExported',
 });
-/** LGPD: nobody can tell any more who it was; statistics and certificates stay. decisions D6.3 */
+/** LGPD: makes a person unrecognisable; statistics and certificates stay. decisions D6.3 */
 export const anonymizeUser = endpoint({
   ...main,
   method: 'POST',
@@ -131,14 +131,14 @@ export const exportUsers = endpoint({
   audit: 'users.exported',
 });
 const importing = { ...main, access: { permission: 'users' } } as const;
-/** The file to fill in, with its explanations. */
+/** Returns the import file to fill in, with its explanations. */
 export const getPeopleTemplate = endpoint({
   ...importing,
   method: 'GET',
   path: 'usuario/import/modelo',
   answer: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
 });
-/** Nothing is written but what the file says: its lines are checked first. */
+/** Validates the lines of a file first; writes only what the file says. */
 export const validatePeople = endpoint({
   ...importing,
   method: 'POST',

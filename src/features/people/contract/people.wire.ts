@@ -13,7 +13,7 @@ export const userRowWire = wire({
   id: ['id', id()],
   fullName: ['name', text()],
   isActive: ['active', flag()],
-  /** Has never entered this company. */
+  /** True where the user has never entered this company. */
   isPending: ['pendingInvitation', flag()],
   email: ['email', text()],
   username: ['userName', text()],
@@ -48,14 +48,14 @@ export const userRowWire = wire({
   isForeign: ['isForeign', flag()],
   achievements: ['achievements', list(text())],
   isEvaluator: ['isEvaluator', flag()],
-  /** Asks for this person's reset link; null for people of another tenant. decisions D2.5 */
+  /** The hash that a request for this person's reset link needs; null for people of another tenant. decisions D2.5 */
   resetHash: ['hash', nullable(text())],
   isTouchable: touchable,
   removedAt: ['removedAt', nullable(instant())],
 });
 export const userPageWire = page(userRowWire);
 
-/** What a client sends to create or change a person; whatever it leaves out stays. */
+/** What a client sends to create or change a person; a field that it leaves out keeps its value. */
 export const userEditWire = wire({
   fullName: ['nomeCompleto', text({ max: 200 })],
   email: ['email', optional(text({ max: 254 }))],
@@ -72,7 +72,7 @@ export const userEditWire = wire({
   interests: ['interessesDoUsuario', clearable(words(2_000))],
   notifiesByPush: ['notificarViaPush', optional(flag())],
   notifiesBySms: ['notificarViaSMS', optional(flag())],
-  /** A data URL is a new photo, null none, an address leaves it as it is. */
+  /** A data URL is a new photo, null removes the photo, an address leaves it as it is. */
   photo: ['foto', clearable(text({ max: 1_600_000 }))],
   jobTitleId: ['cargoId', clearable(id())],
   departmentId: ['departamentoId', clearable(id())],
@@ -83,19 +83,19 @@ export const userEditWire = wire({
   education: ['escolaridade', clearable(educationName())],
   birthOn: ['dataDeNascimento', clearable(day())],
   skillIds: ['usuariosCompetencias', optional(skillsOfPerson())],
-  /** Told back as it was read, or as the day that is shown; only accepting the terms changes it. */
+  /** The client may send it back as it was read or as the shown day; only accepting the terms changes it. */
   termsAcceptedOn: ['dataTermoDeUsoAceito', clearable(dayOrInstant())],
 });
 export const userIdWire = wire({ userId: ['id', id()] });
-/** Why somebody is anonymised; the audit keeps it. */
+/** The reason why somebody is anonymised; the audit stores it. */
 export const anonymizationWire = wire({ reason: ['motivo', text({ min: 3, max: 500 })] });
-/** Whom to let in or out. */
+/** The people to activate or deactivate. */
 export const activityWire = wire({
   userIds: ['usersIds', list(id(), { min: 1, max: 1_000 })],
   isActive: ['ativo', flag()],
 });
 export type ActivityEdit = Ours<typeof activityWire>;
-/** Everything the list shows, by the name its row has. */
+/** The orders of the list: every column, by the name that its row has. */
 const listOrders = {
   name: 'name',
   email: 'email',
@@ -114,7 +114,7 @@ const listed = {
   tenantId: ['tenantId', optional(id())],
   partnerId: ['partnerId', optional(id())],
   isActive: ['active', optional(flag())],
-  /** Those who were removed in the last thirty days, and nobody else. decisions D8.6 */
+  /** True finds only those who were removed in the last thirty days. decisions D8.6 */
   isRemoved: ['removed', optional(flag())],
   name: ['name', optional(text({ max: 200 }))],
   search: ['search', optional(text({ max: 200 }))],
@@ -127,10 +127,10 @@ const listed = {
   genders: ['genres', optional(list(genderName(), { max: 10 }))],
   supervisorIds: ['directSupervisors', optional(list(id(), { max: 1_000 }))],
   permissionGroupIds: ['permissionIds', optional(list(id(), { max: 1_000 }))],
-  /** What the list says of the access; `active` beside it counts who was invited among the active. */
+  /** The access that the list shows; `active` in the same query counts invited people as active. */
   situation: ['situation', optional(oneOf({ active: 'active', pending: 'pendingInvitation', inactive: 'inactive' }))],
   isEvaluator: ['isEvaluator', optional(flag())],
-  /** Days of the tenant, both included. */
+  /** The first and last day of creation in the tenant's time zone, both included. */
   createdFrom: ['createdFrom', optional(day())],
   createdTo: ['createdTo', optional(day())],
   orderBy: ['orderBy', optional(oneOf(listOrders))],
@@ -141,7 +141,7 @@ export const userListWire = wire({
   pageNumber: pageQuery.pageNumber,
   pageSize: pageQuery.pageSize,
 });
-/** The columns a spreadsheet of people may have, in its order where none are chosen. */
+/** The columns that a spreadsheet of people may have, in the default order. */
 export const exportedColumns = {
   fullName: 'nome',
   email: 'email',
@@ -163,7 +163,7 @@ export const exportedColumns = {
   createdAt: 'createdAt',
 } as const;
 export type ExportedColumn = keyof typeof exportedColumns;
-/** Without them all; sent, at least one: an empty text is none of them. TABLE-009 */
+/** The chosen columns: all where absent, at least one where sent; an empty text counts as none. TABLE-009 */
 const columns = (() => {
   const some = optional(list(oneOf(exportedColumns), { min: 1, max: 30 }));
   return { ...some, read: (given: unknown, reading: Reading) => some.read(given === '' ? [] : given, reading) };
@@ -175,7 +175,7 @@ export const userExportWire = wire({
 export type UserListQuery = Ours<typeof userListWire>;
 export type UserRow = Ours<typeof userRowWire>;
 export type UserEdit = Ours<typeof userEditWire>;
-/** Who chooses people narrows them by group and unit, too; everybody else by name alone. */
+/** The filter of pickers. Users who may choose people also filter by group and unit; all others by name alone. */
 export const basicFilterWire = wire({
   search: ['search', optional(text({ max: 200 }))],
   userIds: ['usersIds', optional(list(id(), { max: 100 }))],
@@ -183,7 +183,7 @@ export const basicFilterWire = wire({
   permissionGroupIds: ['permissionIds', optional(list(id(), { max: 100 }))],
 });
 export type BasicFilter = Ours<typeof basicFilterWire>;
-/** A value and its label as in every `Basic` list; who chooses people gets what tells two of one name apart. */
+/** A value and its label as in every `Basic` list; users who may choose people also get what distinguishes equal names. */
 export const basicPersonWire = wire({
   id: ['value', id()],
   name: ['label', text()],

@@ -4,7 +4,7 @@ import { headKey } from '#features/imports/contract/import.model.ts';
 import type { NewUser } from './user.model.ts';
 import { profileErrors } from './user.model.ts';
 
-/** Names that stand for ids: found in the company's own lists. */
+/** Names in the file that replace ids; the import finds them in the company's own lists. */
 export type NamedFields = { businessUnit?: string; department?: string; jobTitle?: string; permissionGroup?: string };
 export type PersonLine = {
   line: number;
@@ -13,7 +13,7 @@ export type PersonLine = {
   supervisorEmail?: string;
   validationErrors: LineValidationError[];
 };
-/** Words a cell may hold, each without its marks, and what it means; by field. */
+/** For each field, the words that a cell may hold, without accents, and the value that each word means. */
 export type LineWords = Readonly<
   Record<'gender' | 'education' | 'language' | 'personType' | 'isActive' | 'isEvaluator', ReadonlyMap<string, unknown>>
 >;
@@ -21,7 +21,7 @@ export type LineWords = Readonly<
 const limits = { email: 254, username: 254, nickname: 60, externalId: 100 } as const;
 const cpfDigits = 11;
 
-/** `2026-01-31` or `31/01/2026`; undefined where it is no day. */
+/** Returns the day of `2026-01-31` or `31/01/2026`; undefined where the text is not a day. */
 export function dayOf(text: string): string | undefined {
   const [, y1, m1, d1] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
   const [, d2, m2, y2] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
@@ -31,16 +31,16 @@ export function dayOf(text: string): string | undefined {
   const at = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined;
 }
-/** Spreadsheets take documents for numbers and drop what begins with 0. */
+/** Restores a document: spreadsheets treat it as a number and drop leading zeros. */
 export const documentOf = (text: string) => {
   const digits = text.replace(/\D/g, '');
   return /^\d+$/.test(text) && digits.length < cpfDigits ? digits.padStart(cpfDigits, '0') : digits;
 };
 
-/** An export puts an apostrophe before what a spreadsheet would take for a formula; the import takes it away again. */
+/** Removes the apostrophe that an export writes before a text that a spreadsheet would read as a formula. */
 const unguarded = (text: string) => text.replace(/^'(?=[=+\-@])/, '');
 
-/** Reads one line at `today`, a day of the tenant. Empty cells say nothing. */
+/** Reads one line at `today`, a day of the tenant. Empty cells have no effect. */
 export function readPersonLine({ line, values: cells }: ImportLine, words: LineWords, today: string): PersonLine {
   const values = Object.fromEntries(Object.entries(cells).map(([field, text]) => [field, unguarded(text)]));
   const validationErrors: LineValidationError[] = [];

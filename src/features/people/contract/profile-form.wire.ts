@@ -3,12 +3,12 @@ import { dayIn } from '#platform/contract/days.ts';
 import type { UserEdit } from './people.wire.ts';
 import type { UserProfile } from './profile.wire.ts';
 
-/** `dd/mm/yyyy`, as it is shown. */
+/** Returns the day as `dd/mm/yyyy`, as the form shows it. */
 const shownDay = (at: string, timeZone: string): string => dayIn(new Date(at), timeZone).split('-').reverse().join('/');
-/** Empty until the person is read. */
+/** Returns the form values of a person; empty until the person is read. */
 export const profileValuesOf = (person: UserProfile | undefined, timeZone: string) => ({
   fullName: person?.fullName ?? '',
-  /** A new one is a data URL; the stored one its address. */
+  /** A new photo is a data URL; a stored one is its address. */
   photo: person?.photoUrl ?? null,
   personType: person?.personType ?? ('physical' as const),
   phone: person?.phone ?? null,
@@ -21,7 +21,7 @@ export const profileValuesOf = (person: UserProfile | undefined, timeZone: strin
   skillIds: person?.skillIds ?? [],
   notifiesByPush: person?.notifiesByPush ?? false,
   notifiesBySms: person?.notifiesBySms ?? false,
-  /** Shown, never changed here. */
+  /** The form shows it and never changes it. */
   termsAcceptedOn: person?.termsAcceptedAt ? shownDay(person.termsAcceptedAt, timeZone) : '',
 });
 export type ProfileValues = ReturnType<typeof profileValuesOf>;
@@ -37,8 +37,8 @@ export const profileEditOf = ({
   fullName: fullName.trim(),
   nickname: nickname.trim() || null,
   interests: interests.trim() || null,
-  // access-shell-settings §7.3: shown as dd/mm/yyyy, sent as yyyy-mm-dd.
+  // access-shell-settings §7.3: the form shows dd/mm/yyyy and sends yyyy-mm-dd.
   termsAcceptedOn: termsAcceptedOn.split('/').reverse().join('-') || null,
 });
-/** The tab of each field that can be wrong (access-shell-settings §2.3); everything else stands in the first. */
+/** Returns the tab of a field that can be wrong (access-shell-settings §2.3); every other field is in the first tab. */
 export const tabOf = (field: string): '1' | '3' => (['education', 'skillIds', 'interests'].includes(field) ? '3' : '1');

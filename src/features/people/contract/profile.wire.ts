@@ -22,7 +22,7 @@ export const educationName = () =>
     doctorateComplete: 'doutorado completo',
   });
 
-/** Whether the asking person may change group, activity and credentials: not of who holds what it lacks. decisions D10.2 */
+/** True where the asking user may change group, activity and credentials, which needs all that the person holds. decisions D10.2 */
 export const touchable = ['podeAlterar', flag()] as const;
 
 export const skillsOfPerson = () =>
@@ -31,7 +31,7 @@ export const skillsOfPerson = () =>
     (read): string[] => read.map((one) => one.skillId),
     (ids: string[]) => ids.map((skillId) => ({ skillId })),
   );
-/** A profile as it is read: everything of the edit payload, but the password. */
+/** A profile as it is read: all fields of the edit payload except the password. */
 export const profileWire = wire({
   id: ['id', id()],
   fullName: ['nomeCompleto', text()],

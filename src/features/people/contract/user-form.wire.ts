@@ -31,7 +31,7 @@ export const valuesOf = (user: UserProfile | undefined) => ({
 });
 export type UserValues = ReturnType<typeof valuesOf>;
 
-/** E-mail and user name are given once; afterwards the e-mail has a call of its own. */
+/** Returns the edit payload. Only a new user gets e-mail and user name; later the e-mail has its own call. */
 export function editOf({ email, username, ...values }: UserValues, isNew: boolean): UserEdit {
   const orNone = (text: string) => text.trim() || null;
   return {

@@ -24,10 +24,10 @@ export const educationLevels = [
   'doctorateIncomplete',
   'doctorateComplete',
 ] as const;
-/** What the list says of a person's access: enters, was invited and never entered, may not enter. */
+/** The access that the list shows: may enter; was invited and never entered; may not enter. */
 export const situations = ['active', 'pending', 'inactive'] as const;
 export type Situation = (typeof situations)[number];
-/** What the list of people is sorted by: everything it shows. */
+/** The columns by which the list of people is sorted: every column that it shows. */
 export type UserOrder =
   | 'name'
   | 'email'
@@ -45,7 +45,7 @@ export type PersonType = (typeof personTypes)[number];
 export type Gender = (typeof genders)[number];
 export type EducationLevel = (typeof educationLevels)[number];
 
-/** Who holds one of these chooses people: sees e-mail, group and unit beside a name, and finds by them. */
+/** Holders of one of these may choose people: they see e-mail, group and unit with a name, and search by them. */
 export const choosingPermissions = [
   'users',
   'permissions',
@@ -60,7 +60,7 @@ export const choosingPermissions = [
 export const profileLimits = { fullName: 60, skills: 10, photoBytes: megabyteBytes } as const;
 export const photoTypes = ['image/png', 'image/jpeg'] as const;
 
-/** What a person may change in its own profile. */
+/** The fields that a person may change in its own profile. */
 export type Profile = {
   fullName: string;
   personType?: PersonType;
@@ -75,7 +75,7 @@ export type Profile = {
   notifiesByPush?: boolean;
   notifiesBySms?: boolean;
 };
-/** What only the administration changes. */
+/** The fields that only the administration changes. */
 export type Placement = {
   cpf?: string | null;
   hiredOn?: string | null;
@@ -125,21 +125,21 @@ export type User = {
   notifiesBySms: boolean;
   isEvaluator: boolean;
   isActive: boolean;
-  /** Has never entered this company: the invitation is pending. */
+  /** True where the person has never entered this company: the invitation is pending. */
   readonly isPending: boolean;
-  /** What is asked of everybody, and when this person accepted it; an acceptance that no longer counts is none. */
+  /** The terms that everybody must accept, and when this person accepted them; an acceptance that no longer counts is null. */
   termsOfUseId: string | null;
   termsAcceptedAt: string | null;
   createdAt: string;
-  /** Out of every list since then; thirty days long the same person may come back. */
+  /** When the person was removed from every list; within thirty days the same person may be restored. */
   removedAt: string | null;
 };
 /** decisions D8.6 */
 export const restorableDays = 30;
 const anonymous = '@anonymous.invalid';
-/** What stands in place of user name and e-mail of somebody who was anonymised. */
+/** Returns what replaces user name and e-mail of a person who was anonymised. */
 export const pseudonymOf = (userId: string): string => `${userId}${anonymous}`;
-/** Whether somebody who was removed may come back as the same person: not after thirty days, and nobody who was anonymised. */
+/** Returns whether a removed person may be restored: not after thirty days, and never after anonymisation. */
 export const isRestorable = (
   { removedAt, username }: { readonly removedAt: string | null; readonly username: string },
   now: Date,
@@ -148,9 +148,9 @@ export const isRestorable = (
   !username.endsWith(anonymous) &&
   now.getTime() - Date.parse(removedAt) <= restorableDays * dayMilliseconds;
 
-/** Only digits are kept; an empty phone is none. access-shell-settings §5.2 */
+/** Keeps only the digits; returns null for an empty phone. access-shell-settings §5.2 */
 export const phoneDigits = (phone: string | null | undefined): string | null => digitsOf(phone ?? '') || null;
-/** A document as it is stored: a CPF as digits, a CNPJ with its letters and without its mask, a foreign one as written. */
+/** Returns a document as it is stored: a CPF as digits, a CNPJ with letters and without mask, a foreign one as written. */
 export function keptDocument(document: string | null | undefined, personType: PersonType = 'physical'): string | null {
   const written = document?.trim() ?? '';
   if (personType === 'foreign') return written || null;
@@ -158,7 +158,7 @@ export function keptDocument(document: string | null | undefined, personType: Pe
 }
 export type ProfileValidationError = { field: keyof NewUser; code: string; limit?: number };
 
-/** What is wrong with a profile, at `today` (a day of the tenant). */
+/** Returns the validation errors of a profile at `today` (a day of the tenant). */
 export function profileErrors(given: Partial<NewUser>, today: string): ProfileValidationError[] {
   const validationErrors: ProfileValidationError[] = [];
   const { fullName, phone, birthOn, skillIds, email, cpf, personType } = given;

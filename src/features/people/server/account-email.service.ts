@@ -3,13 +3,13 @@ import { changeMembership } from '#features/contracts/server/memberships.service
 import type { Context } from '#platform/server/context.ts';
 import * as store from './users.store.ts';
 
-/** Follows an account that an invitation has been left to. */
+/** Moves a user to the account to which the invitation was left. */
 export const followAccount = async (context: Context, userId: string, accountId: string): Promise<void> =>
   void (await store.updateAccount(context.db, userId, accountId));
 const key = (text: string) => text.toLowerCase();
-/** Whether somebody of the active tenant has this e-mail. */
+/** Returns whether somebody of the active tenant has this e-mail. */
 export const hasEmail = (context: Context, email: string): Promise<boolean> => store.hasEmail(context.db, key(email));
-/** Writes the account's new e-mail into its user of the active tenant; who was removed has none any more. */
+/** Writes the account's new e-mail into its user of the active tenant; a removed user no longer has one. */
 export async function followEmail(context: Context, userId: string, email: string): Promise<void> {
   const user = await store.find(context.db, userId);
   if (!user) return;

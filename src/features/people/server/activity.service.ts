@@ -13,7 +13,7 @@ import { peoplePlaced } from './people.events.ts';
 import * as store from './users.store.ts';
 
 type Activity = { readonly id: string; readonly accountId: string; readonly username: string };
-/** Seats are taken or given back, and who leaves is out within five seconds; their rows are the caller's to write. */
+/** Takes or returns user quota, and signs deactivated people out within five seconds; the caller writes their rows. */
 export async function changeActivity(context: Context, people: readonly Activity[], isActive: boolean): Promise<void> {
   if (people.length === 0) return;
   if (isActive) await reserveQuota(context, 'activeUsers', people.length);
@@ -26,10 +26,10 @@ export async function changeActivity(context: Context, people: readonly Activity
     'deactivated',
   );
 }
-/** Lets these people in or out, as far as seats and ranks go and somebody stays who keeps the company; what cannot be is told one by one. */
+/** Activates or deactivates people where quota and ranks allow it and a maintainer remains; reports each failure separately. */
 export async function setActivity(context: PersonContext, { userIds, isActive }: ActivityEdit): Promise<Outcome> {
   const asked = [...new Set(userIds)];
-  // Under the lock of the seats: what is read below stays so until the transaction ends.
+  // The quota is locked, so what is read below stays so until the transaction ends.
   let seats = await quotaLeft(context, 'activeUsers');
   const found = new Map((await store.listActivity(context.db, asked)).map((one) => [one.id, one]));
   const ranks = await ranksOf(context);

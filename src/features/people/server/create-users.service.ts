@@ -22,13 +22,13 @@ import * as store from './users.store.ts';
 
 export type Created = { userId: string; accountId: string };
 export type CreateOptions = {
-  /** Who gives them their groups: whoever asks unless stated; where nobody asks, only what everybody holds is given. */
+  /** The user who gives them their groups: the caller unless stated; without a caller, only what everybody holds is given. */
   giver?: Holder;
-  /** Sends each a first-access link; true unless stated. Who is invited to an unconfirmed membership always gets one: nothing else opens it. */
+  /** Sends each a first-access link; true unless stated. An unconfirmed membership always gets one: nothing else opens it. */
   invites?: boolean;
-  /** Whether somebody who was removed less than thirty days ago comes back under the same e-mail; true unless stated. */
+  /** True restores a person removed less than thirty days ago under the same e-mail; true unless stated. */
   bringsBack?: boolean;
-  /** When many are invited: an import's e-mails wait for its end. */
+  /** When many people get their invitations: an import's e-mails wait for its end. */
   invitesAt?: Date;
 };
 const key = (text: string) => text.toLowerCase();
@@ -37,7 +37,11 @@ const key = (text: string) => text.toLowerCase();
 export const createUser = async (context: Context, given: NewUser, options?: CreateOptions): Promise<Created> =>
   (await createUsers(context, [given], options))[0]!;
 
-/** Creates people in the active tenant, all or none, in groups that the giver holds: the default one where none is named. Who was removed less than thirty days ago comes back, with what is given and the rest as it was. What is wrong with a field is a Problem that names it; no seat is a Problem of kind `rule`. */
+/**
+ * Creates people in the active tenant, all or none, in groups that the giver holds; without a named group, in the default one.
+ * Restores a person removed less than thirty days ago: the given fields change, the others stay. Throws a Problem that names
+ * a wrong field, and one of kind `rule` where the user quota is full.
+ */
 export async function createUsers(
   context: Context,
   given: readonly NewUser[],
@@ -76,7 +80,7 @@ export async function createUsers(
     const username = (given[index]!.username?.trim() ? undefined : before?.username) ?? one.username;
     return { ...one, username, userId: before?.id ?? newId() };
   });
-  // Staff in client mode that makes itself a person of the client: nobody raises himself.
+  // Staff in client mode may create itself as a person of the client, but nobody may raise his own permissions.
   for (const { accountId, permissionGroupId } of rows)
     requireGroup(ranks, permissionGroupId, { accountId, permissionGroupId: null });
 

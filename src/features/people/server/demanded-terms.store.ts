@@ -8,7 +8,7 @@ export async function find(db: Db, isHeld = false) {
   return (isHeld ? await row.for('share') : await row)[0];
 }
 export async function demand(db: Db, termsId: string | null): Promise<void> {
-  // The insert asks the clock before it waits for the row: so the row is locked before.
+  // The insert reads the clock before it waits for the row, so this locks the row first.
   await db.select({ termsId: demandedTerms.termsId }).from(demandedTerms).for('update');
   await db
     .insert(demandedTerms)

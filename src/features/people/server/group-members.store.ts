@@ -9,7 +9,7 @@ export type Member = { userId: string; name: string; email: string; isActive: bo
 type Page = { search?: string; pageNumber: number; pageSize: number };
 
 const isHere = isNull(users.removedAt);
-/** People by group; a group nobody is in is not there. */
+/** Returns the number of people by group; a group without people has no entry. */
 export const countByGroup = async (db: Db): Promise<ReadonlyMap<string, number>> =>
   new Map(
     (
@@ -26,7 +26,7 @@ const inGroup = (groupId: string, search?: string) =>
     isHere,
     search ? ilike(users.nameKey, sql`'%' || public.search_key(${search}) || '%'`) : undefined,
   );
-// The index users_group gives one group's people by name.
+// The index users_group returns one group's people sorted by name.
 export const listMembers = (db: Db, groupId: string, { search, pageNumber, pageSize }: Page): Promise<Member[]> =>
   db
     .select({ userId: users.id, name: users.fullName, email: users.email, isActive: users.isActive })
@@ -39,7 +39,7 @@ export const countMembers = async (db: Db, groupId: string, search?: string): Pr
   (await db.select({ people: count() }).from(users).where(inGroup(groupId, search)))[0]!.people;
 const activeIn = (groupIds: readonly string[]) =>
   and(inArray(users.permissionGroupId, [...groupIds]), isHere, eq(users.isActive, true));
-/** How many active people are in these groups, and how many of them have ever entered the company. */
+/** Returns how many active people are in these groups, and how many of them have ever entered the company. */
 export const countActiveMembers = async (
   db: Db,
   groupIds: readonly string[],
@@ -51,7 +51,7 @@ export const countActiveMembers = async (
       .where(activeIn(groupIds))
   )[0]!;
 export type Ranked = { id: string; accountId: string; permissionGroupId: string | null };
-/** The account and group of each of these people; who is not here is not there. */
+/** Returns the account and group of each of these people; people who are not here have no entry. */
 export const listRanked = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Ranked>> =>
   new Map(
     (
@@ -61,7 +61,7 @@ export const listRanked = async (db: Db, userIds: readonly string[]): Promise<Re
         .where(and(inArray(users.id, [...userIds]), isHere))
     ).map((one) => [one.id, one]),
   );
-/** Who of these people is active and in one of these groups. */
+/** Returns those of these people who are active and in one of these groups. */
 export const listActiveAmong = (
   db: Db,
   userIds: readonly string[],
@@ -71,7 +71,7 @@ export const listActiveAmong = (
     .select({ id: users.id, enteredAt: users.enteredAt })
     .from(users)
     .where(and(inArray(users.id, [...userIds]), activeIn(groupIds)));
-/** What an active person of this account, who has entered, holds here now. */
+/** Returns what an active person of this account, who has entered, holds here now. */
 export const findHolding = async (
   db: Db,
   accountId: string,
@@ -95,7 +95,7 @@ export const move = (db: Db, userIds: readonly string[], groupId: string | null)
     .update(users)
     .set({ permissionGroupId: groupId, updatedAt: sql`now()` })
     .where(and(inArray(users.id, [...userIds]), isHere));
-/** Removed people no longer hold a group. */
+/** Takes removed people out of these groups. */
 export const releaseRemoved = (db: Db, groupIds: readonly string[]) =>
   db
     .update(users)

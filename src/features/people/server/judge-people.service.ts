@@ -15,9 +15,9 @@ import type { Match } from './people-import.store.ts';
 export type Judged = PersonLine & {
   who: string;
   existing?: Match;
-  /** Of somebody who is here: what the line would change. */
+  /** The changes that the line makes to a person who is here. */
   changes: Partial<NewUser>;
-  /** Nobody here has this e-mail yet. */
+  /** The supervisor's e-mail, where nobody here has it yet. */
   unknownSupervisor?: string;
 };
 const idFields = {
@@ -45,7 +45,7 @@ async function namesOf(context: Context, lines: readonly PersonLine[]): Promise<
   };
 }
 
-/** Everybody who may be meant, by each of the three keys of decisions D6.1, and by user name. */
+/** Returns all people who may be meant, by each of the three keys of decisions D6.1, and by user name. */
 async function peopleOf(context: Context, lines: readonly PersonLine[]) {
   const some = (pick: (line: PersonLine) => string | null | undefined) => lines.flatMap((line) => pick(line) ?? []);
   const found = await listMatching(context.db, {
@@ -61,7 +61,7 @@ async function peopleOf(context: Context, lines: readonly PersonLine[]) {
     email: by((one) => one.emailKey),
     cpf: by((one) => one.cpf),
     externalId: by((one) => one.externalId),
-    // Who was removed lately keeps the user name, for the same e-mail alone; who was removed long ago leaves it.
+    // A recently removed person keeps the user name for the same e-mail alone; a person removed long ago releases it.
     username: new Map(
       found.flatMap((one) =>
         !one.removedAt || isRestorable(one, context.now()) ? [[one.usernameKey, one] as const] : [],
@@ -90,7 +90,7 @@ function whoIsMeant(
     validationErrors.push({ field: 'email', code: 'people.import.otherEmail', details: { name: existing.fullName } });
   return { existing, validationErrors };
 }
-/** What must be there for somebody new, and what must be nobody's yet. */
+/** Returns the errors of a new person: missing fields, and values that somebody else already has. */
 function errorsOfNew(
   { given, validationErrors }: PersonLine,
   people: People,
@@ -125,7 +125,7 @@ function changesOf(existing: Match, given: Partial<NewUser>): Partial<NewUser> {
   return Object.fromEntries(changed.map((field) => [field, given[field]]));
 }
 
-/** Judges lines against what is here now; asks the same few statements whatever their number. */
+/** Judges lines against the present data; the number of statements is the same for any number of lines. */
 export async function judgeLines(
   context: Context,
   lines: readonly ImportLine[],

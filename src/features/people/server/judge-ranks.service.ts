@@ -9,7 +9,7 @@ import type { Judged } from './judge-people.service.ts';
 import type { Acting } from './savers.service.ts';
 
 const field = 'permissionGroup';
-/** Adds what stands against each line; all of them where nobody who brought them may import any more. */
+/** Adds a validation error to each line that exceeds the rank; to all lines where no uploader may import any more. */
 export async function judgeRanks(
   context: Context,
   judged: readonly Judged[],
@@ -30,7 +30,7 @@ export async function judgeRanks(
 }
 const lackedError = (lacked: ReturnType<Ranks['lackedOf']>): LineValidationError | undefined =>
   lacked.length ? { field, code: 'permissions.notHeld', details: { lacked: namesOf(lacked) } } : undefined;
-/** Somebody new under one's own e-mail is oneself. */
+/** Returns the error of a new person; a new person with the uploader's own e-mail counts as the uploader. */
 function errorOfNew(ranks: Ranks, { given }: Judged, byDefault: string | null, { accountIds, emails }: Acting) {
   const groupId = given.permissionGroupId ?? byDefault;
   const isOwn = emails.includes(given.email ?? '');

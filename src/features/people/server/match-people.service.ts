@@ -7,7 +7,7 @@ import type { Match } from './people-import.store.ts';
 import { getUser } from './people.service.ts';
 
 type Keys = { email?: string; cpf?: string; externalId?: string };
-/** The person of each line, in the same order; nobody where none fits. */
+/** Returns the person of each line, in the same order; undefined where none fits. */
 export async function matchPeople(
   context: Context,
   lines: readonly Keys[],
@@ -31,7 +31,7 @@ export async function matchPeople(
     return one.externalId ? externalId.get(one.externalId) : undefined;
   });
 }
-/** The name that the history shows; staff in client mode have no profile here. */
+/** Returns the name that the history shows; staff in client mode have no profile here. */
 export const importActor = async (context: PersonContext): Promise<string> =>
   context.person.userId
     ? (await getUser(context, context.person.userId)).fullName

@@ -79,7 +79,7 @@ export const peopleColumns: readonly ImportColumn[] = [
   { field: 'isActive', head: 'people.column.isActive', hint: 'people.import.hint.isActive', also: ['ativo'] },
 ];
 
-/** What is written in a form or in an export means the same in a file; the plain words too. */
+/** Maps the words of forms and exports, and the plain values, to what they mean in a file. */
 const wordsOf = <T extends string>(values: readonly T[], key: (value: T) => string) =>
   new Map<string, unknown>(
     values.flatMap((value) =>

@@ -31,13 +31,13 @@ const reportOf = (one: Judged): LineReport => ({
   outcome: outcomeOf(one),
   validationErrors: one.validationErrors,
 });
-/** What an import of tens of thousands takes, and then some. */
+/** Milliseconds that the e-mails wait: more than an import of tens of thousands of people takes. */
 const emailsWaitMs = 2 * 60_000;
 const noSeat = { field: 'isActive', code: 'people.limit.activeUsers' };
 const isNewAndActive = (one: Judged) => !one.existing && !one.validationErrors.length && (one.given.isActive ?? true);
 
 type Existing = Judged & { existing: Match };
-/** Seats and whoever keeps the company are asked in the order of the lines; who leaves goes first, and gives a seat back. */
+/** Updates people in the order of the lines, checks quota and maintainers, and starts with those who leave: they free quota. */
 async function update(context: Context, judged: readonly Judged[]) {
   const changed = judged.filter(
     (one): one is Existing => !!one.existing && !one.validationErrors.length && Object.keys(one.changes).length > 0,
@@ -103,7 +103,7 @@ export const peopleImport: ImportPlan = {
     return judged.map(reportOf);
   },
   async write(context, lines, by) {
-    // The seats stay locked from here on: nobody else creates people in this company meanwhile.
+    // The user quota stays locked from here on, so nobody else creates people in this company meanwhile.
     let seats = await quotaLeft(context, 'activeUsers');
     const judged = await judgeLines(context, lines, nameOf);
     const acting = await actingNow(context, by, 'users');
@@ -123,7 +123,7 @@ export const peopleImport: ImportPlan = {
     await update(context, judged);
     return judged.map(reportOf);
   },
-  /** Supervisors that stood further down the file. */
+  /** Sets supervisors who are further down in the file. */
   async finish(context, lines) {
     const led = lines.filter(({ values }) => values.supervisor);
     if (!led.length) return;

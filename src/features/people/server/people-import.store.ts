@@ -31,7 +31,7 @@ const columns = {
   removedAt: users.removedAt,
 };
 export type Match = Awaited<ReturnType<typeof listMatching>>[number];
-/** Everybody of the tenant, removed people too, who has one of these e-mails, documents, external ids or user names. */
+/** Returns everybody of the tenant, removed people too, who has one of these e-mails, documents, external ids or user names. */
 export const listMatching = (
   db: Db,
   { emails, cpfs, externalIds, usernames }: Record<'emails' | 'cpfs' | 'externalIds' | 'usernames', readonly string[]>,
@@ -57,7 +57,7 @@ export const listMatching = (
     );
 };
 type Changes = Partial<NewRow> & { id: string };
-/** As documents that PostgreSQL takes apart; those that change the same columns go together. */
+/** Writes the changes as JSON that PostgreSQL takes apart; one statement serves all changes of the same columns. */
 export async function updateAll(db: Db, changes: readonly Changes[]): Promise<void> {
   const sets = new Map<string, Changes[]>();
   for (const one of changes) {

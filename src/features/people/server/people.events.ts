@@ -1,7 +1,7 @@
 // Declares the events of people.
 import { fact } from '#platform/server/events.ts';
 
-/** They came to a job title or a unit: new people, and those who changed. */
+/** People received a job title or a unit: new people, and those whose place changed. */
 export const peoplePlaced = fact<{ userIds: string[] }>('people-placed');
-/** Nobody can tell any more who it was: what a feature keeps of it in free words goes too. */
+/** A person was anonymised: each feature also removes what it stores about the person in free text. */
 export const personAnonymized = fact<{ userId: string }>('person-anonymized');

@@ -8,7 +8,7 @@ import { peopleImport } from './people-import.service.ts';
 
 type Payload = { importId: string };
 export const peopleJobs = [
-  // What an erasure forgot, where its own process could not take it out of the storage.
+  // This removes contents that an erasure dropped, where its own process could not take them out of the storage.
   job<{ hashes: string[] }>(eraseTask, (context, { hashes }) => removeContents(context, hashes)),
   job<Payload>(peopleImport.tasks.check, (context, { importId }, { signal }) =>
     checkImport(context, peopleImport, importId, signal),

@@ -17,7 +17,7 @@ import { asProfile, asRow } from './user-views.service.ts';
 import { listBasicUsers, listUsers } from './user-list.service.ts';
 import type { UserQuery } from './user-list.service.ts';
 
-/** One value of a filter stands beside the list of it. */
+/** Returns the query of the service; adds the single value of a filter to the list of that filter. */
 const queryOf = ({ jobTitleId, gender, direction, partnerId, ...rest }: UserListQuery): UserQuery => ({
   ...rest,
   tenantId: partnerId ?? rest.tenantId,

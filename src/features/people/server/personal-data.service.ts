@@ -19,9 +19,9 @@ import { dropUser } from './remove-user.service.ts';
 import { photoOf } from './user-views.service.ts';
 import * as store from './users.store.ts';
 
-/** Entries that are read at once. */
+/** The number of audit entries that one statement reads. */
 const partOfAudit = 1_000;
-/** One's own data, or anybody's for who manages users, table by table; keys are those of the database. */
+/** Exports one's own data, or anybody's for a user who manages users, table by table; keys are those of the database. */
 export async function exportPersonalData(context: PersonContext, userId: string): Promise<FileAnswer> {
   const user = await readableUser(context, userId);
   const tables = await personal.listTables(context.db);
@@ -51,7 +51,7 @@ export async function exportPersonalData(context: PersonContext, userId: string)
   };
 }
 
-/** Who it was cannot be told any more; statistics stay, and so do issued certificates with the name they carry (decisions D6.3). */
+/** Anonymises a user; statistics stay, and so do issued certificates with the name on them (decisions D6.3). */
 export async function anonymizeUser(context: PersonContext, userId: string, reason: string): Promise<void> {
   if (userId === context.person.userId) throw new Problem('rule', 'people.anonymize.oneself');
   await lockUsage(context);
@@ -60,7 +60,7 @@ export async function anonymizeUser(context: PersonContext, userId: string, reas
   if (user.removedAt === null) await dropUser(context, userId);
   const pseudonym = pseudonymOf(userId);
   await store.anonymize(context.db, userId, pseudonym, newId());
-  // Its address needs no sign-in: it must not wait the 30 days that files have.
+  // The photo's address needs no sign-in, so the photo must not wait the 30 days that files have.
   if (user.photo) await eraseContents(context, [hashOf(user.photo)]);
   await forgetIdentityLinks(context, user.accountId);
   await forgetMember(context, userId, pseudonym);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { auditEntries, auditSubjects } from '#platform/server/guards.tables.ts';
 
-/** The tables of the tenant whose rows belong to a person. */
+/** Returns the names of the tenant's tables whose rows belong to a person. */
 export const listTables = async (db: Db): Promise<string[]> =>
   (
     await db.execute<{ name: string }>(sql`
@@ -12,17 +12,17 @@ export const listTables = async (db: Db): Promise<string[]> =>
       join pg_attribute a on a.attrelid = t.oid and a.attnum = any (k.conkey) and a.attname = 'user_id'
       where k.contype = 'f' and k.confrelid = 'data.users'::regclass order by t.relname`)
   ).rows.map(({ name }) => name);
-/** A person's rows of one of these tables, each as JSON. */
+/** Returns a person's rows of one of these tables, each as JSON. */
 export const listRows = async (db: Db, table: string, userId: string): Promise<unknown[]> =>
   (
     await db.execute<{ row: unknown }>(
       sql`select to_jsonb(t) - 'tenant_id' as row from data.${sql.identifier(table)} t where t.user_id = ${userId}`,
     )
   ).rows.map(({ row }) => row);
-/** The sessions of a person that this company may tell of (functions.sessions_of_member says which). */
+/** Returns the sessions of a person that this company may report (functions.sessions_of_member decides which). */
 export const listSessions = async (db: Db, userId: string): Promise<unknown[]> =>
   (await db.execute(sql`select s.* from functions.sessions_of_member(${userId}) s`)).rows;
-/** What the audit of the tenant holds of an account: what it did and what was done to it, each with its own values alone; in parts. */
+/** Returns the tenant's audit entries by or about an account, page by page; each shows the values of this account only. */
 export const listAudit = async (
   db: Db,
   accountId: string,

@@ -10,7 +10,7 @@ import type { User } from '../contract/user.model.ts';
 import { getUser } from './people.service.ts';
 import * as store from './users.store.ts';
 
-/** Takes somebody who holds no more than the asking person out of every list and of the platform, and answers who it was; nothing is noted. */
+/** Removes a person who holds no more than the asking user from every list and the platform; returns the user, writes no audit. */
 export async function dropUser(context: PersonContext, userId: string): Promise<User> {
   await lockUsage(context);
   const user = await getUser(context, userId);
@@ -22,7 +22,7 @@ export async function dropUser(context: PersonContext, userId: string): Promise<
   await revokeSessionsHere(context, [user.accountId], 'deactivated');
   return user;
 }
-/** Nobody removes oneself (decisions D6.3). Of two who remove the same person, the second finds nobody. */
+/** Removes a user, but never the caller itself (decisions D6.3). Where two remove the same person, the second call finds none. */
 export async function removeUser(context: PersonContext, userId: string): Promise<void> {
   if (userId === context.person.userId) throw new Problem('rule', 'people.remove.oneself');
   const user = await dropUser(context, userId);

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import * as store from './reservations.store.ts';
 
-/** Reserves so much of the contract's disk until it is released, at the latest at `expiresAt`; throws Problem `people.limit.disk`. */
+/** Reserves disk quota of the contract until its release, at the latest until `expiresAt`; throws Problem `people.limit.disk`. */
 export async function reserveDiskQuota(
   context: Context,
   { id, sizeBytes, expiresAt }: { id: string; sizeBytes: number; expiresAt: Date },
@@ -13,8 +13,8 @@ export async function reserveDiskQuota(
   await requireQuota(context, 'diskBytes', sizeBytes);
   await store.insert(context.db, { id, sizeBytes, expiresAt: expiresAt.toISOString() });
 }
-/** Releases reservations; one that is released already stays so. */
+/** Releases reservations; a released one stays released. */
 export const releaseDiskQuota = (context: Pick<Context, 'db'>, ...ids: string[]): Promise<void> =>
   store.remove(context.db, ids);
-/** Across tenants: releases what has expired. */
+/** Releases expired reservations of all tenants. */
 export const releaseExpiredDiskQuota = (db: Db, now: Date): Promise<void> => store.removeExpired(db, now.toISOString());

@@ -11,7 +11,7 @@ import { isRestorable } from '../contract/user.model.ts';
 import { peoplePlaced } from './people.events.ts';
 import * as store from './users.store.ts';
 
-/** With place and group as they were; the group is given anew, by who holds it. */
+/** Restores a user with place and group as they were; the group is given anew, so the caller must hold it. */
 export async function restoreUser(context: PersonContext, userId: string): Promise<void> {
   await lockUsage(context);
   const kept = await store.findKept(context.db, userId);
@@ -19,12 +19,12 @@ export async function restoreUser(context: PersonContext, userId: string): Promi
   const { accountId, username, permissionGroupId, fullName, email } = kept;
   const ranks = await ranksOf(context);
   if (!ranks.mayTouch(kept)) throw new Problem('forbidden', outranked);
-  // Staff in client mode that was a person here: nobody raises himself.
+  // Staff in client mode may have been a person here, but nobody may raise his own permissions.
   requireGroup(ranks, permissionGroupId, { accountId, permissionGroupId: null });
   await reserveQuota(context, 'activeUsers');
   await store.bringBack(context.db, userId, { isActive: true });
   await leaveTenant(context, userId);
-  // Whether the membership is unconfirmed is judged by the database, which knows the account.
+  // The database knows the account, so it decides whether the membership is unconfirmed.
   await joinTenant(context, [{ accountId, userId, username, isActive: true, isUnconfirmed: false }]);
   await changeUsage(context, { users: 1 });
   await context.publish(happened(peoplePlaced, { userIds: [userId] }));

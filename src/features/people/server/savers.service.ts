@@ -8,7 +8,7 @@ import type { Permission } from '#platform/contract/permission.ts';
 import type { Context } from '#platform/server/context.ts';
 import * as store from './group-members.store.ts';
 
-/** What is saved acts for whoever saved it: its holding, and the e-mails under which it would meet itself. */
+/** The user who saved something; the saved thing acts with its permissions, and its accounts and e-mails count as the user itself. */
 export type Acting = {
   readonly holder: Holder;
   readonly accountIds: readonly string[];
@@ -22,7 +22,7 @@ async function memberHere(context: Context, accountId: string): Promise<Acting |
   const holder = { level, isDistributor: level === 'N1', isClientMode: false, granted: new Set(found.permissions) };
   return { holder, accountIds: [accountId], emails: [found.emailKey] };
 }
-/** Staff that still manages contracts in a tenant above holds what the administrators here do. */
+/** Returns staff that still manages contracts in a tenant above; it holds what the administrators here hold. */
 async function staffAbove(context: Context, accountId: string): Promise<Acting | undefined> {
   const { tenantId } = context;
   let found: Acting | undefined;
@@ -35,7 +35,7 @@ async function staffAbove(context: Context, accountId: string): Promise<Acting |
   await context.enter({ tenantId });
   return found;
 }
-/** What all of these hold together here and now; nothing where one of them is gone or may not do this any more. */
+/** Returns what every one of these users holds here and now; undefined where one of them left or may no longer do this. */
 export async function actingNow(
   context: Context,
   by: readonly Saver[],

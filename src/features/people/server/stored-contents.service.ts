@@ -10,17 +10,17 @@ import { removeContents } from '#platform/server/storage/removal.ts';
 import type { StoredContent } from '#platform/server/storage/storage.ts';
 import { releaseDiskQuota } from './reservations.service.ts';
 
-/** A content to take in: a file that may be moved away, or bytes. */
+/** A content to store: a file that may be moved away, or bytes. */
 export type Incoming = { name: string; contentType: string } & ({ path: string } | { bytes: Uint8Array });
-/** A file of the tenant that holds a content: `id` is its row. */
+/** A file of the tenant that holds a content: `id` is the id of its row. */
 export type HeldContent = StoredContent & { id: string; contentType: string; name: string };
 type Options = {
-  /** The reservation of their disk quota, released as they are counted. */
+  /** The reservation of the contents' disk quota, released when the contents are counted. */
   reservationId?: string | undefined;
-  /** What of the present contents they replace, so that it counts as free quota. */
+  /** The bytes that the contents replace, so that these count as free quota. */
   replacedBytes?: number;
 };
-/** Longer than the largest upload takes to be put, on the slowest storage. */
+/** Longer than the slowest storage needs for the largest upload. */
 const arrivalMs = 2 * hourMilliseconds;
 const putAtOnce = 4;
 export const eraseTask = 'erase-contents';
@@ -34,7 +34,7 @@ async function putAll(context: Context, given: readonly { content: Incoming; sto
   };
   await Promise.all(Array.from({ length: Math.min(putAtOnce, given.length) }, put));
 }
-/** Measures, requires the quota, announces, puts; afterwards a transaction is open whose first act locked the counters. */
+/** Measures, checks the quota, announces and stores; then leaves a transaction open that began by locking the counters. */
 async function bringIn(
   context: Context,
   given: readonly Incoming[],
@@ -57,7 +57,7 @@ async function bringIn(
     contentType,
   }));
   const hashes = announced.map(({ hash }) => hash);
-  // The locks in this order everywhere: the sweep's, then the counters'.
+  // All code takes the locks in this order: that of the sweep, then that of the counters.
   await files.keepFromSweep(context.db, hashes);
   await lockUsage(context);
   if (reservationId) await releaseDiskQuota(context, reservationId);
@@ -79,8 +79,8 @@ async function bringIn(
   return announced;
 }
 /**
- * Takes contents in, outside any transaction; afterwards one is open in which they are held: write the rows that refer to them.
- * A refusal until its commit leaves neither rows nor bytes. Throws Problem `people.limit.disk` before a byte is stored.
+ * Stores contents outside any transaction, then opens one that holds them: write the rows that refer to them there.
+ * A refusal before its commit leaves neither rows nor bytes. Throws Problem `people.limit.disk` before it stores a byte.
  */
 export async function takeContents(
   context: Context,
@@ -95,7 +95,7 @@ export async function takeContents(
   );
   return held;
 }
-/** The same for a picture: a row that shows it, in a column of the type `picture`, is what refers to it. */
+/** Stores a picture in the same way; a row that shows it, in a column of the type `picture`, refers to it. */
 export async function takePicture(
   context: Context,
   tenantId: string,
@@ -109,13 +109,13 @@ export async function takePicture(
   return picture;
 }
 
-/** Erases at once what nothing of the tenant refers to any more: its rows with the transaction, its bytes right after it. */
+/** Erases contents without a reference in the tenant at once: their rows with the transaction, their bytes right after it. */
 export async function eraseContents(context: Context, hashes: readonly string[]): Promise<void> {
   const gone = hashes.length > 0 ? await files.removeNow(context.db, hashes) : [];
   if (gone.length === 0) return;
-  // The job is the promise; asking at once spares the wait for a worker.
+  // The job guarantees the erasure; the call after the commit spares the wait for a worker.
   await context.enqueue(eraseTask, { hashes: gone });
   context.later('committed', (after) => removeContents(after, gone));
 }
-/** The hash in a picture's key. */
+/** Returns the hash in a picture's key. */
 export const hashOf = ({ key }: Pick<Picture, 'key'>): string => key.split('/')[1]!;

@@ -13,8 +13,8 @@ const taken = (field: 'username' | 'email') =>
   fieldProblem('conflict', field, field === 'email' ? 'people.email.taken' : 'people.username.taken');
 
 /**
- * Refuses whose e-mail or user name somebody has. Answers who was removed less than thirty days ago under the same
- * e-mail, by account: that row comes back. Who was removed before leaves both to a new row, and keeps the history.
+ * Refuses an e-mail or user name that somebody has. Returns by account who was removed less than thirty days ago under the same
+ * e-mail: that row is restored. A person removed earlier leaves both to a new row and keeps the history.
  */
 export async function settleTaken(
   context: Context,

@@ -51,8 +51,8 @@ const placeFields = [
 ] as const;
 
 /**
- * Changes a user. Whoever may not manage users changes its own profile alone: e-mail, document and everything corporate
- * are left as they are, whatever was sent (access-shell-settings §5.2).
+ * Changes a user. A user who may not manage users changes its own profile alone: e-mail, document and all corporate fields
+ * keep their values, whatever was sent (access-shell-settings §5.2).
  */
 export async function updateUser(context: PersonContext, userId: string, given: UserChanges): Promise<void> {
   const isOwn = context.person.userId === userId;
@@ -63,7 +63,7 @@ export async function updateUser(context: PersonContext, userId: string, given: 
     { ...given, email: undefined, ...(!manages && { cpf: undefined }) },
     await todayOf(context),
   );
-  // The document stays as it is: a kind of person that it does not fit is refused.
+  // The document stays as it is, so a kind of person that does not fit it is refused.
   if (!manages && given.personType && given.personType !== before.personType)
     validationErrors.push(
       ...profileErrors({ personType: given.personType, cpf: before.cpf }, '').map(({ code }) => ({
@@ -92,23 +92,23 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   if (!isActive && before.isActive && isOwn) throw new Problem('rule', 'people.deactivate.oneself');
   if (isActive !== before.isActive) {
     await lockUsage(context);
-    // Somebody else may have done it while this waited: a seat is counted once.
+    // Another request may have changed it while this one waited: reading it again counts the user once.
     before.isActive = (await getUser(context, userId)).isActive;
   }
   if (before.isActive && (isRegrouped || !isActive))
     await requireMaintainerStays(context, userId, isActive ? (changes.permissionGroupId ?? null) : null);
   if (isActive !== before.isActive) await changeActivity(context, [before], isActive);
-  // Removed while the photo was stored: nothing may show it, and nothing of it stays.
+  // The user was removed while the photo was stored: no row may show the photo, and nothing of it stays.
   if (!(await store.update(context.db, userId, { ...changes, isActive, ...newPhoto })))
     throw new Problem('missing', 'people.missing');
-  // Whoever takes a photo away means at once.
+  // A user who removes a photo expects its immediate erasure.
   if (newPhoto && before.photoKey) await eraseContents(context, [hashOf({ key: before.photoKey })]);
   const isMoved = (name: 'jobTitleId' | 'businessUnitId') => changes[name] && changes[name] !== before[name];
   if (isMoved('jobTitleId') || isMoved('businessUnitId') || (isActive && !before.isActive))
     await context.publish(happened(peoplePlaced, { userIds: [userId] }));
   context.note({ subject: before.accountId, before: pick(before, changes), after: changes });
 }
-/** Activity and group are touched of who holds no more, and a group is given by who holds it; who comes back gets its group again. */
+/** Throws where the person holds more than the caller, or the caller lacks the given group; a restored person gets its group anew. */
 async function requireRank(context: PersonContext, before: User, { permissionGroupId }: Partial<NewUser>) {
   const ranks = await ranksOf(context);
   if (permissionGroupId && !ranks.has(permissionGroupId)) throw new Problem('missing', 'request.missing');
@@ -122,7 +122,7 @@ async function requireSupervisor(context: PersonContext, userId: string, supervi
   if (supervisorId === userId) throw fieldProblem('rule', 'supervisorId', 'people.supervisor.oneself');
   await requireUsers(context, [supervisorId]);
 }
-/** Stores a photo that came as a data URL; PNG or JPEG, 1 MB. */
+/** Stores a photo that was sent as a data URL: PNG or JPEG, 1 MB. */
 async function takePhoto(context: PersonContext, dataUrl: string): Promise<Picture> {
   const content = /^data:image\/(?:png|jpe?g);base64,([A-Za-z\d+/=]+)$/.exec(dataUrl)?.[1];
   if (!content) throw fieldProblem('unsupported', 'photo', 'people.photo.unsupported');

@@ -19,10 +19,10 @@ import type { UserFilter, UserSorting } from './user-list.store.ts';
 const mostChosen = 100;
 export type UserQuery = UserFilter &
   Partial<UserSorting> & { pageNumber?: number; pageSize?: number; tenantId?: string };
-/** `ranks` say whom of its own tenant the asking person may touch. */
+/** A page of users; `ranks` say which people of its own tenant the asking user may change. */
 export type UserPage = Page<User> & { tenantId: string; isTotalExact: boolean; ranks?: Ranks };
 
-/** People of another tenant are shown to staff above it in the owner path that manages contracts; both audits say so. */
+/** Enters a tenant below, for staff that manages contracts above it in the owner path; both audits record it. */
 async function enterBelow(context: PersonContext, tenantId: string, query: UserQuery): Promise<void> {
   if (!(await mayManageTenant(context, tenantId))) throw new Problem('missing', 'identity.tenant.foreign');
   if (!personMay(context.person, 'contracts'))
@@ -35,10 +35,10 @@ async function enterBelow(context: PersonContext, tenantId: string, query: UserQ
   await context.enter({ tenantId });
   await recordAct({ ...context, person: { ...context.person, userId: undefined } }, { ...act, noted });
 }
-/** Days of creation are those of the tenant. */
+/** Returns the filter with the tenant's time zone, where it has days of creation. */
 export const inZone = async (context: Context, filter: UserFilter): Promise<UserFilter> =>
   (filter.createdFrom ?? filter.createdTo) ? { ...filter, timeZone: (await getTenant(context)).timeZone } : filter;
-/** A page of people. */
+/** Returns a page of users. */
 export async function listUsers(context: PersonContext, query: UserQuery): Promise<UserPage> {
   const {
     pageNumber = 1,
@@ -52,7 +52,7 @@ export async function listUsers(context: PersonContext, query: UserQuery): Promi
   if (!isOwn) await enterBelow(context, tenantId, query);
   const filter = await inZone(context, asked);
   if (!isOwn) {
-    // The document is among the words that are searched: it must not be guessed either.
+    // The search also looks into documents, so nobody may guess one by searching.
     if (filter.search !== undefined) {
       filter.name = [filter.name, filter.search].filter(Boolean).join(' ');
       filter.search = undefined;
@@ -75,7 +75,7 @@ export async function listUsers(context: PersonContext, query: UserQuery): Promi
 }
 const counterOf = ({ users, activeUsers }: Usage, { isActive }: UserFilter): number =>
   isActive === undefined ? users : isActive ? activeUsers : users - activeUsers;
-/** A page that is not full says the total by itself; an empty one only where it is the first. */
+/** Returns the total: a page that is not full tells it without counting; an empty page tells it only where it is the first. */
 const total = (
   context: PersonContext,
   filter: UserFilter,
@@ -87,13 +87,13 @@ const total = (
     ? (pageNumber - 1) * pageSize + found
     : store.count(context.db, filter);
 
-/** How many there are, all counted. */
+/** Returns how many users the filter finds, all of them counted. */
 export const countUsers = (context: Context, filter: UserFilter): Promise<number> =>
   store.count(context.db, filter, store.everyone);
-/** The first by name. */
+/** Returns the first users by name. */
 export const firstUsers = async (context: Context, filter: UserFilter, most: number): Promise<User[]> =>
   (await store.listPage(context.db, filter, { orderBy: 'name', isDescending: false }, most, 0)).items;
-/** Names for pickers: active people, a hundred at most (decisions D8.3). Only who chooses people learns and asks for more than a name. */
+/** Returns names for pickers: active people, a hundred at most (decisions D8.3). Users who may choose people get and filter by more. */
 export async function listBasicUsers(
   context: PersonContext,
   { search, userIds, businessUnitIds, permissionGroupIds }: BasicFilter,
@@ -102,7 +102,7 @@ export async function listBasicUsers(
     return store.listBasic(context.db, { search, userIds, businessUnitIds, permissionGroupIds }, mostChosen);
   if (businessUnitIds ?? permissionGroupIds)
     throw new Problem('forbidden', 'identity.permission.denied', { permission: 'users' });
-  // E-mails and documents are among the words that are searched: they must not be guessed either.
+  // The search also looks into e-mails and documents, so nobody may guess one by searching.
   const found = await store.listBasic(context.db, { name: search, userIds }, mostChosen);
   return found.map(({ id, name }) => ({ id, name }));
 }

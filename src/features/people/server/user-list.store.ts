@@ -10,7 +10,7 @@ import type { Gender, Situation, User, UserOrder } from '../contract/user.model.
 import { userColumns } from './users.store.ts';
 import { demandedTerms, users } from './users.tables.ts';
 
-/** Who is named by lists: by every filled one, or by any. */
+/** The people that these lists name: those in every filled list, or those in any. */
 export type Audience = {
   operator: 'or' | 'and';
   businessUnitIds: readonly string[];
@@ -20,12 +20,12 @@ export type Audience = {
   userIds: readonly string[];
 };
 export type UserFilter = {
-  /** Whom this audience names. */
+  /** Finds the people whom this audience names. */
   matches?: Audience;
-  /** Whom this one does not. */
+  /** Finds the people whom this audience does not name. */
   lacks?: Audience;
   isActive?: boolean;
-  /** Those of the last thirty days who are in no other list. */
+  /** True finds people removed in the last thirty days; no other list shows them. */
   isRemoved?: boolean;
   name?: string;
   search?: string;
@@ -38,13 +38,13 @@ export type UserFilter = {
   supervisorIds?: readonly string[];
   permissionGroupIds?: readonly string[];
   isEvaluator?: boolean;
-  /** Days of the time zone, both included. */
+  /** The first and last day in the time zone, both included. */
   createdFrom?: string;
   createdTo?: string;
   timeZone?: string;
 };
 export type UserSorting = { orderBy: UserOrder; isDescending: boolean };
-/** decisions D8.3: exact up to here. */
+/** decisions D8.3: a count is exact up to this number. */
 export const mostCounted = 10_000;
 
 const names = [
@@ -71,7 +71,7 @@ const ruleOf = ({ operator, ...lists }: Audience) =>
     ['operator', operator],
     ...Object.entries(lists).flatMap(([name, values]) => (values.length ? [[name, literal(values)]] : [])),
   ]) as Record<string, string>;
-/** The filter as the functions read it: what is not asked for is not there, lists are array literals. */
+/** Returns the filter as the functions read it: without the fields that are not asked for, and with lists as array literals. */
 function asked(filter: UserFilter): Record<string, string | boolean | Record<string, string>> {
   const found: Record<string, string | boolean | Record<string, string>> = {
     ...(filter.matches && { matches: ruleOf(filter.matches) }),
@@ -86,7 +86,7 @@ function asked(filter: UserFilter): Record<string, string | boolean | Record<str
   }
   return found;
 }
-/** Whether nothing is asked but, perhaps, who is active: then the tenant's counters know the total. */
+/** Returns whether the filter asks for nothing except, perhaps, activity: then the tenant's counters know the total. */
 export const isCounted = (filter: UserFilter): boolean =>
   Object.keys(asked(filter)).every((name) => name === 'isActive');
 
@@ -115,13 +115,13 @@ const page = prepared((db) =>
     .orderBy(sql`page.place`)
     .prepare('user_page'),
 );
-/** Orders that are the same from either end: nobody lacks what they go by. */
+/** Orders whose columns never lack a value, so that a list reads the same from either end. */
 const readFromEitherEnd: readonly UserOrder[] = ['name', 'email', 'username', 'createdAt', 'situation'];
-/** Nearer to the beginning, reading up to a page costs less than it is worth to think of the end. */
+/** Below this offset it costs less to read up to the page than to consider the end. */
 const farOffset = 1_000;
 /**
- * One page, sorted; the id decides among equals. `known` is how many there are in all, where that was found out by the way.
- * Where `total` is known beforehand, a page beyond the middle is read from the end.
+ * Returns one sorted page; the id decides among equals. `known` is the total, where the query found it out anyway.
+ * Where `total` is known beforehand, the query reads a page beyond the middle from the end.
  */
 export async function listPage(
   db: Db,
@@ -143,7 +143,7 @@ export async function listPage(
   const items = rows.map(({ known: _known, ...user }) => user);
   return { items: isFromEnd ? items.reverse() : items, known: rows[0]?.known ?? undefined };
 }
-/** Active people by name, with what tells two of one name apart. */
+/** Returns active people by name, with what distinguishes two people of one name. */
 export const listBasic = (db: Db, filter: UserFilter, most: number): Promise<Required<BasicPerson>[]> =>
   db
     .select({
@@ -170,7 +170,7 @@ export const listBasic = (db: Db, filter: UserFilter, most: number): Promise<Req
     )
     .orderBy(sql`page.place`);
 export const everyone = 2_147_483_647;
-/** How many the filter finds, 10,001 at most unless said otherwise. */
+/** Returns how many the filter finds, 10,001 at most unless said otherwise. */
 export const count = async (db: Db, filter: UserFilter, most = mostCounted + 1): Promise<number> =>
   Number(
     (
@@ -179,7 +179,7 @@ export const count = async (db: Db, filter: UserFilter, most = mostCounted + 1):
       )
     ).rows[0]!.total,
   );
-/** All that the filter finds, sorted; for spreadsheets. */
+/** Returns the sorted ids of all that the filter finds, for spreadsheets. */
 export const listIds = async (db: Db, filter: UserFilter, { orderBy, isDescending }: UserSorting): Promise<string[]> =>
   (
     await db.execute<{ id: string }>(

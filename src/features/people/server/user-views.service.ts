@@ -4,7 +4,7 @@ import type { Ranks } from '#features/permissions/server/ranks.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
 
-/** The address of a person's photo; nothing where there is none. */
+/** Returns the address of a person's photo; null where there is none. */
 export const photoOf = (context: Pick<Context, 'pictures'>, user: Pick<User, 'photoKey'>): string | null =>
   user.photoKey ? context.pictures.addressOf(user.photoKey, 320) : null;
 const shared = (context: Pick<Context, 'pictures'>, user: User) => ({
@@ -13,10 +13,10 @@ const shared = (context: Pick<Context, 'pictures'>, user: User) => ({
   peopleId: null,
   isForeign: user.personType === 'foreign',
 });
-/** What shows that somebody has read a person's row; without it no reset link is made. decisions D2.5 */
+/** Returns the proof that a client has read a person's row; without it no reset link is made. decisions D2.5 */
 export const resetHashOf = (context: Pick<Context, 'installation'>, tenantId: string, userId: string): string =>
   mac(keyOf(context, 'reset-link'), tenantId, userId).toString('base64url');
-/** A row of the list. Documents, and what asks for a reset link, stay in the own tenant. */
+/** Returns a row of the list. Only rows of the own tenant have the document and the hash for a reset link. */
 export const asRow = (
   context: Pick<Context, 'pictures' | 'installation'>,
   user: User,
@@ -29,7 +29,7 @@ export const asRow = (
   isTouchable: ranks?.mayTouch(user) ?? false,
   achievements: [],
 });
-/** A whole profile, one's own unless said otherwise. */
+/** Returns a whole profile, one's own unless said otherwise. */
 export const asProfile = (context: Pick<Context, 'pictures'>, user: User, isTouchable = true) => ({
   ...shared(context, user),
   isTouchable,

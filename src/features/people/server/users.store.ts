@@ -10,7 +10,7 @@ import type { NewUser, User } from '../contract/user.model.ts';
 import { demandedTerms, users } from './users.tables.ts';
 
 const supervisors = alias(users, 'supervisors');
-/** The columns of a user, the names of its place included; `placed` joins them. */
+/** The columns of a user, including the names of its place; `placed` joins them. */
 export const userColumns = {
   id: users.id,
   accountId: users.accountId,
@@ -80,7 +80,7 @@ export const find = async (db: Db, id: string): Promise<User | undefined> =>
   (await byId(db).execute({ id }))[0] as User | undefined;
 export const listByIds = async (db: Db, ids: readonly string[]): Promise<User[]> =>
   ids.length ? ((await placed(db).where(inArray(users.id, [...ids]))) as User[]) : [];
-/** Every one of these ids that is nobody here. */
+/** Returns those of these ids that are not users here. */
 export async function listMissing(db: Db, ids: readonly string[]): Promise<string[]> {
   if (!ids.length) return [];
   const found = new Set(
@@ -93,7 +93,7 @@ export async function listMissing(db: Db, ids: readonly string[]): Promise<strin
   );
   return ids.filter((one) => !found.has(one));
 }
-/** Which of these user names and accounts are here already, removed people too. */
+/** Returns those of these user names and accounts that are here already, removed people too. */
 export const listTaken = (db: Db, usernameKeys: readonly string[], accountIds: readonly string[]) =>
   db
     .select({
@@ -111,7 +111,7 @@ export const hasEmail = async (db: Db, emailKey: string): Promise<boolean> =>
 
 export type NewRow = typeof users.$inferInsert;
 export type CreatedRow = NewUser & { id: string; accountId: string; username: string };
-/** In one statement, as documents that PostgreSQL takes apart: one parameter instead of thirty for each person. */
+/** Inserts people in one statement, as JSON that PostgreSQL takes apart: one parameter instead of thirty for each person. */
 export async function insertAll(db: Db, people: readonly CreatedRow[]): Promise<void> {
   if (people.length === 0) return;
   const rows = people.map((one) => ({
@@ -158,7 +158,7 @@ export const update = async (db: Db, id: string, changes: Partial<NewRow>) =>
       .where(and(eq(users.id, id), isNull(users.removedAt)))
       .returning({ id: users.id })
   ).length > 0;
-/** What letting somebody in or out asks of each of these people; who was removed is not there. */
+/** Returns what activating or deactivating needs of each of these people; leaves out removed people. */
 export const listActivity = (db: Db, ids: readonly string[]) =>
   db
     .select({
@@ -175,31 +175,31 @@ export const updateActivity = (db: Db, ids: readonly string[], isActive: boolean
     .update(users)
     .set({ isActive, updatedAt: sql`now()` })
     .where(and(inArray(users.id, [...ids]), isNull(users.removedAt)));
-/** The account whose user this is now: an invitation stays with the mailbox it was sent to. */
+/** Sets the user's present account; an invitation stays with the mailbox to which it was sent. */
 export const updateAccount = (db: Db, id: string, accountId: string) =>
   db
     .update(users)
     .set({ accountId, updatedAt: sql`now()` })
     .where(eq(users.id, id));
-/** Soft: the row stays for what refers to it, and no list or count finds it. */
+/** Removes a user softly: the row stays for what refers to it, but no list or count finds it. */
 export const remove = (db: Db, id: string) =>
   db
     .update(users)
     .set({ isActive: false, removedAt: sql`now()`, updatedAt: sql`now()` })
     .where(and(eq(users.id, id), isNull(users.removedAt)));
-/** The same row again, as somebody who has never entered. */
+/** Restores the same row, as a person who has never entered. */
 export const bringBack = (db: Db, id: string, changes: Partial<NewRow>) =>
   db
     .update(users)
     .set({ ...changes, removedAt: null, enteredAt: null, updatedAt: sql`now()` })
     .where(eq(users.id, id));
-/** Leaves account and user name to a new row; what refers to this one keeps its name and e-mail. */
+/** Releases account and user name for a new row; what refers to this row keeps its name and e-mail. */
 export const release = (db: Db, id: string, username: string, accountId: string) =>
   db
     .update(users)
     .set({ username, accountId, updatedAt: sql`now()` })
     .where(eq(users.id, id));
-/** Whoever it was or is, removed people too. */
+/** Returns a user, removed or not. */
 export const findKept = async (
   db: Db,
   id: string,
@@ -230,7 +230,7 @@ export const findKept = async (
       .where(eq(users.id, id))
       .for('update')
   )[0];
-/** Nothing stays that tells who it was; what refers to the row does. */
+/** Removes everything that identifies the person; the references to the row stay. */
 export const anonymize = (db: Db, id: string, pseudonym: string, accountId: string) =>
   db
     .update(users)
@@ -262,7 +262,7 @@ const placeColumns = {
   department: users.departmentId,
   jobTitle: users.jobTitleId,
 } as const;
-/** How many stand in each of these places; an empty one has no entry. */
+/** Returns how many people are in each of these places; an empty place has no entry. */
 export const countIn = async (
   db: Db,
   place: keyof typeof placeColumns,
@@ -276,7 +276,7 @@ export const countIn = async (
     .groupBy(column);
   return new Map(found.map(({ id, total }) => [id, total]));
 };
-/** Places everybody of one place in another, or nowhere. */
+/** Moves everybody of one place to another, or to none. */
 export const moveAll = async (
   db: Db,
   place: keyof typeof placeColumns,

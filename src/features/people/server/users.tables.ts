@@ -11,7 +11,7 @@ export const users = data.table(
   {
     tenantId: tenantId(),
     id: id(),
-    /** The account in the installation; no foreign key, control tables live apart. */
+    /** The account in the installation, without a foreign key, because control tables are separate. */
     accountId: uuid('account_id').notNull(),
     fullName: text('full_name').notNull(),
     nameKey: text('name_key')
@@ -38,13 +38,13 @@ export const users = data.table(
     education: text('education'),
     interests: text('interests'),
     supervisorInterest: text('supervisor_interest'),
-    /** Skills of the later feature taxonomy; no foreign key, names are joined there. */
+    /** Ids of skills in the later feature taxonomy, without a foreign key; that feature joins their names. */
     skillIds: uuid('skill_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
     supervisorId: uuid('supervisor_id'),
-    /** The supervisor's name as the list sorts by it; kept by triggers (database/functions/20_people.sql). */
+    /** The supervisor's name as the list sorts by it; triggers update it (database/functions/20_people.sql). */
     supervisorKey: text('supervisor_key'),
     businessUnitId: uuid('business_unit_id'),
     departmentId: uuid('department_id'),
@@ -55,19 +55,19 @@ export const users = data.table(
     notifiesByPush: boolean('notifies_by_push').notNull().default(false),
     notifiesBySms: boolean('notifies_by_sms').notNull().default(false),
     isEvaluator: boolean('is_evaluator').notNull().default(false),
-    /** What functions.search_users looks into. */
+    /** The text that functions.search_users searches. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
         sql`public.search_key(full_name || ' ' || username || ' ' || email || ' ' || coalesce(cpf, ''))`,
       ),
     isActive: boolean('is_active').notNull().default(true),
-    /** When the terms in force then were accepted; counts while it is after `demanded_terms.since`. */
+    /** When the user accepted the terms in force at that time; it counts while it is after `demanded_terms.since`. */
     termsAcceptedAt: instant('terms_accepted_at'),
     removedAt: instant('removed_at'),
     /** When the person first entered this company; until then the invitation is pending. */
     enteredAt: instant('entered_at'),
-    /** What the list says of a person's access. */
+    /** The person's access as the list shows it. */
     situation: text('situation', { enum: situations })
       .notNull()
       .generatedAlwaysAs(
@@ -85,7 +85,7 @@ export const users = data.table(
     refers(t, t.departmentId, departments),
     refers(t, t.jobTitleId, jobTitles),
     refers(t, t.permissionGroupId, permissionGroups),
-    // The list by name skips pages within the index: what it filters by stands in it.
+    // The list by name skips pages within the index, so the index holds the column by which it filters.
     index('users_name')
       .on(t.tenantId, t.nameKey, t.id, t.isActive)
       .where(sql`removed_at is null`),
@@ -96,7 +96,7 @@ export const users = data.table(
     index('users_gender')
       .on(t.tenantId, t.gender, t.nameKey, t.id, t.isActive)
       .where(sql`removed_at is null`),
-    // What the list sorts by leads an index, then name and id; pages are skipped within it.
+    // The sorted column is first in its index, then name and id, so pages are skipped within the index.
     ...(
       [
         ['users_unit', t.businessUnitId],
@@ -121,7 +121,7 @@ export const users = data.table(
     index('users_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
   ],
 );
-/** Disk quota reserved for an upload before its first byte; counted as used until it is given back (decisions D1.10). */
+/** Disk quota reserved for an upload before its first byte; it counts as used until its release (decisions D1.10). */
 export const quotaReservations = data.table(
   'quota_reservations',
   {
@@ -132,7 +132,7 @@ export const quotaReservations = data.table(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index('quota_reservations_expires_at').on(t.expiresAt)],
 );
-/** The terms of use asked of everybody (of the later feature terms; no foreign key): an acceptance before `since` no longer counts. */
+/** The terms that everybody must accept (of the later feature terms; no foreign key); acceptances before `since` do not count. */
 export const demandedTerms = data.table('demanded_terms', {
   tenantId: tenantId().primaryKey(),
   termsId: uuid('terms_id'),

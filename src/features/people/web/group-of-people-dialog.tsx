@@ -13,7 +13,7 @@ import { NameSelect } from './name-select.tsx';
 type Person = { id: string; fullName: string; email: string; permissionGroupId: string | null };
 type Props = { people: readonly Person[] | undefined; onClose: () => void; onDone: () => void };
 
-/** Each opening begins anew. */
+/** Shows the dialog; each opening starts with empty state. */
 export const GroupOfPeopleDialog = ({ people, ...rest }: Props) =>
   people?.length ? <OpenDialog people={people} {...rest} /> : null;
 function OpenDialog({ people, onClose, onDone }: Props & { people: readonly Person[] }) {

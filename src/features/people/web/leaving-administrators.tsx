@@ -7,10 +7,10 @@ import styles from './group-changes.module.css';
 type Person = { name: string; email?: string; permissionGroupId?: string | null };
 type Props = {
   people: readonly Person[];
-  /** Where they go; nowhere is out of every group. */
+  /** The group to which they move; null takes them out of every group. */
   groupId: string | null | undefined;
 };
-/** Named one by one; the others are counted. */
+/** The most people whom the dialog names; it counts the others. */
 const mostNamed = 5;
 export function LeavingAdministrators({ people, groupId }: Props) {
   const t = useTexts();

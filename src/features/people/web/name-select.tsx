@@ -8,7 +8,7 @@ import type { NamedKind } from './people.queries.ts';
 
 type Props = {
   kind: NamedKind;
-  /** The name of what is chosen already, which may not be among those found. */
+  /** The name of the present choice, which the search may not find. */
   known?: { id: string | null; name: string | null };
   value?: string | null;
   onChange: (id: string | null, name?: string) => void;

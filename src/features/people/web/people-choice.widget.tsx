@@ -13,7 +13,7 @@ import type { BasicPerson } from '../contract/people.wire.ts';
 import { labelOfPerson, useChoosable, useNames } from './people.queries.ts';
 import styles from './people-choice.module.css';
 
-/** By id. */
+/** The chosen people by id. */
 export type ChosenPeople = ReadonlyMap<string, BasicPerson>;
 export const nobodyChosen: ChosenPeople = new Map();
 type Props = { chosen: ChosenPeople; onChange: (chosen: ChosenPeople) => void };
@@ -108,7 +108,7 @@ type PlaceProps = {
   value: string | null;
   onChange: (id: string | null) => void;
 };
-/** Every group and the first hundred units; narrows what is found. */
+/** Shows every group, or the first hundred units, to narrow the search. */
 function PlaceSelect({ kind, ...rest }: PlaceProps) {
   const t = useTexts();
   const found = useNames(kind);

@@ -23,7 +23,7 @@ import type {
 
 const all = ['people'] as const;
 onFacts(['permissions:changed'], (client) => client.invalidateQueries({ queryKey: all }));
-// Lists of people name the places too.
+// Lists of people also name their places.
 onFacts(['organization:changed'], (client) => client.invalidateQueries({ queryKey: all, refetchType: 'none' }));
 export const useUsers = (filter: UserListQuery) =>
   useQuery({
@@ -31,7 +31,7 @@ export const useUsers = (filter: UserListQuery) =>
     queryFn: ({ signal }) => call(calls.listUsers, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
-/** The first that fit what is typed, for who manages people. */
+/** Returns the first people that match the typed text, for users who manage people. */
 export const useInstantPeople = (search: string) =>
   useQuery({
     queryKey: [...all, 'instant', search],
@@ -40,9 +40,9 @@ export const useInstantPeople = (search: string) =>
     placeholderData: (before) => (search.length >= 3 ? before : undefined),
     staleTime: 60_000,
   });
-/** Most people that one action takes at once: what the calls for many accept. */
+/** The most people that one action takes at once: the limit of the calls for many. */
 export const mostAtOnce = 500;
-/** Everybody whom the list finds, page by page. */
+/** Returns everybody whom the list finds, read page by page. */
 export async function listEverybody(filter: UserListQuery): Promise<UserRow[]> {
   const all: UserRow[] = [];
   for (let pageNumber = 1; ; pageNumber += 1) {
@@ -51,7 +51,7 @@ export async function listEverybody(filter: UserListQuery): Promise<UserRow[]> {
     if (page.items.length === 0 || all.length >= Math.min(page.total, mostAtOnce)) return all;
   }
 }
-/** One person as it is now; a form never begins with what was read before. */
+/** Returns one person as it is now; a form never starts with an older copy. */
 export const useUser = (userId: string | undefined) =>
   useQuery({
     queryKey: [...all, 'one', userId],
@@ -61,14 +61,14 @@ export const useUser = (userId: string | undefined) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-/** Active people against contracted ones. */
+/** Returns the number of active people and the contracted number. */
 export const useSeats = () =>
   useQuery({ queryKey: [...all, 'seats'], queryFn: ({ signal }) => call(getUsageInfo, {}, { signal }) });
 
-/** Of permission groups: whether the asking person holds all that the group gives. */
+/** A name to choose; for a permission group also whether the asking user holds all that the group gives. */
 type Named = { id: string; name: string; isGivable?: boolean; isAdministrators?: boolean };
 const mark = ' · ';
-/** Two people of one name are told apart by their e-mails. */
+/** Returns the label of a person; the e-mail distinguishes two people of one name. */
 export const labelOfPerson = ({ name, email }: Pick<BasicPerson, 'name' | 'email'>): string =>
   email ? `${name}${mark}${email}` : name;
 const names = {
@@ -79,7 +79,7 @@ const names = {
   jobTitle: (search: string, signal: AbortSignal): Promise<Named[]> =>
     call(listBasicJobTitles, { query: { ...(search && { search }) } }, { signal }),
   supervisor: async (search: string, signal: AbortSignal): Promise<Named[]> => {
-    // A label that was chosen stands in the field as if it had been typed.
+    // A chosen label is in the field as if the user had typed it, so the search removes the e-mail.
     const words = search.split(mark)[0]!.trim();
     const found = await call(calls.listBasicUsers, { query: { ...(words && { search: words }) } }, { signal });
     return found.map((person) => ({ id: person.id, name: labelOfPerson(person) }));
@@ -87,7 +87,7 @@ const names = {
   permissionGroup: (_search: string, signal: AbortSignal): Promise<Named[]> => call(listBasicGroups, {}, { signal }),
 } as const;
 export type NamedKind = keyof typeof names;
-/** Names to choose from, a hundred at most; more are found by their words. */
+/** Returns names to choose from, a hundred at most; a search finds the others. */
 export const useNames = (kind: NamedKind, search = '') =>
   useQuery({
     queryKey: [...(kind === 'supervisor' ? all : organizationKeys.all), 'names', kind, search],
@@ -96,7 +96,7 @@ export const useNames = (kind: NamedKind, search = '') =>
     staleTime: 60_000,
   });
 
-/** People to choose from, a hundred at most, with what tells them apart. */
+/** Returns people to choose from, a hundred at most, with what distinguishes them. */
 export const useChoosable = (filter: BasicFilter) =>
   useQuery({
     queryKey: [...all, 'choosable', filter],
@@ -113,12 +113,12 @@ function usePeopleWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) 
     ...(isQuiet && { meta: { quiet: true } }),
   });
 }
-/** Creates where there is no id yet. */
+/** Creates the user where it has no id yet. */
 export const useSaveUser = () =>
   usePeopleWrite(({ userId, edit }: { userId?: string; edit: UserEdit }): Promise<unknown> =>
     userId ? call(calls.updateUser, { params: { userId }, body: edit }) : call(calls.createUser, { body: edit }),
   );
-/** One's own profile; its form tells and logs a failure (access-shell-settings §8). */
+/** Saves one's own profile; its form shows and logs a failure (access-shell-settings §8). */
 export const useSaveProfile = () =>
   usePeopleWrite(
     ({ userId, edit }: { userId: string; edit: UserEdit }) =>
@@ -127,7 +127,7 @@ export const useSaveProfile = () =>
   );
 export const useRemoveUser = () =>
   usePeopleWrite((userId: string) => call(calls.removeUser, { params: { userId } }, { ifMatch: null }));
-/** The same person again; the seats and who asks decide. */
+/** Restores the same person; the user quota and the caller's permissions decide. */
 export const useRestoreUser = () => usePeopleWrite((userId: string) => call(calls.restoreUser, { params: { userId } }));
 export const useAnonymizeUser = () =>
   usePeopleWrite(({ userId, reason }: { userId: string; reason: string }) =>
@@ -135,7 +135,7 @@ export const useAnonymizeUser = () =>
   );
 export const exportPersonalData = (userId: string): Promise<Blob> =>
   call(calls.exportPersonalData, { params: { userId } });
-/** Lets these people in or out; answers who could not be changed. */
+/** Activates or deactivates these people; returns those that could not be changed. */
 export const useSetActivity = () =>
   usePeopleWrite((given: ActivityEdit) => call(calls.setActivity, { body: given }, { ifMatch: null }));
 export const exportUsers = (

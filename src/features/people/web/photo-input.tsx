@@ -13,7 +13,7 @@ import styles from './photo-input.module.css';
 
 type Props = {
   name: string;
-  /** An address, or the data URL of a new one. */ value: string | null;
+  /** The address of the photo, or the data URL of a new one. */ value: string | null;
   onChange: (photo: string | null) => void;
 };
 const limits = { maxBytes: profileLimits.photoBytes, types: photoTypes };
@@ -30,13 +30,13 @@ export function PhotoInput({ name, value, onChange }: Props) {
     const refusal = fileRefusal(file, limits, t);
     if (refusal) return toast.error(refusal);
     try {
-      // Turned as the camera says.
+      // The browser turns the picture as the camera recorded it.
       setPicture({ bitmap: await createImageBitmap(file, { imageOrientation: 'from-image' }), type: file.type });
     } catch {
       toast.error(t('people.photo.unsupported'));
     }
   };
-  // The button that was pressed is gone, the one that chooses stands again.
+  // The pressed button has disappeared, so the focus moves to the button that chooses a photo.
   useEffect(() => {
     if (!hasAnswered.current || picture) return;
     hasAnswered.current = false;

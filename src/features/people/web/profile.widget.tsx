@@ -19,18 +19,18 @@ import styles from './profile.module.css';
 
 type Props = {
   opened: boolean;
-  /** Another dialog is in front of it; what was typed stays. */
+  /** True where another dialog covers this one; the typed text stays. */
   isAside: boolean;
   isResetting: boolean;
   onClose: () => void;
   onResetPassword: () => void;
   onChangePassword: () => void;
-  /** Reads again who one is. */
+  /** Reads the signed-in user again. */
   onSaved: () => Promise<void>;
 };
 const formId = 'profile';
 
-/** Each opening begins with what is stored now. */
+/** Shows the profile; each opening starts with what is stored now. */
 export function ProfileModal({ opened, ...rest }: Props) {
   return opened ? <OpenProfile {...rest} /> : null;
 }
@@ -64,7 +64,7 @@ function OpenProfile({ isAside, isResetting, onClose, onSaved, ...passwords }: O
         return onClose();
       }
     } catch (problem) {
-      // A failed update is logged (access-shell-settings §8) and told; what was typed stays.
+      // The form logs (access-shell-settings §8) and shows a failed update; the typed text stays.
       // oxlint-disable-next-line no-console -- asked for
       console.warn('The profile was not saved.', problem);
       toast.error(problem, { title: t('people.profile.unsaved') });

@@ -21,14 +21,14 @@ const people = ['supervisorIds'] as const;
 export const filterIds = ['isActive', 'genders', 'isEvaluator', 'created', ...people, ...Object.keys(places)];
 const DateRangeInput = later(() => import('#platform/web/ui/date-range-input.tsx').then((part) => part.DateRangeInput));
 
-/** What the column says, each as its call asks for it; who is inactive is known to the counters. */
+/** The values of the column, each as its call asks for it; the counters know the number of inactive people. */
 const situations: Record<string, UserListQuery> = {
   true: { situation: 'active' },
   pending: { situation: 'pending' },
   false: { isActive: false },
   removed: { isRemoved: true },
 };
-/** One value of the address: two days, either of which may lack. */
+/** Returns the two days of one value in the address; either may be missing. */
 const daysOf = (values: readonly string[] | undefined) => {
   const [from, to] = (values?.[0] ?? '').split('..').map((text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null));
   return { from: from ?? null, to: to ?? null };

@@ -46,7 +46,7 @@ export function UserForm({ user }: { user: UserProfile | undefined }) {
   useUnsavedGuard(form.isDirty && !isSaved);
   const { personType } = form.values;
   const handleSave = async () => {
-    // Only once the guard knows that nothing is left unsaved.
+    // The page changes only after the guard knows that nothing is unsaved.
     if (await form.send()) setTimeout(() => goTo(listPath));
   };
   const footer = (

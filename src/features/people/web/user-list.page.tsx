@@ -7,7 +7,7 @@ import { UserList } from './user-list.tsx';
 
 declare module '#platform/web/ports.ts' {
   interface WebPorts {
-    /** What is done with one person of the list or with the chosen ones. */
+    /** The actions on one person of the list or on the chosen ones. */
     userList: ListPlug<UserRow>;
   }
 }

@@ -43,8 +43,8 @@ const GroupOfPeopleDialog = later(() =>
 const listPath = '/conta/usuario';
 const columnIds = Object.keys(exportedColumns) as ExportedColumn[];
 type Props = {
-  /** Put before removal in a row's menu. */ actions?: readonly RowAction<UserRow>[];
-  /** What else can be done with the chosen people. */ bulkActions?: readonly BulkAction<UserRow>[];
+  /** Actions before removal in a row's menu. */ actions?: readonly RowAction<UserRow>[];
+  /** Further actions on the chosen people. */ bulkActions?: readonly BulkAction<UserRow>[];
 };
 export function UserList({ actions = [], bulkActions = [] }: Props) {
   const t = useTexts();
@@ -76,7 +76,7 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
   };
   const above = (row: UserRow) =>
     isGone(row) ? t('people.removed.restoreFirst') : !row.isTouchable && t('people.outranked');
-  /** What a bulk action gets: everybody who is chosen, on whatever page, but whom it does not take. */
+  /** Returns a bulk action that gets everybody who is chosen, on any page, except people whom it does not accept. */
   const taking = (action: BulkAction<UserRow>): BulkAction<UserRow> => ({
     ...action,
     run: (taken) => {
@@ -178,7 +178,7 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
       reason: (row) => !row.isTouchable && t('people.outranked'),
       run: bringBack,
     },
-    // Whoever was removed is only brought back; everything else begins after that.
+    // A removed person can only be restored; every other action needs that first.
     ...here.map((action) => ({ ...action, isHidden: (row: UserRow) => isGone(row) || !!action.isHidden?.(row) })),
   ];
   const bulk: BulkAction<UserRow>[] = [

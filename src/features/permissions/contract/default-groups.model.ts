@@ -11,7 +11,7 @@ export type DefaultGroup = {
   readonly permissions: readonly Permission[];
 };
 
-/** In the order of what they may; the first is for new people. */
+/** The default groups, from the fewest permissions to the most; the first is for new people. */
 export const defaultGroups: readonly DefaultGroup[] = [
   { role: 'student', classification: 'student', name: 'Aluno', isDefault: true, permissions: heldByEverybody },
   {

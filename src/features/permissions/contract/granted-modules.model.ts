@@ -4,14 +4,14 @@ import type { AccessSituation, Permission } from '#platform/contract/permission.
 import { byModule } from './permission-group.model.ts';
 
 export type GrantedModule = { module: string; accesses: { name: string }[] };
-/** Everything open in a situation. */
+/** Returns all permissions that are open in a situation. */
 export const grantedPermissions = (situation: AccessSituation): Permission[] =>
   permissionKeys.filter((key) => may(situation, key));
-/** Permissions as the wire shows them: modules, each with its accesses. */
+/** Returns permissions as the wire shows them: modules, each with its accesses. */
 export const asModules = (given: readonly Permission[]): GrantedModule[] =>
   byModule(given).map(({ module, keys }) => ({
     module: permissions[module].name,
     accesses: keys.map((key) => ({ name: permissions[key].name })),
   }));
-/** What is open, by module; what belongs to none stands under its own name. */
+/** Returns the open permissions by module; a permission without a module is listed under its own name. */
 export const grantedModules = (situation: AccessSituation): GrantedModule[] => asModules(grantedPermissions(situation));

@@ -4,7 +4,7 @@ import type { Permission } from '#platform/contract/permission.ts';
 import { oneOf } from '#platform/contract/values.ts';
 import { list } from '#platform/contract/wire.ts';
 
-/** A permission: our key, the wire's name. */
+/** A permission: our key in the code, the name on the wire. */
 export const permissionName = () =>
   oneOf(Object.fromEntries(permissionKeys.map((key) => [key, permissions[key].name])) as Record<Permission, string>);
 export const permissionsWire = list(permissionName());

@@ -91,7 +91,7 @@ export const bindPeople = endpoint({
   answer: outcomeWire,
   audit: 'permissionGroups.bound',
 });
-/** Many at once, as they are bound; what cannot be is told one by one. */
+/** Takes many people out of a group, as binding puts them in; reports each failure separately. */
 export const unbindPeople = endpoint({
   ...groups,
   method: 'POST',
@@ -107,7 +107,7 @@ export const unbindPerson = endpoint({
   params: unbindingWire,
   audit: 'permissionGroups.unbound',
 });
-/** What one person may use now: oneself, or anybody for who manages permissions. */
+/** Returns what one person may use now: the caller itself, or anybody for a user who manages permissions. */
 export const getPermissionsOfUser = endpoint({
   service: 'main',
   method: 'GET',
@@ -124,7 +124,7 @@ export const listContractGroups = endpoint({
   params: groupIdWire,
   answer: givenGroupsWire,
 });
-/** Gives these groups to the contract and no others; they go there in the background. */
+/** Gives exactly these groups to the contract; the transfer runs in the background. */
 export const updateContractGroups = endpoint({
   ...onContracts,
   method: 'PUT',

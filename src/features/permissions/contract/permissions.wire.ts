@@ -17,9 +17,9 @@ export const groupRowWire = wire({
   role: ['role', nullable(roleName())],
   isDefault: ['isDefault', flag()],
   origin: ['origin', groupOrigin()],
-  /** The company that gave it. */
+  /** The company that gave the group. */
   originName: ['originName', nullable(text())],
-  /** The sender's switch: a copy is active while this and the contract's own are on. */
+  /** The sender's switch: a copy is active while this switch and the contract's own are on. */
   isOffered: ['activeAtOrigin', flag()],
   permissions: ['functionalities', permissionsWire],
   peopleCount: ['usersCount', number()],
@@ -36,7 +36,7 @@ export const groupFilterWire = wire({
 });
 export type GroupFilter = Ours<typeof groupFilterWire>;
 export const groupIdWire = wire({ id: ['id', id()] });
-/** What is written: at least one functionality (access-shell-settings §5.4). */
+/** The payload of a group, with at least one functionality (access-shell-settings §5.4). */
 export const groupEditWire = wire({
   name: ['name', text({ min: 1, max: groupLimits.name, trim: true })],
   isActive: ['active', optional(flag())],
@@ -44,7 +44,7 @@ export const groupEditWire = wire({
   permissions: ['functionalities', list(permissionName(), { min: 1 })],
 });
 export type GroupEdit = Ours<typeof groupEditWire>;
-/** Which of its people a group shows; all of it may lack. */
+/** Selects which of its people a group shows; every field is optional. */
 export const groupPeopleFilterWire = wire({
   search: ['search', optional(text({ max: 200 }))],
   pageNumber: pageQuery.pageNumber,
@@ -61,7 +61,7 @@ export const groupPersonWire = wire({
 });
 export type GroupPerson = Ours<typeof groupPersonWire>;
 const profileWire = wire({ name: ['description', text()], isActive: ['active', flag()] });
-/** What two editors of a group could take from each other; its people come and go beside. */
+/** The fields that two editors of a group could overwrite for each other; its people are not among them. */
 export const groupGuardedWire = wire({
   profile: ['productProfile', profileWire],
   classification: ['classification', classificationName()],
@@ -70,7 +70,7 @@ export const groupGuardedWire = wire({
 /** One group with a page of its people. */
 export const groupWire = wire({
   id: ['id', id()],
-  /** As they are written, so that what is read can be sent back. */
+  /** The same field as in the payload, so that a client can send back what it read. */
   name: ['name', text()],
   isActive: ['active', flag()],
   profile: ['productProfile', profileWire],
@@ -78,7 +78,7 @@ export const groupWire = wire({
   role: ['role', nullable(roleName())],
   isDefault: ['isDefault', flag()],
   origin: ['origin', groupOrigin()],
-  /** The company that gave it. */
+  /** The company that gave the group. */
   originName: ['originName', nullable(text())],
   isOffered: ['activeAtOrigin', flag()],
   permissions: ['functionalities', permissionsWire],
@@ -94,35 +94,35 @@ export const bindingWire = wire({
 export const unbindingWire = wire({ userId: ['userId', id()], groupId: ['permissionId', id()] });
 export const memberIdWire = wire({ userId: ['userId', id()] });
 const failureWire = wire({ id: ['id', id()], code: ['code', text()], reason: ['message', text()] });
-/** What went through, and what did not and why. */
+/** The ids that succeeded, and the ids that failed with the reason. */
 export const outcomeWire = wire({ done: ['successItems', list(id())], failed: ['failedItems', list(failureWire)] });
 export type Outcome = Ours<typeof outcomeWire>;
 export const groupIdsWire = list(id(), { min: 1, max: 200 });
-/** A value and its label, as every `Basic` list answers. */
+/** A value and its label, as every `Basic` list returns them. */
 export const basicRowWire = wire({ id: ['value', id()], name: ['label', text()] });
-/** The same of a group, and whether the asking person holds all that it gives. decisions D10.2 */
+/** The same for a group, and whether the asking user holds all that the group gives. decisions D10.2 */
 export const basicGroupWire = wire({
   id: ['value', id()],
   name: ['label', text()],
   isGivable: ['concedivel', flag()],
-  /** Whose people administer the company. */
+  /** True where the people of the group administer the company. */
   isAdministrators: ['administrador', flag()],
 });
-/** What a person may use: modules, each with its accesses. */
+/** The permissions that a person may use: modules, each with its accesses. */
 export const modulesWire = list(
   wire({ module: ['module', text()], accesses: ['accesses', list(wire({ name: ['description', text()] }))] }),
 );
 export const contractGroupsWire = wire({ groupIds: ['permissoesIds', list(id(), { max: 200 })] });
-/** The groups that a contract is given. */
+/** The groups that the contract receives. */
 export const givenGroupsWire = list(
   wire({
     groupId: ['permissionId', id()],
     name: ['name', text()],
     state: ['situacao', oneOf({ waiting: 'pendente', done: 'concluido', failed: 'falha' })],
-    /** The code of what stood in the way. */
+    /** The code of the reason for a failure. */
     reason: ['motivo', nullable(text())],
     sentAt: ['atualizadoEm', instant()],
-    /** The company that gives it, where that is another one. */
+    /** The company that gives the group, where that is another one. */
     sender: ['originName', nullable(text())],
   }),
 );

@@ -6,11 +6,11 @@ import type { Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 
-/** Who asks, by what it holds here; nobody in particular where nobody asks. */
+/** Returns the caller by what it holds here; without a caller, a holder of nothing special. */
 export const holderOf = ({ person }: Pick<Context, 'person'>): Holder => (person ? situationOf(person) : nobody);
-/** What a sentence says is lacked: the keys of the names, said in the caller's language. */
+/** Returns the names of the lacked permissions as text keys; the sentence shows them in the caller's language. */
 export const namesOf = (lacked: readonly Permission[]): string[] => lacked.map((one) => `permissions.name.${one}`);
-/** Throws where something is lacked, and names it. */
+/** Throws where a permission is lacked, and names it. */
 export function requireNothingLacked(lacked: readonly Permission[]): void {
   if (lacked.length) throw new Problem('forbidden', 'permissions.notHeld', { lacked: namesOf(lacked) });
 }

@@ -12,7 +12,7 @@ import * as links from './group-links.store.ts';
 import * as store from './permission-groups.store.ts';
 
 export const replicateGroupTask = 'replicate-group';
-/** `again`: also where it arrived, because another one who gave the group takes it back. */
+/** A transfer of a group. `again`: also where the group arrived, because another sender takes it back. */
 export type GroupSending = { groupId: string; contractId: string; again?: boolean };
 const enqueue = (context: Context, sendings: readonly GroupSending[]) =>
   context.enqueueAll(
@@ -20,18 +20,18 @@ const enqueue = (context: Context, sendings: readonly GroupSending[]) =>
     sendings.map((sending) => ({ payload: sending, key: `group:${sending.groupId}:${sending.contractId}` })),
   );
 
-/** The groups that a contract of the active tenant's is given. */
+/** Returns the groups that a contract of the active tenant receives. */
 export async function listGivenGroups(context: PersonContext, contractId: string) {
   await getContract(context, contractId);
   return listAll(context, contractId);
 }
-/** The active tenant's own first, then what others give. */
+/** Returns the groups of a contract: first the active tenant's own, then those that others give. */
 async function listAll({ db }: Context, contractId: string) {
   const own = await links.listOfContract(db, contractId);
   const others = await links.listGivenByOthers(db, contractId);
   return [...own, ...others.filter(({ groupId }) => !own.some((one) => one.groupId === groupId))];
 }
-/** These groups and no others of the active tenant's own; what is given already, by whomever, is not sent again, except where it failed. */
+/** Sets exactly these own groups of the active tenant; a group that anybody already gave is only sent again where it failed. */
 export async function setGivenGroups(context: PersonContext, contractId: string, groupIds: readonly string[]) {
   const { tenantId, kind } = await getContract(context, contractId);
   if (tenantId === context.tenantId) throw new Problem('rule', 'permissions.given.own');
@@ -59,7 +59,7 @@ export async function setGivenGroups(context: PersonContext, contractId: string,
   context.note({ subject: contractId, before: { permissions: before }, after: { permissions: wanted } });
   return listAll(context, contractId);
 }
-/** A group changed: it goes again to whom it is given. */
+/** Sends a changed group again to the contracts that receive it. */
 export async function sendGroup(context: Context, groupId: string): Promise<void> {
   const contractIds = await links.wait(context.db, groupId);
   await enqueue(
@@ -75,13 +75,13 @@ const environmentOf = (kind: TenantKind) => ({
   isDistributor: kind === 'distributor',
   isClientMode: false,
 });
-/** Whether somebody stays who can repair a company where one of its groups becomes this. */
+/** A function that returns whether a company keeps a maintainer where one of its groups changes as given. */
 export type GroupKeeps = (
   context: Context,
   changed: { id: string; isActive: boolean; permissions: readonly string[] },
 ) => Promise<boolean>;
 const lastMaintainer = 'people.groups.lastAdministrator';
-/** The copy has the id of its original. The sender's switch follows, the contract's own stays as it is (decisions D10.3). Answers what stood in the way. */
+/** Stores the copy under the original's id. It takes the sender's switch, not the contract's (decisions D10.3). Returns the obstacle. */
 async function unpack(
   context: Context,
   group: store.GroupRow,
@@ -111,7 +111,7 @@ async function switchOff(context: Context, id: string, keeps: GroupKeeps): Promi
   await sendGroup(context, id);
   return undefined;
 }
-/** Puts the group into one contract, or takes it from there; once or again, what stands there is the same. Of several who give it the highest is followed, and it stays while one of them does. */
+/** Puts a group into one contract or takes it out, repeatably. The highest of several senders decides; the last one keeps it there. */
 export async function replicateGroup(
   context: Context,
   { groupId, contractId, again }: GroupSending,
@@ -135,7 +135,7 @@ export async function replicateGroup(
   await links.mark(
     context.db,
     link,
-    // What could not be taken away is still there.
+    // A group that could not be taken out is still there.
     reason ? { state: 'failed', reason, isLinked: true } : { state: 'done', reason: null },
   );
 }

@@ -23,9 +23,9 @@ export const listOfContract = (db: Db, contractId: string): Promise<GivenGroup[]
     )
     .where(and(eq(links.contractId, contractId), links.isLinked))
     .orderBy(asc(permissionGroups.nameKey), asc(permissionGroups.id));
-/** `isAbove`: who gives it stands over the active tenant. */
+/** A group that another tenant gives. `isAbove`: that tenant is above the active one. */
 type GivenByOther = GivenGroup & { senderTenantId: string; isAbove: boolean };
-/** What a contract is given by others than the active tenant, the highest of them first. */
+/** Returns the groups that other tenants give to a contract, those of the highest tenant first. */
 export async function listGivenByOthers(db: Db, contractId: string): Promise<GivenByOther[]> {
   const { rows } = await db.execute<GivenByOther>(
     sql`select group_id as "groupId", name, sender, state, reason, sent_at as "sentAt", sender_id as "senderTenantId",
@@ -54,7 +54,7 @@ export const withdraw = async (db: Db, contractId: string, groupIds: readonly st
     .update(links)
     .set({ ...waiting, isLinked: false })
     .where(and(eq(links.contractId, contractId), inArray(links.groupId, [...groupIds]))));
-/** What a group is given to is to hear of it again. */
+/** Marks a group as waiting in all its contracts, so that it is sent again; returns the contracts. */
 export const wait = async (db: Db, groupId: string): Promise<readonly string[]> =>
   (
     await db
@@ -63,7 +63,7 @@ export const wait = async (db: Db, groupId: string): Promise<readonly string[]> 
       .where(and(eq(links.groupId, groupId), links.isLinked))
       .returning({ contractId: links.contractId })
   ).map(({ contractId }) => contractId);
-/** Which of these groups is with a contract, or on its way there or back. */
+/** Returns those of these groups that a contract has, or that are in transfer to or from one. */
 export const givenAmong = async (db: Db, groupIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(
     (

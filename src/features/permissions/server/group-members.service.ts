@@ -23,13 +23,13 @@ import {
 } from './maintainers.service.ts';
 import { requireGroup, requireTouch, outranked, ranksOf } from './ranks.service.ts';
 
-/** The groups of the company, each with how many people are in it. */
+/** Returns the groups of the company, each with the number of its people. */
 export async function listGroups(context: Context, filter: GroupFilter): Promise<GroupListRow[]> {
   const found = await groups.listGroups(context, filter);
   const people = await context.ports.groupMembers.countByGroup(context);
   return found.map((group) => ({ ...group, peopleCount: people.get(group.id) ?? 0 }));
 }
-/** One group with a page of its people, by name. */
+/** Returns one group with a page of its people, by name. */
 export async function getGroup(context: Context, id: string, query: GroupPeopleFilter = {}): Promise<Group> {
   const { search = '', pageNumber = 1, pageSize = usualPageSize } = query;
   const found = await groups.getGroup(context, id);
@@ -58,7 +58,7 @@ export async function getGroup(context: Context, id: string, query: GroupPeopleF
   };
 }
 
-/** Puts people into a group that the asking person holds, each out of the one before; what cannot be is told one by one. */
+/** Puts people into a group that the caller holds, each out of the one before; reports each failure separately. */
 export async function bindPeople(
   context: Context,
   { groupId, userIds }: { groupId: string; userIds: readonly string[] },
@@ -85,7 +85,7 @@ export async function bindPeople(
   });
   return { done, failed };
 }
-/** Takes people out of their group, as long as somebody stays who keeps the company; what cannot be is told one by one. */
+/** Takes people out of their group, as long as a maintainer of the company remains; reports each failure separately. */
 export async function unbindPeople(
   context: Context,
   { groupId, userIds }: { groupId: string; userIds: readonly string[] },
@@ -107,7 +107,7 @@ export async function unbindPeople(
   context.note({ before: outcome.done.map((userId) => ({ userId, groupId })), after: { groupId: null } });
   return outcome;
 }
-/** Takes a person out of its group: only the own profile is left to it. */
+/** Takes a person out of its group: then only the own profile is open to it. */
 export async function unbindPerson(
   context: Context,
   { userId, groupId }: { userId: string; groupId: string },
@@ -122,7 +122,7 @@ export async function unbindPerson(
   context.note({ before: { userId, groupId }, after: { userId, groupId: null } });
 }
 
-/** Changes a group, unless nobody would be left who can repair the company. */
+/** Changes a group, unless no maintainer of the company would remain. */
 export async function updateGroup(context: Context, id: string, given: GroupEdit): Promise<void> {
   const { isSwitchedOn, isOffered } = await groups.getGroup(context, id);
   const isActive = isOffered && (given.isActive ?? isSwitchedOn);
@@ -131,7 +131,7 @@ export async function updateGroup(context: Context, id: string, given: GroupEdit
   await groups.updateGroup(context, id, given);
   if (!keeps) throw new Problem('rule', lastMaintainer);
 }
-/** Removes groups that may go and nobody is in; the others are told one by one. */
+/** Removes groups that are removable and empty; reports each of the others separately. */
 export async function removeGroups(context: Context, ids: readonly string[]): Promise<Outcome> {
   const asked = [...new Set(ids)];
   const found = new Map((await groups.listGroupsByIds(context, asked)).map((group) => [group.id, group]));
@@ -153,7 +153,7 @@ export async function removeGroups(context: Context, ids: readonly string[]): Pr
   }
   return { done, failed };
 }
-/** Removes one group, or says why not. */
+/** Removes one group, or throws the reason why it cannot. */
 export async function removeGroup(context: Context, id: string): Promise<void> {
   await groups.getGroup(context, id);
   const [failed] = (await removeGroups(context, [id])).failed;

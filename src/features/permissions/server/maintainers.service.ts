@@ -9,7 +9,7 @@ import type { CountedMembers } from './group-members-port.service.ts';
 type Changed = Parameters<GroupKeeps>[1];
 export const lastMaintainer = 'people.groups.lastAdministrator';
 
-/** The groups whose people keep the company; `changed` counts as what it becomes. */
+/** Returns the groups whose people maintain the company; counts `changed` with its new values. */
 async function maintainerGroups(context: Context, changed?: Changed): Promise<string[]> {
   const groups: Changed[] = await listGroups(context);
   return groups
@@ -17,10 +17,10 @@ async function maintainerGroups(context: Context, changed?: Changed): Promise<st
     .filter((group) => group.isActive && keepsCompany(new Set(group.permissions)))
     .map(({ id }) => id);
 }
-/** Of those who are invited nobody knows whether they will come: as long as somebody has entered, such a person stays. */
+/** Returns whether a maintainer remains. Invited people may never enter, so where somebody has entered, one such person must remain. */
 const staysKept = (before: CountedMembers, after: CountedMembers): boolean =>
   before.entered > 0 ? after.entered > 0 : after.all > 0 || before.all === 0;
-/** Whether it is kept where this group becomes that. What nobody keeps today cannot lose its last one. */
+/** Returns whether a maintainer remains where this group changes; a company without maintainers cannot lose its last one. */
 export const groupKeeps: GroupKeeps = async (context, changed) => {
   await lockAdministrators(context);
   const before = await context.ports.groupMembers.countActive(context, await maintainerGroups(context));
@@ -30,8 +30,8 @@ export const groupKeeps: GroupKeeps = async (context, changed) => {
   );
 };
 /**
- * Lets these people leave one after the other, as long as somebody stays. All of it stays locked until the transaction
- * ends, so that of two who leave at once the second one is counted anew.
+ * Returns a function that lets these people leave in turn, as long as a maintainer remains. The groups stay locked until the
+ * transaction ends, so that where two leave at once, the second is counted with the new numbers.
  */
 export async function departures(context: Context, userIds: readonly string[]): Promise<(userId: string) => boolean> {
   await lockAdministrators(context);
@@ -50,7 +50,7 @@ export async function departures(context: Context, userIds: readonly string[]): 
     return true;
   };
 }
-/** Throws where this person is the last one who keeps the company; `nextGroupId` is where it goes. */
+/** Throws where this person is the last maintainer of the company; `nextGroupId` is the person's next group. */
 export async function requireMaintainerStays(
   context: Context,
   userId: string,
@@ -60,5 +60,5 @@ export async function requireMaintainerStays(
   if (nextGroupId && (await maintainerGroups(context)).includes(nextGroupId)) return;
   if (!mayLeave(userId)) throw new Problem('rule', lastMaintainer);
 }
-/** The groups whose people keep the company now. */
+/** Returns the groups whose people maintain the company now. */
 export const listMaintainerGroups = (context: Context): Promise<readonly string[]> => maintainerGroups(context);

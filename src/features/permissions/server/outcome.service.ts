@@ -3,7 +3,7 @@ import type { Outcome } from '../contract/permissions.wire.ts';
 import type { Context } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 
-/** Asks for each in turn what stands against it: a code, or nothing. */
+/** Asks for each id in turn for the code of its obstacle, and sorts the ids into done and failed. */
 export function outcomeOf(
   context: Context,
   ids: readonly string[],

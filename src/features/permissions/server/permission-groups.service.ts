@@ -14,7 +14,7 @@ import type { GroupRow } from './permission-groups.store.ts';
 
 export type PermissionGroup = GroupRow;
 
-/** Gives a new tenant its groups. */
+/** Creates the groups of a new tenant. */
 export const createDefaultGroups = async (context: Context): Promise<void> =>
   void (await store.insertAll(
     context.db,
@@ -25,7 +25,7 @@ export const listGroups = (
   { classification, ...filter }: { active?: boolean; name?: string; classification?: Classification | 'all' } = {},
 ): Promise<PermissionGroup[]> =>
   store.list(context.db, { ...filter, ...(classification !== 'all' && { classification }) });
-/** Active groups to choose from, and which of them the asking person holds. */
+/** Returns active groups to choose from, and whether the caller holds all that each gives. */
 export const listBasicGroups = async (context: Context) =>
   (await listGroups(context, { active: true })).map(({ id, name, permissions, classification }) => ({
     id,
@@ -39,15 +39,15 @@ export async function getGroup(context: Context, id: string): Promise<Permission
   const group = requireFound(await store.find(context.db, id), 'request.missing');
   return group;
 }
-/** The group a tenant was born with for a role; renaming it does not lose it. */
+/** Returns the default group of a role; it keeps the role under a new name. */
 export async function getGroupOfRole(context: Context, role: GroupRole): Promise<PermissionGroup> {
   const group = requireFound(await store.findByRole(context.db, role), 'request.missing');
   return group;
 }
-/** The group of new people; none where the tenant has deactivated it. */
+/** Returns the group of new people; undefined where the tenant has deactivated it. */
 export const findDefaultGroup = (context: Context): Promise<PermissionGroup | undefined> =>
   store.findDefault(context.db);
-/** The group of administrators, locked until the transaction ends. */
+/** Locks the group of administrators until the transaction ends; returns its id. */
 export async function lockAdministrators(context: Context): Promise<string> {
   const id = requireFound(await store.lockRole(context.db, 'administrator'), 'request.missing');
   return id;
@@ -57,7 +57,7 @@ async function requireFreeName(context: Context, name: string, except?: string) 
   if (await store.isNameTaken(context.db, name, except))
     throw fieldProblem('conflict', 'name', 'permissions.group.taken');
 }
-/** Makes a group of what its maker holds. */
+/** Creates a group from permissions that its creator holds. */
 export async function createGroup(context: Context, given: GroupEdit): Promise<{ id: string }> {
   requireNothingLacked(lackedOfGroup(holderOf(context), given.permissions));
   await requireFreeName(context, given.name);
@@ -68,8 +68,8 @@ export async function createGroup(context: Context, given: GroupEdit): Promise<{
   return { id: group.id };
 }
 /**
- * Changes a group; that of the administrators takes a new name and nothing else. Anybody may rename: all else wants what
- * the group opens before and afterwards, since it takes from its people what they hold, or gives it.
+ * Changes a group; that of the administrators takes only a new name. Anybody may rename. Every other change needs all that the
+ * group opens before and afterwards, because it takes these permissions from its people or gives them.
  */
 export async function updateGroup(context: Context, id: string, given: GroupEdit): Promise<void> {
   const before = await getGroup(context, id);
@@ -87,13 +87,13 @@ export async function updateGroup(context: Context, id: string, given: GroupEdit
   await sendGroup(context, id);
   context.note({ before, after: { ...given, permissions } });
 }
-/** All but whether it is active. */
+/** Compares all fields of a group except whether it is active. */
 const isSame = (before: PermissionGroup, { name, classification, permissions }: GroupEdit) =>
   name === before.name &&
   !isOther(classification, before.classification) &&
   [...new Set(permissions)].sort().join() === [...before.permissions].sort().join();
 const isOther = <T>(given: T | undefined, before: T) => given !== undefined && given !== before;
-/** Removes groups nobody is in; who calls has made sure of that. */
+/** Removes empty groups; the caller has checked that nobody is in them. */
 export async function removeGroups(context: Context, groups: readonly PermissionGroup[]): Promise<void> {
   for (const group of groups) {
     const validationError = removalError(group);

@@ -26,7 +26,7 @@ export type GroupRow = {
   classification: Classification;
   role: GroupRole | null;
   isDefault: boolean;
-  /** Both of the next. */
+  /** True where both of the next two are true. */
   isActive: boolean;
   isSwitchedOn: boolean;
   isOffered: boolean;
@@ -40,7 +40,7 @@ export const insertAll = (
   rows: readonly (Pick<GroupRow, 'id' | 'name' | 'permissions'> & Partial<Omit<GroupRow, 'isActive'>>)[],
 ) => db.insert(permissionGroups).values([...rows]);
 type Filter = { active?: boolean; name?: string; classification?: Classification };
-// At most some dozens in a tenant: filtering needs no index.
+// A tenant has at most some dozens of groups, so filtering needs no index.
 export const list = (db: Db, { active, name, classification }: Filter = {}): Promise<GroupRow[]> =>
   db
     .select(columns)
@@ -69,7 +69,7 @@ export const findDefault = async (db: Db): Promise<GroupRow | undefined> =>
       .where(and(eq(permissionGroups.isDefault, true), eq(permissionGroups.isActive, true)))
       .limit(1)
   )[0];
-/** Whoever changes who administrates waits here: of two who both leave, the second one counts anew. Who is put into the group does not wait. */
+/** Locks a group for changes of administrators: where two leave at once, the second is counted anew. Additions to it do not wait. */
 export const lockRole = async (db: Db, role: GroupRole): Promise<string | undefined> =>
   (
     await db

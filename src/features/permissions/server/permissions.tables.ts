@@ -4,7 +4,7 @@ import { boolean, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-c
 import type { Permission } from '#platform/contract/permission.ts';
 import { createdAt, data, id, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 
-/** `permissions` holds keys of `platform/contract/permission.ts`. `role` marks the groups every tenant is born with. */
+/** The groups. `permissions` holds keys of `platform/contract/permission.ts`; `role` marks the default groups of every tenant. */
 export const permissionGroups = data.table(
   'permission_groups',
   {
@@ -15,7 +15,7 @@ export const permissionGroups = data.table(
       .notNull()
       .generatedAlwaysAs(sql`public.search_key(name)`),
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
-    /** Which dashboard its people see. decisions D2.8 */
+    /** The dashboard that its people see. decisions D2.8 */
     classification: text('classification', { enum: ['administrator', 'manager', 'student'] })
       .notNull()
       .default('student'),
@@ -26,19 +26,19 @@ export const permissionGroups = data.table(
       .generatedAlwaysAs(sql`is_switched_on and is_offered`),
     /** The tenant's own switch. */
     isSwitchedOn: boolean('is_switched_on').notNull().default(true),
-    /** The sender's: it still gives the group, and has it switched on. */
+    /** The sender's switch: true where the sender still gives the group and has it switched on. */
     isOffered: boolean('is_offered').notNull().default(true),
     origin: text('origin', { enum: ['own', 'distributor'] })
       .notNull()
       .default('own'),
-    /** Who gave it, as list and form name it. */
+    /** The company that gave the group, as list and form name it. */
     originName: text('origin_name'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique('permission_groups_name').on(t.tenantId, t.nameKey)],
 );
-/** To which contracts a group is given, and how far it has come there. */
+/** The contracts to which a group is given, and the state of the transfer. */
 export const permissionGroupLinks = data.table(
   'permission_group_links',
   {
@@ -46,7 +46,7 @@ export const permissionGroupLinks = data.table(
     groupId: uuid('group_id').notNull(),
     contractId: uuid('contract_id').notNull(),
     targetTenantId: uuid('target_tenant_id').notNull(),
-    /** Not any more: what was sent is switched off there. */
+    /** False after the group was withdrawn: its copy is switched off there. */
     isLinked: boolean('is_linked').notNull().default(true),
     state: text('state', { enum: ['waiting', 'done', 'failed'] })
       .notNull()

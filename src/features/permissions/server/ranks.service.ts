@@ -7,16 +7,16 @@ import type { Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 
-/** A person as far as its rank is concerned. */
+/** The fields of a person that its rank needs. */
 export type Ranked = { readonly accountId: string; readonly permissionGroupId: string | null };
 export type Ranks = {
-  /** Whether credentials, e-mail, sessions, activity and group of this person may be touched. */
+  /** Returns whether the caller may change credentials, e-mail, sessions, activity and group of this person. */
   mayTouch(person: Ranked): boolean;
-  /** What whoever gives lacks of a group; `person` is who is put into it, somebody new where absent. */
+  /** Returns what the giver lacks of a group; `person` enters the group, a new person where absent. */
   lackedOf(groupId: string | null, person?: Ranked): Permission[];
   has(groupId: string): boolean;
 };
-/** Reads the groups once, some dozens in a company, for any number of people. A group counts by what it opens, active or not: it may be switched on again. */
+/** Reads the groups once, some dozens in a company, for any number of people. Inactive groups count too: they may be reactivated. */
 export async function ranksOf(
   context: Context,
   holder: Holder = holderOf(context),
@@ -35,11 +35,11 @@ export async function ranksOf(
   };
 }
 export const outranked = 'people.outranked';
-/** Throws where somebody holds what the asking person lacks. */
+/** Throws where the person holds what the caller lacks. */
 export async function requireTouch(context: Context, person: Ranked): Promise<void> {
   if (!(await ranksOf(context)).mayTouch(person)) throw new Problem('forbidden', outranked);
 }
-/** Throws where a group is not here, or gives what the giver lacks. */
+/** Throws where a group does not exist here, or gives what the giver lacks. */
 export function requireGroup(ranks: Ranks, groupId: string | null, person?: Ranked): void {
   if (groupId && !ranks.has(groupId)) throw new Problem('missing', 'request.missing');
   requireNothingLacked(ranks.lackedOf(groupId, person));

@@ -7,7 +7,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { getGroup } from './permission-groups.service.ts';
 
-/** One's own, or anybody's for who manages permissions. */
+/** Returns one's own situation, or anybody's for a user who manages permissions. */
 export async function situationOfUser(context: PersonContext, userId: string): Promise<AccessSituation> {
   if (userId === context.person.userId) return situationOf(context.person);
   if (!personMay(context.person, 'permissions'))

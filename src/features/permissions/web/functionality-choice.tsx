@@ -9,11 +9,11 @@ import styles from './permission-groups.module.css';
 const none: ReadonlySet<Permission> = new Set();
 const coming = new Set(comingPermissions);
 type Props = {
-  /** What can be given in this company; what a group holds beyond it is left as it is. */
+  /** The permissions that this company can give; others that a group holds stay as they are. */
   offered: readonly Permission[];
   chosen: readonly Permission[];
   isDisabled?: boolean;
-  /** What the person who chooses does not hold: it stays as it is. */
+  /** The permissions that the choosing user does not hold; they stay as they are. */
   lacked?: ReadonlySet<Permission>;
   onChange: (chosen: Permission[]) => void;
 };

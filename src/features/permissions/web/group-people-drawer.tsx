@@ -38,7 +38,7 @@ export function GroupPeopleDrawer({ group, onClose }: Props) {
 }
 function People({ group: { id: groupId, permissions } }: { group: Shown }) {
   const t = useTexts();
-  // Who is in one group holds the same: nobody of it may be touched, or everybody.
+  // All people in a group hold the same, so the user may change either all of them or none.
   const isAbove = useLacked()(permissions).length > 0;
   const above = () => isAbove && t('people.outranked');
   const [state, setState] = useState<TableState>(firstState);

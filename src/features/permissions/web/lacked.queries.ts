@@ -5,7 +5,7 @@ import type { Permission } from '#platform/contract/permission.ts';
 import { useAccess } from '#platform/web/access.ts';
 
 type Lacking = (holder: Holder, permissions: readonly Permission[]) => readonly Permission[];
-/** By the rule about people in a group unless another one is meant. */
+/** Returns a function that tells what the user lacks; it uses the rule about people in a group unless another is given. */
 export function useLacked(rule: Lacking = lackedBy): (permissions: readonly Permission[]) => readonly Permission[] {
   const access = useAccess();
   return (permissions) => (access ? rule(access.situation, permissions) : permissions);

@@ -8,11 +8,11 @@ export type PermissionCache = {
   groups: { id: string; name: string; active: boolean }[];
   users: { permissionId: string; users: GroupPerson[] }[];
   status: (typeof cacheStates)[keyof typeof cacheStates];
-  /** Milliseconds since 1970; none before anything was read. */
+  /** Milliseconds since 1970; undefined before the first read. */
   lastUpdate: number | undefined;
 };
 
-/** The list that was read last counts; a refresh that fails leaves what was read, and says so. */
+/** Returns the permission cache of the list that was read last; where a refresh fails, it keeps the old data and reports that. */
 export function permissionCacheOf(client: QueryClient): PermissionCache {
   const lists = client.getQueryCache().findAll({ queryKey: groupKeys.list });
   const newest = [...lists].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];

@@ -29,7 +29,7 @@ import styles from './permission-groups.module.css';
 
 declare module '#platform/web/ports.ts' {
   interface WebPorts {
-    /** What is done with one group of the list. */
+    /** The actions on one group of the list. */
     groupList: ListPlug<GroupListRow>;
   }
 }

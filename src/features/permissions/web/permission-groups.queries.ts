@@ -11,7 +11,7 @@ import { groupKeys } from './permission-cache.queries.ts';
 
 declare module '#platform/web/facts.ts' {
   interface WebFacts {
-    /** Groups, or who is in them. */
+    /** Groups, or the people in them, have changed. */
     'permissions:changed': void;
   }
 }
@@ -26,7 +26,7 @@ export const useGroups = (filter: GroupFilter) =>
     placeholderData: keepPreviousData,
     staleTime: permissionsStayMilliseconds,
   });
-/** One group with a page of its people. */
+/** Returns one group with a page of its people. */
 export const useGroup = (id: string | undefined, people: GroupPeopleFilter = {}) =>
   useQuery({
     queryKey: [...keys.all, id, people],
@@ -36,7 +36,7 @@ export const useGroup = (id: string | undefined, people: GroupPeopleFilter = {})
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-/** What can be given in this company. */
+/** Returns the permissions that this company can give. */
 export const useFunctionalities = () =>
   useQuery({
     queryKey: [...keys.all, 'functionalities'],
@@ -46,14 +46,14 @@ export const useFunctionalities = () =>
     },
     staleTime: permissionsStayMilliseconds,
   });
-/** What a person may use now, by module. */
+/** Returns what a person may use now, by module. */
 export const usePermissionsOf = (userId: string) =>
   useQuery({
     queryKey: [...keys.all, 'of', userId],
     queryFn: ({ signal }) => call(calls.getPermissionsOfUser, { params: { userId } }, { signal }),
     staleTime: permissionsStayMilliseconds,
   });
-/** Whether a look-up makes sense; says so where it does not. */
+/** Returns whether there is an id to look up; shows an error where there is none. */
 export function hasUserId(userId: string | undefined): userId is string {
   if (!userId) toast.error(text('permissions.groups.person.missing'));
   return Boolean(userId);
@@ -63,13 +63,13 @@ function useGroupWrite<T, R>(write: (given: T) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
-    // Also after a refusal: some of it may have been done.
+    // This also runs after a refusal, because the server may have done a part.
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: keys.all }), tellFact(client, 'permissions:changed')]),
     meta: { quiet: true },
   });
 }
-/** Creates where there is no id yet. */
+/** Creates the group where it has no id yet. */
 export const useSaveGroup = () =>
   useGroupWrite(async ({ id, form }: { id?: string; form: GroupEdit }) => {
     if (id) await call(calls.updateGroup, { params: { id }, body: form });
@@ -80,7 +80,7 @@ export const useRemoveGroup = () =>
 export const useRemoveGroups = () => useGroupWrite((ids: string[]) => call(calls.removeGroups, { body: ids }));
 export const useBindPeople = () =>
   useGroupWrite((given: { groupId: string; userIds: string[] }) => call(calls.bindPeople, { body: given }));
-/** What is said of a binding: all, none, or some of them. access-shell-settings §8 */
+/** Shows how a binding ended: for all, for none, or for some. access-shell-settings §8 */
 export function tellBinding({ done, failed }: Pick<Outcome, 'done' | 'failed'>): void {
   if (!failed.length) toast.success(text('permissions.groups.bound', { count: done.length }));
   else if (!done.length) toast.error(text('permissions.groups.bind.failed'));

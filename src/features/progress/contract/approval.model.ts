@@ -2,7 +2,7 @@
 import { percentOf } from '#features/enrollment/contract/enrollment.model.ts';
 import type { StoredStatus } from '#features/enrollment/contract/enrollment.model.ts';
 
-/** What an item of an enrolment has come to. `isRequired`: it counts in the published version. */
+/** The state of an item in an enrolment. `isRequired`: the item counts in the published version. */
 export type ItemState = {
   itemId: string;
   isRequired: boolean;
@@ -12,9 +12,9 @@ export type ItemState = {
   score: number | null;
   attemptCount: number;
 };
-/** What an attempt at an assessment ended with. */
+/** The result of an attempt at an assessment. */
 export type AssessmentOutcome = 'approved' | 'failed' | 'completed' | 'pending' | 'gaveUp' | 'skipped' | 'retry';
-/** Everything an enrolment is judged by. `toApprove`: its required assessments (for a trail: its courses that may fail). */
+/** The data by which an enrolment is judged. `toApprove`: its required assessments (for a trail: its courses that may fail). */
 export type Judged = {
   requiredItems: number;
   states: readonly ItemState[];
@@ -29,7 +29,7 @@ export type Verdict = {
   isConcluded: boolean;
 };
 
-/** What an outcome makes of its item. decisions D4: give up = done at 0; skip = done, 100 %, outside the mean. */
+/** Returns the item's state after an outcome. decisions D4: give up = done at 0; skip = done, 100 %, outside the mean. */
 export function stateAfter(
   before: ItemState,
   outcome: AssessmentOutcome,
@@ -52,7 +52,7 @@ export function stateAfter(
   };
 }
 
-/** Percent, status and score of an enrolment by what its items have come to. */
+/** Returns percent, status and score of an enrolment by the states of its items. */
 export function judge({ requiredItems, states, toApprove, requiredScore }: Judged): Verdict {
   const counted = states.filter((one) => one.isRequired);
   const doneItems = counted.filter((one) => one.isDone).length;
@@ -78,6 +78,6 @@ export function judge({ requiredItems, states, toApprove, requiredScore }: Judge
     return isReached && toApprove.every((id) => withMerit.has(id)) ? 'approved' : 'failed';
   }
 }
-/** Conclusion is sticky: only a failure may still become an approval. decisions D3.7 */
+/** Returns whether a status may change: after the conclusion, only a failure may become an approval. decisions D3.7 */
 export const mayStillChange = (status: StoredStatus, completedAt: string | null): boolean =>
   completedAt === null || status === 'failed';

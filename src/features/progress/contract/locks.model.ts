@@ -3,25 +3,25 @@ import type { ItemState } from './approval.model.ts';
 
 /** `release`, `prerequisites`, `expired` and `terms` close the whole object, `sequence` and `step` one item. */
 export type LockReason = 'notEnrolled' | 'expired' | 'release' | 'prerequisites' | 'terms' | 'sequence' | 'step';
-/** An item as the learner meets it, in order. `needsPrevious`: the required ones before it must be done (trails). */
+/** An item in the order that the learner sees. `needsPrevious`: the required items before it must be done (trails). */
 export type Sequenced = { id: string; stepId?: string; isRequired: boolean; needsPrevious?: boolean };
-/** `lockedSteps`: milestones whose items open one after the other, so that at first all but the first are blocked. learning-content §4 */
+/** `lockedSteps`: milestones whose items open one after the other; at first, all but the first are locked. learning-content §4 */
 export type Sequence = { isSequential: boolean; lockedSteps: ReadonlySet<string> };
-/** What closes the whole object; `expired` only where the tenant does not let expired contents be read. */
+/** The conditions that close the whole object; `expired` counts only where the tenant does not show expired contents. */
 export type Closing = { isReleased: boolean; hasOpenPrerequisites: boolean; isExpiredClosed: boolean };
 
-/** A pending correction does not hold anybody up. */
+/** Returns whether the next item may open; a pending correction also lets the learner continue. */
 const isPassed = (state: Pick<ItemState, 'isDone' | 'isPending'> | undefined) =>
   state !== undefined && (state.isDone || state.isPending);
 
-/** What closes course or trail as a whole: it can neither be subscribed nor started. */
+/** Returns the reasons that close a course or trail as a whole: it can be neither subscribed nor started. */
 export const closedBy = ({ isReleased, hasOpenPrerequisites, isExpiredClosed }: Closing): LockReason[] => [
   ...(isReleased ? [] : (['release'] as const)),
   ...(hasOpenPrerequisites ? (['prerequisites'] as const) : []),
   ...(isExpiredClosed ? (['expired'] as const) : []),
 ];
 
-/** The lock reasons of each item, in the order given. An item already done stays open, whatever comes before it. */
+/** Returns the lock reasons of each item, in the given order. A completed item stays open, whatever is before it. */
 export function itemLocks(
   items: readonly Sequenced[],
   states: ReadonlyMap<string, Pick<ItemState, 'isDone' | 'isPending'>>,
@@ -45,7 +45,7 @@ export function itemLocks(
     return reasons;
   });
 }
-/** The first undone item that is open, else the first undone one; none when everything is done. */
+/** Returns the first open item that is not done, otherwise the first that is not done; undefined where all are done. */
 export function nextItem(
   items: readonly Sequenced[],
   states: ReadonlyMap<string, Pick<ItemState, 'isDone' | 'isPending'>>,

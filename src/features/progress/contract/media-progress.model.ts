@@ -5,7 +5,7 @@ export type Media = {
   packageKind: string | null;
   durationSeconds: number | null;
 };
-/** What is stored, by the server's clock; the session is the unbroken sequence of reports that the bound is counted from. */
+/** The stored progress, by the server's clock; a session is the unbroken sequence of reports from which the bound is counted. */
 export type StoredProgress = {
   percent: number;
   positionSeconds: number | null;
@@ -15,7 +15,7 @@ export type StoredProgress = {
   updatedAt: string;
   isDone: boolean;
 };
-/** What a player says: `at` is its own clock, for reports made without network. It is a claim, and never counts as time. */
+/** A player's report: `at` is the player's clock, for reports made offline. The server never counts this claim as time. */
 export type Report = { percent: number; positionSeconds?: number; watchedSlots?: number[]; at?: string };
 export type Risen = {
   percent: number;
@@ -27,19 +27,19 @@ export type Risen = {
   isDone: boolean;
 };
 
-/** A player reports every ten seconds (learning-content §4). */
+/** Seconds between two reports of a player (learning-content §4). */
 const reportSeconds = 10;
-/** A report this much older than its arrival was kept through a lost network. */
+/** A report that is this much older than its arrival was stored while the network was lost. */
 const replayedSeconds = 60;
-/** Beyond this pause a new session begins. */
+/** A new session begins after a pause longer than this. */
 const pauseSeconds = 30 * 60;
-/** A video is complete within its last five seconds (learning-content §4). */
+/** The last seconds of a video, within which it counts as complete (learning-content §4). */
 const endSeconds = 5;
-/** With fast-forward blocked only 0.5, 0.75 and 1 are offered (learning-content §9). */
+/** Where fast-forward is blocked, only the speeds 0.5, 0.75 and 1 are offered (learning-content §9). */
 const highestSpeed = 1;
-/** Tolerance of decisions D3.1. */
+/** The tolerance of decisions D3.1. */
 const tolerancePercent = 10;
-/** Longest media whose slots are kept: a day. */
+/** The most slots that are stored: those of a media object of a day. */
 const mostSlots = 8640;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
@@ -48,7 +48,7 @@ const opensDone = ({ kind, packageKind }: Media) =>
 const isTimed = ({ kind, durationSeconds }: Media) =>
   (kind === 'video' || kind === 'audio') && durationSeconds !== null && durationSeconds > 0;
 
-/** Whether this far is the end of this media. */
+/** Returns whether this place is the end of the media. */
 export function isDoneAt(media: Media, percent: number, positionSeconds?: number | null): boolean {
   if (percent >= 100) return true;
   if (!isTimed(media)) return false;
@@ -56,7 +56,7 @@ export function isDoneAt(media: Media, percent: number, positionSeconds?: number
   return Math.max((percent / 100) * duration, positionSeconds ?? 0) >= duration - endSeconds;
 }
 
-/** The furthest percent that a session can honestly have reached by now. decisions D3.1 */
+/** Returns the furthest percent that a session can honestly have reached by now. decisions D3.1 */
 export function highestPercent(
   session: { startedAt: string; basePercent: number },
   now: Date,
@@ -67,8 +67,8 @@ export function highestPercent(
 }
 
 /**
- * What is stored after a report. `openedAt` is when the server saw the person open the media for the first time;
- * `isBound` where fast-forward is blocked; `isTrusted` where the run-time of a package says it, not the browser's player.
+ * Returns the progress after a report. `openedAt` is when the server first saw the person open the media;
+ * `isBound` where fast-forward is blocked; `isTrusted` where the run-time of a package reports, not the browser's player.
  */
 export function rise(
   media: Media,
@@ -104,8 +104,8 @@ export function rise(
 }
 
 /**
- * The running session, or a new one. After a pause, or for a first report, it begins as long ago as the report claims to have
- * played without network, never before the server last saw this media, and at least one period ago.
+ * Returns the running session, or a new one. After a pause, or for a first report, it starts as long ago as the report claims to
+ * have played offline, but never before the server last saw this media, and at least one period ago.
  */
 function sessionOf(
   stored: StoredProgress | undefined,
@@ -120,14 +120,14 @@ function sessionOf(
   const startedAt = new Date(now.getTime() - Math.max(reportSeconds, claimed) * 1000);
   return { startedAt: startedAt.toISOString(), basePercent: stored?.percent ?? 0 };
 }
-/** How long a report says that was played since the server last saw the media: by its slots, or by its clock where it comes late. */
+/** Returns the seconds played since the server last saw the media, as reported by the slots, or by the clock of a late report. */
 function claimedSeconds({ at, watchedSlots }: Report, seen: string, now: Date): number {
   const played = new Set(watchedSlots).size * reportSeconds;
   const moment = at === undefined ? NaN : Date.parse(at);
   const isReplayed = now.getTime() - moment > replayedSeconds * 1000;
   return isReplayed ? Math.max(played, (moment - Date.parse(seen)) / 1000) : played;
 }
-/** Ten-second slots as a string of 0 and 1. */
+/** Adds ten-second slots to the stored string of 0 and 1. */
 function merge(watched: string | null, slots: number[] | undefined, durationSeconds: number | null): string | null {
   if (!slots?.length || !durationSeconds) return watched;
   const size = Math.min(mostSlots, Math.ceil(durationSeconds / reportSeconds));

@@ -2,7 +2,7 @@
 import { seenAs } from '#platform/contract/wire.ts';
 import { number } from '#platform/contract/values.ts';
 
-/** Seconds, exact to a hundredth. */
+/** A place in seconds, exact to a hundredth. */
 export const position = () =>
   seenAs(
     number({ min: 0 }),

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { mediaProgress, progressKey, progressReport, reported } from './progress.wire.ts';
 
 const learner = { service: 'main', access: { permission: 'learning' } } as const;
-/** Every ten seconds from each player; harmless again, so it needs no key. */
+/** Each player reports every ten seconds; a repetition is harmless, so the call needs no key. */
 export const reportProgress = endpoint({
   ...learner,
   method: 'POST',
@@ -21,7 +21,7 @@ export const getProgress = endpoint({
   params: progressKey,
   answer: mediaProgress,
 });
-/** Of all enrolments of the asking person. */
+/** Returns the progress of the caller in all enrolments. */
 export const getOwnProgress = endpoint({
   service: 'main',
   method: 'GET',
@@ -29,7 +29,7 @@ export const getOwnProgress = endpoint({
   access: 'signed-in',
   answer: ownProgress,
 });
-/** Of those whom a manager leads; own paths beside the specification's. */
+/** The common parts of calls about people whom a manager leads; their paths are our own, not the specification's. */
 const team = { service: 'main', method: 'GET', access: { permission: 'myProgress' } } as const;
 export const listTeamProgress = endpoint({
   ...team,

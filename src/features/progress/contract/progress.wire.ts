@@ -3,7 +3,7 @@ import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.
 import { flag, id, instant, number, text } from '#platform/contract/values.ts';
 import { position } from './position.wire.ts';
 
-/** `percentualProgresso` may come with fractions or beyond 100: it is rounded and clamped. The player may add where it stands, what it played and when. */
+/** A player's report. `percentualProgresso` is rounded and clamped to 100. The player may add its place, what it played and when. */
 export const progressReport = wire({
   mediaId: ['midiaId', id()],
   percent: ['percentualProgresso', number()],
@@ -15,7 +15,7 @@ export const progressReport = wire({
   at: ['ocorridoEm', optional(instant())],
 });
 export const reported = wire({ percent: ['percentualProgresso', number()], isDone: ['concluido', flag()] });
-/** The context is a course or a trail, `0` for none. decisions D9.1 */
+/** The id of a course or a trail, `0` for none. decisions D9.1 */
 const contextId = seenAs(
   text({ pattern: /^(0|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, code: 'id.invalid' }),
   (value) => (value === '0' ? undefined : value),

@@ -16,7 +16,7 @@ import type { ItemState, Verdict } from '../contract/approval.model.ts';
 import * as states from './item-states.store.ts';
 import { contentConcluded } from './progress.events.ts';
 
-/** What an enrolment is judged by, and what its certificate says. */
+/** The rules that judge an enrolment, and what its certificate says. */
 type Standard = {
   version: number;
   toApprove: string[];
@@ -65,7 +65,7 @@ type Change = {
   item: { id: string; isRequired: boolean };
   change: (before: ItemState) => ItemState;
 };
-/** Writes what an item has come to, and everything that follows; answers whether the enrolment is concluded now. */
+/** Writes the new state of an item and all its consequences; returns whether the enrolment is now concluded. */
 export async function finishItem(
   context: Context,
   enrollmentId: string,
@@ -107,7 +107,7 @@ async function locked(context: Context, ids: readonly string[]): Promise<Locked[
   return enrollments.map((enrollment) => ({ enrollment, items: items.get(enrollment.id)! }));
 }
 type Concluded = { enrollment: Enrollment; verdict: Verdict; standard: Standard; completedAt: string };
-/** Counts and judges all of them in a few statements, and what follows; answers those that are concluded now. */
+/** Counts and judges enrolments in a few statements, with all consequences; returns those that are now concluded. */
 async function settle(context: Context, all: readonly Locked[], isActivity: boolean): Promise<ReadonlySet<string>> {
   const now = context.now().toISOString();
   const activity = isActivity ? { lastActivityAt: now } : {};
@@ -159,7 +159,7 @@ async function conclude(context: Context, all: readonly Concluded[]) {
     completed.set(place, [...(completed.get(place) ?? []), one]);
   }
   const issued: Issuing[] = [];
-  // By content: a publication has one, what a person ends few.
+  // Groups by content: a publication concludes one content, an act of a person few.
   for (const same of completed.values()) {
     const { enrollment, standard } = same[0]!;
     const news = same.filter(({ enrollment: { completedAt } }) => completedAt === null).length;

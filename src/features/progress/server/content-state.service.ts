@@ -16,7 +16,7 @@ import { closedBy, itemLocks, nextItem } from '../contract/locks.model.ts';
 import type { LockReason, Sequence, Sequenced } from '../contract/locks.model.ts';
 import * as store from './content-state.store.ts';
 
-/** How far the person is in one item; `isNew` where it came after the conclusion. `percent` of a course is its enrolment's. */
+/** The person's progress in one item; `isNew` where the item was added after the conclusion. `percent` of a course is its enrolment's. */
 export type ItemProgress = {
   isDone: boolean;
   hasMerit: boolean;
@@ -48,9 +48,9 @@ export type ContentState<C, I> = {
   /** Absent where the person is not enrolled. */
   enrollment?: EnrolledState;
   isExpired: boolean;
-  /** What closes it as a whole. */
+  /** The reasons that close the content as a whole. */
   closed: LockReason[];
-  /** Its learning terms, where it has some. */
+  /** Its learning terms, where it has any. */
   terms?: NonNullable<Awaited<ReturnType<typeof findContentTerms>>>;
   items: (I & ItemProgress)[];
   nextItemId?: string;
@@ -94,7 +94,7 @@ async function stateOf<C extends LearningContent, I extends Sequenced & { object
   const progress = new Map<string, { percent: number; positionSeconds: number | null }>();
   for (const [id, percent, positionSeconds] of row.progress ?? [])
     if (percent >= (progress.get(id)?.percent ?? 0)) progress.set(id, { percent, positionSeconds });
-  // What was concluded stays open, whatever is demanded later.
+  // A concluded content stays open, whatever is demanded later.
   const isConcluded = enrollment?.completedAt != null;
   const closed = closedBy({
     isReleased: isConcluded || isReleased(row.release, now),
@@ -138,7 +138,7 @@ async function stateOf<C extends LearningContent, I extends Sequenced & { object
     ...(nextItemId !== undefined && { nextItemId }),
   };
 }
-/** What is stored of a person in a content that has a version. */
+/** The stored state of a person in a content that has a version. */
 export type ReadableState = store.StateRecord & { version: number };
 const mayReadExpired = async (context: LearnerContext) => (await getSettings(context)).general.allowsReadingExpired;
 const requireOpen = (row: store.StateRecord | undefined): ReadableState => {
@@ -155,12 +155,12 @@ export const stateOfCourse = (context: LearnerContext, id: string, row: Readable
 export const stateOfTrail = (context: LearnerContext, id: string, row: ReadableState, content: TrailContent) =>
   stateOf(context, id, row, content, flatTrailItems(content), { isSequential: false, lockedSteps: new Set() });
 
-/** A course for its learner: one statement and the kept content. */
+/** Returns a course for its learner, from one statement and the cached content. */
 export async function courseState(context: LearnerContext, courseId: string): Promise<CourseState> {
   const row = requireOpen(await store.findCourse(context.db, context.person.userId, courseId));
   return stateOfCourse(context, courseId, row, await getCourseVersion(context, courseId, row.version));
 }
-/** A trail for its learner. */
+/** Returns a trail for its learner. */
 export async function trailState(context: LearnerContext, trailId: string): Promise<TrailState> {
   const row = requireOpen(await store.findTrail(context.db, context.person.userId, trailId));
   return stateOfTrail(context, trailId, row, await getTrailVersion(context, trailId, row.version));

@@ -35,13 +35,13 @@ const openPrerequisites = (kind: 'course' | 'trail') => sql<number>`(
   and not exists (
     select from ${enrollments} d
     where d.user_id = ${$('userId')} and d.kind = p.kind and d.object_id = p.object_id and d.percent = 100))`;
-/** `[item, done, merit, pending, score, attempts]` */
+/** A state row: `[item, done, merit, pending, score, attempts]`. */
 export type StateRow = [string, boolean, boolean, boolean, number | null, number];
 const states = sql<StateRow[] | null>`(
   select json_agg(json_build_array(s.item_id, s.is_done, s.has_merit, s.is_pending, s.score, s.attempt_count))
   from data.item_states s
   where s.enrollment_id = ${enrollments.id})`;
-/** `[media or course, percent, position in seconds]` */
+/** A progress row: `[media or course, percent, position in seconds]`. */
 export type ProgressRow = [string, number, number | null];
 
 const course = prepared((db) =>

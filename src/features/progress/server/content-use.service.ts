@@ -6,7 +6,7 @@ import { findOwnEnrollment, isReachable, listEnrollments } from '#features/enrol
 import { sectionsShowing } from '#features/sections/server/sections.service.ts';
 import * as store from './content-use.store.ts';
 
-/** Port of media, courses and trails: where a content is used, and how many people are or were enrolled. */
+/** Port of media, courses and trails: returns where a content is used, and how many people are or were enrolled. */
 export async function contentUse(
   context: Context,
   { kind, objectId }: { kind: 'media' | 'assessment' | 'course' | 'trail'; objectId: string },
@@ -16,7 +16,7 @@ export async function contentUse(
     people: await store.countPeople(context.db, kind, objectId),
   };
 }
-/** Port of media, courses and trails: what these are to the asking person; of media only which sections show them. */
+/** Port of media, courses and trails: returns what these are to the caller; for media only which sections show them. */
 export async function personalFacts(
   context: PersonContext,
   kind: 'media' | 'course' | 'trail',
@@ -41,7 +41,7 @@ export async function personalFacts(
     }),
   );
 }
-/** Port of reactions: who sees an object may keep it, who has concluded it may react (decisions D3.11, D3.15). */
+/** Port of reactions: a user who sees an object may keep it; after its conclusion the user may react (decisions D3.11, D3.15). */
 export async function contentRights(
   context: LearnerContext,
   kind: 'media' | 'course' | 'trail',

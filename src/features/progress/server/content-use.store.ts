@@ -7,7 +7,7 @@ import { trailItems, trailPrerequisites, trails } from '#features/trails/server/
 import type { Db } from '#platform/server/database.ts';
 
 export type UseRow = { id: string; title: string; kind: 'course' | 'trail' | 'section' | 'prerequisite' };
-/** Courses, trails and sections that hold an object, and contents that demand it first. */
+/** Returns courses, trails and sections that hold an object, and contents that demand it first. */
 export async function listUses(
   db: Db,
   kind: 'media' | 'assessment' | 'course' | 'trail',
@@ -54,7 +54,7 @@ export async function countPeople(db: Db, kind: string, objectId: string): Promi
   );
   return rows[0]!.total;
 }
-/** Whether somebody has brought a media object to its end, in any place. */
+/** Returns whether a user has completed a media object, in any place. */
 export async function isMediaDone(db: Db, userId: string, mediaId: string): Promise<boolean> {
   const { rows } = await db.execute<{ done: boolean }>(
     sql`select exists (
@@ -63,7 +63,7 @@ export async function isMediaDone(db: Db, userId: string, mediaId: string): Prom
   );
   return rows[0]!.done;
 }
-/** Whether a course or trail in which the person is enrolled holds this media. */
+/** Returns whether a course or trail in which the user is enrolled holds this media. */
 export async function isInEnrolled(db: Db, userId: string, mediaId: string): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (

@@ -18,7 +18,7 @@ const demand = ({ person }: PersonContext, permission: 'courses' | 'trails') => 
 };
 const unavailable = () => new Problem('missing', 'progress.unavailable');
 
-/** As if somebody had enrolled this moment. */
+/** Returns the state of a user who enrols at this moment. */
 async function newcomerIn(
   context: PersonContext,
   { release, prerequisites, dayLimit }: LearningContent,
@@ -50,13 +50,13 @@ async function newcomerIn(
     progress: null,
   };
 }
-/** A trail's draft, for who makes trails. */
+/** Returns the state of a trail's draft for authors of trails. */
 export async function trailPreview(context: PersonContext, trailId: string): Promise<TrailState> {
   demand(context, 'trails');
   const { draft } = await getTrailDraft(context, trailId);
   return stateOfTrail(newcomerOf(context), trailId, await newcomerIn(context, draft), draft);
 }
-/** A course's draft, for who makes courses; within a trail's preview what the trail's learners get of it: the published one. */
+/** Returns a course's draft for authors of courses; in a trail's preview it returns the published version that the learners get. */
 export async function coursePreview(context: PersonContext, courseId: string, trailId?: string): Promise<CourseState> {
   if (!trailId) demand(context, 'courses');
   else if (
@@ -67,7 +67,7 @@ export async function coursePreview(context: PersonContext, courseId: string, tr
   const content = published ? published.content : (await getCourseDraft(context, courseId)).draft;
   return stateOfCourse(newcomerOf(context), courseId, await newcomerIn(context, content), content);
 }
-/** Throws unless the draft holds this object and the person makes such contents; no lock holds its author. */
+/** Throws unless the draft holds this object and the person may make such contents; no lock stops its author. */
 export async function requirePreview(
   context: PersonContext,
   { kind, objectId, courseId, trailId }: Omit<ObjectAccess, 'isMaintainer' | 'isPreview'>,

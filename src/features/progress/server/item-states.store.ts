@@ -10,7 +10,7 @@ import { media } from '#features/media/server/media.tables.ts';
 import type { ItemState } from '../contract/approval.model.ts';
 import { itemStates } from './progress.tables.ts';
 
-/** What the items of these enrolments have come to, by enrolment. */
+/** Returns the states of the items of these enrolments, by enrolment. */
 export async function listOf(db: Db, enrollmentIds: readonly string[]): Promise<ReadonlyMap<string, ItemState[]>> {
   const found = new Map<string, ItemState[]>(enrollmentIds.map((id) => [id, []]));
   const rows = await db
@@ -59,7 +59,7 @@ const itemsOf = ({ kind }: Which) =>
     ? sql`${courseItems} i on i.course_id = e.object_id`
     : sql`${trailItems} i on i.trail_id = e.object_id`;
 
-/** Counts what was done already: media in this context, and for a trail the courses finished before. */
+/** Counts what the user did before: media in this context and, for a trail, the courses that the user finished. */
 export async function adoptDone(db: Db, which: Which) {
   const place =
     which.kind === 'course'
@@ -87,7 +87,7 @@ export async function adoptDone(db: Db, which: Which) {
           and c.completed_at is not null
       where ${open(which)} on conflict do nothing`);
 }
-/** Kept items keep their state, removed ones leave the denominator, new ones enter it (decisions D3.16). Answers those to judge one by one. */
+/** Recounts items: kept ones keep their state, removed ones count no more, new ones count (decisions D3.16). Returns the ids to judge. */
 export async function recountOpen(db: Db, which: Which, requiredItems: number): Promise<string[]> {
   await db.execute(sql`
     update data.item_states s set is_required = i.is_required from ${enrollments} e join ${itemsOf(which)}
@@ -116,7 +116,7 @@ export async function recountOpen(db: Db, which: Which, requiredItems: number): 
     returning e.id, (e.status = 'pending' or (e.required_items > 0 and e.done_items >= e.required_items)) as judge`);
   return rows.filter(({ judge }) => judge).map(({ id }) => id);
 }
-/** Open enrolments of these people in trails that lead through the course each has finished, with the item it is there. */
+/** Returns the open enrolments of these people in trails that contain the course each has finished, with the trail's item for it. */
 export async function listTrailsThrough(
   db: Db,
   finished: readonly { userId: string; courseId: string }[],
@@ -140,7 +140,7 @@ export async function listTrailsThrough(
     isRequired: row.required,
   }));
 }
-/** Titles by id, for the lines of a certificate. */
+/** Returns titles by id for the lines of a certificate. */
 export async function titlesOf(
   db: Db,
   ids: { media?: string[]; assessment?: string[]; course?: string[] },

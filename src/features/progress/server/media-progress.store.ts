@@ -10,8 +10,8 @@ import { mediaOpenings } from '#features/media/server/scorm.tables.ts';
 import { trailItems } from '#features/trails/server/trails.tables.ts';
 import { mediaProgress } from './progress.tables.ts';
 
-/** Stands for "no course", "no trail". */
-/** In which course and trail a media object is consumed; `noContentId` where in none. */
+/** The zero id means "no course" or "no trail". */
+/** The course and the trail in which a user consumes a media object; `noContentId` where there is none. */
 export type ContentContext = { courseId: string; trailId: string };
 const $ = sql.placeholder;
 
@@ -73,7 +73,7 @@ const facts = prepared((db) =>
     .limit(1)
     .prepare('progress_facts'),
 );
-/** Everything a report is judged by: the media, what is stored, the enrolment and the item it counts for. */
+/** Returns all that decides about a report: the media, the stored progress, the enrolment and the item for which it counts. */
 export async function findFacts(db: Db, userId: string, mediaId: string, { courseId, trailId }: ContentContext) {
   const inCourse = courseId !== noContentId;
   const [found] = await facts(db).execute({
@@ -87,7 +87,7 @@ export async function findFacts(db: Db, userId: string, mediaId: string, { cours
   return found;
 }
 
-// Two tabs read the same row and write one after the other: what either has watched stays.
+// Two tabs read the same row and write one after the other, so the row keeps what either of them has watched.
 const watchedByBoth = sql`coalesce((rpad(${mediaProgress.watched}, length(excluded.watched),
   '0')::varbit | excluded.watched::varbit)::text, excluded.watched, ${mediaProgress.watched})`;
 const coverageOfBoth = sql`length(replace(${watchedByBoth}, '0', ''))::float8 / nullif(length(${watchedByBoth}), 0)`;
@@ -130,7 +130,7 @@ const write = prepared((db) =>
     .returning({ percent: mediaProgress.percent })
     .prepare('progress_write'),
 );
-/** Locks what is stored until the transaction ends; answers false where nothing was, and a blank row stands now. */
+/** Locks the stored row until the transaction ends; returns false where there was none and it created an empty row. */
 export async function lock(db: Db, key: Key, now: string): Promise<boolean> {
   const made = await db
     .insert(mediaProgress)
@@ -167,7 +167,7 @@ export type Written = {
   updatedAt: string;
   doneAt: string | null;
 };
-/** Raises what is stored; answers the percent that stands now. */
+/** Raises the stored progress; returns the percent that the row then has. */
 export async function raise(db: Db, row: Written): Promise<number> {
   const [stored] = await write(db).execute(row);
   return stored!.percent;
@@ -193,7 +193,7 @@ const one = prepared((db) =>
     .limit(1)
     .prepare('progress_one'),
 );
-/** The furthest progress of a media object in a course, in a trail, or in none. */
+/** Returns the furthest progress of a media object in a course, in a trail, or outside both. */
 export async function findProgress(db: Db, userId: string, mediaId: string, contextId: string) {
   const [found] = await one(db).execute({ userId, mediaId, contextId });
   return found;

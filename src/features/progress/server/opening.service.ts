@@ -22,7 +22,7 @@ const itemIn = (
   if (!item) throw new Problem('missing', 'progress.unavailable');
   return item;
 };
-/** Throws unless the item of a course is open; a trail may lead to a course that the person is not enrolled in yet. */
+/** Throws unless the item of a course is open; a trail may contain a course in which the person is not enrolled yet. */
 async function requireInCourse(
   context: LearnerContext,
   kind: 'media' | 'assessment',
@@ -37,7 +37,7 @@ async function requireInCourse(
   return { isEnrolled: state.enrollment !== undefined, isExpired: state.isExpired };
 }
 
-/** Throws unless a visible section or an enrolment gives this object to the person, unblocked. */
+/** Throws unless a visible section or an enrolment gives this object to the person and no lock blocks it. */
 export async function mayOpenMedia(
   context: PersonContext,
   { mediaId, courseId, trailId }: Where & { mediaId: string },
@@ -47,7 +47,7 @@ export async function mayOpenMedia(
   else if (trailId) refuse(itemIn((await trailState(learner, trailId)).items, 'media', mediaId).locks[0]);
   else if (!(await isReachable(learner, 'media', mediaId))) throw new Problem('missing', 'progress.unavailable');
 }
-/** An attempt needs an open item and an enrolment that has not expired; a trail enrols in its course. */
+/** Throws unless the item is open and the enrolment has not expired; an attempt within a trail enrols the user in its course. */
 async function mayTakeAssessment(
   context: LearnerContext,
   { assessmentId, courseId, trailId }: Where & { assessmentId: string },
@@ -57,12 +57,12 @@ async function mayTakeAssessment(
   if (isExpired) refuse('expired');
   if (!isEnrolled) await enrollUsers(context, 'course', courseId, [context.person.userId], 'manual');
 }
-/** Throws unless this course and trail are there and hold the media, locked or not. */
+/** Throws unless this course and this trail exist and hold the media, locked or not. */
 async function requirePlace(context: LearnerContext, mediaId: string, { courseId, trailId }: Where): Promise<void> {
   if (trailId) itemIn((await trailState(context, trailId)).items, courseId ? 'course' : 'media', courseId ?? mediaId);
   if (courseId) itemIn((await courseState(context, courseId)).items, 'media', mediaId);
 }
-/** Port of media and assessments. */
+/** Throws unless the person may open the object; media and assessments call it through their ports. */
 export async function mayOpen(
   context: PersonContext,
   { kind, objectId, isMaintainer = false, isPreview = false, ...where }: ObjectAccess,

@@ -1,7 +1,7 @@
 // Declares the events of progress: a concluded course or trail, a finished media object.
 import { fact } from '#platform/server/events.ts';
 
-/** A course or trail was concluded: `isApproved` counts for certificates and challenges. */
+/** The event that a user concluded a course or trail; `isApproved` counts for certificates and challenges. */
 export const contentConcluded = fact<{
   userId: string;
   kind: 'course' | 'trail';
@@ -10,5 +10,5 @@ export const contentConcluded = fact<{
   isApproved: boolean;
   completedAt: string;
 }>('content-concluded');
-/** A media object was brought to its end. */
+/** The event that a user finished a media object. */
 export const mediaDone = fact<{ userId: string; mediaId: string; courseId?: string; trailId?: string }>('media-done');

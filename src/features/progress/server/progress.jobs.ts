@@ -2,7 +2,7 @@
 import { job } from '#platform/server/jobs.ts';
 import { judgeAll } from './progress.service.ts';
 
-/** Enrolments that a new version brought to their end, beyond what the publication judged itself. */
+/** The job that judges the enrolments that a new version completes and the publication did not judge itself. */
 export const judgeEnrollmentsJob = job<{ enrollmentIds: string[] }>('judge-enrollments', (context, { enrollmentIds }) =>
   judgeAll(context, enrollmentIds),
 );

@@ -21,9 +21,9 @@ import { mediaDone } from './progress.events.ts';
 export { courseState, trailState } from './content-state.service.ts';
 export type { ContentState, CourseState, EnrolledState, ItemProgress, TrailState } from './content-state.service.ts';
 
-/** Latest activity is exact to a minute: reports come every ten seconds. */
+/** Milliseconds between two updates of the latest activity: it is exact to a minute, though reports arrive every ten seconds. */
 const touchMilliseconds = 60_000;
-/** Enrolments judged in the transaction of a publication; the rest follows as a job. */
+/** Number of enrolments that the transaction of a publication judges; a job judges the rest. */
 const judgedAtOnce = 200;
 
 type MediaContext = { mediaId: string; courseId?: string; trailId?: string };
@@ -41,7 +41,7 @@ const storedOf = (facts: Facts): StoredProgress | undefined =>
         isDone: facts.doneAt !== null,
       };
 
-/** What a report makes of what is stored. */
+/** Returns the progress that results from the stored progress and a report. */
 function risenBy(facts: Facts, given: Report, now: Date, isTrusted: boolean) {
   return rise(
     { kind: facts.kind, packageKind: facts.packageKind, durationSeconds: facts.durationSeconds },
@@ -74,12 +74,12 @@ async function report(
     facts = (await store.findFacts(context.db, userId, place.mediaId, where))!;
   }
   const now = context.now();
-  // Expired: nothing more is taken until enrolled again (decisions D3.8).
+  // An expired enrolment takes no more progress until the user enrols again (decisions D3.8).
   if (isInside && isExpired({ completedAt: facts.completedAt, expiresAt: facts.expiresAt }, now))
     return { percent: facts.percent ?? 0, isDone: facts.doneAt !== null };
   let risen = risenBy(facts, given, now, isTrusted);
   if (risen.isDone && facts.doneAt === null) {
-    // Of several reports that would finish it, the row lets one through at a time: the others find it done.
+    // Several reports may finish the item at once: the row lock lets one through at a time, and the others find it done.
     if (await store.lock(context.db, { userId, mediaId: place.mediaId, ...where }, now.toISOString())) {
       facts = (await store.findFacts(context.db, userId, place.mediaId, where))!;
       risen = risenBy(facts, given, now, isTrusted);
@@ -113,7 +113,7 @@ async function report(
   }
   return { percent, isDone: risen.isDone };
 }
-/** What a player reports. Locks are checked at the first report of a media in its context; a lower value answers the stored one. */
+/** Stores a player's report. The first report of a media in its context checks locks; a lower value returns the stored one. */
 export const reportMediaProgress = (
   context: LearnerContext,
   { mediaId, courseId, trailId, ...given }: MediaContext & Report,
@@ -121,14 +121,14 @@ export const reportMediaProgress = (
   report(context, context.person.userId, { mediaId, courseId, trailId }, given, false, () =>
     mayOpenMedia(context, { mediaId, courseId, trailId }),
   );
-/** Port of media: what the run-time of a package has found out; opening it was checked when it was launched. */
+/** Stores what the run-time of a package reports; media calls this port. The launch has already checked the opening. */
 export async function takeRuntimeProgress(
   context: Context,
   { userId, percent, ...place }: MediaContext & { userId: string; percent: number },
 ): Promise<void> {
   await report(context, userId, place, { percent }, true, async () => {});
 }
-/** How far one is in a media object, in a course, a trail or none. */
+/** Returns how far the person is in a media object, in a course, in a trail, or outside both. */
 export async function getMediaProgress(context: LearnerContext, mediaId: string, contextId: string | undefined) {
   const found = await store.findProgress(context.db, context.person.userId, mediaId, contextId ?? noContentId);
   if (!found) await getMediaRow(context, mediaId);
@@ -141,7 +141,7 @@ export async function getMediaProgress(context: LearnerContext, mediaId: string,
   };
 }
 
-/** Port of assessments: marks the item, counts, approves, issues; in the transaction that finishes the attempt. */
+/** Marks the item, counts, approves and issues, in the transaction that finishes the attempt; assessments calls this port. */
 export async function assessmentFinished(
   context: Context,
   { userId, assessmentId, courseId, outcome, percent, attemptsLeft }: Finished,
@@ -162,7 +162,7 @@ export async function assessmentFinished(
   return { courseCompleted: isConcluded };
 }
 
-/** Port of courses, trails and enrolment: brings open enrolments to the published version, with what was done already. */
+/** Brings open enrolments to the published version and keeps what users did; courses, trails and enrolment call this port. */
 export async function settleEnrollments(
   context: Context,
   what: { kind: 'course' | 'trail'; objectId: string; enrollmentIds?: string[] },
@@ -176,7 +176,7 @@ export async function settleEnrollments(
   const full = await states.recountOpen(context.db, what, content.requiredItems);
   await judgeAll(context, full);
 }
-/** Judges these, the first in this transaction and the others as jobs. */
+/** Judges these enrolments, the first ones in this transaction and the others in a job. */
 export async function judgeAll(context: Context, enrollmentIds: readonly string[]): Promise<void> {
   await judgeEnrollments(context, enrollmentIds.slice(0, judgedAtOnce));
   const rest = enrollmentIds.slice(judgedAtOnce);

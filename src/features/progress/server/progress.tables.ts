@@ -6,7 +6,7 @@ import { users } from '#features/people/server/users.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 
-/** Per person, media and context; the zero id stands for "no course", "no trail". `percent` only rises. */
+/** The progress per person, media and context; the zero id means "no course" or "no trail". `percent` only rises. */
 export const mediaProgress = data.table(
   'media_progress',
   {
@@ -17,7 +17,7 @@ export const mediaProgress = data.table(
     trailId: uuid('trail_id').notNull().default(noContentId),
     percent: integer('percent').notNull().default(0),
     positionSeconds: doublePrecision('position_seconds'),
-    /** Share of the media really watched, 0 to 1; `watched` are its ten-second slots as a bit string. */
+    /** Share of the media that the user really watched, 0 to 1; `watched` holds its ten-second slots as a bit string. */
     coverage: doublePrecision('coverage'),
     watched: text('watched'),
     sessionStartedAt: instant('session_started_at')
@@ -41,7 +41,7 @@ export const mediaProgress = data.table(
   ],
 );
 /**
- * One row per item that came to something in an enrolment: `isDone` counts for percent, `hasMerit` for approval (decisions D3.3).
+ * One row for each item that has a result in an enrolment: `isDone` counts for percent, `hasMerit` for approval (decisions D3.3).
  * `isRequired` says whether it counts in the published version.
  */
 export const itemStates = data.table(

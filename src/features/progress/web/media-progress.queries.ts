@@ -10,12 +10,12 @@ import { progressQueue } from './progress-queue.queries.ts';
 
 declare module '#platform/web/facts.ts' {
   interface WebFacts {
-    /** Something was brought to its end. */
+    /** The user finished something. */
     'progress:concluded': void;
   }
 }
 
-/** Where the person stopped in an object that stands by itself; read anew each time it is opened. */
+/** Returns where the person stopped in an object outside courses and trails; each opening reads it again. */
 export const useMediaProgress = (mediaId: string) =>
   useQuery({
     queryKey: ['progress', 'media', mediaId],
@@ -26,7 +26,7 @@ export const useMediaProgress = (mediaId: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Reports of one media object in one place; what shows progress is read again when something was concluded. */
+/** Reports the progress of one media object in one place; a conclusion reloads all that shows progress. */
 export function useMediaProgressReport({
   mediaId,
   courseId,
@@ -43,7 +43,7 @@ export function useMediaProgressReport({
     (percent, { positionSeconds, watchedSlots, isStored }) => {
       const refresh = () => void tellFact(client, 'progress:concluded');
       if (isStored) return refresh();
-      // Staff in client mode looks on: the server refuses its progress.
+      // The server refuses the progress of staff in client mode, so the page sends none.
       if (isLookingOn()) return undefined;
       return progressQueue
         .report({ mediaId, courseId, trailId, isClassroom, percent, positionSeconds, watchedSlots })

@@ -21,7 +21,7 @@ import { statusTones } from '#features/enrollment/web/status-tones.widget.tsx';
 const statuses = Object.keys(statusTones) as EnrollmentStatus[];
 const pathOf = ({ kind, objectId }: PersonEnrollment) => `/catalog?view=${referenceText({ kind, id: objectId })}`;
 
-/** Nobody without a profile, such as staff in client mode, is enrolled in anything. */
+/** Shows the user's own progress. A person without a profile, such as staff in client mode, has no enrolments. */
 export function OwnProgress({ userId }: { userId: string | undefined }) {
   const t = useTexts();
   if (!userId) return <EmptyState title={t('progress.noProfile')}>{t('progress.noProfile.text')}</EmptyState>;

@@ -11,7 +11,7 @@ type Props = {
   figures: OwnProgress;
   label: string;
   people?: number;
-  /** The status that a list beside it is narrowed to; chosen again it is let go. */
+  /** The status that filters the list next to it; a second choice of the same status removes the filter. */
   chosen?: EnrollmentStatus;
   onChoose?: (status: EnrollmentStatus | undefined) => void;
 };

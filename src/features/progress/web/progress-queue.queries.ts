@@ -16,10 +16,10 @@ export type Report = {
   watchedSlots?: number[];
 };
 type Kept = Report & { userId: string; tenantId: string; at: string };
-/** Kept through a version's reset of the storage (decisions D8.9). */
+/** The storage key of the queue, which survives a version's reset of the storage (decisions D8.9). */
 const storageKey = 'sabia.queue.progress';
 const pauseMs = 5_000;
-/** Reports kept at most; the oldest of the same content gives way first. */
+/** The largest number of stored reports; the oldest report of the same content is dropped first. */
 const most = 500;
 
 const read = (): Kept[] => {
@@ -40,10 +40,10 @@ const willPass = (problem: unknown) =>
   problem instanceof Problem &&
   ['unreachable', 'unavailable', 'tooMany', 'broken', 'unauthenticated'].includes(problem.kind);
 
-/** One queue for all viewers of this browser; other tabs send through the same lock. */
+/** Makes the one queue of all viewers in this browser; other tabs send through the same lock. */
 function makeQueue() {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** On their way right now, as they were written down. */
+  /** The stored reports that the queue is sending now. */
   const underway = new Set<string>();
   const send = ({ userId: _userId, tenantId: _tenantId, ...report }: Kept) =>
     call(reportProgress, { body: report }, { outlivesPage: true });
@@ -54,7 +54,7 @@ function makeQueue() {
       void flush();
     }, pauseMs);
   };
-  /** Sends one that is written down; it is crossed out when the server has it, or will never take it. */
+  /** Sends one stored report, and deletes it when the server has it or will never take it. */
   async function deliver(kept: Kept) {
     const line = JSON.stringify(kept);
     const crossOut = () => write(read().filter((one) => JSON.stringify(one) !== line));
@@ -70,7 +70,7 @@ function makeQueue() {
       underway.delete(line);
     }
   }
-  /** Writes a report down: the newest percent of a place is enough; what was watched in between is joined. */
+  /** Stores a report: the newest percent of a place is enough, and the watched slots are joined. */
   function keep(kept: Kept): Kept {
     const before = read().find((one) => place(one) === place(kept));
     const watchedSlots = [...new Set([...(before?.watchedSlots ?? []), ...(kept.watchedSlots ?? [])])];
@@ -83,7 +83,7 @@ function makeQueue() {
     return joined;
   }
 
-  /** Sends what is kept, oldest first; stops at the first that the network holds back. */
+  /** Sends the stored reports, oldest first; stops at the first that the network does not deliver. */
   async function flush(): Promise<void> {
     const waits = (one: Kept) => mine(one) && !underway.has(JSON.stringify(one));
     if (!read().some(waits)) return;
@@ -97,7 +97,7 @@ function makeQueue() {
       }
     });
   }
-  /** Keeps a report here until the server has it; answers what the server has, nothing where it is kept. */
+  /** Keeps a report here until the server has it; returns the server's answer, or undefined while the report is kept. */
   async function report(given: Report) {
     const person = access.get();
     if (!person?.userId) return undefined;
@@ -108,7 +108,7 @@ function makeQueue() {
       return undefined;
     }
     try {
-      // At once and without the lock: the page may be on its way out.
+      // The queue sends at once and without the lock, because the user may be leaving the page.
       return await deliver(kept);
     } catch (problem) {
       if (willPass(problem)) later();
@@ -118,7 +118,7 @@ function makeQueue() {
   return { report, flush, waiting: () => read().length };
 }
 export const progressQueue = makeQueue();
-/** Sends what an earlier visit left, and again whenever the network is back. */
+/** Sends the reports that an earlier visit left, and sends again whenever the network is back. */
 export function startProgressQueue() {
   globalThis.addEventListener?.('online', () => void progressQueue.flush());
   access.subscribe(() => void progressQueue.flush());

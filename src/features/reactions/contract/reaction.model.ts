@@ -25,13 +25,13 @@ export const groupOf = (reaction: Reaction): ReactionGroup =>
   (Object.keys(reactionGroups) as ReactionGroup[]).find((group) =>
     (reactionGroups[group] as readonly string[]).includes(reaction),
   )!;
-/** Choosing the same again cancels it: what a click sends. learning-content §4 */
+/** Returns what a click sends: the same reaction again cancels it. learning-content §4 */
 export const afterChoice = (current: Reaction | null, chosen: Reaction): Reaction | null =>
   current === chosen ? null : chosen;
 
-/** People who recommend, who do not mind, who would rather not: positive, neutral and negative reactions. */
+/** The numbers of people who recommend, do not mind, or would rather not: positive, neutral and negative reactions. */
 export type NetPromoters = { promoters: number; passives: number; detractors: number; score: number | null };
-/** The score is the share of promoters less that of detractors, from -100 to 100; none where nobody reacted. */
+/** Returns the score, the share of promoters minus that of detractors, from -100 to 100; null where nobody reacted. */
 export function netPromoters(totals: Record<ReactionGroup, number>): NetPromoters {
   const { positive: promoters, neutral: passives, negative: detractors } = totals;
   const all = promoters + passives + detractors;
@@ -42,5 +42,5 @@ export function netPromoters(totals: Record<ReactionGroup, number>): NetPromoter
     score: all === 0 ? null : Math.round(((promoters - detractors) * 100) / all),
   };
 }
-/** A page of reactions, where its query says no size. */
+/** The size of a page of reactions where the query gives no size. */
 export const reactionsOnPage = 12;

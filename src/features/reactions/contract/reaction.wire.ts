@@ -16,14 +16,14 @@ export const reaction = oneOf({
   star: 'star',
 });
 export const reactionKey = wire({ id: ['id', id()] });
-/** `reacao` null cancels. */
+/** A person's reaction to an object; `reacao` null cancels it. */
 export const reactionForm = wire({ id: ['id', id()], reaction: ['reacao', nullable(reaction)] });
 export const reactionTotals = wire({
   reaction: ['reacao', nullable(reaction)],
   total: ['totalReacoes', number()],
   totals: ['reacoes', list(wire({ reaction: ['reacao', reaction], total: ['total', number()] }))],
 });
-/** The company's net promoter score, from what its people felt. */
+/** The company's net promoter score, from the reactions of its people. */
 export const netPromotersWire = wire({
   promoters: ['promotores', number()],
   passives: ['neutros', number()],

@@ -4,7 +4,7 @@ import { groupOf, netPromoters } from '../contract/reaction.model.ts';
 import type { NetPromoters } from '../contract/reaction.model.ts';
 import { sumByReaction } from './reactions.store.ts';
 
-/** access-shell-settings §7.3: the answer is cached; the counters behind it are always right. */
+/** Milliseconds that the answer is cached (access-shell-settings §7.3); the counters it is computed from are always right. */
 export const staysMilliseconds = 5 * 60_000;
 const kept = new Map<string, { until: number; answer: NetPromoters }>();
 const mostKept = 1_000;

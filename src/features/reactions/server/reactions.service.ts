@@ -7,7 +7,7 @@ import * as store from './reactions.store.ts';
 
 declare module '#platform/server/context.ts' {
   interface Ports {
-    /** Whether the person may see an object, and has concluded it; plugged by progress. */
+    /** Returns whether the person may see an object and has concluded it; progress plugs this port. */
     contentRights(
       context: LearnerContext,
       kind: ReactionKind,
@@ -15,7 +15,7 @@ declare module '#platform/server/context.ts' {
     ): Promise<{ isVisible: boolean; isConcluded: boolean }>;
   }
 }
-/** What people feel about an object: one's own reaction, the totals, whether it is a favourite. */
+/** What people feel about an object: the person's own reaction, the totals, and whether it is a favourite. */
 export type Feelings = {
   mine: Reaction | null;
   total: number;
@@ -33,16 +33,16 @@ const rightsOf = async (context: LearnerContext, kind: ReactionKind, objectId: s
   if (!rights.isVisible) throw new Problem('missing', 'reactions.unavailable');
   return rights;
 };
-/** Keeps an object at hand; again changes nothing. */
+/** Adds an object to the person's favourites; a second call changes nothing. */
 export async function favorite(context: LearnerContext, kind: ReactionKind, objectId: string): Promise<void> {
   await rightsOf(context, kind, objectId);
   await store.insertFavorite(context.db, keyOf(context, kind, objectId));
 }
-/** Lets it go, also where it is no longer visible. */
+/** Removes an object from the person's favourites, also where it is no longer visible. */
 export async function unfavorite(context: LearnerContext, kind: ReactionKind, objectId: string): Promise<void> {
   await store.removeFavorite(context.db, keyOf(context, kind, objectId));
 }
-/** One reaction per person and object, only after concluding it; null cancels (decisions D3.15). */
+/** Stores one reaction per person and object, only after the person concluded it; null cancels it (decisions D3.15). */
 export async function react(
   context: LearnerContext,
   kind: ReactionKind,
@@ -61,7 +61,7 @@ export async function react(
   }
   return (await reactionsOf(context, kind, [objectId])).get(objectId)!;
 }
-/** Feelings about these objects of one kind; every id has an entry. */
+/** Returns the reactions to these objects of one kind; every id has an entry. */
 export async function reactionsOf(
   context: LearnerContext,
   kind: ReactionKind,
@@ -82,7 +82,7 @@ export async function reactionsOf(
     found.get(objectId)!.isFavorite = true;
   return found;
 }
-/** One's favourites, newest first, as kinds and ids: who shows them checks that they are still visible. */
+/** Returns the person's favourites, newest first, as kinds and ids; the caller checks that they are still visible. */
 export const favoritesOf = (
   context: LearnerContext,
   {

@@ -9,7 +9,7 @@ const favorite = ({ userId, kind, objectId }: Key) =>
   and(eq(favorites.userId, userId), eq(favorites.kind, kind), eq(favorites.objectId, objectId));
 export const insertFavorite = (db: Db, key: Key) => db.insert(favorites).values(key).onConflictDoNothing();
 export const removeFavorite = (db: Db, key: Key) => db.delete(favorites).where(favorite(key));
-/** Newest first; `kind` narrows. */
+/** Returns the favourites, newest first; `kind` filters them. */
 export async function listFavorites(
   db: Db,
   userId: string,
@@ -35,7 +35,7 @@ export const listFavoritesAmong = (db: Db, userId: string, kind: ReactionKind, i
     .from(favorites)
     .where(and(eq(favorites.userId, userId), eq(favorites.kind, kind), inArray(favorites.objectId, ids)));
 
-/** One request at a time per person and object: counters follow what was there before. */
+/** Lets one request through at a time per person and object, because the counters depend on the reaction before. */
 export const lockReaction = (db: Db, { userId, kind, objectId }: Key) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${kind} ${objectId}`}, 1))`);
 export async function takeReaction(db: Db, { userId, kind, objectId }: Key): Promise<string | undefined> {
@@ -70,7 +70,7 @@ export const listOwn = (db: Db, userId: string, kind: ReactionKind, ids: string[
     .select({ objectId: reactions.objectId, reaction: sql<Reaction>`${reactions.reaction}` })
     .from(reactions)
     .where(and(eq(reactions.userId, userId), eq(reactions.kind, kind), inArray(reactions.objectId, ids)));
-/** How often each reaction was given in the tenant. */
+/** Returns how often people gave each reaction in the tenant. */
 export const sumByReaction = async (db: Db): Promise<{ reaction: Reaction; total: number }[]> =>
   (await db
     .select({ reaction: reactionTotals.reaction, total: sql<number>`sum(${reactionTotals.total})::int` })

@@ -32,7 +32,7 @@ export const reactions = data.table(
     index('reactions_object').on(t.tenantId, t.objectId),
   ],
 );
-/** Kept by the write that changes it. */
+/** The totals of reactions; the write that changes a reaction updates them. */
 export const reactionTotals = data.table(
   'reaction_totals',
   {

@@ -14,13 +14,13 @@ const reacts = { media: calls.reactToMedia, course: calls.reactToCourse, trail: 
 
 declare module '#platform/web/facts.ts' {
   interface WebFacts {
-    /** Shown at once, before the server has it; the opposite where it refuses. */
+    /** The page shows the favourite before the server has stored it; where the server refuses, the page shows the opposite. */
     'reactions:favoriteShown': { id: string; isFavorite: boolean };
     'reactions:favoriteStored': void;
     'reactions:reacted': void;
   }
 }
-/** Turns a favourite on or off; undoing is offered when it went off. */
+/** Turns a favourite on or off; offers to undo it after it was turned off. */
 export function useToggleFavorite() {
   const client = useQueryClient();
   const toggle = useMutation({
@@ -38,7 +38,7 @@ export function useToggleFavorite() {
   });
   return toggle;
 }
-/** Sets or cancels (null) a reaction; answers the totals. */
+/** Sets a reaction or cancels it (null); returns the totals. */
 export function useReact() {
   const client = useQueryClient();
   return useMutation({

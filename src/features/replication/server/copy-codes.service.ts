@@ -13,7 +13,7 @@ function codedIn({ media, contents, passedOn }: Package): Coded[] {
     ...contents.flatMap(({ kind, replica }) => coded(kind, replica.id, replica.content.code)),
   ];
 }
-/** Without the codes that are another's, who goes before this sender. */
+/** Returns the package without the codes that belong to a stronger sender. */
 export async function withFreeCodes({ db }: Context, given: Package, senderTenantId: string): Promise<Package> {
   const coded = codedIn(given);
   const taken = coded.length ? await store.listTakenByStronger(db, senderTenantId, coded) : new Set<string>();
@@ -26,7 +26,7 @@ export async function withFreeCodes({ db }: Context, given: Package, senderTenan
   });
   return { ...given, media, contents };
 }
-/** Notes the codes of these copies; what is answered says, afterwards, of which kinds some are free: changed, or of what is gone. */
+/** Notes the codes of these copies. The returned function lists the kinds with a free code: it changed, or its copy is gone. */
 export async function watchCodes({ db }: Context, ids: readonly string[]) {
   const before = await store.listCodes(db, ids);
   return async (gone: readonly string[]): Promise<CodedKind[]> => {

@@ -14,7 +14,7 @@ const ofEach = (statement: (kind: CodedKind, table: ReturnType<typeof sql.identi
   );
 
 export type Coded = { kind: CodedKind; id: string; code: string; isPassedOn: boolean };
-/** Of these, what has a code that the copy of another thing has, of a sender who goes before this one. */
+/** Returns the ids of the given things whose code belongs to the copy of another thing from a stronger sender. */
 export async function listTakenByStronger(
   db: Db,
   senderTenantId: string,
@@ -37,7 +37,7 @@ export async function listTakenByStronger(
     where o.sender <> ${senderTenantId} and (o.passed, o.sender) < (h."isPassedOn", ${senderTenantId}::uuid)`);
   return new Set(rows.map(({ id }) => id));
 }
-/** The codes of these copies, as they are compared. */
+/** Returns the codes of these copies in the form that is compared. */
 export async function listCodes(
   db: Db,
   ids: readonly string[],

@@ -27,13 +27,13 @@ type Packed = {
   assessments: AssessmentReplica[];
   contents: ({ kind: 'course'; replica: CourseReplica } | { kind: 'trail'; replica: TrailReplica })[];
 };
-/** With what of it the sender was itself sent. */
+/** A package, with the ids of its parts that the sender itself received. */
 export type Package = Packed & { passedOn: string[] };
-/** What has two switches in a contract: the sender's and its own. */
+/** The kinds with two switches in a contract: the sender's and the contract's own. */
 export type PartKind = 'section' | 'course' | 'trail' | 'media' | 'assessment';
-/** What comes along and has none. */
+/** The kinds that a package includes and that have no switch. */
 export type BesideKind = 'skill' | 'category' | 'certificate' | 'terms';
-/** One thing that a package brings, whether its sender has it switched on, and whether it is a copy there too. */
+/** One thing in a package, whether its sender has it switched on, and whether it is a copy at the sender too. */
 export type Part = { kind: PartKind | BesideKind; objectId: string; isOn: boolean; isPassedOn: boolean };
 export function partsOf(given: Package): Part[] {
   const { section, media, assessments, contents } = given;
@@ -51,7 +51,7 @@ export function partsOf(given: Package): Part[] {
     ...beside('terms', given.terms),
   ].map((part) => ({ ...part, isPassedOn: passedOn.has(part.objectId) }));
 }
-/** How many of its objects still wait for their file, or for its conversion. */
+/** Returns how many of its objects still wait for their file or for its conversion. */
 export const awaitedIn = ({ media }: Package): number => media.filter(isAwaited).length;
 
 type Kind = Exclude<PartKind, 'section'> | BesideKind;
@@ -64,7 +64,7 @@ const object = ({ kind, objectId }: { kind: Exclude<PartKind, 'section'>; object
   kind,
   id: objectId,
 });
-/** What a course or trail is made of, needs and is about. */
+/** Returns what a course or trail consists of, what it needs and what it is about. */
 const withinContent = ({ content }: CourseReplica | TrailReplica): Reference[] => [
   ...about(content),
   { kind: 'certificate', id: content.certificateId },
@@ -73,7 +73,7 @@ const withinContent = ({ content }: CourseReplica | TrailReplica): Reference[] =
   ...('steps' in content ? content.steps.flatMap(({ items }) => items) : content.items).map(object),
 ];
 
-/** With the ids of all that was looked for, found or not; nothing where the section is not published. */
+/** Returns the package with the ids of all that it looked for, found or not; undefined where the section is not published. */
 export async function packageOf(
   context: Context,
   sectionId: string,
@@ -85,7 +85,7 @@ export async function packageOf(
     ...{ media: [], assessments: [], contents: [] },
   };
   const known = new Set<string>([sectionId]);
-  /** Level by level: what the found ones refer to is looked for together. */
+  /** The loop works level by level: it looks for all references of the found objects together. */
   for (let wanted = section.content.items.map(object); wanted.length > 0;) {
     const fresh = wanted.flatMap(({ kind, id }) => {
       if (!id || known.has(id)) return [];

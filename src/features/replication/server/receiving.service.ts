@@ -19,7 +19,7 @@ const contentsOf = ({ contents }: Package) => ({
   courses: contents.flatMap((one) => (one.kind === 'course' ? [one.replica] : [])),
   trails: contents.flatMap((one) => (one.kind === 'trail' ? [one.replica] : [])),
 });
-/** The quota of the contract that what is new would exceed, asked before anything is written. */
+/** Returns the quota of the contract that the new objects would exceed, before anything is written. */
 async function exceededQuota(context: Context, given: Package): Promise<string | undefined> {
   const { courses, trails } = contentsOf(given);
   const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
@@ -32,7 +32,7 @@ async function exceededQuota(context: Context, given: Package): Promise<string |
   const bytes = await bytesMore(context, given.media);
   return bytes > 0 && (await quotaLeft(context, 'diskBytes')) < bytes ? 'people.limit.disk' : undefined;
 }
-/** Without what another one sends who goes before; skills and categories stay, things refer to them. */
+/** Returns the package without what a stronger sender sends; skills and categories stay, because other things refer to them. */
 const without = (given: Package, ofOthers: ReadonlySet<string>): Package => {
   const isOurs = ({ id }: { id: string }) => !ofOthers.has(id);
   return {
@@ -44,7 +44,7 @@ const without = (given: Package, ofOthers: ReadonlySet<string>): Package => {
     contents: given.contents.filter(({ replica }) => isOurs(replica)),
   };
 };
-/** Answers the kinds of which a copy has another name now. */
+/** Unpacks the package; returns the kinds of which a copy now has another name. */
 async function unpack(
   context: Context,
   all: Package,
@@ -74,7 +74,7 @@ const offers: Record<PartKind, (context: Context, ids: readonly string[], isOffe
   media: offerMedia,
   assessment: offerAssessments,
 };
-/** A copy is offered while some section that brings it says so: several may, of several senders. */
+/** Offers a copy while some section that contains it says so: several sections of several senders may contain it. */
 async function settleOffers(context: Context, parts: readonly Part[]): Promise<void> {
   const offered = await store.listOffered(
     context.db,
@@ -87,7 +87,7 @@ async function settleOffers(context: Context, parts: readonly Part[]): Promise<v
     if (off.length) await offers[kind](context, off, false);
   }
 }
-/** Puts the section into the active tenant, or takes it from there where none is given; once or again, what stands there is the same. Answers what stood in the way, and what is to come again because of it. */
+/** Stores the section in the active tenant, or removes it if none is given; repeats are safe. Returns a refusal and what to send again. */
 export async function receive(
   context: Context,
   { sectionId, contractId, sender }: { sectionId: string; contractId: string; sender: Sender },
@@ -95,7 +95,7 @@ export async function receive(
 ): Promise<{ reason?: string; again: store.Again[] }> {
   const { db } = context;
   const sent = { senderTenantId: sender.tenantId, sectionId };
-  // One sending after the other: two that bring the same object would both make its copy.
+  // One sending runs after the other: two sendings of the same object would both make its copy.
   await lockUsage(context);
   const before = await store.listParts(db, sent);
   const wanted = given ? partsOf(given) : [];
@@ -106,7 +106,7 @@ export async function receive(
   );
   const reason = given && (await exceededQuota(context, without(given, ofOthers)));
   const renamed = given && !reason ? await unpack(context, given, ofOthers, sender) : [];
-  // What the sender took back, or switched off, goes also where the quota does not allow what came new.
+  // What the sender took back or switched off is removed also where the quota refuses the new objects.
   const after = reason ? wanted.filter(({ objectId }) => before.some((part) => part.objectId === objectId)) : wanted;
   await store.replaceParts(db, sent, after);
   if (given)
@@ -126,7 +126,7 @@ export async function receive(
     reason,
     again: [
       ...(gone.length ? await store.listHeirs(db, sender.tenantId, gone) : []),
-      // A name that is free again may be another's by now, and things may have been held to be about it by its name.
+      // Another copy may have a name that is free again, and things may have been linked to it by its name.
       ...(renamed.length ? await store.listBringing(db, sent, renamed) : []),
       ...(freed.length ? await store.listBringing(db, sent, freed, true) : []),
     ],

@@ -12,18 +12,18 @@ import { awaitedIn, packageOf } from './package.service.ts';
 import { receive } from './receiving.service.ts';
 import * as store from './replication.store.ts';
 
-/** Told by the database of whatever packages are made of (database/functions/48_sending.sql). */
+/** The task that the database adds when a part of a package changes (database/functions/48_sending.sql). */
 export const changedTask = 'content-changed';
 export const sendTask = 'send-section';
 export const replicateTask = 'replicate-section';
-/** Told by the database where a contract has free quota again, and by whoever changes its limits. */
+/** The task that the database adds where a contract has free quota again; a change of the contract's limits adds it too. */
 export const retryTask = 'replicate-untaken';
-/** `again`: also where it arrived, because another sender's copy of a thing in it went. */
+/** One sending; `again` repeats it where it arrived, because another sender's copy of a thing in it was removed. */
 export type Sending = { sectionId: string; contractId: string; again?: boolean };
 
-/** Something changed: what was made of it is sent again, each section once however much of it changed. */
+/** Sends all sections again that contain the changed object, each once however much of it changed. */
 export async function sendSectionsOf(context: Context, { objectId }: { objectId: string }): Promise<void> {
-  // What is being packed right now may have looked at it before it changed, and is told afterwards what it is made of.
+  // A running job may have read the object before its change, and it stores only at its end what the package consists of.
   await store.awaitPacking(context.db);
   const sectionIds = new Set([...(await store.listSectionsOf(context.db, objectId)), objectId]);
   await context.enqueueAll(
@@ -39,7 +39,7 @@ const enqueue = (context: Context, sendings: readonly Sending[]) =>
       key: `section:${sectionId}:${contractId}`,
     })),
   );
-/** Sendings of several senders, each in its own tenant; whoever calls enters his again. */
+/** Adds the sendings of several senders, each in its own tenant; the caller enters its own tenant again. */
 async function enqueueOfAll(context: Context, sendings: readonly (store.Again & { again?: boolean })[]): Promise<void> {
   for (const sender of new Set(sendings.map(({ senderTenantId }) => senderTenantId))) {
     await context.enter({ tenantId: sender });
@@ -49,7 +49,7 @@ async function enqueueOfAll(context: Context, sendings: readonly (store.Again & 
     );
   }
 }
-/** Makes the package anew, and a job for each contract that has not got it; a section without links costs one look. */
+/** Makes the package again, and a job for each contract that does not have it; a section without links costs one query. */
 export async function sendSection(context: Context, { sectionId }: { sectionId: string }): Promise<void> {
   await store.lockPacking(context.db);
   const targets = await linkTargets(context, sectionId);
@@ -69,19 +69,19 @@ export async function sendSection(context: Context, { sectionId }: { sectionId: 
       .map(({ contractId }) => ({ sectionId, contractId })),
   );
 }
-/** Brings one contract to what is sent now, or takes the section from there; once or again, what stands there is the same. */
+/** Brings one contract to what is sent now, or removes the section there; a second run changes nothing. */
 export async function replicateInto(context: Context, { sectionId, contractId, again }: Sending): Promise<void> {
   const tenantId = context.tenantId!;
   const link = await lockLink(context, sectionId, contractId);
   if (!link || (link.isLinked && link.state === 'done' && !again)) return;
   const given = link.isLinked ? await store.findPackage(context.db, sectionId) : undefined;
-  if (link.isLinked && !given) return; // it goes once the section is published
-  // It is tried again by itself; meanwhile the sender sees that it did not arrive.
+  if (link.isLinked && !given) return; // It is sent once the section is published.
+  // The job is tried again by itself; meanwhile the sender sees that the section did not arrive.
   context.later('refused', async (inner) => {
     await inner.enter({ tenantId });
     await markLink(inner, link, { state: 'failed', reason: 'replication.broken' });
   });
-  // No account of the sender's has a name in the contract: the tenant that sent it stands for it.
+  // The sender's accounts have no name in the contract, so it shows the name of the tenant that sent it.
   const sender = { tenantId, name: (await getTenant(context)).name };
   await context.enter({ tenantId: link.targetTenantId });
   const { reason, again: others } = await receive(context, { sectionId, contractId, sender }, given);
@@ -98,7 +98,7 @@ export async function replicateInto(context: Context, { sectionId, contractId, a
       reason ? { state: 'failed', reason } : { state: 'done', reason: null, awaited: awaitedIn(given) },
     );
 }
-/** In a contract that has free quota again: what could not be taken in comes again. */
+/** Sends again what the contract could not take; it now has free quota. */
 export async function replicateUntaken(context: Context): Promise<void> {
   const own = context.tenantId!;
   await enqueueOfAll(context, await store.listUntaken(context.db));

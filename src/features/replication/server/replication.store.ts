@@ -14,12 +14,12 @@ import {
   replicationPackages as packages,
 } from './replication.tables.ts';
 
-/** Until the transaction ends nobody else packs in this tenant, and whatever is written meanwhile is told (database/functions/48_sending.sql). */
+/** Lets only this transaction pack in this tenant until it ends; all writes meanwhile add a job (database/functions/48_sending.sql). */
 export const lockPacking = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7317202, public.packing_key())`);
-/** Waits until nobody packs in this tenant. */
+/** Waits until no transaction packs in this tenant. */
 export const awaitPacking = (db: Db) =>
   db.execute(sql`select pg_advisory_xact_lock_shared(7317202, public.packing_key())`);
-/** Keeps what is sent of a section now; answers whether it differs from what was sent before. */
+/** Stores the package that is now sent for a section; returns whether it differs from the package before. */
 export async function keepPackage(
   db: Db,
   sectionId: string,
@@ -49,7 +49,7 @@ async function replacePackageParts(db: Db, sectionId: string, objectIds: readonl
       on conflict do nothing`,
   );
 }
-/** It is sent to nobody any more. */
+/** Removes the package of a section that is no longer sent. */
 export async function forgetPackage(db: Db, sectionId: string): Promise<void> {
   await db.delete(packages).where(eq(packages.objectId, sectionId));
   await db.delete(packageParts).where(eq(packageParts.sectionId, sectionId));
@@ -58,7 +58,7 @@ export async function findPackage(db: Db, sectionId: string): Promise<Package | 
   const [found] = await db.select({ content: packages.content }).from(packages).where(eq(packages.objectId, sectionId));
   return found?.content;
 }
-/** The sections whose last package was made of this, in the order in which they are to be locked. */
+/** Returns the sections whose last package contains this object, in the order in which they must be locked. */
 export const listSectionsOf = async (db: Db, objectId: string): Promise<string[]> =>
   (
     await db
@@ -89,7 +89,7 @@ export async function replaceParts(db: Db, { senderTenantId, sectionId }: Sent, 
     parts.map((part) => ({ senderTenantId, sectionId, ...part })),
   );
 }
-/** Of these copies, those that some sender gives and has switched on. */
+/** Returns the ids of these copies that some sender sends and has switched on. */
 export const listOffered = async (db: Db, objectIds: readonly string[]): Promise<Set<string>> =>
   new Set(
     (
@@ -99,7 +99,7 @@ export const listOffered = async (db: Db, objectIds: readonly string[]): Promise
         .where(and(isAmong(receivedParts.objectId, objectIds), receivedParts.isOn))
     ).map(({ id }) => id),
   );
-/** Of these, what was sent to the active tenant: it is passed on. */
+/** Returns the ids of these objects that were sent to the active tenant, which passes them on. */
 export async function listPassedOn(db: Db, objectIds: readonly string[]): Promise<string[]> {
   const tables = [
     'sections',
@@ -123,9 +123,9 @@ export async function listPassedOn(db: Db, objectIds: readonly string[]): Promis
   );
   return rows.map(({ id }) => id);
 }
-/** Several bring a thing: whose own it is goes before who passes it on, the older company before the younger. */
+/** The rank of several senders of one thing: its owner precedes a tenant that passes it on, and an older company a younger one. */
 export const inRank = sql`${receivedParts.isPassedOn}, ${receivedParts.senderTenantId}`;
-/** Of these, what another sender brings that goes before this one. */
+/** Returns the ids of these parts that a sender of higher rank also sends. */
 export async function listOfStronger(
   db: Db,
   senderTenantId: string,
@@ -150,7 +150,7 @@ const ofItsSection = and(
   eq(receivedSections.senderTenantId, receivedParts.senderTenantId),
   eq(receivedSections.sectionId, receivedParts.sectionId),
 );
-/** What this sender brings no more and others do: of each thing one section of whoever comes next. */
+/** Returns, for each thing that this sender no longer sends and others do, one section of the sender that is next in rank. */
 export async function listHeirs(db: Db, senderTenantId: string, objectIds: readonly string[]): Promise<Again[]> {
   const next = await db
     .selectDistinctOn([receivedParts.objectId], again)
@@ -160,7 +160,7 @@ export async function listHeirs(db: Db, senderTenantId: string, objectIds: reado
     .orderBy(receivedParts.objectId, inRank, receivedParts.sectionId);
   return next.filter((one) => one.senderTenantId !== senderTenantId);
 }
-/** The other sections that bring things of these kinds, or those of other senders alone. */
+/** Returns the other sections that contain things of these kinds; with the last parameter only those of other senders. */
 export const listBringing = (
   db: Db,
   { senderTenantId, sectionId }: Sent,
@@ -194,7 +194,7 @@ export async function noteReceived(
 }
 export const forgetReceived = async (db: Db, sent: Sent): Promise<void> =>
   void (await db.delete(receivedSections).where(sentBy(receivedSections, sent)));
-/** What could not be taken in for want of quota. */
+/** Returns the sections that a contract could not take because it lacked quota. */
 export const listUntaken = (db: Db): Promise<Again[]> =>
   db
     .select(again)
@@ -203,7 +203,7 @@ export const listUntaken = (db: Db): Promise<Again[]> =>
     .orderBy(receivedSections.senderTenantId, receivedSections.sectionId);
 
 type GivenByOther = GivenSection & { contractId: string; sender: string };
-/** What these contracts were sent by others than the active tenant, as they noted it. */
+/** Returns what tenants other than the active one sent to these contracts, as the contracts stored it. */
 export async function listGivenByOthers(db: Db, contractIds: readonly string[]): Promise<GivenByOther[]> {
   const { rows } = await db.execute<
     Record<'contract_id' | 'section_id' | 'name' | 'sender' | 'sent_at', string> & {
@@ -217,7 +217,7 @@ export async function listGivenByOthers(db: Db, contractIds: readonly string[]):
     sentAt: new Date(row.sent_at).toISOString(),
   }));
 }
-/** Where the active tenant's copies of these stand, and how many are enrolled in them. */
+/** Returns the contracts that hold the active tenant's copies of these objects, with the number of enrolled people. */
 export const listCopies = async (db: Db, { kind, ids, contractIds }: CopiesFilter) =>
   (
     await db.execute<{ contractId: string; name: string; people: number }>(

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-
 import { createdAt, data, id, tenantId, updatedAt } from '#platform/server/columns.ts';
 import type { Package, Part } from './package.service.ts';
 
-/** Immutable; the one sent last of a section is kept. */
+/** The immutable packages; the table keeps the last one of each section. */
 export const replicationPackages = data.table(
   'replication_packages',
   {
@@ -11,13 +11,13 @@ export const replicationPackages = data.table(
     id: id(),
     objectId: uuid('object_id').notNull(),
     content: jsonb('content').$type<Package>().notNull(),
-    /** The hash of the content: what did not change is sent no second time. */
+    /** The hash of the content: a package that did not change is not sent again. */
     fingerprint: text('fingerprint').notNull(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index('replication_packages_object').on(t.tenantId, t.objectId)],
 );
-/** All that a package was looked for in, found or not: whatever of it changes, the section is sent again (database/functions/48_sending.sql). */
+/** The objects that a package looked for, found or not: a change of any sends the section again (database/functions/48_sending.sql). */
 export const replicationPackageParts = data.table(
   'replication_package_parts',
   { tenantId: tenantId(), sectionId: uuid('section_id').notNull(), objectId: uuid('object_id').notNull() },
@@ -26,7 +26,7 @@ export const replicationPackageParts = data.table(
     index('replication_package_parts_object').on(t.tenantId, t.objectId),
   ],
 );
-/** In the contract: the sections that it is sent, by whom, and whether the last sending could be taken in. */
+/** The sections that a contract receives, with their sender and whether the last sending had enough quota. */
 export const receivedSections = data.table(
   'received_sections',
   {
@@ -36,13 +36,13 @@ export const receivedSections = data.table(
     contractId: uuid('contract_id').notNull(),
     senderName: text('sender_name').notNull(),
     isTaken: boolean('is_taken').notNull(),
-    /** How many of its objects still wait for their file. */
+    /** Number of its objects that still wait for their file. */
     awaited: integer('awaited').notNull().default(0),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.senderTenantId, t.sectionId] })],
 );
-/** In the contract: every copy with the sections that bring it. One that none brings any more is switched off. */
+/** The copies in a contract, each with the sections that contain it. A copy that no section contains any more is switched off. */
 export const receivedParts = data.table(
   'received_parts',
   {
@@ -51,9 +51,9 @@ export const receivedParts = data.table(
     sectionId: uuid('section_id').notNull(),
     kind: text('kind').$type<Part['kind']>().notNull(),
     objectId: uuid('object_id').notNull(),
-    /** The sender's switch. */
+    /** True where the sender has it switched on. */
     isOn: boolean('is_on').notNull(),
-    /** It is a copy at the sender too: whose own it is goes before. */
+    /** True where the sender holds a copy too: the owner's own thing precedes it. */
     isPassedOn: boolean('is_passed_on').notNull(),
   },
   (t) => [

@@ -13,10 +13,10 @@ import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import styles from './given-dialog.module.css';
 
-/** One that is given. */
+/** An object that a contract is given. */
 export type SentObject = Pick<Sent, 'name' | 'state' | 'reason' | 'awaited'> & {
   id: string;
-  /** Another company gives it: it is shown, and only that one takes it away. */
+  /** The other company that gives it: the dialog shows it, and only that company takes it away. */
   sender: string | null;
 };
 type QueryResult<T> = {
@@ -29,7 +29,7 @@ type QueryResult<T> = {
 type Props = {
   title: string;
   lead: string;
-  /** What the list and its search are called. */
+  /** The names of the list and of its search. */
   label: string;
   searchLabel: string;
   empty: ReactNode;
@@ -37,10 +37,10 @@ type Props = {
   offered: QueryResult<readonly { id: string; name: string }[]>;
   search: string;
   onSearch: (search: string) => void;
-  /** Tries one again that failed. */
+  /** Tries again to send an object that failed. */
   onAgain?: (id: string) => void;
   isSaving: boolean;
-  /** QueryResult before what was given is taken away. */
+  /** Returns whether these may be taken away; the dialog asks before it saves. */
   mayDrop?: (ids: string[]) => Promise<boolean>;
   onSave: (ids: string[]) => Promise<unknown>;
   onClose: () => void;
@@ -112,7 +112,7 @@ type Shown = Pick<Props, 'label' | 'search' | 'empty' | 'onAgain'> & {
   onChange: (chosen: readonly string[]) => void;
 };
 const isOthers = (one: SentObject | { id: string }) => 'sender' in one && one.sender !== null;
-/** What is given stands first, also where the search finds others. */
+/** Shows the given objects first, also where the search finds others. */
 function Choices({ label, search, empty, onAgain, given, offered, chosen, onChange }: Shown) {
   const t = useTexts();
   const known = new Set(given.map(({ id }) => id));

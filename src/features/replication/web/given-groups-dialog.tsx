@@ -41,7 +41,7 @@ export function GivenGroupsDialog({ contract, onClose }: Props) {
       search={search}
       onSearch={setSearch}
       isSaving={give.isPending}
-      // What is given stays; of that, what failed goes again.
+      // The contract keeps what it is given, and the failed part of it is sent again.
       onAgain={() => give.mutate(given.data?.flatMap(({ id, sender }) => (sender === null ? [id] : [])) ?? [])}
       onSave={(ids) => give.mutateAsync(ids)}
       onClose={onClose}

@@ -4,7 +4,7 @@ export type SectionKind = 'communication' | 'content' | 'top10' | 'releases';
 export type ShelfCriterion = 'manual' | 'enrollments' | 'completion' | 'creation';
 export type ShelfInterval = 'manual' | 'weekly' | 'monthly';
 export type SectionItem = { kind: 'media' | 'course' | 'trail'; objectId: string };
-/** `public` is everybody of the tenant; otherwise a segmentation, or units, departments and job titles. */
+/** The people who see a section: `public` is everybody of the tenant; otherwise a segmentation, or units, departments and job titles. */
 export type Audience = {
   isPublic: boolean;
   segmentationIds: string[];

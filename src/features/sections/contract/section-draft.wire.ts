@@ -100,10 +100,10 @@ export function sectionDraftOf(details: SectionDetails, timeZone: string): Secti
     items: details.items.map(({ kind: itemKind, objectId }) => ({ kind: itemKind, objectId })),
   };
 }
-/** Whether its items are computed shelves, chosen, or none at all. */
+/** Returns whether the section has items, computed or chosen, or none at all. */
 export const holdsItems = ({ kind }: Pick<SectionDraft, 'kind'>): boolean => kind !== 'communication';
 const isLink = (link: string) => /^(https?:\/\/|\/)/.test(link.trim());
-/** `isComplete` adds what takes effect at once, and keeps nothing back that is not right yet. */
+/** Returns the form of a draft. `isComplete` adds what takes effect at once, and sends also what is not valid yet. */
 export function sectionFormOf(draft: SectionDraft, isComplete: boolean, timeZone: string): SectionForm {
   const [startsAt, endsAt] = [
     momentOf(draft.startDay, draft.startTime, timeZone),
@@ -132,12 +132,12 @@ export function sectionFormOf(draft: SectionDraft, isComplete: boolean, timeZone
     ...(isComplete && { isActive: draft.isActive }),
   };
 }
-/** What publishing would refuse, by field. */
+/** Returns what publishing would refuse, by field. */
 export function sectionDraftErrors(draft: SectionDraft): ContentValidationError[] {
   const found: ContentValidationError[] = fieldErrors(sectionForm.fields, draft, ['name', 'observation']);
   if (!draft.name.trim()) found.unshift({ field: 'name', code: 'sections.nameMissing' });
   if (draft.link.trim() && !isLink(draft.link)) found.push({ field: 'link', code: 'sections.linkInvalid' });
-  // Both by one clock, so as they are written.
+  // Both times use the same clock, so the code compares them as they are written.
   const starts = draft.startDay && `${draft.startDay} ${draft.startTime ?? '00:00'}`;
   const ends = draft.endDay && `${draft.endDay} ${draft.endTime ?? '23:59'}`;
   if (starts && ends && ends <= starts) found.push({ field: 'endDay', code: 'sections.endsBeforeStart' });
@@ -183,6 +183,6 @@ const stepOf: Readonly<Record<string, SectionStep>> = {
   cardOrientation: 'looks',
 };
 export const stepOfSectionField = (field: string): SectionStep => stepOf[field.split('.')[0]!] ?? 'basics';
-/** Ids in a new order become their positions. */
+/** Returns the position of each id in the new order. */
 export const positionsOf = (ids: readonly string[], place: 'home' | 'catalog') =>
   ids.map((id, at) => ({ id, position: at + 1, place }));

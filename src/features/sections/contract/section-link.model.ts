@@ -1,10 +1,10 @@
 // Defines a section that is given to contracts, and its state at each.
-/** What waits goes once the section is published. */
+/** The state of a sending; one that waits is sent once the section is published. */
 export type LinkState = 'waiting' | 'done' | 'failed';
-/** The same from the contract: what it is given. */
+/** A link as the contract sees it: a section that it is given. */
 export type GivenSection = Omit<SectionLink, 'contractId'> & {
   sectionId: string;
-  /** The company that gives it, where that is another one. */
+  /** The company that gives it, where that is not the active one. */
   sender: string | null;
 };
 export type SectionLink = {
@@ -12,7 +12,7 @@ export type SectionLink = {
   name: string;
   state: LinkState;
   reason: string | null;
-  /** How many of its objects still wait for their file. */
+  /** Number of its objects that still wait for their file. */
   awaited: number;
   sentAt: string;
 };

@@ -6,14 +6,14 @@ export const sectionContracts = wire({ contractIds: ['contractIds', list(id(), {
 const state = {
   name: ['nome', text()],
   state: ['situacao', oneOf({ waiting: 'pendente', done: 'concluido', failed: 'falha' })],
-  /** The code of what stood in the way. */
+  /** The code of the reason for a failure. */
   reason: ['motivo', nullable(text())],
-  /** Objects that came and still wait for their file. */
+  /** Number of objects that arrived and still wait for their file. */
   awaited: ['arquivosPendentes', number({ whole: true })],
   sentAt: ['atualizadoEm', instant()],
 } as const;
 const link = wire({ contractId: ['contratoId', id()], ...state });
-/** How far a section has come, contract by contract. */
+/** The state of a section at each contract. */
 export const sectionLinks = wire({
   sectionId: ['secaoId', id()],
   total: ['total', number({ whole: true })],
@@ -21,7 +21,7 @@ export const sectionLinks = wire({
   failed: ['falhas', number({ whole: true })],
   links: ['contratos', list(link)],
 });
-/** One section at one contract. */
+/** The ids of one section and one contract. */
 export const linkKey = wire({ id: ['id', id()], contractId: ['contratoId', id()] });
 export const contractKey = wire({ id: ['id', id()] });
 export const contractSections = wire({ sectionIds: ['secaoIds', list(id(), { max: 500 })] });

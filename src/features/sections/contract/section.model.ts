@@ -11,19 +11,19 @@ export const sectionLimits = {
   audience: 500,
   imageBytes: 3 * megabyteBytes,
 } as const;
-/** Top 10 takes up to 10 items, Releases 16 (learning-content §9). */
+/** Returns the largest number of items: 10 for Top 10, 16 for Releases (learning-content §9). */
 export const mostItems = (kind: SectionKind): number =>
   kind === 'top10' ? 10 : kind === 'releases' ? 16 : sectionLimits.items;
-/** Days an interval looks back: monthly means the last 30; by hand means all time. */
+/** Returns the days of an interval: monthly means the last 30; by hand means all time. */
 export const daysOf = (interval: ShelfInterval): number | null => ({ manual: null, weekly: 7, monthly: 30 })[interval];
-/** Whether its items are computed rather than chosen. */
+/** Returns whether the section's items are computed and not chosen. */
 export const isComputed = ({ kind, criterion }: Pick<SectionContent, 'kind' | 'criterion'>): boolean =>
   (kind === 'top10' || kind === 'releases') && criterion !== 'manual';
-/** Whether midnight computes it again: an interval by hand keeps what the publication found. */
+/** Returns whether midnight computes it again: an interval by hand keeps the items of the publication. */
 export const isRecalculated = (content: Pick<SectionContent, 'kind' | 'criterion' | 'interval'>): boolean =>
   isComputed(content) && content.interval !== 'manual';
 
-/** Segmentations and units, departments, job titles exclude each other: what was chosen last stays (learning-content §4). */
+/** Keeps the last choice, because segmentations and units, departments, job titles exclude each other (learning-content §4). */
 export function exclusiveAudience(
   audience: SectionContent['audience'],
   before: SectionContent['audience'] | undefined,
@@ -36,7 +36,7 @@ export function exclusiveAudience(
     ? { ...audience, businessUnitIds: [], departmentIds: [], jobTitleIds: [] }
     : { ...audience, segmentationIds: [] };
 }
-/** Why this content may not stand: where, and a text's key. */
+/** Returns why this content is not valid: the field and a text's key. */
 export function sectionError(content: SectionContent): ContentValidationError | undefined {
   if (!content.name.trim()) return { field: 'name', code: 'sections.nameMissing' };
   const limit = mostItems(content.kind);
@@ -52,12 +52,12 @@ export function sectionError(content: SectionContent): ContentValidationError | 
     return { field: 'endsAt', code: 'sections.endsBeforeStart' };
   return undefined;
 }
-/** Why it cannot be published yet. */
+/** Returns why the content cannot be published yet. */
 export function sectionPublishingError(content: SectionContent): ContentValidationError | undefined {
   const { isPublic, segmentationIds, businessUnitIds, departmentIds, jobTitleIds } = content.audience;
   if (!isPublic && segmentationIds.length + businessUnitIds.length + departmentIds.length + jobTitleIds.length === 0)
     return { field: 'isPublic', code: 'sections.audienceMissing' };
   return sectionError(content);
 }
-/** A page of sections, where its query says no size. */
+/** The size of a page of sections where the query gives no size. */
 export const sectionsOnPage = 12;

@@ -19,7 +19,7 @@ const itemKind = oneOf({ media: 'media', course: 'course', trail: 'trail' });
 const orientation = oneOf({ horizontal: 'horizontal', vertical: 'vertical' });
 const ids = () => optional(list(id(), { max: limits.audience }));
 export const chosenItem = wire({ objectId: ['id', id()], kind: ['type', itemKind] });
-/** What an author sends. `publishes` puts it before the learners at once. */
+/** The data that an author sends. `publishes` shows it to the learners at once. */
 export const sectionForm = wire({
   name: ['name', text({ max: limits.name, trim: true })],
   observation: ['observation', optional(text({ max: limits.observation }))],
@@ -65,7 +65,7 @@ const rowFields = {
   totalItems: ['totalItems', number()],
   origin: ['origin', text()],
   originName: ['originName', nullable(text())],
-  /** The sender's switch: a copy is shown while this and the contract's own are on. */
+  /** True where the sender has it switched on: a copy is shown while this and the contract's own switch are on. */
   isOffered: ['activeAtOrigin', flag()],
   originId: ['secaoOrigemId', nullable(id())],
   isPublic: ['public', flag()],
@@ -91,7 +91,7 @@ export const sectionPage = pageOfData(sectionRow);
 export const sectionList = list(sectionRow);
 export const sectionKey = wire({ id: ['id', id()] });
 export const savedSection = wire({ id: ['id', id()], publishedVersion: ['versao', nullable(number({ whole: true }))] });
-/** learning-content §7: the filters of GET Secao. */
+/** The filters of GET Secao (learning-content §7). */
 export const sectionFilter = wire({
   search: ['search', optional(text({ max: 200 }))],
   id: ['id', optional(id())],

@@ -78,7 +78,7 @@ export const publishSection = endpoint({
   answer: savedSection,
   audit: 'sections.published',
 });
-/** Gives the section to these contracts and to no others; it goes there in the background. */
+/** Gives the section to these contracts and to no others; a job sends it in the background. */
 export const updateSectionContracts = endpoint({
   ...authors,
   method: 'PUT',
@@ -95,7 +95,7 @@ export const listSectionContracts = endpoint({
   params: sectionKey,
   answer: sectionLinks,
 });
-/** Tries a sending that failed again. */
+/** Tries again a sending that failed. */
 export const sendSectionAgain = endpoint({
   ...authors,
   method: 'POST',
@@ -111,7 +111,7 @@ export const listContractSections = endpoint({
   params: contractKey,
   answer: givenSections,
 });
-/** Gives these sections to the contract and no others; they go there in the background. */
+/** Gives the contract these sections and no others; jobs send them in the background. */
 export const updateContractSections = endpoint({
   ...onContracts,
   method: 'PUT',
@@ -155,7 +155,7 @@ const upload = {
 export const uploadSectionImage = endpoint({ ...upload, path: 'Secao/:id/fileUpload' });
 export const uploadSectionCard = endpoint({ ...upload, path: 'Secao/:id/FileUpload/CardAndBanner/Card' });
 export const uploadSectionBanner = endpoint({ ...upload, path: 'Secao/:id/FileUpload/CardAndBanner/Banner' });
-/** What the wizard shows before a computed shelf is published. decisions D9.1 */
+/** Returns what the wizard shows before a computed shelf is published. decisions D9.1 */
 export const previewTop10 = endpoint({
   ...authors,
   method: 'GET',

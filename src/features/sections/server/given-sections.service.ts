@@ -5,7 +5,7 @@ import { listGiven, sectionsOfContracts as ownOfContracts, setSections } from '.
 type SentSection = Awaited<ReturnType<typeof listGiven>>[number];
 declare module '#platform/server/context.ts' {
   interface Ports {
-    /** The sections that other tenants give to these contracts. Plugged by replication. */
+    /** Returns the sections that other tenants give to these contracts; replication plugs this port. */
     sectionsGivenByOthers(
       context: Context,
       contractIds: readonly string[],
@@ -21,12 +21,12 @@ export async function sectionsOfContracts(context: Context, contractIds: readonl
 }
 const byOthers = async (context: PersonContext, contractId: string, own: ReadonlySet<string>) =>
   (await context.ports.sectionsGivenByOthers(context, [contractId])).filter(({ sectionId }) => !own.has(sectionId));
-/** The active tenant's own first, then what others give it. */
+/** Returns the active tenant's own sections first, then those that others give. */
 export async function listGivenSections(context: PersonContext, contractId: string) {
   const own = await listGiven(context, contractId);
   return [...own, ...(await byOthers(context, contractId, new Set(own.map(({ sectionId }) => sectionId))))];
 }
-/** These and no others of the active tenant's own; what somebody else gives is neither taken away here nor given twice. */
+/** Gives these of the active tenant's own sections and no others; it neither takes away nor repeats what another tenant gives. */
 export async function setGivenSections(context: PersonContext, contractId: string, sectionIds: readonly string[]) {
   const own = new Set((await listGiven(context, contractId)).map(({ sectionId }) => sectionId));
   const others = new Set((await byOthers(context, contractId, own)).map(({ sectionId }) => sectionId));

@@ -24,7 +24,7 @@ async function getTarget(context: PersonContext, contractId: string): Promise<li
   if (tenantId === context.tenantId) throw new Problem('rule', 'sections.links.own');
   return { contractId, targetTenantId: tenantId, name: companyName };
 }
-/** Only contracts that the active tenant manages; others are missing, like those that never were. */
+/** Gives the section to these contracts. A contract that the active tenant does not manage is missing, like one that never existed. */
 export async function setContracts(context: PersonContext, sectionId: string, contractIds: readonly string[]) {
   await getSection(context, sectionId);
   const before = await links.list(context.db, sectionId);
@@ -39,12 +39,12 @@ export async function setContracts(context: PersonContext, sectionId: string, co
   });
   return listLinks(context, sectionId);
 }
-/** The sections that a contract of the active tenant's is given. */
+/** Returns the sections that a contract of the active tenant is given. */
 export async function listGiven(context: PersonContext, contractId: string) {
   await getContract(context, contractId);
   return links.listOfContract(context.db, contractId);
 }
-/** These sections and no others; what is given already is not sent again. */
+/** Gives the contract these sections and no others; a section that it already has is not sent again. */
 export async function setSections(context: PersonContext, contractId: string, sectionIds: readonly string[]) {
   const target = await getTarget(context, contractId);
   const wanted = new Set(sectionIds);
@@ -58,17 +58,17 @@ export async function setSections(context: PersonContext, contractId: string, se
   context.note({ subject: contractId, before: { sections: before }, after: { sections: [...wanted] } });
   return links.listOfContract(context.db, contractId);
 }
-/** A sending that failed is tried again. */
+/** Tries again a sending that failed. */
 export async function sendAgain(context: PersonContext, sectionId: string, contractId: string) {
   await getSection(context, sectionId);
   if (!(await links.retry(context.db, sectionId, contractId))) throw new Problem('missing', 'request.missing');
   await context.publish(happened(sectionLinked, { sectionId }));
   context.note({ subject: sectionId, after: { sentAgain: contractId } });
 }
-/** Which sections each of these contracts is given. */
+/** Returns the sections that each of these contracts is given. */
 export const sectionsOfContracts = (context: Context, contractIds: readonly string[]) =>
   links.idsByContract(context.db, contractIds);
-/** What the feature replication needs of them. */
+/** Returns the links of a section; the feature replication needs these functions. */
 export const linkTargets = (context: Context, sectionId: string) => links.listTargets(context.db, sectionId);
 export const waitingLinks = (context: Context, sectionId: string) => links.wait(context.db, sectionId);
 export const lockLink = (context: Context, sectionId: string, contractId: string) =>

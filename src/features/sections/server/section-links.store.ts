@@ -53,7 +53,7 @@ const given = {
   updatedAt: sql`excluded.updated_at`,
 } as const;
 const taken = { isLinked: false, state: 'waiting', reason: null, updatedAt: sql`now()` } as const;
-/** One contract more for each of these sections. */
+/** Gives each of these sections to one more contract. */
 export async function give(db: Db, target: Target, sectionIds: readonly string[]): Promise<void> {
   if (sectionIds.length)
     await db
@@ -66,7 +66,7 @@ export const withdraw = async (db: Db, contractId: string, sectionIds: readonly 
     .update(links)
     .set(taken)
     .where(and(eq(links.contractId, contractId), inArray(links.sectionId, [...sectionIds]))));
-/** These contracts and no others; those that were given it before and are not named are let go. */
+/** Gives the section to these contracts and no others; it withdraws it from contracts that are not named. */
 export async function replace(db: Db, sectionId: string, targets: readonly Target[]): Promise<void> {
   const ids = targets.map(({ contractId }) => contractId);
   await db
@@ -84,7 +84,7 @@ export async function replace(db: Db, sectionId: string, targets: readonly Targe
         set: given,
       });
 }
-/** All that is to be told of a section: those it is given to, and those it was taken from. Who asks second waits until the first is done. */
+/** Locks and returns the links of a section, given or taken away; a second caller waits until the first ends. */
 export const listTargets = (db: Db, sectionId: string) =>
   db.select().from(links).where(eq(links.sectionId, sectionId)).orderBy(asc(links.contractId)).for('update');
 export const wait = (db: Db, sectionId: string) =>
@@ -109,13 +109,13 @@ export const mark = async (
     .update(links)
     .set({ ...change, updatedAt: sql`now()` })
     .where(and(eq(links.sectionId, sectionId), eq(links.contractId, contractId))));
-/** What was sent is switched off there. */
+/** Removes a link; what was sent there is switched off. */
 export const removeOne = async (
   db: Db,
   { sectionId, contractId }: { sectionId: string; contractId: string },
 ): Promise<void> =>
   void (await db.delete(links).where(and(eq(links.sectionId, sectionId), eq(links.contractId, contractId))));
-/** A failed one is to be tried again; answers whether there is such a link. */
+/** Marks a failed link for another try; returns whether there is such a link. */
 export const retry = async (db: Db, sectionId: string, contractId: string): Promise<boolean> =>
   (
     await db

@@ -12,11 +12,11 @@ export const sectionLinks = data.table(
     contractId: uuid('contract_id').notNull(),
     targetTenantId: uuid('target_tenant_id').notNull(),
     name: text('name').notNull(),
-    /** Not any more: the row goes when what was sent is switched off there. */
+    /** False where the section was taken away; the row is removed when its copy there is switched off. */
     isLinked: boolean('is_linked').notNull().default(true),
     state: text('state').$type<LinkState>().notNull().default('waiting'),
     reason: text('reason'),
-    /** How many of the objects that came still wait for their file. */
+    /** Number of objects that arrived and still wait for their file. */
     awaited: integer('awaited').notNull().default(0),
     updatedAt: updatedAt(),
   },

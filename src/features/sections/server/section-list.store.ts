@@ -42,7 +42,7 @@ const row = {
 export type ListedSection = Awaited<ReturnType<typeof listVisible>>['items'][number];
 const holds = (condition: SQL) =>
   sql`exists (select from data.section_items i where i.section_id = ${sections.id} and ${condition})`;
-/** Objects of the section of which this holds, whichever of the three kinds they are. */
+/** Returns the condition that the section holds an object for which this is true, of any of the three kinds. */
 const holdsObject = (of: (table: 'course' | 'trail' | 'media') => SQL) =>
   sql`exists (
     select from data.section_items i
@@ -116,7 +116,7 @@ export async function list(db: Db, filter: SectionFilter) {
     .where(where);
   return { items, pageNumber, pageSize, total: count!.total };
 }
-/** Ids of all that the filter finds, in the order of the list; their rows are read part by part. */
+/** Returns the ids of all that the filter finds, in the order of the list; the caller reads their rows part by part. */
 export async function listIds(db: Db, filter: SectionFilter): Promise<string[]> {
   const { orderBy = 'catalog', direction = 'asc' } = filter;
   const found = await db
@@ -127,7 +127,7 @@ export async function listIds(db: Db, filter: SectionFilter): Promise<string[]> 
   return found.map(({ id }) => id);
 }
 export const listByIds = (db: Db, ids: string[]) => db.select(row).from(sections).where(inArray(sections.id, ids));
-/** The sections a person sees, in the order of the home or of the catalogue. */
+/** Returns the sections that a person sees, in the order of the home or of the catalogue. */
 export async function listVisible(
   db: Db,
   userId: string | undefined,
@@ -170,7 +170,7 @@ export const listBasics = (db: Db, words: string | undefined) =>
     )
     .orderBy(sections.nameKey, sections.id)
     .limit(100);
-/** Skills of what a visible section shows. */
+/** Returns the skills of the objects that a visible section shows. */
 export async function listSkills(
   db: Db,
   userId: string | undefined,
@@ -194,7 +194,7 @@ export async function listSkills(
       order by s.name_key`);
   return rows;
 }
-/** Names of the sections that show these objects, for authors. */
+/** Returns the names of the sections that show these objects, for authors. */
 export async function listShowing(
   db: Db,
   kind: string,

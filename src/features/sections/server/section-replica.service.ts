@@ -11,12 +11,12 @@ import * as store from './sections.store.ts';
 
 export type SectionReplica = {
   id: string;
-  /** The sender's switch. */
+  /** True where the sender has it switched on. */
   isActive: boolean;
   content: SectionContent;
   pictures: { picture: Picture | null; cardPicture: Picture | null; bannerPicture: Picture | null };
 };
-/** Its published version; nothing where it has none, or was removed. */
+/** Returns the published version; undefined where the section has none or was removed. */
 export async function packSection(context: Context, id: string): Promise<SectionReplica | undefined> {
   const row = await store.find(context.db, id);
   if (!row || row.archivedAt || row.publishedVersion === null) return undefined;
@@ -25,7 +25,7 @@ export async function packSection(context: Context, id: string): Promise<Section
   return content && { id, isActive, content, pictures: { picture, cardPicture, bannerPicture } };
 }
 const everybody = { isPublic: true, segmentationIds: [], businessUnitIds: [], departmentIds: [], jobTitleIds: [] };
-/** Segmentations, units, departments and job titles are the sender's and are not copied (decisions D1.8). What did not change is published no second time. */
+/** Stores a copy without the sender's segmentations, units, departments and job titles (decisions D1.8); publishes only changes. */
 export async function unpackSection(
   context: Context,
   { id, content, pictures }: SectionReplica,
@@ -44,6 +44,6 @@ export async function unpackSection(
   const version = await store.publish(context.db, row, items, sender.tenantId);
   await context.publish(happened(sectionPublished, { sectionId: id, version }));
 }
-/** The sender's switch of copies: nobody sees what is off, what people have learned stays. */
+/** Sets the sender's switch of copies: nobody sees a copy that is off, and people keep what they learned. */
 export const offerSections = (context: Context, ids: readonly string[], isOffered: boolean): Promise<void> =>
   store.offer(context.db, ids, isOffered);

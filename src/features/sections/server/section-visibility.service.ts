@@ -2,7 +2,7 @@
 import type { LearnerContext } from '#platform/server/context.ts';
 import * as store from './section-visibility.store.ts';
 
-/** Whether a section that the person sees shows this object (decisions D3.11). */
+/** Returns whether a section that the person sees shows this object (decisions D3.11). */
 export const isVisibleThroughSections = (
   context: LearnerContext,
   kind: 'media' | 'course' | 'trail',

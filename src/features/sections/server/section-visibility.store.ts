@@ -18,7 +18,7 @@ const seen = prepared((db) =>
     .limit(1)
     .prepare('section_gives_object'),
 );
-/** Whether a visible section shows this object to the person. */
+/** Returns whether a visible section shows this object to the person. */
 export async function isGiven(
   db: Db,
   userId: string,

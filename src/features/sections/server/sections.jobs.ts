@@ -4,5 +4,5 @@ import type { Schedule } from '#platform/server/jobs.ts';
 import { recalculateShelves } from './sections.service.ts';
 
 export const recalculateShelvesJob = job<unknown>('recalculate-shelves', recalculateShelves);
-/** At the tenant's midnight (learning-content §9). */
+/** The schedule that runs at the tenant's midnight (learning-content §9). */
 export const shelfSchedule: Schedule = { task: 'recalculate-shelves', at: '00:00' };

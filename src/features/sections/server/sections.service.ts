@@ -74,7 +74,7 @@ async function requireSound(context: Context, content: SectionContent) {
   if (!(await store.hasObjects(context.db, content.items)))
     throw fieldProblem('missing', 'items', 'sections.unknownItem');
 }
-/** Throws where a place that the shelf is to be for is none here; those it was for before may have gone meanwhile. */
+/** Throws where a newly chosen place of the audience is not in this tenant; an earlier choice may have been removed meanwhile. */
 function requireAudiencePlaces(context: Context, form: SectionForm, before?: SectionContent): Promise<void> {
   const added = (field: 'businessUnitIds' | 'departmentIds' | 'jobTitleIds') =>
     (form[field] ?? []).filter((id) => !before?.audience[field].includes(id));
@@ -95,7 +95,7 @@ async function getWritable(context: Context, id: string) {
   return section;
 }
 
-/** The author's list. */
+/** Returns the author's list. */
 export async function list(context: PersonContext, filter: SectionFilter) {
   const page = await lists.list(context.db, filter);
   return { ...page, items: page.items.map((row) => rowOf(context, row)) };
@@ -130,7 +130,7 @@ export async function create(context: PersonContext, form: SectionForm) {
   context.note({ subject: id, after: { name: draft.name } });
   return form.publishes ? publish(context, id) : { id, publishedVersion: null };
 }
-/** Of a copy nothing is the contract's own but its switch and its order (decisions D10.3): what else is sent has to be what stands there. */
+/** Changes a copy's switch, which with its order is all the contract owns (decisions D10.3); other fields must equal the stored ones. */
 async function switchCopy(context: PersonContext, section: store.SectionRecord, form: SectionForm) {
   const { id, draft, isSwitchedOn, publishedVersion } = section;
   const { startsAt, endsAt, observation, link, ...shown } = await get(context, id);
@@ -147,7 +147,7 @@ export async function save(context: PersonContext, id: string, form: SectionForm
   await requireAudiencePlaces(context, form, section.draft);
   await requireSound(context, draft);
   await store.updateDraft(context.db, section, draft, form.isActive);
-  // Those that people see by stay bound until the draft is published.
+  // The segmentations of the published version stay bound until the draft is published.
   const published = await store.listAudience(context.db, id, 'segmentation');
   await bindSegmentations(context, 'section', id, [...published, ...draft.audience.segmentationIds]);
   context.note({
@@ -157,7 +157,7 @@ export async function save(context: PersonContext, id: string, form: SectionForm
   });
   return form.publishes ? publish(context, id) : { id, publishedVersion: section.publishedVersion };
 }
-/** The draft becomes what people see; a computed shelf is computed now. */
+/** Publishes the draft, so that people see it; a computed shelf is computed now. */
 export async function publish(context: PersonContext, id: string) {
   const section = await getWritable(context, id);
   const { draft } = section;
@@ -174,7 +174,7 @@ export async function publish(context: PersonContext, id: string) {
 export async function remove(context: PersonContext, id: string) {
   const section = await getWritable(context, id);
   await bindSegmentations(context, 'section', id, []);
-  // Its copies are switched off first; what tells which they are stays until then.
+  // Its copies are switched off first, and the links that name them stay until then.
   const isSent = (await links.listTargets(context.db, id)).length > 0;
   if (isSent) {
     await links.replace(context.db, id, []);
@@ -197,7 +197,7 @@ export async function setPicture(
   id: string,
   place: 'picture' | 'cardPicture' | 'bannerPicture',
   file: Upload,
-  /** Sent beside the file; it is the path's or nothing. */
+  /** The id that is sent with the file; it equals the id of the path or is missing. */
   sectionId = id,
 ) {
   if (sectionId !== id) throw new Problem('missing', 'sections.missing');
@@ -218,12 +218,12 @@ const shelf = (
   criterion: string,
   interval: ShelfInterval,
 ): Promise<SectionItem[]> => store.shelf(context.db, criterion, daysOf(interval), mostItems(kind));
-/** What a computed section shows now. */
+/** Returns what a computed section shows now. */
 export const computedItems = (
   context: Context,
   { kind, criterion, interval }: Pick<SectionContent, 'kind' | 'criterion' | 'interval'>,
 ) => shelf(context, kind, criterion, interval);
-/** What a computed shelf would show now; nothing for one by hand. */
+/** Returns what a computed shelf would show now; an empty list for a shelf by hand. */
 export async function preview(
   context: PersonContext,
   kind: 'top10' | 'releases',
@@ -233,7 +233,7 @@ export async function preview(
   const titles = await store.titlesOf(context.db, items);
   return items.map(({ kind: one, objectId }) => ({ id: objectId, kind: one, title: titles.get(objectId) ?? '' }));
 }
-/** At the tenant's midnight: Top 10 and Releases anew (decisions D3.14). */
+/** Computes Top 10 and Releases again at the tenant's midnight (decisions D3.14). */
 export async function recalculateShelves(context: Context): Promise<void> {
   for (const section of await store.listRecalculated(context.db))
     await store.replaceItems(
@@ -243,12 +243,12 @@ export async function recalculateShelves(context: Context): Promise<void> {
     );
 }
 
-/** The sections that the asking person sees; `home` those of the home, in its order. */
+/** Returns the sections that the asking person sees; `home` selects those of the home, in its order. */
 export async function visibleSections(context: PersonContext, filter: ActiveFilter) {
   const page = await lists.listVisible(context.db, context.person.userId, filter);
   return { ...page, items: page.items.map((row) => rowOf(context, row)) };
 }
-/** All of them: the specification asks for the list without pages. */
+/** Returns all of them, because the specification asks for the list without pages. */
 export const activeSections = async (context: PersonContext, filter: ActiveFilter) =>
   (await visibleSections(context, { ...filter, pageNumber: 1, pageSize: 500 })).items;
 export const countItems = (context: PersonContext) => lists.countVisibleItems(context.db, context.person.userId);
@@ -257,7 +257,7 @@ export async function skills(context: PersonContext, sectionId: string) {
   if (!(await store.find(context.db, sectionId))) throw new Problem('missing', 'sections.missing');
   return lists.listSkills(context.db, context.person.userId, sectionId);
 }
-/** Which sections show these objects, by object id. */
+/** Returns the sections that show these objects, by object id. */
 export async function sectionsShowing(
   context: Context,
   kind: 'media' | 'course' | 'trail',

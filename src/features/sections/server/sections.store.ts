@@ -10,7 +10,7 @@ import { sectionLinks } from './section-links.tables.ts';
 import { sectionAudience, sectionItems, sections, sectionVersions } from './sections.tables.ts';
 
 export type SectionRecord = typeof sections.$inferSelect;
-/** The columns that lists and the home read, from a content. */
+/** Returns the columns that lists and the home read, from a content. */
 const columnsOf = (content: SectionContent) => ({
   name: content.name,
   kind: content.kind,
@@ -34,7 +34,7 @@ export async function findForUpdate(db: Db, id: string): Promise<SectionRecord |
   const [found] = await db.select().from(sections).where(eq(sections.id, id)).for('update');
   return found;
 }
-/** New sections come last. */
+/** Stores a new section at the end of the order. */
 export async function insert(db: Db, id: string, draft: SectionContent, isActive: boolean) {
   const [last] = await db
     .select({
@@ -51,7 +51,7 @@ export async function insert(db: Db, id: string, draft: SectionContent, isActive
     catalogPosition: last!.catalog + 1,
   });
 }
-/** Writes the draft; before the first publication the row follows it. */
+/** Stores the draft; before the first publication the row takes its values too. */
 export async function updateDraft(
   db: Db,
   section: SectionRecord,
@@ -69,7 +69,7 @@ export async function updateDraft(
     })
     .where(eq(sections.id, section.id));
 }
-/** The draft becomes the next version; `items` is what it shows from now on. */
+/** Stores the draft as the next version; `items` is what it shows from now on. */
 export async function publish(
   db: Db,
   { id, draft, publishedVersion }: SectionRecord,
@@ -88,7 +88,7 @@ export async function publish(
     .where(eq(sections.id, id));
   return number;
 }
-/** Whom people see it by now. */
+/** Returns the ids of the audience that sees the section now. */
 export const listAudience = async (
   db: Db,
   sectionId: string,
@@ -116,7 +116,7 @@ export async function findVersion(db: Db, id: string, number: number): Promise<S
     .where(and(eq(sectionVersions.sectionId, id), eq(sectionVersions.number, number)));
   return found?.content;
 }
-/** It came from a distributor: read only here, by the id that it has there, with the pictures of there. */
+/** Marks a section as a distributor's copy: it is read-only here and has the id and the pictures of the original. */
 export const markReplica = async (
   db: Db,
   id: string,
@@ -127,7 +127,7 @@ export const markReplica = async (
     .update(sections)
     .set({ origin: 'distributor', originId: id, originName, archivedAt: null, ...pictures })
     .where(eq(sections.id, id)));
-/** The sender's switch of copies. */
+/** Sets the sender's switch of copies. */
 export const offer = async (db: Db, ids: readonly string[], isOffered: boolean): Promise<void> =>
   void (await db
     .update(sections)
@@ -138,7 +138,7 @@ export const switchOn = async (db: Db, id: string, isSwitchedOn: boolean): Promi
     .update(sections)
     .set({ isSwitchedOn, updatedAt: sql`now()` })
     .where(eq(sections.id, id)));
-/** Out of every list; its copies are still to be switched off. */
+/** Removes the section from every list; its copies are still to be switched off. */
 export const archive = async (db: Db, id: string): Promise<void> =>
   void (await db
     .update(sections)
@@ -187,14 +187,14 @@ export async function updatePositions(db: Db, order: { id: string; position: num
     );
   }
 }
-/** What a computed shelf would show now. */
+/** Returns what a computed shelf would show now. */
 export async function shelf(db: Db, criterion: string, days: number | null, most: number): Promise<SectionItem[]> {
   const { rows } = await db.execute<{ kind: SectionItem['kind']; object_id: string }>(
     sql`select kind, object_id from data.shelf(${criterion}, ${days}::integer, ${most}::integer)`,
   );
   return rows.map(({ kind, object_id: objectId }) => ({ kind, objectId }));
 }
-/** Published computed shelves that midnight computes again. */
+/** Returns the published computed shelves that midnight computes again. */
 export const listRecalculated = (db: Db) =>
   db
     .select({ id: sections.id, kind: sections.kind, criterion: sections.criterion, interval: sections.interval })
@@ -213,7 +213,7 @@ export async function hasObjects(db: Db, items: SectionItem[]): Promise<boolean>
   if (!items.length) return true;
   return (await titlesOf(db, items)).size === items.length;
 }
-/** Titles by object id. */
+/** Returns titles by object id. */
 export async function titlesOf(db: Db, items: SectionItem[]): Promise<Map<string, string>> {
   if (!items.length) return new Map();
   const idsOf = (kind: string) => sql.param(items.filter((one) => one.kind === kind).map(({ objectId }) => objectId));

@@ -38,7 +38,7 @@ export const sections = data.table(
     cardOrientation: text('card_orientation', { enum: ['horizontal', 'vertical'] })
       .notNull()
       .default('horizontal'),
-    /** The section's own image, its card, its banner. */
+    /** The images of the section: its own, its card's and its banner's. */
     picture: picture('picture'),
     cardPicture: picture('card_picture'),
     bannerPicture: picture('banner_picture'),
@@ -73,7 +73,7 @@ export const sectionVersions = data.table(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.sectionId, t.number] }), refers(t, t.sectionId, sections)],
 );
-/** What the section shows now: chosen by hand, or by the midnight job for Top 10 and Releases. */
+/** The items that the section shows now: chosen by hand, or by the midnight job for Top 10 and Releases. */
 export const sectionItems = data.table(
   'section_items',
   {
@@ -89,7 +89,7 @@ export const sectionItems = data.table(
     index('section_items_object').on(t.tenantId, t.objectId, t.kind),
   ],
 );
-/** Who sees a section that is not public. */
+/** The audience of a section that is not public. */
 export const sectionAudience = data.table(
   'section_audience',
   {

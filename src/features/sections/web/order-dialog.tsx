@@ -20,7 +20,7 @@ import styles from './sections.module.css';
 
 const places = ['home', 'catalog'] as const;
 type SectionPage = (typeof places)[number];
-/** A page of the list; companies have a few dozen sections. */
+/** The size of a page of the list; companies have a few dozen sections. */
 const most = 100;
 
 export function OrderDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -111,7 +111,7 @@ export function SectionOffer({ form }: Props) {
             most={sectionLimits.audience}
             onChange={(ids) => {
               form.set('segmentationIds', ids);
-              // Segmentations and places exclude each other: what was chosen last stays (learning-content §4).
+              // Segmentations and places exclude each other, so the last choice stays (learning-content §4).
               if (ids.length > 0)
                 for (const place of ['businessUnitIds', 'departmentIds', 'jobTitleIds'] as const) form.set(place, []);
             }}

@@ -35,7 +35,7 @@ import { SectionPreview } from './section-preview.tsx';
 import { useSaveSection, useSection, useSetSectionActive, useUploadSectionPicture } from './sections.queries.ts';
 import type { SectionPicture } from './sections.queries.ts';
 
-/** The last steps. */
+/** The last steps of the form, which load later. */
 const SectionItems = later(() => import('./section-items.tsx').then((part) => part.SectionItems));
 const SectionLooks = later(() => import('./section-looks.tsx').then((part) => part.SectionLooks));
 const CopyNotice = later(() => import('#platform/web/ui/copy-notice.tsx').then((part) => part.CopyNotice));
@@ -45,7 +45,7 @@ export function SectionFormPage() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const t = useTexts();
   const navigate = useNavigate();
-  /** A draft that got its id keeps its place on the screen: only the address changes. */
+  /** The id that a new draft got: the form stays on the screen and only the address changes. */
   const made = useRef<string>(undefined);
   const isNew = !id || id === 'nova' || id === made.current;
   const found = useSection(isNew ? undefined : id);
@@ -216,7 +216,7 @@ function SectionWizard({ stored: given, onCreated }: { stored?: SectionDetails; 
     </>
   );
 }
-/** Names and pictures of what the section holds: asked once, then learnt as it is chosen. */
+/** Returns names and pictures of the section's items: it asks for them once, then adds each new choice. */
 function useChosenContents(initial: SectionDraft) {
   const [ids] = useState(() => initial.items.map(({ objectId }) => objectId));
   const found = useContentObjects(ids);

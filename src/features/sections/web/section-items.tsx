@@ -74,7 +74,7 @@ export function SectionItems({ form, contents }: { form: AppForm; contents: Know
     </div>
   );
 }
-/** The shelf as it would be computed now. */
+/** Shows the shelf as it would be computed now. */
 function Computed({ draft: { kind, criterion, interval } }: { draft: SectionDraft }) {
   const t = useTexts();
   const found = useShelfPreview(kind === 'top10' ? 'top10' : 'releases', criterion, interval);

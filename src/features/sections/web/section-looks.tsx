@@ -16,7 +16,7 @@ import styles from './sections.module.css';
 
 export type SectionPictures = Record<SectionPicture, string | null>;
 const types = ['image/png', 'image/jpeg'];
-/** Sizes of learning-content §9. */
+/** The sizes of learning-content §9. */
 const shapes: Record<SectionPicture, { size: string; ratio: Ratio }> = {
   image: { size: '1152 × 335', ratio: 'section' },
   card: { size: '800 × 600', ratio: 'cover' },

@@ -16,7 +16,7 @@ import type { SectionFilter, SectionForm } from '../contract/section.wire.ts';
 
 declare module '#platform/web/facts.ts' {
   interface WebFacts {
-    /** What a section says or shows. */
+    /** The words or the items of a section changed. */
     'sections:changed': void;
   }
 }
@@ -37,7 +37,7 @@ export const useSection = (id: string | undefined) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-/** What a computed shelf would show now. */
+/** Returns what a computed shelf would show now. */
 export const useShelfPreview = (kind: 'top10' | 'releases', criterion: ShelfCriterion, interval: ShelfInterval) =>
   useQuery({
     queryKey: [...keys.all, 'preview', kind, criterion, interval],
@@ -55,7 +55,7 @@ const places = {
   jobTitles: listBasicJobTitles,
 } as const;
 export type AudiencePlace = keyof typeof places;
-/** Units, departments or job titles by their names. */
+/** Returns units, departments or job titles, by name. */
 export const useAudiencePlaces = (place: AudiencePlace, search: string) =>
   useQuery({
     queryKey: [...organizationKeys.all, 'basic', place, search],
@@ -70,7 +70,7 @@ function useSectionWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false)
     Promise.all([client.invalidateQueries({ queryKey: [...keys.all, 'list'] }), tellFact(client, 'sections:changed')]);
   return useMutation({ mutationFn: write, onSuccess: refresh, ...(isQuiet && { meta: { quiet: true } }) });
 }
-/** Creates where there is no id yet; the wizard shows what is refused. */
+/** Creates the section where it has no id yet; the wizard shows what is refused. */
 export const useSaveSection = () =>
   useSectionWrite(
     ({ id, form }: { id?: string; form: SectionForm }) =>
@@ -101,7 +101,7 @@ export const useUploadSectionPicture = () =>
   );
 export const exportSections = ({ pageNumber: _page, pageSize: _size, ...query }: SectionFilter) =>
   call(calls.exportSections, { query });
-/** The contracts that a section is given to; asked again until it has come everywhere. */
+/** Returns the contracts that a section is given to; it asks again until the section has arrived everywhere. */
 export const useSectionContracts = (id: string) =>
   useQuery({
     queryKey: [...keys.all, id, 'contracts'],

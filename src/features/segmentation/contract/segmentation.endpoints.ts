@@ -29,7 +29,7 @@ export const listSegmentations = endpoint({
   query: segmentationFilter,
   answer: segmentationPage,
 });
-/** The segmentations that hold who asks, now. access-shell-settings §7.1 */
+/** Returns the segmentations that the asking person now belongs to. access-shell-settings §7.1 */
 export const listOwnSegmentations = endpoint({
   service: 'main',
   version: 1,
@@ -38,7 +38,7 @@ export const listOwnSegmentations = endpoint({
   path: 'Segment',
   answer: ownSegmentations,
 });
-/** For whoever limits something to segmentations. */
+/** Returns segmentations for a form that limits something to them. */
 export const listBasicSegmentations = endpoint({
   service: 'main',
   access: 'signed-in',
@@ -72,7 +72,7 @@ export const listSegmentationPeople = endpoint({
   query: peopleFilter,
   answer: segmentationPeople,
 });
-/** How many and who match before anything is kept, who would enter and who would leave. decisions D6.4 */
+/** Returns how many and who match before the rule is stored, who would enter and who would leave. decisions D6.4 */
 export const previewSegmentation = endpoint({
   ...ours,
   method: 'POST',
@@ -106,7 +106,7 @@ export const removeSegmentation = endpoint({
   params: segmentationId,
   audit: 'segmentations.removed',
 });
-/** Puts people in by name. */
+/** Adds people by name. */
 export const addPeopleToSegmentation = endpoint({
   ...ours,
   method: 'POST',
@@ -123,7 +123,7 @@ export const removePersonFromSegmentation = endpoint({
   params: namedPerson,
   audit: 'segmentations.unbound',
 });
-/** What a person belongs to now, by rule or by name. */
+/** Returns the segmentations that a person now belongs to, by rule or by name. */
 export const listSegmentationsOfPerson = endpoint({
   ...ours,
   method: 'GET',

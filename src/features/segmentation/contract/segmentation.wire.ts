@@ -7,7 +7,7 @@ import type { Ours, Shape } from '#platform/contract/wire.ts';
 import { segmentationLimits as limits } from './segmentation.model.ts';
 
 const most = { max: limits.links } as const;
-/** A list of objects that hold one thing each; for us a list of things. */
+/** Returns the shape of a list of objects with one field each; our side has a list of values. */
 const eachIn = <T>(name: string, one: Shape<T>, min = 0) =>
   seenAs<Shape<{ one: T }[]>, T[]>(
     list(wire({ one: [name, one] }), { ...most, min }) as unknown as Shape<{ one: T }[]>,
@@ -39,14 +39,14 @@ const shown = {
   createdAt: ['createdAt', instant()],
 } as const;
 const count = () => number({ whole: true, min: 0 });
-/** A row of the list: how many match now, and how much is limited to it. */
+/** A row of the list: how many people match now, and how many objects are limited to it. */
 export const segmentationRow = wire({
   ...shown,
   linkCount: ['quantidadeDeVinculos', count()],
   people: ['quantidadeDePessoas', count()],
   uses: ['quantidadeDeUsos', count()],
 });
-/** What is linked, by name; none where it is there no more. */
+/** A linked thing and its name; null where it no longer exists. */
 const label = wire({ id: ['id', id()], name: ['nome', nullable(text())] });
 export const segmentationDetails = wire({ ...shown, ...lists, labels: ['rotulos', list(label)] });
 export const segmentationEdit = wire({
@@ -56,7 +56,7 @@ export const segmentationEdit = wire({
   operator: ['operador', optional(operator)],
   ...givenLists,
 });
-/** A rule that is not kept yet; with `id` compared with what that segmentation holds. */
+/** A rule that is not stored yet; with `id` it is compared with the people of that segmentation. */
 export const previewQuestion = wire({
   id: ['id', optional(id())],
   operator: ['operador', operator],
@@ -78,12 +78,12 @@ export const previewAnswer = wire({
   leaving: ['saem', some],
 });
 export const segmentationPeople = page(person);
-/** People put in by name; whoever is in by name already stays. */
+/** The people to add by name; a person who was added by name before stays. */
 export const namedPeople = wire({ userIds: ['usuarios', eachIn('usuarioId', id(), 1)] });
 export const namedAnswer = wire({ added: ['adicionados', count()], already: ['jaEstavam', count()] });
 export const namedPerson = wire({ id: ['id', id()], userId: ['usuarioId', id()] });
 export const personKey = wire({ userId: ['id', id()] });
-/** What a person belongs to now; `isNamed` where it can be taken out by its name. */
+/** The segmentations that a person now belongs to; `isNamed` is true where the person can be removed by name. */
 export const segmentationsOfPerson = list(
   wire({ id: ['id', id()], name: ['nome', text()], isNamed: ['porNome', flag()] }),
 );

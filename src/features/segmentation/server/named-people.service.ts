@@ -9,7 +9,7 @@ import * as store from './segmentation.store.ts';
 
 const filledLists = (rule: AudienceRule) => linkLists.filter((list) => rule[list].length).length;
 
-/** Locked, so that two who name people do not lose each other's. */
+/** Returns the rule and locks it, so that two users who add people do not lose each other's changes. */
 async function openRule(context: PersonContext, id: string): Promise<AudienceRule> {
   const rule = await ruleOf(context, await need(context, id, store.findForUpdate));
   if (!takesPeople(rule)) throw new Problem('rule', 'segmentation.named.and');
@@ -26,7 +26,7 @@ export async function addPeople(context: PersonContext, id: string, given: reado
   context.note({ after: { id, userIds: fresh } });
   return { added: fresh.length, already: new Set(given).size - fresh.length };
 }
-/** Whoever is not in by name is missing; the last link of a segmentation stays. */
+/** Removes a person who was added by name, otherwise the person is missing; the last link of a segmentation stays. */
 export async function removePerson(context: PersonContext, id: string, userId: string): Promise<void> {
   const before = await openRule(context, id);
   const userIds = before.userIds.filter((one) => one !== userId);
@@ -42,7 +42,7 @@ export async function listOfPerson(context: PersonContext, userId: string) {
   const rows = await store.listOfPerson(context.db, userId);
   return rows.map(({ operator, listCount, isLinked, ...row }) => ({
     ...row,
-    // The one filled list of an AND that names the person is the list of people.
+    // Where an AND names the person and has one filled list, that list is the list of people.
     isNamed: isLinked && (operator === 'or' || listCount === 1),
   }));
 }

@@ -5,7 +5,7 @@ import type { BoundKind } from '../contract/segmentation.model.ts';
 import * as bindings from './segmentation-bindings.store.ts';
 import { listByIds } from './segmentation.store.ts';
 
-/** From now on this object is limited to these, and to no others; Problem `missing` where one is not there. */
+/** Limits this object to these segmentations and to no others; throws Problem `missing` where one does not exist. */
 export async function bindSegmentations(
   context: Context,
   kind: BoundKind,

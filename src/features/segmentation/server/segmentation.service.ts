@@ -17,17 +17,17 @@ import type {
 import * as store from './segmentation.store.ts';
 import type { SegmentationRecord } from './segmentation.store.ts';
 
-/** People that a preview names; the others it counts. */
+/** Number of people that a preview names; it only counts the others. */
 const named = 10;
 const mostBasics = 100;
 
-/** Only who may enter is counted and named. */
+/** Returns the filter for counts and names, which includes only people who may enter. */
 const peopleOf = (matches: AudienceRule) => ({ matches, isActive: true });
 const personOf = ({ id, fullName, email, businessUnitName, departmentName, jobTitleName }: User) => ({
   ...{ id, name: fullName, email },
   ...{ businessUnitName, departmentName, jobTitleName },
 });
-/** One that is there. */
+/** Returns a segmentation; throws where it does not exist. */
 export async function need(context: Context, id: string, find = store.find): Promise<SegmentationRecord> {
   const found = requireFound(await find(context.db, id), 'segmentation.missing');
   return found;
@@ -39,7 +39,7 @@ export const sortingOf = ({ orderBy = 'name', direction }: SegmentationFilter) =
   orderBy,
   isDescending: direction === 'desc',
 });
-/** Rows with how many people each names now, and how much is limited to it. */
+/** Returns the rows with the number of people that each names now, and of objects limited to it. */
 export async function described(context: Context, rows: readonly SegmentationRecord[]) {
   const ids = rows.map(({ id }) => id);
   const links = await store.linksOf(context.db, ids);
@@ -60,7 +60,7 @@ export async function list(context: PersonContext, filter: SegmentationFilter) {
 }
 export const basics = (context: PersonContext, { search, ids }: { search?: string; ids?: string[] }) =>
   store.listBasic(context.db, search, ids, ids ? ids.length : mostBasics);
-/** Those that hold who asks; staff in client mode is nobody there. */
+/** Returns the segmentations of the asking person; staff in client mode belong to none. */
 export const listOwn = async ({ db, person: { userId } }: PersonContext) =>
   userId ? (await store.listOfPerson(db, userId)).map(({ id, name }) => ({ id, name })) : [];
 export async function get(context: PersonContext, id: string) {
@@ -70,7 +70,7 @@ export async function get(context: PersonContext, id: string) {
   const linked = linkLists.flatMap((one) => (one === 'genders' ? [] : rule[one]));
   return { ...found, ...rule, labels: linked.map((one) => ({ id: one, name: names.get(one) ?? null })) };
 }
-/** The people it names now, by name. */
+/** Returns the people that it names now, by name. */
 export async function people(context: PersonContext, id: string, { search, pageNumber, pageSize }: PeopleFilter) {
   const rule = await ruleOf(context, await need(context, id));
   const words = search?.trim();
@@ -78,7 +78,7 @@ export async function people(context: PersonContext, id: string, { search, pageN
   return { ...found, items: found.items.map(personOf) };
 }
 
-/** What was given over what stands; whatever is new must be there. */
+/** Returns the stored rule with the given changes; throws where a new link does not exist. */
 async function ruleFrom(context: Context, given: Partial<AudienceRule>, before?: AudienceRule): Promise<AudienceRule> {
   const links = Object.fromEntries(
     linkLists.map((one) => [one, [...new Set<string>(given[one] ?? before?.[one] ?? [])]]),
@@ -123,7 +123,7 @@ export async function update(context: PersonContext, id: string, edit: Segmentat
   await store.update(context.db, id, row, rule);
   context.note({ before: { name: found.name, observation, isActive, ...before }, after: { ...row, ...rule } });
 }
-/** Removes what nothing is limited to. */
+/** Removes a segmentation to which nothing is limited. */
 export async function remove(context: PersonContext, id: string): Promise<void> {
   const found = await need(context, id, store.findForUpdate);
   const uses = (await store.countUses(context.db, [id])).get(id) ?? 0;
@@ -132,13 +132,13 @@ export async function remove(context: PersonContext, id: string): Promise<void> 
   context.note({ before: { name, observation, isActive, ...(await ruleOf(context, found)) } });
   await store.remove(context.db, id);
 }
-/** How many and who a rule would name; beside a stored one also who would enter and who would leave. */
+/** Returns how many people and who a rule would name; compared with a stored rule also who would enter and who would leave. */
 export async function preview(
   context: PersonContext,
   { id, search, ...given }: PreviewQuestion,
 ): Promise<PreviewAnswer> {
   const before = id ? await ruleOf(context, await need(context, id)) : undefined;
-  // What a preview leaves out is empty; what stands already may be asked for though it is there no more.
+  // A list that the preview leaves out is empty; a stored link is allowed even where its object no longer exists.
   const rule = await ruleFrom(context, { ...noLinks, ...given }, before);
   const words = search?.trim();
   const some = async (filter: Parameters<typeof countUsers>[1]) => ({

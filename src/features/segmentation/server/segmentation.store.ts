@@ -58,7 +58,7 @@ export const listByIds = (db: Db, ids: readonly string[]): Promise<SegmentationR
         .from(segmentations)
         .where(inArray(segmentations.id, [...ids]))
     : Promise.resolve([]);
-/** Names and ids of active ones by name; those asked for by id are there whatever their state. */
+/** Returns names and ids of active segmentations, by name; those requested by id are included in any state. */
 export const listBasic = (db: Db, name: string | undefined, ids: readonly string[] | undefined, most: number) =>
   db
     .select({ id: segmentations.id, label: segmentations.name })
@@ -72,7 +72,7 @@ export async function find(db: Db, id: string): Promise<SegmentationRecord | und
 export async function findForUpdate(db: Db, id: string): Promise<SegmentationRecord | undefined> {
   return (await db.select().from(segmentations).where(eq(segmentations.id, id)).for('update'))[0];
 }
-/** The links of each of these. */
+/** Returns the links of each of these segmentations. */
 export async function linksOf(db: Db, ids: readonly string[]): Promise<Map<string, Links>> {
   const found = new Map(ids.map((id) => [id, structuredClone(noLinks)]));
   if (!ids.length) return found;
@@ -85,7 +85,7 @@ export async function linksOf(db: Db, ids: readonly string[]): Promise<Map<strin
     (found.get(segmentationId)![listOf[kind]!] as string[]).push(target);
   return found;
 }
-/** One writer of names at a time in a tenant, until the transaction ends. */
+/** Lets one writer of names at a time work in a tenant, until the transaction ends. */
 export const lockNames = (db: Db) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(public.tenant_id()::text || 'segmentation', 0))`);
 export const isNameTaken = async (db: Db, name: string, exceptId?: string): Promise<boolean> =>
@@ -126,7 +126,7 @@ async function insertLinks(db: Db, segmentationId: string, links: Links) {
   );
   if (rows.length) await db.insert(segmentationLinks).values(rows);
 }
-/** Puts people in by name beside whom it names already. */
+/** Adds people by name to those that it already names. */
 export async function addPeople(db: Db, id: string, userIds: readonly string[], listCount: number) {
   await db
     .insert(segmentationLinks)
@@ -151,7 +151,7 @@ export async function removePerson(db: Db, id: string, userId: string, listCount
     .set({ listCount, updatedAt: sql`now()` })
     .where(eq(segmentations.id, id));
 }
-/** What a person belongs to now, by name; beside each, whether the person is in by its name. */
+/** Returns the segmentations that a person now belongs to, by name, and whether the person was added by name. */
 export const listOfPerson = (db: Db, userId: string) =>
   db
     .select({
@@ -169,7 +169,7 @@ export async function remove(db: Db, id: string) {
   await db.delete(segmentationLinks).where(eq(segmentationLinks.segmentationId, id));
   await db.delete(segmentations).where(eq(segmentations.id, id));
 }
-/** How much is limited to each of these; nothing, no entry. */
+/** Returns how many objects are limited to each of these; a segmentation without objects has no entry. */
 export const countUses = async (db: Db, ids: readonly string[]): Promise<Map<string, number>> =>
   new Map(
     ids.length
@@ -182,7 +182,7 @@ export const countUses = async (db: Db, ids: readonly string[]): Promise<Map<str
         ).map(({ id, total }) => [id, total])
       : [],
   );
-/** The names of units, departments, job titles and people; what is not there has no entry. */
+/** Returns the names of units, departments, job titles and people; a missing one has no entry. */
 export async function namesOf(db: Db, links: Links): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const [list, table] of [

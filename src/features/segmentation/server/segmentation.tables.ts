@@ -16,7 +16,7 @@ export const segmentations = data.table(
     observation: text('observation'),
     operator: text('operator', { enum: operators }).notNull().default('or'),
     isActive: boolean('is_active').notNull().default(true),
-    /** How many of the five lists hold something: AND asks for as many. */
+    /** Number of the five lists that have entries: AND needs as many matches. */
     listCount: integer('list_count').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -27,24 +27,24 @@ export const segmentations = data.table(
     index('segmentations_created').on(t.tenantId, t.createdAt, t.id),
   ],
 );
-/** One entry of one list; a target that is there no more matches nobody. */
+/** One entry of one list; a target that no longer exists matches nobody. */
 export const segmentationLinks = data.table(
   'segmentation_links',
   {
     tenantId: tenantId(),
     segmentationId: uuid('segmentation_id').notNull(),
     kind: text('kind', { enum: ['businessUnit', 'jobTitle', 'department', 'gender', 'user'] }).notNull(),
-    /** An id, or a gender. */
+    /** An id or a gender. */
     target: text('target').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.segmentationId, t.kind, t.target] }),
     refers(t, t.segmentationId, segmentations),
-    // From a person's own facts to the segmentations that name them.
+    // The index leads from a person's own data to the segmentations that name them.
     index('segmentation_links_target').on(t.tenantId, t.kind, t.target, t.segmentationId),
   ],
 );
-/** What is limited to a segmentation, so that it is not removed from under it. Written by the features whose things they are. */
+/** The objects limited to a segmentation, which block its removal. The features that own the objects write these rows. */
 export const segmentationBindings = data.table(
   'segmentation_bindings',
   {

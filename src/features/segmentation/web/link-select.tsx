@@ -15,7 +15,7 @@ const kindOf = {
 } as const;
 type Props = {
   list: keyof typeof kindOf;
-  /** The names of what was linked when the form began; none for what is there no more. */
+  /** The names of what was linked when the form began; null for a link to something that no longer exists. */
   labels: readonly { id: string; name: string | null }[];
   value: string[];
   onChange: (ids: string[]) => void;

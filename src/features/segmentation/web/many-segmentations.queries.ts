@@ -4,7 +4,7 @@ import { oneByOne } from '#platform/web/many.ts';
 import * as calls from '../contract/segmentation.endpoints.ts';
 import { useSegmentationWrite } from './segmentation.queries.ts';
 
-/** Puts people into each of these by name; answers how many went in, and why one took nobody. */
+/** Adds people to each of these by name; returns how many were added, and why one took nobody. */
 export const useAddToSegmentations = () =>
   useSegmentationWrite(async ({ ids, userIds }: { ids: readonly string[]; userIds: string[] }) => {
     const counts = { added: 0, already: 0 };

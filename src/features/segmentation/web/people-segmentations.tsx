@@ -16,7 +16,7 @@ import { useAddToSegmentations } from './many-segmentations.queries.ts';
 import { SegmentationSelect } from './segmentation-select.widget.tsx';
 import styles from './segmentation.module.css';
 
-/** Segmentations that are added to at once. */
+/** The largest number of segmentations to which people are added at once. */
 const mostAtOnce = 10;
 type Person = { id: string; fullName: string };
 type Props = { people: readonly Person[]; onClose: () => void; onDone?: () => void };
@@ -33,7 +33,7 @@ export function PeopleSegmentations({ people, onClose, onDone }: Props) {
       {
         onSuccess: ({ added, already, ...outcome }) => {
           const { done, left, untried } = outcome;
-          // What took nobody stays chosen, by its name.
+          // A segmentation that took nobody stays chosen, and its name is shown.
           setChosen([...left.map(({ one }) => one), ...untried]);
           tellOutcome(outcome, (id) => names.data?.find((one) => one.id === id)?.label ?? '');
           if (done.length === 0) return;

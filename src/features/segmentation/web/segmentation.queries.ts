@@ -13,7 +13,7 @@ export const useSegmentations = (filter: SegmentationFilter) =>
     queryFn: ({ signal }) => call(calls.listSegmentations, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
-/** One as it is now; a form never begins with what was read before. */
+/** Returns a segmentation as it is now; a form never begins with cached data. */
 export const useSegmentation = (id: string | undefined) =>
   useQuery({
     queryKey: [...all, 'one', id],
@@ -30,7 +30,7 @@ export const useSegmentationPeople = (id: string, filter: PeopleFilter) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-/** Names to choose from; those of `ids` whatever their state. */
+/** Returns names to choose from, and those of `ids` in any state. */
 export const useSegmentationNames = (search: string, ids?: readonly string[]) =>
   useQuery({
     queryKey: [...all, 'names', search, ids],
@@ -44,7 +44,7 @@ export const useSegmentationNames = (search: string, ids?: readonly string[]) =>
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-/** How many and who a rule names now; nothing is asked of a rule that links nothing. */
+/** Returns how many people and who a rule names now; it sends no request for a rule that links nothing. */
 export const usePreview = (id: string | undefined, rule: AudienceRule) =>
   useQuery({
     queryKey: [...all, 'preview', id, rule],
@@ -63,7 +63,7 @@ export function useSegmentationWrite<T, R>(write: (given: T) => Promise<R>, isQu
     ...(isQuiet && { meta: { quiet: true } }),
   });
 }
-/** Creates where there is no id yet; the form shows what is refused. */
+/** Creates the segmentation where it has no id yet; the form shows what is refused. */
 export const useSaveSegmentation = () =>
   useSegmentationWrite(
     ({ id, edit }: { id?: string; edit: SegmentationEdit }): Promise<unknown> =>
@@ -74,7 +74,7 @@ export const useSaveSegmentation = () =>
   );
 export const useRemoveSegmentation = () =>
   useSegmentationWrite((id: string) => call(calls.removeSegmentation, { params: { id } }, { ifMatch: null }));
-/** What a person belongs to now, by rule or by name. */
+/** Returns the segmentations that a person now belongs to, by rule or by name. */
 export const useSegmentationsOf = (userId: string | undefined) =>
   useQuery({
     queryKey: [...all, 'ofPerson', userId],

@@ -17,7 +17,7 @@ import { exportSegmentations, useRemoveSegmentation, useSegmentations } from './
 
 const SegmentationPeople = later(() => import('./segmentation-people.tsx').then((part) => part.SegmentationPeople));
 const listPath = '/settings/segmentacao';
-/** Only what is set is sent. */
+/** Returns the filter with only the values that are set. */
 const filterOf = ({ search, filters, orderBy, direction, page, size }: TableState): SegmentationFilter => ({
   ...(search && { name: search }),
   ...(filters['isActive']?.length === 1 && { isActive: filters['isActive'][0] === 'true' }),

@@ -32,7 +32,7 @@ export const confirmEmailOfUser = endpoint({
   answer: emailConfirmedWire,
   audit: 'emails.confirmed',
 });
-/** The new address gets a link; only what opens it changes the e-mail. */
+/** Mails a link to the new address; the e-mail changes only when somebody opens the link. */
 export const changeEmail = endpoint({
   service: 'main',
   method: 'PUT',
@@ -42,7 +42,7 @@ export const changeEmail = endpoint({
   answer: emailChangeAskedWire,
   audit: 'emails.changeRequested',
 });
-/** A link to hand over by another way than mail. */
+/** Returns a link that an administrator hands over in another way than by mail. */
 export const getResetLink = endpoint({
   service: 'main',
   method: 'GET',

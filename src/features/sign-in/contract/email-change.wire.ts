@@ -3,30 +3,30 @@ import { email } from '#platform/contract/email.ts';
 import { flag, id, oneOf, text } from '#platform/contract/values.ts';
 import { nullable, optional, wire } from '#platform/contract/wire.ts';
 
-/** An administrator's wish; the new address confirms it. access-shell-settings §7.3 */
+/** An administrator's request for another e-mail; the new address confirms it. access-shell-settings §7.3 */
 export const emailChangeWire = wire({
   userId: ['id', id()],
   newEmail: ['newEmail', email()],
   resetsPassword: ['resetPassword', optional(flag())],
 });
-/** A person of other companies too gets a recovery link instead (decisions D1.2). */
+/** The result of the request: a person who belongs to other companies too gets a recovery link instead (decisions D1.2). */
 export const emailChangeAskedWire = wire({
   isDone: ['success', flag()],
   outcome: ['resultado', oneOf({ confirmation: 'confirmacao', recovery: 'recuperacao' })],
 });
-/** What the link of the new address brings back; user, e-mail and tenant must be the link's where they are sent. */
+/** The data that the link of the new address sends; user, e-mail and tenant must be the link's where they are sent. */
 export const confirmEmailWire = wire({
   token: ['token', text({ min: 20, max: 200 })],
   userId: ['userId', optional(text({ max: 100 }))],
   email: ['email', optional(text({ max: 254 }))],
   tenantId: ['tenantId', optional(text({ max: 100 }))],
 });
-/** With the token that opens a new password, where one was asked for. */
+/** The result, with the token for a new password where the request asked for one. */
 export const emailConfirmedWire = wire({
   isDone: ['success', flag()],
   passwordToken: ['token', nullable(text())],
 });
 export const resetHashWire = wire({ hash: ['hash', text({ min: 1, max: 200 })] });
 export const resetOfWire = wire({ userId: ['id', id()] });
-/** No link for a person of other companies too: it was sent by mail instead. */
+/** The link; null for a person who belongs to other companies too, because a mail has sent it instead. */
 export const resetLinkWire = wire({ link: ['link', nullable(text())], isMailed: ['enviado', flag()] });

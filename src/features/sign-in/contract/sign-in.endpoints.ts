@@ -34,7 +34,7 @@ export const signIn = endpoint({
   answer: tokenWire,
   audit: 'sessions.opened',
 });
-/** The portal's way in: the same as signing in. */
+/** Signs in at the portal in the same way as elsewhere. */
 export const signInAtPortal = endpoint({
   ...identity,
   service: 'portal',
@@ -55,7 +55,7 @@ export const refresh = endpoint({
   bodyAs: 'form',
   answer: tokenWire,
 });
-/** Ends the session of the refresh token; the path is the refresh call's, because the cookie travels there alone. */
+/** Ends the session of the refresh token; it has the path of the refresh call, because the browser sends the cookie only there. */
 export const signOut = endpoint({
   ...identity,
   method: 'DELETE',
@@ -64,7 +64,7 @@ export const signOut = endpoint({
   attempt: false,
   answer: signedOutWire,
 });
-/** Follows a successful refresh. */
+/** Logs the authentication after a successful refresh. */
 export const logAuthentication = endpoint({
   service: 'identity',
   method: 'POST',
@@ -72,10 +72,10 @@ export const logAuthentication = endpoint({
   access: 'signed-in',
   idempotent: false,
   answer: successWire,
-  // Each quarter of an hour of each person: the audit keeps who came in, and that somebody stayed is no act.
+  // Each person sends it every quarter of an hour: the audit keeps who signed in, and staying signed in is no act.
   audit: false,
 });
-/** The bundle of another company, after a change of company. */
+/** Returns the start-up data of another company, after a change of company. */
 export const getStartUp = endpoint({
   service: 'identity',
   method: 'GET',

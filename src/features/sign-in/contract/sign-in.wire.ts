@@ -14,11 +14,11 @@ export const credentialsWire = wire({
   password: ['password', password()],
   isRemembered: ['rememberMe', optional(flag())],
 });
-/** What a page starts with, so that it need not ask five times. */
+/** The data with which a page starts, so that it need not send five requests. */
 export const startUpWire = wire({
   tenantId: ['tenantId', id()],
   tenantName: ['tenantNome', text()],
-  /** In which moments are shown and days begin. decisions D8.1 */
+  /** The time zone in which times are shown and days begin. decisions D8.1 */
   timeZone: ['fusoHorario', text()],
   accountId: ['accountId', id()],
   level: ['level', oneOf({ N0: 'N0', N1: 'N1', N2: 'N2' })],
@@ -50,11 +50,11 @@ export const refreshWire = wire({
   refreshToken: ['refresh_token', optional(text({ max: 200 }))],
 });
 export const signOutWire = wire({ refreshToken: ['refresh_token', optional(text({ max: 200 }))] });
-/** Where to sign out at the provider too, after a session that it had proved. */
+/** The address that signs out at the provider too, after a session that the provider had proved. */
 export const signedOutWire = wire({ leaveAt: ['leaveAt', optional(text())] });
 export const successWire = wire({ isDone: ['success', flag()] });
 export const emailWire = wire({ email: ['email', email()] });
-/** A password by a link: e-mail, user and tenant must be those of the link where they are sent; the client's name decides nothing. */
+/** A new password by a link: e-mail, user and tenant must be the link's where they are sent; the client's name decides nothing. */
 export const createPasswordWire = wire({
   userId: ['userId', optional(text({ max: 100 }))],
   email: ['email', optional(text({ max: 254 }))],
@@ -64,7 +64,7 @@ export const createPasswordWire = wire({
   tenantId: ['tenantId', optional(text({ max: 100 }))],
 });
 export const linkTokenWire = wire({ token: ['token', text({ min: 20, max: 200 })] });
-/** What the page of a link shows before a password is typed. */
+/** The data that the page of a link shows before the user types a password. */
 export const linkStateWire = wire({
   purpose: [
     'purpose',
@@ -80,7 +80,7 @@ export const linkStateWire = wire({
 });
 export const plainTextWire = wire({ plain: ['plainText', password()] });
 export const sealedTextWire = wire({ sealed: ['encryptedText', text()] });
-/** One's own password of now, sealed as the new one is; asked for only where one's own changes and the sign-in is older than five minutes. */
+/** The user's own password of now, sealed like the new one; required only for the own change and a sign-in older than five minutes. */
 const current = { current: ['senhaAtual', optional(text({ min: 1, max: 2_000 }))] } as const;
 export const passwordChangeWire = wire({
   userId: ['usuarioId', id()],
@@ -94,15 +94,15 @@ export const passwordChangesWire = wire({
   mustChange: ['alterarSenhaNoProximoAcesso', optional(flag())],
   ...current,
 });
-/** How many passwords were set, and who got a link by mail instead, because the account belongs to other companies too. */
+/** How many passwords were set, and who got a link by mail because the account belongs to other companies too. */
 export const passwordsChangedWire = wire({
   isDone: ['success', flag()],
   changed: ['alteradas', number({ whole: true })],
   linksSent: ['linksEnviados', number({ whole: true })],
-  /** Whom the asking person may not touch, and why. */
+  /** The people whom the asking person may not change, and why. */
   failed: ['failedItems', list(wire({ id: ['id', id()], code: ['code', text()], reason: ['message', text()] }))],
 });
-/** Recovery for people chosen in the list. */
+/** The recovery of people who were chosen in the list. */
 export const recoveriesWire = wire({ userIds: ['usuarioIds', list(id(), { max: 500 })] });
 export const recoveryWire = wire({ userId: ['usuarioId', id()] });
 export const recoveriesSentWire = wire({

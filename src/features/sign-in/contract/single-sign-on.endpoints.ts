@@ -13,7 +13,7 @@ import {
 
 const identity = { service: 'identity', access: 'public', rateLimit: 'auth', method: 'POST' } as const;
 
-/** Answers the provider's address and binds the sign-in to this browser. */
+/** Returns the provider's address and binds the sign-in to this browser. */
 export const startSso = endpoint({
   ...identity,
   path: 'authentication/sso',
@@ -45,7 +45,7 @@ export const mailSsoLink = endpoint({
   answer: successWire,
   audit: 'identities.mailed',
 });
-/** Confirms by the link of that mail; the next sign-in at the provider gets in. */
+/** Confirms by the link of that mail; the next sign-in at the provider then succeeds. */
 export const takeSsoLink = endpoint({
   ...identity,
   path: 'authentication/sso/link',
@@ -54,7 +54,7 @@ export const takeSsoLink = endpoint({
   answer: successWire,
   audit: 'identities.confirmed',
 });
-/** Where a company's single sign-on begins; the same refusal for an unknown company and one without. */
+/** Returns where a company's single sign-on begins; refuses an unknown company and one without it in the same way. */
 export const findCompany = endpoint({
   ...identity,
   readOnly: true,

@@ -9,14 +9,14 @@ export const ssoStartWire = wire({
   returnTo: ['returnTo', optional(text({ max: 2_000 }))],
 });
 export const ssoAddressWire = wire({ address: ['address', text()] });
-/** What the provider put into the address it sent the browser back to. */
+/** The data that the provider put into the address to which it sent the browser back. */
 export const ssoReturnWire = wire({
   state: ['state', text({ min: 1, max: 500 })],
   code: ['code', optional(text({ max: 4_000 }))],
   issuer: ['iss', optional(text({ max: 500 }))],
   error: ['error', optional(text({ max: 200 }))],
 });
-/** Signed in; or, the first time with an account that exists already, whom to confirm. */
+/** The result: the user is signed in or, at the first time with an existing account, must confirm the named account. */
 export const ssoOutcomeWire = wire({
   token: ['token', optional(tokenWire)],
   returnTo: ['returnTo', optional(text())],

@@ -19,7 +19,7 @@ export type EmailChange = { userId: string; newEmail: string; resetsPassword?: b
 const validationProblem = (kind: 'invalid' | 'conflict', code: string) =>
   kind === 'invalid' ? invalidField('newEmail', code) : fieldProblem(kind, 'newEmail', code);
 
-/** Mails a link to the new address. Whether it is another account's is found out by the job, and told to nobody. */
+/** Mails a link to the new address. Only the job looks up whether another account has the address, and it tells nobody. */
 export async function askEmailChange(context: PersonContext, { userId, newEmail, resetsPassword = true }: EmailChange) {
   const email = newEmail.trim();
   const user = await getUser(context, userId);
@@ -50,7 +50,7 @@ export async function askEmailChange(context: PersonContext, { userId, newEmail,
   return { isDone: true, outcome: isTheirs ? ('confirmation' as const) : ('recovery' as const) };
 }
 
-/** Changes the e-mail by the link of the new address, once; a new password is asked for where that was wished. */
+/** Changes the e-mail by the link of the new address, once; asks for a new password where the request wanted one. */
 export async function confirmEmail(context: Context, given: LinkProof) {
   const link = await enterLink(context, given.token);
   const email = link.details?.['email'];
@@ -72,7 +72,7 @@ export async function confirmEmail(context: Context, given: LinkProof) {
   context.note({ subject: link.accountId, after: { email } });
   await tellOwner(context, { kind: 'email', accountId: link.accountId, to: changed.emailBefore });
   if (!resetsPassword) return { isDone: true, passwordToken: null };
-  // Only who has the new mailbox holds the link that is answered with this one.
+  // Only the owner of the new mailbox holds the link whose answer contains this second one.
   const passwordToken = await makeMailedLink(context, { purpose: 'recovery', accountId: link.accountId, tenantId });
   return { isDone: true, passwordToken };
 }

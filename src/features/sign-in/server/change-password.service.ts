@@ -24,18 +24,18 @@ import { passwordSubject } from './recovery.service.ts';
 
 export type PasswordChange = {
   userIds: readonly string[];
-  /** Sealed. */
+  /** The sealed new password. */
   password: string;
   mustChange?: boolean;
-  /** One's own of now, sealed like the new one. */
+  /** The asking person's own password of now, sealed like the new one. */
   current?: string;
 };
 type Failed = { id: string; code: string; reason: string };
 export type PasswordsChanged = { isDone: true; changed: number; linksSent: number; failed: Failed[] };
 const currentPasswordProblem = (code: string) => fieldProblem('invalid', 'current', code);
 /**
- * Whoever only holds a token must not become the owner: the password of now, or a sign-in a few minutes ago. False for who has no password to
- * type: the mailbox proves it then.
+ * Returns whether the user proves to be the owner: by the current password, or by a sign-in a few minutes ago.
+ * A token alone is not enough. False for a user without a password: the mailbox is then the proof.
  */
 async function provesOneself(context: PersonContext, current: string | undefined): Promise<boolean> {
   if (current) {
@@ -49,8 +49,9 @@ async function provesOneself(context: PersonContext, current: string | undefined
 }
 
 /**
- * Sets one password for these users; who holds what the asking person lacks is left as it is and named. An account that belongs to other companies too gets a recovery link by mail instead, the own one too where
- * a company made the session.
+ * Sets one password for these users; it skips and names a user who has what the asking person lacks.
+ * An account that belongs to other companies too gets a recovery link by mail instead. The own account gets one too
+ * where a company made the session.
  */
 export async function changePasswords(
   context: PersonContext,
@@ -92,7 +93,7 @@ export async function changePasswords(
   context.note({ after: { userIds: users.map(({ id }) => id), mustChange, changed } });
   return { isDone: true, changed, linksSent: users.length - changed, failed };
 }
-/** The same for one person. */
+/** Sets the password of one person in the same way. */
 export async function changePassword(
   context: PersonContext,
   { userId, ...given }: Omit<PasswordChange, 'userIds'> & { userId: string },

@@ -62,14 +62,14 @@ const purposeOf = {
 
 const kindOf = { recovery: 'recovery', 'sso-link': 'singleSignOn', 'email-change': 'emailChange' } as const;
 
-/** Whose mailbox: of a person of this company as whose account that is now, of an account, or of an e-mail that may be nobody's. */
+/** Returns the account whose mailbox gets the mail: a person's current account, the named account, or the account of an e-mail, if any. */
 async function accountOf(context: Context, { accountId, userId, email }: LinkRequest): Promise<string | undefined> {
   if (accountId) return accountId;
   if (userId) return (await listUsersByIds(context, [userId]))[0]?.accountId;
   return email ? (await findAccountByEmail(context, email))?.id : undefined;
 }
 type Recipient = { tenantId: string; userId: string; isInvited: boolean };
-/** As whom the acting account is written to. Who is only invited here gets the invitation again, whatever was asked for. */
+/** Returns the user to whom the mail speaks. A user who is only invited here gets the invitation again, whatever was requested. */
 async function recipientOf(context: Context, request: LinkRequest, sentFrom: string): Promise<Recipient | undefined> {
   const invited = await findInvited(context);
   if (invited)
@@ -78,19 +78,19 @@ async function recipientOf(context: Context, request: LinkRequest, sentFrom: str
       : undefined;
   const memberships = (await listMemberships(context)).filter((one) => one.isActive && one.state === 'open');
   const here = memberships.find((one) => one.tenantId === sentFrom);
-  // What is confirmed or wished counts in the company that asked, in no other; an invitation elsewhere would be of another one.
+  // A confirmation or a request counts only in the company that asked; an invitation elsewhere would belong to another company.
   const found =
     request.purpose === 'recovery' ? (here ?? memberships.find((one) => one.isDefault) ?? memberships[0]) : here;
   return found && { tenantId: found.tenantId, userId: found.userId, isInvited: false };
 }
 
-/** Words and sends one link's mail; a stranger's e-mail ends here without a trace. */
+/** Writes and sends the mail of one link; for an unknown e-mail it ends without a trace. */
 export async function sendLinkMail(context: Context, request: LinkRequest, { id }: Pick<JobRun, 'id'>): Promise<void> {
   const sentFrom = (await getTenant(context)).id;
   const accountId = await accountOf(context, request);
   if (!accountId) return;
   const newEmail = request.purpose === 'email-change' ? request.details?.['email'] : undefined;
-  if (newEmail && (await findAccountByEmail(context, newEmail))) return; // somebody's already; nobody is told
+  if (newEmail && (await findAccountByEmail(context, newEmail))) return; // another account has this e-mail already, and nobody is told
   await context.enter({ accountId });
   const recipient = await recipientOf(context, request, sentFrom);
   if (!recipient) return;
@@ -110,7 +110,7 @@ export async function sendLinkMail(context: Context, request: LinkRequest, { id 
   if (kind !== 'membership') {
     const link = { purpose: purposeOf[kind], accountId, tenantId, details: request.details };
     const token = request.isOfTenant ? await makeLinkOfTenant(context, link) : await makeMailedLink(context, link);
-    if (!token) return; // the account belongs to others too by now
+    if (!token) return; // the account belongs to other companies too by now
     url = `${await originOfLinks(context)}${path}?${kind === 'singleSignOn' ? 'link' : 'token'}=${token}`;
   }
   const look = await tenantLook(context);

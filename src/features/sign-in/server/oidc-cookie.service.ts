@@ -11,10 +11,10 @@ const nameOf = (appOrigin: string) => (isSecure(appOrigin) ? '__Secure-sabia-oid
 const optionsOf = (appOrigin: string) =>
   ({ path: pathOf(startSso), httpOnly: true, sameSite: 'lax', secure: isSecure(appOrigin) }) as const;
 
-/** The browser's binding, if it has one. */
+/** Returns the browser's binding, if it has one. */
 export const bindingOf = ({ request }: Exchange, appOrigin: string): string | undefined =>
   request.cookies[nameOf(appOrigin)];
-/** Binds the browser: with what it holds already, so that two tabs do not undo each other. */
+/** Binds the browser; it keeps an existing binding, so that two tabs do not undo each other. */
 export function bindBrowser(exchange: Exchange, appOrigin: string): string {
   const known = bindingOf(exchange, appOrigin);
   const binding = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');

@@ -16,7 +16,7 @@ const words = {
   email: { subject: 'signIn.mail.emailChanged.subject', body: 'signIn.mail.emailChanged.body' },
 } as const;
 
-/** In the look of the company where it happened, in the person's language; an account that may enter nowhere is not written to. */
+/** Sends the mail in the look of the company of the change and the person's language; none to an account that may enter no company. */
 export async function sendOwnerEmail(
   context: Context,
   { kind, accountId, to }: OwnerEmail,

@@ -9,7 +9,7 @@ import { findDefaultGroup } from '#features/permissions/server/permission-groups
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 
-/** What who wrote the settings holds by now, as staff or in the contract itself; what nobody wrote gives what everybody holds. */
+/** Returns the permissions that those who saved the settings hold now, as staff or in the contract; without savers, everybody's. */
 async function giverOf(context: Context, savers: readonly Saver[]): Promise<Holder> {
   if (!savers.length) return nobody;
   const isStaff = savers.every((one) => one.isStaff);
@@ -17,7 +17,7 @@ async function giverOf(context: Context, savers: readonly Saver[]): Promise<Hold
   if (!acting) throw new Problem('forbidden', 'signIn.provisioning.savedByNobody');
   return acting.holder;
 }
-/** Makes somebody whom the company's provider has proved a person of it; no e-mail is sent. Whom the company has removed does not come back by itself. */
+/** Creates the user whom the company's provider has proved; sends no e-mail. A user whom the company removed is not restored. */
 export async function provisionPerson(
   context: Context,
   savers: readonly Saver[],

@@ -15,12 +15,12 @@ import type { Context } from '#platform/server/context.ts';
 import { countVisit } from '#platform/server/refusals.ts';
 import { tellOwner } from './owner-email.service.ts';
 
-/** At most so many mails an hour for one e-mail by one asker: whoever exhausts them keeps nobody else from asking. */
+/** The most mails in an hour to one e-mail by one asker: an asker who reaches the limit blocks no other asker. */
 export const mostMails = 5;
-/** And so many by everybody together; each of them brings the person a link that works. */
+/** The most mails in an hour to one e-mail by all askers together; each mail brings the person a link that works. */
 const mostMailsOfAll = 30;
 export const recoveryWindowSeconds = 3_600;
-/** Whether one more recovery may be mailed to an e-mail, by who is signed in or by an address. */
+/** Returns whether one more recovery may be mailed to an e-mail, for a signed-in user or for a network address. */
 export async function mayMailRecovery(context: Context, email: string): Promise<boolean> {
   const asker = context.person?.accountId ?? context.from.address;
   const address = email.trim().toLowerCase();
@@ -30,7 +30,7 @@ export async function mayMailRecovery(context: Context, email: string): Promise<
   );
 }
 
-/** Asks for a recovery mail. The answer and its time say nothing: whether there is an account is only looked up by the job. */
+/** Asks for a recovery mail. The answer and its time reveal nothing: only the job looks up whether there is an account. */
 export async function requestRecovery(context: Context, email: string): Promise<{ isDone: true }> {
   const address = email.trim().toLowerCase();
   await enterVisited(context);
@@ -44,10 +44,10 @@ export async function requestRecovery(context: Context, email: string): Promise<
   return { isDone: true };
 }
 
-/** Who the acting account is in the active tenant, also where it is only invited there. */
+/** Returns the user id of the acting account in the active tenant, also where it is only invited there. */
 export const ownUserId = async (context: Context): Promise<string | undefined> =>
   (await listMemberships(context)).find((one) => one.tenantId === context.tenantId)?.userId ?? findInvited(context);
-/** The rules for the password of the acting account: the policy of the tenant, the names it may not hold. */
+/** Returns the rules for the password of the acting account: the tenant's policy and the names that it may not contain. */
 export async function passwordSubject(context: Context): Promise<PasswordSubject> {
   const userId = await ownUserId(context);
   const user = userId ? await getUser(context, userId) : undefined;
@@ -62,9 +62,9 @@ export async function passwordSubject(context: Context): Promise<PasswordSubject
     ],
   };
 }
-/** The link is used, too old, or not for this. */
+/** Returns the Problem of a link that is used, too old, or made for another purpose. */
 export const linkOver = () => new Problem('rule', 'identity.link.over');
-/** Enters the account of a link and the company it was sent for, or any of the account's. */
+/** Enters the account of a link and the company for which it was sent, or else any company of the account. */
 export async function enterLink(context: Context, token: string) {
   const link = await readLink(context, token);
   await context.enter({ accountId: link.accountId });
@@ -73,7 +73,7 @@ export async function enterLink(context: Context, token: string) {
   await context.enter({ tenantId });
   return link;
 }
-/** What the page of a link shows; a link that is over is a Problem that asks for a new one. */
+/** Returns what the page of a link shows; throws a Problem that asks for a new link where this one is over. */
 export async function describeLink(context: Context, token: string) {
   const { purpose, email = '', details } = await enterLink(context, token);
   return {
@@ -82,12 +82,12 @@ export async function describeLink(context: Context, token: string) {
     passwordPolicy: (await getSettings(context)).general.passwordPolicy,
   };
 }
-/** The links by which a password may be set. */
+/** The purposes of links that allow a new password. */
 const opensPassword = new Set(['recovery', 'first-access']);
-/** A link's token, and what may be sent beside it. */
+/** A link's token, and the optional values that are sent with it. */
 export type LinkProof = { token: string; userId?: string; email?: string; tenantId?: string };
 type NewPassword = LinkProof & { password: string };
-/** Whether all that came beside a link names whom the link is for; what did not come says nothing. */
+/** Returns whether all values sent with a link name its owner; a missing value is no contradiction. */
 export async function fitsLink(
   context: Context,
   { email, userId, tenantId }: LinkProof,
@@ -105,7 +105,7 @@ export async function fitsLink(
       (!userId || one.userId === userId.toLowerCase()),
   );
 }
-/** Sets a password by a link: hashed before the link is used, used by one alone; what others made ends, and the owner is told. */
+/** Sets a password by a link that works once; hashes before it uses the link, ends what others made, and tells the owner. */
 export async function createPassword(context: Context, given: NewPassword): Promise<{ isDone: true }> {
   const link = await enterLink(context, given.token);
   if (!opensPassword.has(link.purpose) || !(await fitsLink(context, given, link))) throw linkOver();

@@ -8,7 +8,7 @@ import { refresh } from '../contract/sign-in.endpoints.ts';
 
 const privateHost =
   /^(localhost|.+\.localhost|.+\.local|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(1[6-9]|2\d|3[01])\.\d+\.\d+|\[::1\])$/i;
-/** Secure everywhere but on an installation whose public address is http on a private host. */
+/** Returns true except where the installation's public address is http on a private host. */
 export const isSecure = (appOrigin: string): boolean => {
   const { protocol, hostname } = new URL(appOrigin);
   return protocol === 'https:' || !privateHost.test(hostname);
@@ -17,17 +17,17 @@ const nameOf = (appOrigin: string) => (isSecure(appOrigin) ? '__Secure-sabia-ses
 const optionsOf = (appOrigin: string) =>
   ({ path: pathOf(refresh), httpOnly: true, sameSite: 'strict', secure: isSecure(appOrigin) }) as const;
 
-/** Whether our own pages ask: their header, which no form of another site can send. */
+/** Returns whether one of our pages asks: their header is one that no form of another site can send. */
 export const isBrowserCall = ({ request }: Exchange): boolean =>
   request.headers['x-requested-with'] === 'XMLHttpRequest';
-/** The request comes from a page of the very host it is sent to. */
+/** Throws unless the request is sent from a page of the same host. */
 function requireOwnOrigin({ request }: Exchange) {
   const { origin } = request.headers;
   const host = origin && URL.canParse(origin) ? new URL(origin).host : '';
   if (!host || host.toLowerCase() !== request.host.toLowerCase())
     throw new Problem('forbidden', 'signIn.foreignOrigin');
 }
-/** Hands out the tokens: to our pages the refresh token as a cookie alone, to other clients in the body. */
+/** Returns the tokens: our pages get the refresh token only as a cookie, other clients in the body. */
 export function handOut(exchange: Exchange, appOrigin: string, tokens: IssuedTokens): { refreshToken: string } {
   if (!isBrowserCall(exchange)) return { refreshToken: tokens.refreshToken };
   requireOwnOrigin(exchange);
@@ -38,7 +38,7 @@ export function handOut(exchange: Exchange, appOrigin: string, tokens: IssuedTok
   });
   return { refreshToken: '' };
 }
-/** The refresh token of a call: from the body, or from the cookie of a page of this host. */
+/** Returns the refresh token of a call: from the body, or from the cookie of a page of this host. */
 export function shownToken(exchange: Exchange, appOrigin: string, inBody: string | undefined): string | undefined {
   if (inBody) return inBody;
   const cookie = exchange.request.cookies[nameOf(appOrigin)];
@@ -47,6 +47,6 @@ export function shownToken(exchange: Exchange, appOrigin: string, inBody: string
   requireOwnOrigin(exchange);
   return cookie;
 }
-/** Takes the cookie back. */
+/** Removes the cookie. */
 export const takeBack = ({ reply }: Exchange, appOrigin: string): void =>
   void reply.clearCookie(nameOf(appOrigin), optionsOf(appOrigin));

@@ -10,7 +10,7 @@ import { resetHashOf } from '#features/people/server/user-views.service.ts';
 import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 
-/** The link; a person of other companies too, and whoever asks for the own one, gets it by mail instead, and the answer says so (decisions D1.2). */
+/** Returns the link; it mails it instead for a person of other companies too or the asking person, and says so (decisions D1.2). */
 export async function getResetLink(context: PersonContext, userId: string, hash: string) {
   const user = await getUser(context, userId);
   if (!isSame(Buffer.from(hash), Buffer.from(resetHashOf(context, context.tenantId, userId))))

@@ -9,7 +9,7 @@ import type { PersonContext } from '#platform/server/context.ts';
 import type { RecoveriesSent } from '../contract/sign-in.wire.ts';
 import { mayMailRecovery } from './recovery.service.ts';
 
-/** Asks for a mail for each of these people; whoever is not here, holds what the asking person lacks, may not sign in or was asked for too often is named. */
+/** Asks for a mail for each of these; names who is not here, has more permissions, may not sign in or was asked for too often. */
 export async function sendRecoveries(context: PersonContext, userIds: readonly string[]): Promise<RecoveriesSent> {
   if (!userIds.length) throw fieldProblem('invalid', 'userIds', 'signIn.nobodySelected');
   const ids = [...new Set(userIds)];
@@ -33,7 +33,7 @@ export async function sendRecoveries(context: PersonContext, userIds: readonly s
   context.note({ after: { sent: sent.succeeded, failed: sent.failed } });
   return sent;
 }
-/** The same for one person, who must be somebody here; says whether a mail is on its way. */
+/** Asks for a mail for one person, who must exist here; returns whether a mail is on its way. */
 export async function sendRecovery(context: PersonContext, userId: string): Promise<{ isDone: boolean }> {
   await requireTouch(context, await getUser(context, userId));
   return { isDone: (await sendRecoveries(context, [userId])).succeeded.length === 1 };

@@ -19,7 +19,7 @@ import { tokenAnswer, wantedTenant } from './token-answer.service.ts';
 
 export function signInRoutes(app: App) {
   const { appOrigin } = app.services.installation;
-  void warmHashing(); // so that the first unknown name costs no more than any other
+  void warmHashing(); // so that the first unknown name costs as much time as any other
   const answer = (exchange: Exchange, signed: SignedIn) => tokenAnswer(exchange, appOrigin, signed);
   for (const call of [calls.signIn, calls.signInAtPortal])
     bind(app, call, async (context, { body }, exchange) =>

@@ -20,7 +20,7 @@ import type { StartUp } from './start-up.service.ts';
 export type SignedIn = IssuedTokens & { mustChangePassword: boolean; startUp: StartUp };
 export type Credentials = { username: string; password: string; isRemembered?: boolean };
 
-/** Where a person may go with this account now; why not, where it may go nowhere. */
+/** Returns the company that this account may enter now; throws the reason where it may enter none. */
 function openMembership(
   memberships: readonly Membership[],
   wantedTenantId: string | undefined,
@@ -39,7 +39,7 @@ function openMembership(
 const shownOf = ({ level, tenantId, userId }: Membership) => ({ level, tenantId, userId });
 const hostTenant = async (context: Context) => (await findTenantByHost(context, context.from.host))?.id;
 
-/** Opens a session for a name and a password. User names are those of the address; `wanted`, the tenant that the caller has named, chooses among the companies of whom was proved. */
+/** Opens a session. The user name belongs to the visited address; `wanted`, the caller's tenant, chooses among the account's companies. */
 export async function signIn(
   context: Context,
   { username, password, isRemembered }: Credentials,
@@ -61,7 +61,7 @@ export async function signIn(
   });
   return { ...tokens, mustChangePassword, startUp: await startUpOf(context, accountId, tokens.sessionId, memberships) };
 }
-/** Opens a session for an account that its company's provider has proved: good in that company only (decisions D1.4). */
+/** Opens a session for an account that its company's provider has proved; it is valid in that company only (decisions D1.4). */
 export async function openProvenSession(
   context: Context,
   accountId: string,
@@ -86,7 +86,7 @@ export async function openProvenSession(
   const startUp = await startUpOf(context, accountId, tokens.sessionId, memberships);
   return { ...tokens, mustChangePassword: false, startUp };
 }
-/** Gives the next pair of tokens for a refresh token, with the bundle of the wanted company. */
+/** Returns the next pair of tokens for a refresh token, with the start-up data of the wanted company. */
 export async function refresh(context: Context, refreshToken: string, wanted?: string): Promise<SignedIn> {
   const tenantId = wanted ?? (await hostTenant(context));
   const { accountId, origin, issue } = await turnSession(context, refreshToken);
@@ -94,13 +94,13 @@ export async function refresh(context: Context, refreshToken: string, wanted?: s
   const counting = memberships.filter((one) => countsIn(origin, one.tenantId));
   const active = openMembership(counting, tenantId, accountId);
   const tokens = await issue(shownOf(openMembership(counting, undefined, accountId)));
-  // Staff in client mode stays where it is: no membership leads there.
+  // Staff in client mode have no membership in the client, so they stay in the tenant that they entered.
   const isInside = wanted !== undefined && (await isInClientMode(context, tokens.sessionId, wanted));
   await context.enter({ tenantId: isInside ? wanted : active.tenantId });
   const startUp = await startUpOf(context, accountId, tokens.sessionId, memberships);
   return { ...tokens, mustChangePassword: startUp.mustChangePassword, startUp };
 }
-/** Ends the session of a refresh token; nobody learns whether there was one. One that a provider proved has an address there to leave at too. */
+/** Ends the session of a refresh token, and reveals nothing about it; returns the sign-out address of a provider that proved it. */
 export async function signOut(context: Context, refreshToken: string | undefined): Promise<{ leaveAt?: string }> {
   const closed = refreshToken ? await closeSession(context, refreshToken) : undefined;
   if (!closed) return {};

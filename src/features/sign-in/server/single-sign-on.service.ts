@@ -41,7 +41,7 @@ type Ticket = {
 const ticketSeconds = 600;
 const refused = () => new Problem('forbidden', 'identity.sso.refused');
 
-/** Begins a sign-in at the provider of the visited company; answers the address to go to. */
+/** Begins a sign-in at the provider of the visited company; returns the address that the browser must open. */
 export async function startSso(
   context: Context,
   given: { isSilent?: boolean; isRemembered?: boolean; returnTo?: string },
@@ -50,7 +50,7 @@ export async function startSso(
   await enterVisited(context);
   const client = await getSsoClient(context);
   const isSilent = given.isSilent ?? false;
-  // The provider sends people back to one address; the browser's binding to this sign-in must lie there.
+  // The provider sends people back to one address, so the browser's binding to this sign-in must be stored for that address.
   const { origin } = new URL(client.redirectUrl);
   if (origin !== (await originOfPage(context))) {
     const start = isSilent ? '/auth/sso-silent' : callbackPath(client.kind);
@@ -73,7 +73,7 @@ export async function startSso(
   return { address: await addressToAsk(configuration, asking, { redirectUrl, isSilent, language }) };
 }
 
-/** Comes back from the provider: opens a session for whom it proves, or says which account must be confirmed first. */
+/** Finishes a sign-in at the provider: opens a session for the proved account, or names the account to confirm first. */
 export async function finishSso(
   context: Context,
   returned: Returned,
@@ -84,7 +84,7 @@ export async function finishSso(
   const client = await getSsoClient(context);
   await context.settle();
   const configuration = await context.outside(() => discoverProvider(client));
-  // The settings may have been given another provider while this sign-in was away.
+  // The settings may have another provider since this sign-in began.
   if (configuration.serverMetadata().issuer !== left.issuer) throw refused();
   const proven = await context.outside(() => redeem(configuration, returned, { ...left, state: returned.state }));
   const accountId = await findIdentity(context, proven.issuer, proven.subject);
@@ -101,13 +101,13 @@ export async function finishSso(
     const ticket: Ticket = { tenantId: context.tenantId!, issuer, subject, email, returnTo, isRemembered, until };
     return { confirmation: { ticket: sealTicket(context, ticket, binding!), email } };
   }
-  // A new account takes its e-mail from the provider's word alone: that word must be given.
+  // A new account takes its e-mail from the provider alone, so the provider must say that it is verified.
   if (!client.createsPeople || !proven.isEmailVerified) throw unknownPerson();
   const made = await makePerson(context, proven, email, client.savers);
   return { signedIn: await openFor(context, made, isRemembered, idToken), returnTo };
 }
 const unknownPerson = () => new Problem('forbidden', 'identity.sso.unknownPerson');
-/** Entra never says that an e-mail is verified; there it only names an account that must be confirmed. */
+/** Returns the usable e-mail. Entra never says that an e-mail is verified, so there it only names an account to confirm. */
 function usableEmail({ email, isEmailVerified }: Proven, maySayNothing: boolean): string {
   if (!email) throw new Problem('forbidden', 'identity.sso.noEmail');
   if (!isEmailVerified && !maySayNothing) throw new Problem('forbidden', 'identity.sso.unverifiedEmail');
@@ -140,7 +140,7 @@ async function openTicket(context: Context, sealed: string, binding: string | un
   await context.enter({ tenantId: ticket.tenantId });
   return ticket;
 }
-/** Confirms by the account's own password that the provider's person is its owner, and signs in. */
+/** Confirms by the account's own password that the provider's user owns it, and signs the user in. */
 export async function confirmSso(
   context: Context,
   given: { ticket: string; password: string },
@@ -164,7 +164,7 @@ export async function confirmSso(
   if (linked !== accountId) throw refused();
   return { signedIn: await openFor(context, accountId, isRemembered), returnTo };
 }
-/** Sends the account's mailbox a link that confirms the same. */
+/** Mails a link to the account's mailbox, which confirms the same. */
 export async function mailSsoLink(
   context: Context,
   given: { ticket: string },
@@ -177,7 +177,7 @@ export async function mailSsoLink(
     await requestLink(context, { purpose: 'sso-link', accountId: account.id, details: { issuer, subject } });
   return { isDone: true };
 }
-/** Confirms by that link: of two who try at once, one gets it. */
+/** Confirms by that link: of two simultaneous calls only one succeeds. */
 export async function takeSsoLink(context: Context, token: string): Promise<{ isDone: true }> {
   const { purpose, accountId, tenantId, details } = await takeLink(context, token);
   const { issuer, subject } = details ?? {};
@@ -186,7 +186,7 @@ export async function takeSsoLink(context: Context, token: string): Promise<{ is
   if ((await linkIdentity(context, { accountId, issuer, subject, madeBy: 'mailbox' })) !== accountId) throw refused();
   return { isDone: true };
 }
-/** Where a company's single sign-on begins, by its address or the name in front of ours. */
+/** Returns the address where a company's single sign-on begins; finds the company by its address or its name before our host. */
 export async function findCompany(context: Context, company: string): Promise<{ address: string }> {
   const typed = company
     .trim()

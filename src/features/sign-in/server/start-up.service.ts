@@ -11,7 +11,7 @@ import { grantedPermissions } from '#features/permissions/contract/granted-modul
 import type { Classification } from '#features/permissions/contract/permission-group.model.ts';
 import type { Context, Installation } from '#platform/server/context.ts';
 
-/** The bundle of a session in the tenant that the context has entered; `known` spares asking for the memberships again. */
+/** Returns the start-up data of a session in the context's tenant; `known` saves a second read of the memberships. */
 export async function startUpOf(context: Context, accountId: string, sessionId: string, known?: readonly Membership[]) {
   const [{ person, classification, mustChangePassword, method, isNewcomer }, tenant, settings, memberships] =
     await Promise.all([
@@ -20,7 +20,7 @@ export async function startUpOf(context: Context, accountId: string, sessionId: 
       getSettings(context),
       known ?? listMemberships(context),
     ]);
-  // A session that is opened or turned writes; the other readers were let in by an admission that has noted it.
+  // Only a session that is opened or refreshed writes the first entry; for other readers the admission has written it.
   if (isNewcomer && known) await noteFirstEntry(context, person.userId!);
   return {
     tenantId: tenant.id,
@@ -42,7 +42,7 @@ export async function startUpOf(context: Context, accountId: string, sessionId: 
     hasDeveloperTools: showsDeveloperTools(context.installation, tenant.id),
   };
 }
-/** Outside production, and for the tenants named for it. access-shell-settings §6 */
+/** Returns true outside production, and for the tenants named for it. access-shell-settings §6 */
 const showsDeveloperTools = ({ stage = 'production', developerTenants = [] }: Installation, tenantId: string) =>
   stage !== 'production' || developerTenants.includes(tenantId);
 export type StartUp = Awaited<ReturnType<typeof startUpOf>>;

@@ -5,12 +5,12 @@ import type { ssoOutcomeWire } from '../contract/single-sign-on.wire.ts';
 import { enterWith } from './session.queries.ts';
 
 const skipKey = 'sabia.skip-companies';
-/** Whether this device goes straight to the default company. access-shell-settings §2.3 */
+/** Returns whether this device opens the default company without the chooser. access-shell-settings §2.3 */
 export const skipsChooser = () => localStorage.getItem(skipKey) === '1';
 export const setSkipsChooser = (skips: boolean) =>
   skips ? localStorage.setItem(skipKey, '1') : localStorage.removeItem(skipKey);
 
-/** The next address. Several companies lead to the chooser, one straight in. access-shell-settings §4 */
+/** Returns the next address: the chooser for several companies, the company itself for one. access-shell-settings §4 */
 export function nextAddress({
   mustChangePassword,
   companies,
@@ -22,7 +22,7 @@ export function nextAddress({
   if (companies > 1 && !skipsChooser()) return '/partner';
   return session.takeReturnTo() ?? '/';
 }
-/** Goes in with what coming back from the provider answered; false where an account must be confirmed first. */
+/** Begins the session that the provider's answer contains; returns false where an account must be confirmed first. */
 export function goIn({ token, returnTo = '/' }: (typeof ssoOutcomeWire)['ours']): boolean {
   if (!token) return false;
   enterWith(token);

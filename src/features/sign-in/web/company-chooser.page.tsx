@@ -95,7 +95,7 @@ export function CompanyChooserPage() {
                 className={styles['star']}
                 aria-pressed={one.isDefault}
                 aria-label={t('signIn.companies.makeDefault', { name: one.tenantName })}
-                // Not switched off: that would take the focus from who has just pressed it.
+                // The button is not disabled, because it would lose the focus that the user's click has just given it.
                 aria-disabled={prefer.isPending || one.isDefault || undefined}
                 onClick={() => !prefer.isPending && !one.isDefault && prefer.mutate(one.tenantId)}
               >

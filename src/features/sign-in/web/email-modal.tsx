@@ -13,7 +13,7 @@ type Person = { id: string; fullName: string; email: string };
 type Props = { person: Person | undefined; onClose: () => void };
 const key = (email: string) => email.trim().toLowerCase();
 
-/** Each opening begins anew. */
+/** Shows the dialog; each opening begins with an empty form. */
 export const EmailModal = ({ person, onClose }: Props) =>
   person ? <OpenModal person={person} onClose={onClose} /> : null;
 function OpenModal({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -31,7 +31,7 @@ function OpenModal({ person, onClose }: { person: Person; onClose: () => void })
     submit: async ({ newEmail }) => {
       const email = newEmail.trim();
       const { outcome } = await change.mutateAsync({ userId: person.id, newEmail: email }).catch((problem: unknown) => {
-        // What is wrong with the address is said at its field.
+        // The field of the address shows what is wrong with it, so no message repeats it.
         if (!(problem instanceof Problem && problem.details.fields))
           toast.error(problem, { title: t('people.email.failed') });
         throw problem;

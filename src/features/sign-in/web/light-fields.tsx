@@ -6,7 +6,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, InputHTMLAttributes, R
 import { useTexts } from '#platform/web/texts.ts';
 import styles from './light-fields.module.css';
 
-/** Takes what `form.field(name)` gives. */
+/** The props of a field; they accept what `form.field(name)` returns. */
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onBlur'> & {
   label: string;
   icon: ReactNode;
@@ -51,7 +51,7 @@ export function LightInput({
     </div>
   );
 }
-/** With the eye that shows what was typed. */
+/** Shows a password field with an eye button that reveals the typed text. */
 export function LightPassword(props: FieldProps) {
   const t = useTexts();
   const [isShown, setShown] = useState(false);
@@ -85,7 +85,7 @@ export function LightCheckbox({
   );
 }
 type Look = { look?: 'filled' | 'outline' | 'light' | 'subtle' };
-/** While it is busy it keeps the focus, which a button that is switched off would lose. */
+/** Shows a button that keeps the focus while it is busy; a disabled button would lose it. */
 export function LightButton({
   look = 'filled',
   isBusy = false,
@@ -110,6 +110,6 @@ export function LightButton({
 export const LightLink = ({ look = 'outline', ...link }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) => (
   <a {...link} className={styles['button']} data-look={look} />
 );
-/** The shape of the form while it is not known yet. */
+/** Shows the shape of the form while the form is not known yet. */
 export const LightSkeleton = ({ heights }: { heights: number[] }) =>
   heights.map((height, at) => <div key={at} className={styles['skeleton']} style={{ height }} />);

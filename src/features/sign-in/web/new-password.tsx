@@ -36,7 +36,7 @@ export function NewPassword() {
     );
     return () => patience.abort();
   }, [state.at, token]);
-  // The form is gone, and with it what had the focus.
+  // The form has disappeared with the element that had the focus, so the heading takes the focus.
   const isAnswered = state.at === 'done' || state.at === 'over';
   useEffect(() => {
     if (isAnswered) document.querySelector<HTMLElement>('main h1')?.focus();

@@ -18,7 +18,7 @@ export function Notice({ tone = 'bad', problem, children }: Props) {
     </div>
   );
 }
-/** In place of a form that could not be prepared. */
+/** Shows a problem in place of a form that could not be prepared. */
 export function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   const t = useTexts();
   return (

@@ -14,13 +14,13 @@ import { LightDialog } from './light-dialog.tsx';
 import { Notice } from './notice.tsx';
 import styles from './sign-in-form.module.css';
 
-/** Names are the server's to know before somebody is in. */
+/** Returns the error of a common password; before the sign-in only the server knows the user's names. */
 const errorOf = (password: string) => (password && isCommonPassword(password) ? 'password.common' : undefined);
 type Props = {
   policy: PasswordPolicy;
   username: string;
   submitLabel: string;
-  /** `current` is asked for once the server wants it: the sign-in is some minutes old. */
+  /** Sends the form; `current` is required once the server asks for it, because the sign-in is some minutes old. */
   onSubmit: (password: string, current: string) => Promise<void>;
 };
 export function PasswordForm({ policy, username, submitLabel, onSubmit }: Props) {
@@ -65,7 +65,7 @@ export function PasswordForm({ policy, username, submitLabel, onSubmit }: Props)
         }}
       >
         {problem !== undefined && <Notice problem={problem} />}
-        {/* Password managers learn whose password this is. */}
+        {/* This field tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         {asksCurrent && (
           <LightPassword

@@ -21,12 +21,12 @@ import { useSetPassword } from './passwords.queries.ts';
 import styles from './password-modal.module.css';
 
 export type PasswordPerson = { id: string; fullName: string; cpf: string | null; email: string };
-/** Whose password: an id is read first, a list of ids is a batch, a person is used as it is. */
+/** The person whose password changes: an id is loaded first, a list of ids is a batch, a person is used as it is. */
 export type PasswordTarget = string | readonly string[] | PasswordPerson;
 type Props = { target: PasswordTarget | undefined; onClose: () => void };
 const isList = (target: PasswordTarget): target is readonly string[] => Array.isArray(target);
 
-/** Each opening begins anew. */
+/** Shows the dialog; each opening begins with an empty form. */
 export function PasswordModal({ target, onClose }: Props) {
   const t = useTexts();
   const isNobody = target !== undefined && isList(target) && target.length === 0;
@@ -46,7 +46,7 @@ function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () =>
   const userIds = isList(target) ? target : person ? [person.id] : [];
   const access = useAccess();
   const isOwn = userIds.length === 1 && userIds[0] === access?.userId;
-  // Whoever only holds this session must not become the owner of the account.
+  // A user who only holds this session must not become the owner of the account, so the form asks for the current password.
   const asksCurrent = access?.userId !== undefined && userIds.includes(access.userId);
   const setPassword = useSetPassword();
   const names = [access?.tenantName ?? '', person?.fullName ?? ''];
@@ -79,7 +79,7 @@ function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () =>
   });
   const { password, confirmation } = form.values;
   const isReady = userIds.length > 0 && !isInvalid(password, confirmation) && guessable(password, names) === undefined;
-  /** Also by Enter, where the button is closed; and what the server refuses all the same. */
+  /** Sends the form, also by Enter while the button is disabled; handles what the server refuses all the same. */
   const handleSubmit = async () => {
     const isRight = await form.send().catch((problem: unknown) => {
       if (!(problem instanceof Problem)) throw problem;
@@ -126,7 +126,7 @@ function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () =>
               void handleSubmit();
             }}
             onKeyDown={(event) => {
-              // A closed button keeps the browser from submitting: who presses Enter is told why.
+              // The browser does not submit while the button is disabled, so this code tells a user who presses Enter why.
               if (event.key !== 'Enter' || isReady || !(event.target instanceof HTMLInputElement)) return;
               event.preventDefault();
               void handleSubmit();
@@ -145,7 +145,7 @@ function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () =>
                   <span>{t('signIn.passwords.forAll', { count: userIds.length })}</span>
                 </p>
               )}
-              {/* Password managers learn whose password this is. */}
+              {/* This field tells password managers whose password it is. */}
               <input type="text" name="username" autoComplete="username" value={person?.email ?? ''} readOnly hidden />
               {asksCurrent && (
                 <PasswordInput

@@ -8,7 +8,7 @@ import { sealedPasswords } from './sealed-passwords.queries.ts';
 type Change = {
   userIds: readonly string[];
   password: string;
-  /** One's own of now, where one's own changes. */
+  /** The user's own current password, where the user's own password changes. */
   current?: string;
   mustChange: boolean;
   isBatch: boolean;
@@ -23,20 +23,20 @@ export const useSetPassword = () =>
         : call(calls.changePassword, { body: { userId: userIds[0]!, ...passwords, mustChange } });
     },
   });
-/** A recovery link for oneself. */
+/** Requests a recovery link for the user's own account. */
 export const useRequestRecovery = () =>
   useMutation({ mutationFn: (email: string) => call(calls.requestUserRecovery, { params: { email } }) });
 export const useSendRecoveries = () =>
   useMutation({ mutationFn: (userIds: string[]) => call(calls.sendRecoveries, { body: { userIds } }) });
 type EmailChange = { userId: string; newEmail: string };
-/** Another e-mail for a person, with a new password. access-shell-settings §7.3 */
+/** Requests another e-mail for a person, with a new password. access-shell-settings §7.3 */
 export const useChangeEmail = () =>
   useMutation({
     mutationFn: (given: EmailChange) =>
       call(emails.changeEmail, { body: { ...given, resetsPassword: true } }, { ifMatch: null }),
     meta: { quiet: true },
   });
-/** A link to hand over; the hash came with the person's row. */
+/** Returns a link that the user can hand over; the person's row contains the hash. */
 export const useResetLink = () =>
   useMutation({
     mutationFn: ({ userId, hash }: { userId: string; hash: string }) =>

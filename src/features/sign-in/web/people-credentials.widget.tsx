@@ -14,7 +14,7 @@ import { useResetLinks } from './reset-link.tsx';
 const PasswordModal = later(() => import('./password-modal.widget.tsx').then((part) => part.PasswordModal));
 const EmailModal = later(() => import('./email-modal.tsx').then((part) => part.EmailModal));
 
-/** Why a person is not touched, or not reached by a mail. */
+/** Returns why a person may not be changed, or cannot be reached by mail. */
 function useReasons() {
   const t = useTexts();
   const above = (row: UserRow) => !row.isTouchable && t('people.outranked');

@@ -10,7 +10,7 @@ import { useSendRecoveries } from './passwords.queries.ts';
 
 type Person = { id: string; fullName: string };
 type Failed = { name: string; reason: RecoveriesSent['failed'][number]['reason'] }[];
-/** `send` asks before it sends to many; `result` stands in the page. */
+/** Returns `send`, which asks before it sends to many, and `result`, which the page shows. */
 export function useRecoveries() {
   const t = useTexts();
   const [failed, setFailed] = useState<Failed>([]);

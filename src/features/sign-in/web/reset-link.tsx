@@ -9,7 +9,7 @@ import { Modal } from '#platform/web/ui/modal.tsx';
 import { useResetLink } from './passwords.queries.ts';
 
 type Person = { id: string; fullName: string; resetHash: string | null };
-/** `get` asks for the link; `dialog` stands in the page. */
+/** Returns `get`, which asks for the link, and `dialog`, which the page shows. */
 export function useResetLinks() {
   const t = useTexts();
   const [shown, setShown] = useState<{ name: string; link: string }>();
@@ -32,7 +32,7 @@ export function useResetLinks() {
   const copy = () =>
     void navigator.clipboard.writeText(shown!.link).then(
       () => toast.success(t('people.resetLink.copied')),
-      // The field stands there to be copied by hand.
+      // The code selects the field, so that the user can copy it by hand.
       () => document.querySelector<HTMLInputElement>('[data-reset-link]')?.select(),
     );
   const close = () => setShown(undefined);

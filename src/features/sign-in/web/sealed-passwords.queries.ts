@@ -3,7 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { sealPassword } from '../contract/sign-in.endpoints.ts';
 
 const seal = async (plain: string) => (await call(sealPassword, { body: { plain } })).sealed;
-/** The new password, and the one of now where one's own changes, as the calls take them. */
+/** Returns the sealed new password, and the sealed current one where the own password changes, as the calls need them. */
 export const sealedPasswords = async (password: string, current?: string) => ({
   password: await seal(password),
   ...(current && { current: await seal(current) }),

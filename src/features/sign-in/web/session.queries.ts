@@ -18,17 +18,17 @@ export type StartUp = (typeof startUpWire)['ours'];
 const tenantKey = 'sabia.tenant';
 const knownCookie = 'sabia-known';
 const knownSeconds = 30 * 24 * 3600;
-/** More than one account sets it on the device. access-shell-settings §3.12 */
+/** The storage key that says whether the user of this device has more than one account. access-shell-settings §3.12 */
 const severalKey = 'multiplePartners';
-/** How one signed in here last: local or sso. access-shell-settings §3.4 */
+/** The storage key of the last sign-in method here: local or sso. access-shell-settings §3.4 */
 const methodKey = 'sabia.method';
 const silentKey = 'sabia.sso-silent';
-/** The session of this tab was ended for safety, and the sign-in has not said it yet. */
+/** The storage key that says that this tab's session was ended for safety and that the sign-in has not told the user yet. */
 const reusedKey = 'sabia.reused';
 const reusedCode = 'identity.session.reused';
 const scope = 'openid profile offline_access';
 
-/** Somebody signed in here and has not left: only then is the server asked who it is. The session itself is in a cookie that scripts cannot see. */
+/** Returns whether a user signed in here and has not left; only then it asks the server, as scripts cannot see the session's cookie. */
 export const wasKnown = () => document.cookie.split('; ').includes(`${knownCookie}=1`);
 const setKnown = (seconds: number) => {
   document.cookie = `${knownCookie}=1; path=/; max-age=${seconds}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`;
@@ -37,10 +37,10 @@ const rememberTenant = (tenantId: string) => {
   sessionStorage.setItem(tenantKey, tenantId);
   localStorage.setItem(tenantKey, tenantId);
 };
-/** The company this tab was in, else the one the device was in last. */
+/** Returns the company of this tab, or else the last company of this device. */
 const rememberedTenant = () => sessionStorage.getItem(tenantKey) ?? localStorage.getItem(tenantKey) ?? undefined;
 
-/** Connects session and calls; every new bundle becomes access and look. Once per entry. */
+/** Connects session and calls, once per entry; all new start-up data set access and look. */
 export function openSession() {
   session.setTenant(rememberedTenant());
   startSession({ refresh: askForToken });
@@ -53,13 +53,13 @@ async function askForToken(): Promise<Token | undefined> {
       { body: { scope, grantType: 'refreshToken' } },
       { headers: cookieCallHeaders },
     );
-    // The log follows the refresh. access-shell-settings §7.1
+    // The log call is sent after the refresh. access-shell-settings §7.1
     setTimeout(() => void quietly('whether it was heard changes nothing', () => call(logAuthentication, {})));
     if (startUp) session.setTenant(startUp.tenantId);
     return { accessToken, expiresInSeconds, bundle: startUp };
   } catch (problem) {
     if (problem instanceof Problem && (problem.kind === 'unauthenticated' || problem.kind === 'forbidden')) {
-      // Whoever was put out for safety is told so at the sign-in.
+      // The sign-in tells the user that the session was ended for safety.
       if (problem.code === reusedCode) sessionStorage.setItem(reusedKey, '1');
       return undefined;
     }
@@ -73,7 +73,7 @@ function takeBundle(bundle: StartUp | undefined) {
     if (was && session.get().phase === 'signed-out') access.set(undefined);
     return;
   }
-  // Another tab may be in another company; what it heard is not about this one.
+  // Another tab may show another company, so its data are not for this tab.
   if (was && bundle.tenantId !== session.get().tenantId) return;
   if (was && was.accountId !== bundle.accountId) return window.location.reload();
   if (bundle === lastTaken) return;
@@ -113,14 +113,14 @@ function takeBundle(bundle: StartUp | undefined) {
   showLook({ ...currentLook(), settings }, 'complete');
   keepScriptsOut(isElsewhere(bundle));
 }
-/** Whether the data shown are another company's than the address: then none of the address' own scripts may run. */
+/** Returns whether the data belong to another company than the address: then none of the address' own scripts may run. */
 const isElsewhere = ({ clientMode, tenantId }: StartUp) => {
   const hostTenant = currentLook().tenantId;
   return !!clientMode || (!!hostTenant && hostTenant !== tenantId);
 };
 let lastTaken: StartUp | undefined;
 
-/** Proves who one is; answers the bundle. A refusal is the server's sentence. */
+/** Checks who the user is; returns the start-up data. The server words a refusal. */
 export async function enter(
   username: string,
   password: string,
@@ -135,30 +135,30 @@ export async function enter(
   session.begin({ accessToken, expiresInSeconds, bundle: startUp });
   return { startUp, mustChangePassword };
 }
-/** The browser's cookie travels with these calls, and ours alone may make them. */
+/** The headers of calls that send the browser's cookie and that only our pages may make. */
 export const providerHeaders = cookieCallHeaders;
 /** Begins the session of a token that the company's provider has proved. */
 export function enterWith({ startUp, accessToken, expiresInSeconds }: (typeof tokenWire)['ours']): void {
   session.setTenant(startUp?.tenantId);
   session.begin({ accessToken, expiresInSeconds, bundle: startUp });
 }
-/** Whether the provider is asked without a word: the last sign-in here was its, and this tab has not asked yet. decisions D2.7 */
+/** Returns whether to ask the provider silently: the last sign-in here was by it, and this tab has not asked yet. decisions D2.7 */
 export const mayTrySilently = () =>
   localStorage.getItem(methodKey) === 'sso' && sessionStorage.getItem(silentKey) === null;
 export const triedSilently = () => sessionStorage.setItem(silentKey, '1');
 
-/** Asks silently what one may now; used after five minutes and after a refusal. */
+/** Loads silently what the user may do now; used after five minutes and after a refusal. */
 export async function renewStartUp(): Promise<void> {
   const bundle = await call(getStartUp, {});
   if (bundle.tenantId === session.get().tenantId) session.setBundle(bundle);
 }
-/** Makes another company the active one, for this tab and the next visits; the caller then loads the document anew. */
+/** Makes another company the active one, for this tab and the next visits; the caller then reloads the document. */
 export async function changeCompany(tenantId: string): Promise<void> {
   const bundle = await call(getStartUp, {}, { headers: { 'X-Tenant': tenantId } });
   rememberTenant(bundle.tenantId);
   keepScriptsOut(isElsewhere(bundle), () => undefined);
 }
-/** Leaves client mode for where it was entered; false where that place does not answer. What fails on the way is not told (administration-engagement §8): the bar stays, or is gone. */
+/** Leaves client mode; false where the company before does not answer. Only the bar shows a failure (administration-engagement §8). */
 export async function exitClientMode(): Promise<boolean> {
   const fromTenantId = access.get()?.clientMode?.fromTenantId;
   await quietly('the bar tells', () => call(leaveClientMode, {}, { ifMatch: null }));
@@ -168,26 +168,26 @@ export async function exitClientMode(): Promise<boolean> {
     () => false,
   );
 }
-/** Another hour of it. */
+/** Prolongs client mode by another hour. */
 export async function prolongClientMode(): Promise<void> {
   await call(renewClientMode, {}, { ifMatch: null });
   await renewStartUp();
 }
-/** Ends the session on the server and forgets who was here; answers where to leave at the company's provider too. */
+/** Ends the session on the server and forgets the user; returns the sign-out address of the company's provider. */
 export async function leave(): Promise<string | undefined> {
-  // Without a network the cookie stays, but nothing on this device says any more who was here.
+  // Without a network the cookie stays, but nothing else on this device says who used it.
   const left = await quietly('it may be offline', () => call(signOut, { body: {} }, { headers: cookieCallHeaders }));
   forget();
   session.end();
   return left?.leaveAt;
 }
-/** Whether the last session here was ended for safety; told once. */
+/** Returns whether the last session here was ended for safety; it says so only once. */
 export function takeReused(): boolean {
   const was = sessionStorage.getItem(reusedKey) !== null;
   sessionStorage.removeItem(reusedKey);
   return was;
 }
-/** Forgets who was here: the person, the company, the permissions; queues of work not yet sent stay. */
+/** Forgets the user: the person, the company, the permissions; the queues of unsent work stay. */
 export function forget() {
   setKnown(0);
   for (const key of [tenantKey, severalKey, methodKey]) localStorage.removeItem(key);

@@ -111,14 +111,14 @@ export function SignInForm() {
     </>
   );
 }
-/** The user name is what comes first, unless a touch keyboard would jump up. */
+/** Focuses the user name first, unless that would open a touch keyboard. */
 function useFirstFocus() {
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches)
       document.querySelector<HTMLElement>('input[name="username"]')?.focus();
   }, []);
 }
-/** Who is in already need not sign in again, and whose provider knows the browser not either; asked only where somebody was signed in on this device. */
+/** Skips the form for a user who is signed in or known to the provider; asks only where somebody was signed in on this device. */
 function useSignedInAlready(hasProvider: boolean) {
   useEffect(() => {
     if (session.get().phase !== 'unknown') return;

@@ -19,7 +19,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
   const [isHelping, setHelping] = useState(false);
   return (
     <div className={styles['frame']} data-align={login.align}>
-      {/* The card is first for the keyboard, the form first in the card; where they stand is the style's. */}
+      {/* The keyboard reaches the card first, and in the card the form first; the style decides where they are shown. */}
       <main className={styles['side']}>
         <div className={styles['card']}>
           <div className={styles['middle']}>

@@ -50,7 +50,7 @@ export function SignInStage() {
     </Turning>
   );
 }
-/** Slides that visitors may see stand here where the company chose nothing else for the sign-in. */
+/** Returns the slides that visitors may see; the sign-in shows them where the company chose nothing else for it. */
 const publicPictures = (items: readonly BannerSlide[]) =>
   items.flatMap(({ isPublic, isActive, backgroundType, backgroundUrl, bannerUrl, url }) => {
     const picture = (backgroundType === 'video' ? undefined : backgroundUrl) ?? bannerUrl ?? (backgroundUrl ? '' : url);
@@ -76,7 +76,7 @@ function Slide({ slide: { image, video }, isFirst }: { slide: CarouselSlide; isF
     </video>
   );
 }
-/** Shows one slide after the other, unless it is paused, looked at, hidden or unwanted. */
+/** Shows one slide after the other, unless the user paused it, points at it, hid the page or wants less motion. */
 function Turning({
   label,
   slides,

@@ -6,13 +6,13 @@ const frameMilliseconds = 3_000;
 const kind = 'sabia.sso-silent';
 type Message = { kind?: string; returned?: Returned };
 
-/** In the frame: hands what came back to the page around it; false where there is none. */
+/** Passes the provider's answer from the frame to the page around it; returns false where there is none. */
 export function handToParent(returned: Returned): boolean {
   if (window.parent === window) return false;
   window.parent.postMessage({ kind, returned } satisfies Message, window.location.origin);
   return true;
 }
-/** Around the frame: what the provider sent back; nothing where it did not answer in time, or may not be framed. */
+/** Returns the provider's answer from a frame; undefined where it does not answer in time or forbids frames. */
 export function askInFrame(address: string): Promise<Returned | undefined> {
   return new Promise((resolve) => {
     const frame = document.createElement('iframe');

@@ -29,12 +29,12 @@ export function SingleSignOn() {
   const hasBegun = useRef(false);
   const isSilent = /sso-silent/i.test(window.location.pathname);
   useEffect(() => {
-    if (hasBegun.current) return; // what came back works once
+    if (hasBegun.current) return; // the provider's answer works only once
     hasBegun.current = true;
     step(isSilent).then(
       (reached) => reached && setState(reached),
       (problem: unknown) => {
-        // Who asked nobody must not be told that nobody answered.
+        // The user did not ask for the silent try, so the page does not report its failure.
         if (isSilent) goTo('/login', { replace: true });
         else setState({ at: 'failed', problem });
       },
@@ -64,11 +64,11 @@ export function SingleSignOn() {
     </div>
   );
 }
-/** What the address says is to be done now; answers what to show, nothing where one leaves. */
+/** Does what the address asks for; returns what to show, or undefined where the user leaves the page. */
 async function step(isSilent: boolean): Promise<State | undefined> {
   const query = new URLSearchParams(window.location.search);
   const of = (name: string) => query.get(name) ?? undefined;
-  // Code and state must not stay in the history, nor in what other pages are told of where one came from.
+  // Code and state must not stay in the history, nor in the referrer that other pages receive.
   if (query.size) window.history.replaceState(null, '', window.location.pathname);
   const [state, link] = [of('state'), of('link')];
   if (link) {
@@ -85,12 +85,12 @@ async function step(isSilent: boolean): Promise<State | undefined> {
     triedSilently();
     const returned = await askInFrame((await call(startSso, { body })).address);
     if (returned?.code) return finish(returned, isSilent);
-    // Browsers may keep the provider's cookies out of frames: the page itself goes and asks once more.
+    // Browsers may keep the provider's cookies out of frames, so the page itself asks once more.
   }
   window.location.assign((await call(startSso, { body })).address);
   return undefined;
 }
-/** What the address holds cannot be one at all: no form is there to be corrected. */
+/** Turns an invalid value of the address into a Problem with this code, because there is no form to correct. */
 const asOver =
   (code: string) =>
   (problem: unknown): never => {

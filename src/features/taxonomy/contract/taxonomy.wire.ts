@@ -5,11 +5,11 @@ import { id, instant, oneOf, text } from '#platform/contract/values.ts';
 import { basicList, pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 import { taxonomyLimits as limits } from './taxonomy.model.ts';
 
-/** ExibirEm: where it may be chosen (learning-content §3). */
+/** ExibirEm: the kinds of content for which it may be chosen (learning-content §3). */
 export const shownPlace = oneOf({ media: 'Midia', course: 'Curso', trail: 'Formacao', assessment: 'Avaliacao' });
 const name = text({ min: 1, max: limits.name, trim: true });
 const shownIn = list(shownPlace, { min: 1, max: 4 });
-/** A skill needs a summary (learning-content §5). */
+/** The form of a skill, which needs a summary (learning-content §5). */
 export const skillForm = wire({
   name: ['name', name],
   observation: ['observacao', text({ min: 1, max: limits.observation, trim: true })],
@@ -25,7 +25,7 @@ export const taxonomyRow = wire({
   id: ['id', id()],
   name: ['name', text()],
   origin: ['origin', text()],
-  /** The company that sent it. */
+  /** The name of the company that sent it. */
   originName: ['originName', nullable(text())],
   observation: ['observacao', nullable(text())],
   shownIn: ['exibirEm', list(shownPlace)],

@@ -11,14 +11,14 @@ const replicaOf = ({ id, name, observation, shownIn }: TaxonomyReplica): Taxonom
   observation,
   shownIn,
 });
-/** Those that are there. */
+/** Returns those of these ids that exist. */
 export const packTaxonomies = async (
   context: Context,
   kind: TaxonomyKind,
   ids: readonly string[],
 ): Promise<TaxonomyReplica[]> => (ids.length ? (await store.listByIds(context.db, kind, [...ids])).map(replicaOf) : []);
 const marked = ({ id, name }: { id: string; name: string }) => `${name} (${id.slice(-4)})`;
-/** Answers the ids that they have in the active tenant, and whether a copy has another name now. What others send is looked up and not written. */
+/** Returns the ids in the active tenant, and whether a copy has a new name. It looks up what others send and does not write it. */
 export async function unpackTaxonomies(
   { db }: Context,
   kind: TaxonomyKind,
@@ -36,7 +36,7 @@ export async function unpackTaxonomies(
     return { ...one, name: there.name.endsWith(mark) ? there.name.slice(0, -mark.length) : there.name, isOurs: false };
   });
   const isNew = ({ id }: TaxonomyReplica) => !present.has(id);
-  // Names may have gone from one to another: all of them are free before any is looked for.
+  // Copies may have exchanged their names, so all of these names are freed before the code looks for any.
   const renamed = given.filter((one) => one.isOurs && !isNew(one) && present.get(one.id)!.name !== one.name);
   await store.freeNames(
     db,
@@ -62,7 +62,7 @@ export async function unpackTaxonomies(
       if (!one.isOurs || !there) return false;
       return there.originName !== senderName || !isDeepStrictEqual(replicaOf(there), replicaOf(one));
     })
-    // What has its new name here already leaves its own row with a mark: others may be about it.
+    // A copy whose new name is taken here keeps its own row under a marked name, because other objects may refer to it.
     .map((one) => ({
       ...replicaOf(one),
       name: own.get(one.id) === one.id ? one.name : marked(one),

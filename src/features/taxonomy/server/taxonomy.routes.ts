@@ -5,7 +5,7 @@ import * as calls from '../contract/taxonomy.endpoints.ts';
 import { exportTaxonomy } from './export-taxonomy.service.ts';
 import * as taxonomy from './taxonomy.service.ts';
 
-/** How many there are goes with the bare list. decisions D8.3 */
+/** Sends the total with the bare list. decisions D8.3 */
 const counted = async <T>({ reply }: Exchange, found: Promise<{ rows: T[]; total: number }>): Promise<T[]> => {
   const { rows, total } = await found;
   reply.header('x-total-count', total);

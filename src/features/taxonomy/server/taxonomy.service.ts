@@ -16,7 +16,7 @@ async function requireFreeName(context: Context, kind: TaxonomyKind, name: strin
   if (await store.hasName(context.db, kind, name, exceptId))
     throw fieldProblem('rule', 'name', 'taxonomy.nameTaken', { name });
 }
-/** Rows replicated from a distributor are read only (decisions D1.8). */
+/** Returns the row; throws where it was replicated from a distributor, because such rows are read-only (decisions D1.8). */
 async function getWritable(context: Context, kind: TaxonomyKind, id: string) {
   const found = await get(context, kind, id);
   if (found.origin !== 'own') throw new Problem('rule', 'taxonomy.replicated');
@@ -25,7 +25,7 @@ async function getWritable(context: Context, kind: TaxonomyKind, id: string) {
 
 export const list = (context: PersonContext, kind: TaxonomyKind, filter: TaxonomyFilter) =>
   store.list(context.db, kind, filter);
-/** At most 100, and how many there are. */
+/** Returns at most 100 rows, and the total. */
 export async function listBasics(
   context: PersonContext,
   kind: TaxonomyKind,
@@ -38,7 +38,7 @@ export async function get(context: Context, kind: TaxonomyKind, id: string) {
   const found = requireFound(await store.find(context.db, kind, id), 'taxonomy.missing');
   return found;
 }
-/** Makes one; forms and the demonstration call it. */
+/** Creates a skill or a category; forms and the demonstration call it. */
 export async function create(context: Context, kind: TaxonomyKind, form: TaxonomyForm): Promise<{ id: string }> {
   const id = newId();
   await requireFreeName(context, kind, form.name, id);
@@ -58,14 +58,14 @@ export async function save(
   context.note({ subject: id, before: { name, observation, shownIn }, after: form });
   return { id };
 }
-/** What contents are about stays. */
+/** Removes a skill or a category; throws where contents use it. */
 export async function remove(context: PersonContext, kind: TaxonomyKind, id: string): Promise<void> {
   const { name } = await getWritable(context, kind, id);
   if (await store.isUsed(context.db, kind, id)) throw new Problem('conflict', 'taxonomy.inUse', { name });
   await store.remove(context.db, kind, id);
   context.note({ subject: id, before: { name } });
 }
-/** Throws where one of these is no skill here; those that stood there `before` may have gone meanwhile. */
+/** Throws where a new one of these is not a skill here; those in `before` may have been removed meanwhile. */
 export async function requireSkills(
   context: Context,
   ids: readonly string[] = [],
@@ -75,10 +75,10 @@ export async function requireSkills(
   if (added.length && (await store.listNames(context.db, 'skill', added)).length < added.length)
     throw fieldProblem('missing', 'skillIds', 'taxonomy.skill.missing');
 }
-/** Names of these skills, in alphabetical order. */
+/** Returns the names of these skills, in alphabetical order. */
 export const namesOfSkills = (context: Context, ids: string[]) =>
   ids.length ? store.listNames(context.db, 'skill', ids) : Promise.resolve([]);
-/** The name of a category; nothing without one. */
+/** Returns the name of a category; undefined without one. */
 export async function nameOfCategory(context: Context, id: string | null | undefined): Promise<string | undefined> {
   return id ? (await store.find(context.db, 'category', id))?.name : undefined;
 }

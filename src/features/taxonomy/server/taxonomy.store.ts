@@ -56,7 +56,7 @@ const sorted = (table: typeof skills, { orderBy = 'name', direction = 'asc' }: T
   (direction === 'asc' ? asc : desc)(orderBy === 'name' ? table.nameKey : table.createdAt),
   asc(table.id),
 ];
-/** All that a filter finds, in its order. */
+/** Returns the ids of all that a filter finds, in its order. */
 export async function listIds(db: Db, kind: TaxonomyKind, filter: TaxonomyFilter): Promise<string[]> {
   const table = tableOf(kind);
   const found = await db
@@ -97,7 +97,7 @@ export async function hasName(db: Db, kind: TaxonomyKind, name: string, exceptId
     ).length > 0
   );
 }
-/** The ids of those that have one of these names, by the name that was asked for. */
+/** Returns the ids of those that have one of these names, by the name that the caller gave. */
 export async function idsByNames(db: Db, kind: TaxonomyKind, names: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ name: string; id: string }>(
     sql`select g.name, t.id
@@ -109,13 +109,13 @@ export async function idsByNames(db: Db, kind: TaxonomyKind, names: readonly str
 type Values = { name: string; observation: string | null; shownIn: string[] };
 export const insert = (db: Db, kind: TaxonomyKind, values: Values & { id: string }) =>
   db.insert(tableOf(kind)).values(values);
-/** Copies of a distributor's. */
+/** Stores copies of a distributor's rows. */
 export const insertAll = (
   db: Db,
   kind: TaxonomyKind,
   rows: readonly (Values & { id: string; origin: string; originId: string; originName: string })[],
 ) => insertRows(db, tableOf(kind), rows);
-/** Nobody has their names any more, themselves neither. */
+/** Frees the names of these rows, which get their ids as names. */
 export const freeNames = async (db: Db, kind: TaxonomyKind, ids: readonly string[]): Promise<void> =>
   void (
     ids.length &&
@@ -133,7 +133,7 @@ export const update = (db: Db, kind: TaxonomyKind, id: string, values: Values) =
     .where(eq(tableOf(kind).id, id));
 export const remove = (db: Db, kind: TaxonomyKind, id: string) =>
   db.delete(tableOf(kind)).where(eq(tableOf(kind).id, id));
-/** Whether contents, drafts included, refer to it. */
+/** Returns whether contents, drafts included, refer to it. */
 export async function isUsed(db: Db, kind: TaxonomyKind, id: string): Promise<boolean> {
   const { rows } = await db.execute<{ used: boolean }>(sql`select data.is_taxonomy_used(${kind}, ${id}) as used`);
   return rows[0]!.used;

@@ -11,14 +11,14 @@ const named = {
     .notNull()
     .generatedAlwaysAs(sql`public.search_key(name)`),
   observation: text('observation'),
-  /** Where it may be chosen: `media`, `course`, `trail`, `assessment`. */
+  /** The kinds of content for which it may be chosen: `media`, `course`, `trail`, `assessment`. */
   shownIn: text('shown_in')
     .array()
     .notNull()
     .default(sql`'{media,course,trail,assessment}'`),
   origin: text('origin').notNull().default('own'),
   originId: uuid('origin_id'),
-  /** Who sent it, as lists and forms name it. */
+  /** The sender's name, as lists and forms show it. */
   originName: text('origin_name'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -8,10 +8,10 @@ import { useKnownLabels } from './known-labels.widget.tsx';
 import { useSkillBasics } from './taxonomy.queries.ts';
 import styles from './pickers.module.css';
 
-/** decisions D9.3 */
+/** The largest number of skills. decisions D9.3 */
 const mostSkills = 10;
 type Props = {
-  /** The kind of content; absent for people, who may have any. */
+  /** The kind of content; absent for people, who may have any skill. */
   shownIn?: ShownPlace;
   value: string[];
   onChange: (ids: string[]) => void;

@@ -5,10 +5,10 @@ import * as calls from '../contract/taxonomy.endpoints.ts';
 import type { ShownPlace, TaxonomyKind } from '../contract/taxonomy.model.ts';
 import type { TaxonomyFilter, TaxonomyForm } from '../contract/taxonomy.wire.ts';
 
-/** With which all begins that is kept of each. */
+/** The first part of the cache keys of each kind. */
 export const taxonomyKeys = { skill: ['skills'], category: ['categories'] } as const;
 const minutes = 5 * 60_000;
-/** Skills that may be chosen for this kind of content, or all, at most a hundred; more are found by their words. */
+/** Returns the skills for this kind of content, or all, at most a hundred; a search finds the others by their words. */
 export const useSkillBasics = (shownIn: ShownPlace | undefined, search = '') =>
   useQuery({
     queryKey: [...taxonomyKeys.skill, 'basic', shownIn, search],
@@ -17,7 +17,7 @@ export const useSkillBasics = (shownIn: ShownPlace | undefined, search = '') =>
     placeholderData: keepPreviousData,
     staleTime: minutes,
   });
-/** Categories that may be chosen for this kind of content. */
+/** Returns the categories for this kind of content. */
 export const useCategoryBasics = (shownIn: ShownPlace, search = '') =>
   useQuery({
     queryKey: [...taxonomyKeys.category, 'basic', shownIn, search],
@@ -44,7 +44,7 @@ function useTaxonomyWrite<T>(kind: TaxonomyKind, write: (given: T) => Promise<un
     ...(isQuiet && { meta: { quiet: true } }),
   });
 }
-/** Creates where there is no id yet; the form shows what is refused. */
+/** Creates the row where it has no id yet; the form shows what is refused. */
 export const useSaveTaxonomy = (kind: TaxonomyKind) =>
   useTaxonomyWrite(
     kind,

@@ -14,7 +14,7 @@ import {
 
 const main = { service: 'main' } as const;
 const managed = { ...main, access: { permission: 'termsOfUse' } } as const;
-/** By whoever is asked to accept. */
+/** The settings of the calls for users who are asked to accept. */
 const own = { ...main, access: 'signed-in' } as const;
 const answered = { ...own, method: 'PUT', body: readVersionWire } as const;
 
@@ -25,7 +25,7 @@ export const listTerms = endpoint({
   query: termsFilterWire,
   answer: termsPageWire,
 });
-/** To choose from, for whoever edits settings or courses. */
+/** Returns terms to choose from, for users who edit settings or courses. */
 export const listBasicTerms = endpoint({
   ...own,
   rateLimit: 'search',
@@ -73,7 +73,7 @@ export const removeTerms = endpoint({
   params: termsIdWire,
   audit: 'terms.removed',
 });
-/** The platform's terms. */
+/** Accepts the platform's terms. */
 export const acceptPlatformTerms = endpoint({
   ...answered,
   path: 'usuario/termoDeUso/:id',
@@ -92,7 +92,7 @@ export const declineTerms = endpoint({
   params: termsIdWire,
   audit: 'terms.declined',
 });
-/** For one course or trail: the extra part of the path is its id. */
+/** Accepts the terms of one course or trail: the extra part of the path is its id. */
 export const acceptTermsOfContent = endpoint({
   ...answered,
   path: 'termoDeUso/accept/:id/:extra',

@@ -14,7 +14,7 @@ const row = {
   display: ['exibicao', nullable(display())],
   version: ['versao', number({ whole: true })],
   isInForce: ['emVigor', flag()],
-  /** A distributor sent it with a course or trail: read only. */
+  /** The origin: terms that a distributor sent with a course or trail are read-only. */
   origin: ['origem', text()],
   /** The company that sent it. */
   originName: ['origemNome', nullable(text())],
@@ -23,7 +23,7 @@ const row = {
 } as const;
 export const termsRowWire = wire(row);
 export const termsPageWire = page(termsRowWire);
-/** What one answered last, if anything: whether it still counts is said too. */
+/** The user's last answer, if any, and whether it still counts. */
 export const ownAnswerWire = wire({
   isAccepted: ['aceito', flag()],
   version: ['versao', number({ whole: true })],
@@ -34,7 +34,7 @@ export const termsWire = wire({
   ...row,
   content: ['conteudo', text()],
   ownAnswer: ['minhaResposta', nullable(ownAnswerWire)],
-  /** Some terms of the platform were accepted before these came. */
+  /** True where the user accepted other terms of the platform before these. */
   hasAcceptedOthers: ['aceitouAnterior', flag()],
 });
 export const termsEditWire = wire({
@@ -42,7 +42,7 @@ export const termsEditWire = wire({
   content: ['conteudo', text({ min: 1, max: termsLimits.text })],
   kind: ['tipo', optional(kind())],
   display: ['exibicao', optional(nullable(display()))],
-  /** Nobody is asked again. decisions D2.9 */
+  /** True for a minor change, after which nobody is asked again. decisions D2.9 */
   isMinor: ['alteracaoMenor', optional(flag())],
 });
 export const termsFilterWire = wire({
@@ -57,7 +57,7 @@ export const basicTermsFilterWire = wire({
 export const basicTermsWire = list(wire({ id: ['value', id()], name: ['label', text()] }));
 export const termsIdWire = wire({ id: ['id', id()] });
 export const answerPlaceWire = wire({ id: ['id', id()], contentId: ['extra', id()] });
-/** Which text was read: another one meanwhile is not accepted by this. */
+/** The version that the user read: the answer does not accept a text that replaced it meanwhile. */
 export const readVersionWire = wire({ version: ['versao', optional(number({ whole: true, min: 1 }))] });
 export type TermsRow = Ours<typeof termsRowWire>;
 export type Terms = Ours<typeof termsWire>;

@@ -9,7 +9,7 @@ import type { LearningTermsDue, TermsKind } from '../contract/terms.model.ts';
 import * as store from './terms.store.ts';
 
 type TermsAnswer = { isAccepted: boolean; contentId?: string; readVersion?: number | undefined };
-/** The terms as they are, unchanged until the answer is written; another text than the one that was read is told. */
+/** Returns the terms and locks them until the answer is written; throws where the user read another text. */
 async function hold(context: LearnerContext, id: string, readVersion: number | undefined) {
   await store.lock(context.db, id, 'share');
   const terms = requireFound(await store.find(context.db, id), 'terms.missing');
@@ -40,7 +40,7 @@ const isKind = (terms: store.TermsRow, kind: TermsKind) => {
   if (terms.kind !== kind) throw new Problem('rule', `terms.answer.${kind}`);
 };
 
-/** Accepts what the platform asks of everybody. */
+/** Accepts the terms that the platform asks of everybody. */
 export async function acceptPlatformTerms(context: PersonContext, id: string, readVersion?: number): Promise<void> {
   requireProfile(context);
   const terms = await hold(context, id, readVersion);
@@ -49,7 +49,7 @@ export async function acceptPlatformTerms(context: PersonContext, id: string, re
   const at = await acceptDemandedTerms(context, context.person.userId);
   await keep(context, terms, { isAccepted: true }, at);
 }
-/** Answers learning's terms, for one course or trail where it is named; refusing the platform's is kept too, and changes nothing. */
+/** Answers learning's terms, for one course or trail where it is named; stores a refusal of the platform's too, which changes nothing. */
 export async function answerTerms(context: PersonContext, id: string, given: TermsAnswer): Promise<void> {
   requireProfile(context);
   const terms = await hold(context, id, given.readVersion);
@@ -57,7 +57,7 @@ export async function answerTerms(context: PersonContext, id: string, given: Ter
   await keep(context, terms, given, context.now().toISOString());
 }
 
-/** What a course or trail asks of this learner about its terms; nothing where it has none. Staff in client mode are asked nothing. */
+/** Returns which terms a course or trail asks of this learner; undefined where it has none. Staff in client mode are asked nothing. */
 export async function findContentTerms(
   context: LearnerContext,
   { termsId, contentId, completedAt }: { termsId: string | undefined; contentId: string; completedAt: string | null },
@@ -73,6 +73,6 @@ export async function findContentTerms(
   return { id: termsId, isAccepted: acceptedAt !== null, due };
 }
 
-/** Of somebody who was anonymised it stays proved what was answered when, and no longer from where. */
+/** Removes the addresses from an anonymised user's answers; the proof of each answer and its time stays. */
 export const forgetAddressesOf = async (context: Context, userId: string): Promise<void> =>
   void (await store.forgetAddresses(context.db, userId));

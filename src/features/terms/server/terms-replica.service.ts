@@ -7,7 +7,7 @@ export type TermsReplica = Pick<store.WithText, 'id' | 'name' | 'display' | 'con
 const replicaOf = ({ id, name, display, content, contentHash }: store.WithText): TermsReplica => ({
   ...{ id, name, display, content, contentHash },
 });
-/** Those that are there. */
+/** Returns those of these terms that exist. */
 export const packTerms = async ({ db }: Context, ids: readonly string[]): Promise<TermsReplica[]> =>
   (ids.length ? await store.listWithText(db, ids) : []).map(replicaOf);
 export async function unpackTerms(context: Context, given: readonly TermsReplica[], senderName: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function unpackTerms(context: Context, given: readonly TermsReplica
   await store.lockNames(context.db);
   const ids = given.map(({ id }) => id);
   const present = new Map((await store.listWithText(context.db, ids)).map((one) => [one.id, one]));
-  // A contract is given a handful of them, and rarely another one.
+  // The loop takes one at a time, because a contract gets a handful of them, and rarely another one.
   for (const one of given) {
     const there = present.get(one.id);
     if (!there || there.originName !== senderName || !isDeepStrictEqual(replicaOf(there), one))
@@ -29,7 +29,7 @@ async function unpackOne(
 ): Promise<void> {
   await store.restore(context.db, id);
   const before = await store.find(context.db, id);
-  // A name is free or gets a mark of its own: the contract may have terms of that name.
+  // The contract may have terms of that name, and then the copy's name gets a mark.
   const shown = (await store.isNameTaken(context.db, name, id)) ? `${name} (${id.slice(-4)})` : name;
   const copy = { name: shown, display, origin: 'distributor', originName: senderName };
   if (before?.contentHash === text.contentHash) {

@@ -22,7 +22,7 @@ const withState = <R extends store.TermsRow>(row: R, inForceId: string | undefin
   isInForce: row.id === inForceId,
 });
 
-/** A page of terms, by name unless told. */
+/** Returns a page of terms, by name unless the query says otherwise. */
 export async function listTerms(context: PersonContext, query: TermsFilter) {
   const { pageNumber = 1, pageSize = usualPageSize, orderBy = 'name', direction = 'asc', ...filter } = query;
   const { rows, total } = await store.list(
@@ -36,7 +36,7 @@ export async function listTerms(context: PersonContext, query: TermsFilter) {
   const items: TermsRow[] = rows.map((row) => withState(row, inForceId));
   return { items, pageNumber, pageSize, total };
 }
-/** Ids and names to choose from, by name, a hundred at most; of one kind where it is named. */
+/** Returns ids and names to choose from, by name, at most a hundred; of one kind where it is named. */
 export const listBasicTerms = async (
   context: Context,
   { kind, search }: { kind?: TermsKind; search?: string },
@@ -54,12 +54,12 @@ export const listBasicTerms = async (
 export async function requireTerms(context: Context, id: string, kind: TermsKind): Promise<void> {
   if ((await store.find(context.db, id))?.kind !== kind) throw new Problem('missing', 'terms.missing');
 }
-/** Terms with their text and one's own last answer: what is in force and learning's for everybody, others for who edits them. */
+/** Returns terms with their text and the user's last answer: everybody gets those in force and learning's, editors get all. */
 export async function getTerms(context: PersonContext, id: string): Promise<Terms> {
   const [row, inForceId] = [await store.find(context.db, id), await findDemandedTerms(context)];
   if (!row) throw new Problem('missing', 'terms.missing');
   const mayEdit = personMay(context.person, 'termsOfUse');
-  // Who sent them is told to whoever keeps them here, not to each person that is asked.
+  // Users who edit terms here learn who sent them; other users who are asked do not.
   const terms = withState({ ...row, originName: mayEdit ? row.originName : null }, inForceId);
   if (!terms.isInForce && terms.kind === 'platform' && !mayEdit) throw new Problem('missing', 'terms.missing');
   const { userId } = context.person;
@@ -98,11 +98,11 @@ export async function createTerms(context: PersonContext, given: TermsEdit): Pro
   context.note({ after: { id, ...row, contentHash } });
   return { id };
 }
-/** Terms that a distributor sent with a course or trail are read only (decisions D1.8). */
+/** Throws where a distributor sent the terms with a course or trail, because such terms are read-only (decisions D1.8). */
 function requireOwn({ origin }: store.TermsRow): void {
   if (origin !== 'own') throw new Problem('rule', 'terms.replicated');
 }
-/** A changed text is a new version; unless it is minor, everybody who accepted an earlier one is asked again (decisions D2.9). */
+/** Updates terms. A changed text is a new version; unless it is minor, all who accepted an earlier one are asked again (decisions D2.9). */
 export async function updateTerms(context: PersonContext, id: string, given: TermsEdit): Promise<void> {
   await store.lock(context.db, id, 'update');
   const before = requireFound(await store.find(context.db, id), 'terms.missing');
@@ -128,7 +128,7 @@ export async function updateTerms(context: PersonContext, id: string, given: Ter
   const { content: _text, ...noted } = before;
   context.note({ before: noted, after: { ...after, contentHash, isMinor } });
 }
-/** Terms in force stay; others go out of sight, their answers and texts are kept. */
+/** Hides terms and keeps their answers and texts; throws for terms in force. */
 export async function removeTerms(context: PersonContext, id: string): Promise<void> {
   await store.lock(context.db, id, 'update');
   const before = requireFound(await store.find(context.db, id), 'terms.missing');
@@ -137,7 +137,7 @@ export async function removeTerms(context: PersonContext, id: string): Promise<v
   await store.remove(context.db, id);
   context.note({ before: { name: before.name, kind: before.kind, version: before.version } });
 }
-/** What the settings name as the platform's terms is asked of everybody from now on; nothing ends the asking. */
+/** Puts the platform's terms that the settings name in force, so that everybody is asked for them; without an id nobody is asked. */
 export async function putInForce(context: Context, id: string | undefined): Promise<void> {
   if (id) {
     await store.lock(context.db, id, 'share');
@@ -146,7 +146,7 @@ export async function putInForce(context: Context, id: string | undefined): Prom
   await setDemandedTerms(context, id ?? null);
 }
 
-/** All terms as a spreadsheet. */
+/** Returns all terms as a spreadsheet. */
 export async function exportTerms(context: PersonContext): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const inForceId = await findDemandedTerms(context);

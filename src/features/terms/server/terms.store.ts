@@ -79,7 +79,7 @@ const withText = (db: Db, ids: readonly string[]) =>
     .orderBy(asc(terms.id));
 export const find = async (db: Db, id: string): Promise<WithText | undefined> => (await withText(db, [id]))[0];
 export const listWithText = (db: Db, ids: readonly string[]): Promise<WithText[]> => withText(db, ids);
-/** Until the transaction ends nobody writes these terms (`update`), or nobody but readers holds them (`share`). */
+/** Locks these terms until the transaction ends: `update` stops other writers, `share` lets only readers hold them. */
 export const lock = (db: Db, id: string, strength: 'update' | 'share') =>
   db.select({ id: terms.id }).from(terms).where(eq(terms.id, id)).for(strength);
 export const isNameTaken = async (db: Db, name: string, exceptId?: string): Promise<boolean> =>
@@ -96,10 +96,10 @@ export const isNameTaken = async (db: Db, name: string, exceptId?: string): Prom
       )
       .limit(1)
   ).length > 0;
-/** One writer of names at a time in a tenant, until the transaction ends. */
+/** Lets one writer of names at a time work in a tenant, until the transaction ends. */
 export const lockNames = (db: Db) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(public.tenant_id()::text || 'terms', 0))`);
-/** A copy that was removed here stands again. */
+/** Restores a copy that was removed here. */
 export const restore = (db: Db, id: string) =>
   db
     .update(terms)
@@ -122,7 +122,7 @@ export const remove = (db: Db, id: string) =>
     .where(eq(terms.id, id));
 
 export const insertAnswer = (db: Db, row: typeof termsAnswers.$inferInsert) => db.insert(termsAnswers).values(row);
-/** The last answer of a person; for one content where it is named. */
+/** Returns the last answer of a person; for one content where it is named. */
 export const findLastAnswer = async (db: Db, userId: string, termsId: string, contentId?: string) =>
   (
     await db
@@ -142,7 +142,7 @@ export const findLastAnswer = async (db: Db, userId: string, termsId: string, co
       .orderBy(desc(termsAnswers.answeredAt), desc(termsAnswers.id))
       .limit(1)
   )[0];
-/** Learning's terms with the last answer of a person that counts for this content: one for it, or for all. */
+/** Returns learning's terms with the person's last answer that counts for this content: one for it, or one for all. */
 export const findAnswerFor = async (db: Db, userId: string, termsId: string, contentId: string) =>
   (
     await db
@@ -167,7 +167,7 @@ export const findAnswerFor = async (db: Db, userId: string, termsId: string, con
       .orderBy(sql`${termsAnswers.answeredAt} desc nulls last`, sql`${termsAnswers.id} desc nulls last`)
       .limit(1)
   )[0];
-/** Whether a person ever accepted terms of this kind. */
+/** Returns whether a person ever accepted terms of this kind. */
 export const hasAccepted = async (db: Db, userId: string, kind: TermsKind): Promise<boolean> =>
   (
     await db
@@ -177,6 +177,6 @@ export const hasAccepted = async (db: Db, userId: string, kind: TermsKind): Prom
       .where(and(eq(termsAnswers.userId, userId), eq(termsAnswers.isAccepted, true), eq(terms.kind, kind)))
       .limit(1)
   ).length > 0;
-/** From where a person answered. */
+/** Removes the addresses from which a person answered. */
 export const forgetAddresses = (db: Db, userId: string) =>
   db.update(termsAnswers).set({ address: '' }).where(eq(termsAnswers.userId, userId));

@@ -14,14 +14,14 @@ export const terms = data.table(
       .notNull()
       .generatedAlwaysAs(sql`public.search_key(name)`),
     kind: text('kind', { enum: ['platform', 'learning'] }).notNull(),
-    /** Of learning's terms alone. */
+    /** The place where learning's terms are shown; other terms have none. */
     display: text('display', { enum: ['intro', 'conclusion', 'both'] }),
     version: integer('version').notNull().default(1),
-    /** The first version whose acceptance still counts: later ones were minor. */
+    /** The first version whose acceptance still counts: later versions were minor changes. */
     askedFromVersion: integer('asked_from_version').notNull().default(1),
-    /** `distributor`: sent with a course or trail, and read only here. */
+    /** `distributor` where the terms were sent with a course or trail; they are read-only here. */
     origin: text('origin').notNull().default('own'),
-    /** Who sent it, as lists and forms name it. */
+    /** The sender's name, as lists and forms show it. */
     originName: text('origin_name'),
     removedAt: instant('removed_at'),
     createdAt: createdAt(),
@@ -40,7 +40,7 @@ export const termsVersions = data.table(
     tenantId: tenantId(),
     termsId: uuid('terms_id').notNull(),
     version: integer('version').notNull(),
-    /** Cleaned when it was written. */
+    /** The text, which was cleaned when it was written. */
     content: text('content').notNull(),
     contentHash: text('content_hash').notNull(),
     isMinor: boolean('is_minor').notNull().default(false),
@@ -58,7 +58,7 @@ export const termsAnswers = data.table(
     termsId: uuid('terms_id').notNull(),
     version: integer('version').notNull(),
     contentHash: text('content_hash').notNull(),
-    /** The course or trail that learning's terms were accepted for; no foreign key, their features come later. */
+    /** The course or trail for which learning's terms were accepted; it has no foreign key, because their features are added later. */
     contentId: uuid('content_id'),
     isAccepted: boolean('is_accepted').notNull(),
     address: text('address').notNull(),

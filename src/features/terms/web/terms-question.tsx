@@ -18,7 +18,7 @@ export function TermsQuestion({ termsId }: { termsId: string }) {
       {
         onError: (problem) => {
           toast.error(t('terms.accept.failed'));
-          // Another text meanwhile: it is read anew.
+          // The text has changed meanwhile, so the page loads it again.
           if (problem instanceof Problem && problem.kind === 'conflict')
             void client.invalidateQueries({ queryKey: ['terms'] });
         },
@@ -27,7 +27,7 @@ export function TermsQuestion({ termsId }: { termsId: string }) {
   const handleDecline = (version?: number) => {
     const leave = () => goTo('/logout');
     if (version === undefined) return leave();
-    // Who refuses leaves, whether or not the refusal could be written down.
+    // A user who refuses leaves, even where the refusal could not be stored.
     answer.mutate({ id: termsId, version, isAccepted: false }, { onSettled: leave });
   };
   return (

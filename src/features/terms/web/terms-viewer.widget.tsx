@@ -17,11 +17,11 @@ type Props = { termsId: string } & (
       isSending?: boolean;
       declineLabel?: string;
       onAccept: (version: number) => void;
-      /** Without a version where the text could not be read. */
+      /** Declines the terms; the version is missing where the text could not be loaded. */
       onDecline: (version?: number) => void;
     }
 );
-/** A pixel or two are lost where the browser zooms. */
+/** Pixels of tolerance, because a zoomed browser loses one or two. */
 const slackPixels = 4;
 
 export function TermsViewer(props: Props) {
@@ -84,7 +84,7 @@ export function TermsViewer(props: Props) {
                   {t('terms.changed.accept')}
                 </p>
               )}
-              {/* The keyboard scrolls what it stands in. */}
+              {/* The keyboard scrolls the element that has the focus. */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
               <div
                 key={terms.version}
@@ -108,7 +108,7 @@ export function TermsViewer(props: Props) {
   );
 }
 
-/** Whether a text was scrolled to its end; one that fits is read at once, another one begins anew. */
+/** Returns whether the user scrolled a text to its end; a text that fits is read at once, and a new text is unread at first. */
 function useReading(text: string | undefined) {
   const region = useRef<HTMLDivElement>(null);
   const [readText, setReadText] = useState<string>();
@@ -123,7 +123,7 @@ function useReading(text: string | undefined) {
     const watch = new ResizeObserver(look);
     watch.observe(box);
     return () => watch.disconnect();
-    // What is looked at changes with the text alone.
+    // The effect depends on the text alone.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text]);
   return { region, onScroll: look, isRead: text !== undefined && readText === text };

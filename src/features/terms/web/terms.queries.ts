@@ -17,14 +17,14 @@ export const useTermsList = (filter: TermsFilter) =>
     placeholderData: keepPreviousData,
     staleTime,
   });
-/** Names to choose from, of one kind. */
+/** Returns names to choose from, of one kind. */
 export const useTermsNames = (kind: TermsKind) =>
   useQuery({
     queryKey: [...all, 'names', kind],
     queryFn: ({ signal }) => call(calls.listBasicTerms, { query: { kind } }, { signal }),
     staleTime,
   });
-/** The text as it is now: whoever answers must see no older one. */
+/** Returns the text as it is now, because a user who answers must see no older one. */
 export const useTerms = (id: string | undefined) =>
   useQuery({
     queryKey: [...all, 'one', id],
@@ -37,7 +37,7 @@ function useTermsWrite<T, R>(write: (given: T) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: write, onSuccess: () => client.invalidateQueries({ queryKey: all }) });
 }
-/** Creates where there is no id yet. */
+/** Creates the terms where they have no id yet. */
 export const useSaveTerms = () =>
   useTermsWrite(({ id, edit }: { id?: string; edit: TermsEdit }): Promise<unknown> =>
     id ? call(calls.updateTerms, { params: { id }, body: edit }) : call(calls.createTerms, { body: edit }),
@@ -47,7 +47,7 @@ export const useRemoveTerms = () =>
 export const exportTerms = (): Promise<Blob> => call(calls.exportTerms, {});
 
 type Answered = { id: string; version: number };
-/** Accepts what the platform asks: from then on this person is asked no more. */
+/** Accepts the platform's terms; afterwards this person is not asked again. */
 export function useAcceptPlatformTerms() {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 // Defines the content of a trail: the immutable content of a draft or of a published version.
 import type { LearningContent } from '#features/courses/contract/course-content.model.ts';
 
-/** A step of the trail: a course or a media object. Ids stay the same over versions. */
+/** A step of the trail: a course or a media object. Ids stay the same in all versions. */
 export type TrailItem = {
   id: string;
   kind: 'course' | 'media';

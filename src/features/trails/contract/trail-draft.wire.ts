@@ -31,7 +31,7 @@ export const trailFormOf = (draft: TrailDraft, isComplete: boolean, timeZone: st
   ...contentFormOf(draft, isComplete, timeZone),
   items: draft.items,
 });
-/** What publishing would refuse, by field. */
+/** Returns what publishing would refuse, by field. */
 export function trailDraftErrors(draft: TrailDraft): ContentValidationError[] {
   const found = contentDraftErrors(draft).map((issue) =>
     issue.code === 'courses.titleMissing' ? { ...issue, code: 'trails.titleMissing' } : issue,
@@ -40,7 +40,7 @@ export function trailDraftErrors(draft: TrailDraft): ContentValidationError[] {
     found.push({ field: 'items', code: 'trails.itemsMissing' });
   return found;
 }
-/** Puts a step before the place `index`, which counts without the step itself. */
+/** Moves a step before the position `index`, which is counted without the step itself. */
 export function moveTrailItem(items: readonly TrailItem[], itemId: string, index: number): TrailItem[] {
   const moved = items.find(({ id }) => id === itemId);
   const others = items.filter(({ id }) => id !== itemId);

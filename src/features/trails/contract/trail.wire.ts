@@ -24,10 +24,10 @@ const trailFields = {
   ...contentFields('codigo', 'trails.releaseMomentMissing'),
   items: ['etapasDaTrilha', optional(list(trailItem, { max: mostTrailItems }))],
 } as const;
-/** What an author sends. */
+/** The data that an author sends. */
 export const trailForm = wire({ ...trailFields, ...formFields });
 export type TrailForm = Ours<typeof trailForm>;
-/** A trail as its author sees it: the draft, and what is said about it. */
+/** A trail as its author sees it: the draft and the details about it. */
 export const trailDetails = wire({ id: ['id', id()], ...trailFields, ...detailsFields });
 
 export const trailRow = wire(rowFields('codigo'));

@@ -48,7 +48,7 @@ export const createTrail = endpoint({
   answerStatus: 201,
   audit: 'trails.created',
 });
-/** Saves the draft; the wizard calls it as it goes. */
+/** Saves the draft; the wizard calls it while the author works. */
 export const saveTrail = endpoint({
   ...authors,
   method: 'PUT',

@@ -20,7 +20,7 @@ export const itemOf = ({ id, kind, objectId, isComplementary, needsPrevious }: I
   isComplementary: isComplementary ?? false,
   needsPrevious: needsPrevious ?? false,
 });
-/** What an author sent as a content; what is left out is empty, as the form shows it. */
+/** Returns what an author sent as a content; a missing field is empty, as the form shows it. */
 export const contentOf = (form: TrailForm, language: TrailContent['language']): TrailContent => ({
   ...sharedContentOf(form, language),
   items: (form.items ?? []).map(itemOf),

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { trails } from './trails.tables.ts';
 
-/** In the columns of what authors choose from: these, or the active ones that the words find. */
+/** Returns the query for the lists in which authors choose: the trails of these ids, or the active ones that the words find. */
 export function rows(which: { ids: string[] } | { words: string | undefined }): SQL {
   const wanted =
     'ids' in which
@@ -18,7 +18,7 @@ export function rows(which: { ids: string[] } | { words: string | undefined }): 
       from ${trails} o
       where o.archived_at is null and ${wanted}`;
 }
-/** Which of these there are, removed ones too. */
+/** Returns those of these ids that exist, removed ones too. */
 export const known = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(
     (

@@ -66,7 +66,7 @@ const rowsWithCategory = (db: Db) =>
     .from(trails)
     .leftJoin(categories, and(eq(categories.tenantId, trails.tenantId), eq(categories.id, trails.categoryId)));
 
-/** The rows of a page with their category. */
+/** Returns the rows of a page with their category. */
 export const listPage = (
   db: Db,
   filter: TrailFilter,
@@ -77,9 +77,9 @@ export const listPage = (
     .orderBy(...orderOf(filter))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
-/** The same rows by their ids, in no order. */
+/** Returns the same rows by their ids, in no order. */
 export const listRows = (db: Db, ids: string[]) => rowsWithCategory(db).where(inArray(trails.id, ids));
-/** All that a filter finds, in its order. */
+/** Returns the ids of all that a filter finds, in its order. */
 export const listIds = async (db: Db, filter: TrailFilter): Promise<string[]> =>
   (
     await db
@@ -88,7 +88,7 @@ export const listIds = async (db: Db, filter: TrailFilter): Promise<string[]> =>
       .where(whereOf(filter))
       .orderBy(...orderOf(filter))
   ).map(({ id }) => id);
-/** The first active ones that words find. */
+/** Returns the first active trails that the words find. */
 export const listFound = (db: Db, search: string, most: number) =>
   db
     .select({ id: trails.id, title: trails.title, horizontalCover: trails.horizontalCover })
@@ -96,7 +96,7 @@ export const listFound = (db: Db, search: string, most: number) =>
     .where(whereOf({ search, isActive: true }))
     .orderBy(asc(trails.titleKey), asc(trails.id))
     .limit(most);
-/** Exact up to 10,000 (decisions D8.3). */
+/** Returns the number of trails that a filter finds, exact up to 10,000 (decisions D8.3). */
 export async function countFiltered(db: Db, filter: TrailFilter): Promise<{ total: number; isTotalExact: boolean }> {
   const found = db
     .select({ one: sql`1` })
@@ -112,7 +112,7 @@ const grouped = <T extends { trailId: string }>(rows: T[]) => {
   for (const { trailId, ...row } of rows) map.set(trailId, [...(map.get(trailId) ?? []), row]);
   return map;
 };
-/** Skills by trail. */
+/** Returns the skills of each trail. */
 export const listSkills = async (db: Db, ids: string[]) =>
   grouped(
     ids.length
@@ -124,7 +124,7 @@ export const listSkills = async (db: Db, ids: string[]) =>
           .orderBy(skills.nameKey)
       : [],
   );
-/** How many published items each trail has. */
+/** Returns how many published items each trail has. */
 export async function countItems(db: Db, ids: string[]): Promise<Map<string, number>> {
   if (!ids.length) return new Map();
   const rows = await db

@@ -28,7 +28,7 @@ export const createStep = (context: PersonContext, { trailId, position, ...form 
   steps.add(context, trailId, itemOf(form), position);
 export const saveStep = (context: PersonContext, id: string, { position, ...form }: TrailStepForm) =>
   steps.change(context, id, () => itemOf({ ...form, id }), position);
-/** The steps of a trail as a file, by the titles of what they hold. */
+/** Returns the steps of a trail as a file, with the titles of their contents. */
 export const exportSteps = (context: PersonContext, { trailId }: { trailId: string }) =>
   steps.file(
     context,

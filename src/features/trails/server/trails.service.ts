@@ -13,23 +13,23 @@ import * as rows from './trail-list.store.ts';
 const published = publishedContents(store, 'trails.missing');
 export type PublishedTrail = Awaited<ReturnType<typeof published.get>>;
 export const { find: findPublishedTrail, get: getPublishedTrail, getVersion: getTrailVersion } = published;
-/** Rows of these trails in no order, archived and unpublished ones included. */
+/** Returns the rows of these trails in no order, archived and unpublished ones included. */
 export const listTrailsByIds = (context: Context, ids: string[]) =>
   ids.length ? store.listByIds(context.db, ids) : Promise.resolve([]);
-/** Port of courses: trails where authors choose and demand contents. */
+/** Plugs the port of courses: the trails in the lists where authors choose and require contents. */
 export const trailContents: Ports['trailContents'] = {
   rows: contents.rows,
   known: ({ db }, ids) => contents.known(db, ids),
 };
-/** The first active ones that these words find, published or not, by title: for those who make contents. */
+/** Returns the first active trails that these words find, published or not, by title, for authors of contents. */
 export const searchTrails = (context: Context, words: string, most: number) => rows.listFound(context.db, words, most);
-/** Kept by the write that enrols or concludes. */
+/** Adds to a trail's counters, in the write that enrols or concludes. */
 export const addToTrailCounters = (
   context: Context,
   id: string,
   by: { enrolled?: number; completed?: number },
 ): Promise<void> => store.addToCounters(context.db, id, by);
-/** The author's list: page first, decorated after. */
+/** Returns the author's list: it reads the page first and adds the other data afterwards. */
 export async function list(context: PersonContext, filter: TrailFilter): Promise<Page<TrailRow>> {
   const page = await pageOfContents(context, filter, { kind: 'trail', counter: 'trails', ...rows });
   const counts = await rows.countItems(
@@ -41,7 +41,7 @@ export async function list(context: PersonContext, filter: TrailFilter): Promise
     items: page.items.map((row) => ({ ...row, counters: { ...row.counters, items: counts.get(row.id) ?? 0 } })),
   };
 }
-/** All that a filter finds, as a file. */
+/** Returns all that a filter finds, as a file. */
 export const exportAll = async (context: PersonContext, filter: TrailFilter): Promise<FileAnswer> =>
   contentSpreadsheet(context, {
     name: 'trilhas.csv',

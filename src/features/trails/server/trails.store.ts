@@ -11,7 +11,7 @@ import { trailItems, trailPrerequisites, trails, trailSkills, trailVersions } fr
 
 export type TrailRecord = typeof trails.$inferSelect;
 
-/** The columns that lists and functions read, from a content. */
+/** Returns the columns that lists and functions read, from a content. */
 const columnsOf = (content: TrailContent) => ({
   title: content.title,
   code: content.code ?? null,
@@ -24,7 +24,7 @@ const columnsOf = (content: TrailContent) => ({
   release: content.release,
 });
 
-/** Its items as their own table has them. */
+/** Returns the items of a content as rows of their own table. */
 const itemsOf = (content: TrailContent) =>
   flatTrailItems(content).map(({ id, position, kind, objectId, isRequired, needsPrevious }) => ({
     id,
@@ -34,7 +34,7 @@ const itemsOf = (content: TrailContent) =>
     isRequired,
     needsPrevious,
   }));
-/** What copies are written into. */
+/** The tables into which copies are written. */
 export const replicaTables: ReplicaTables<TrailContent> = {
   rows: trails,
   versions: trailVersions,
@@ -65,7 +65,7 @@ export async function insert(
   await db.insert(trails).values({ ...switched(values), ...columnsOf(values.draft) });
   await replaceLinks(db, values.id, values.draft);
 }
-/** Writes the draft; before the first publication the row follows it. Answers the new revision. */
+/** Stores the draft; before the first publication the row takes its values too. Returns the new revision. */
 export async function updateDraft(
   db: Db,
   trail: TrailRecord,
@@ -77,7 +77,7 @@ export async function updateDraft(
   if (isNew) await replaceLinks(db, trail.id, draft);
   return revision;
 }
-/** The draft becomes the next version, its items flat, and the row what it says. */
+/** Stores the draft as the next version, with its items as a flat list, and copies its values to the row. */
 export async function publish(db: Db, trail: TrailRecord, publishedBy: string | undefined): Promise<number> {
   const content = trail.draft;
   const number = (trail.publishedVersion ?? 0) + 1;

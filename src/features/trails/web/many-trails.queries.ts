@@ -4,7 +4,7 @@ import { removeTrail, setTrailActive, useTrailWrite } from './trails.queries.ts'
 
 type ChosenTrail = { id: string; title: string; origin: string };
 type Some = { rows: readonly ChosenTrail[]; deed: 'remove' | 'inactivate' };
-/** One after the other; the lists are read again once, when the last was asked. */
+/** Changes one trail after the other; reloads the lists once, after the last one. */
 export const useChangeManyTrails = () =>
   useTrailWrite(
     ({ rows, deed }: Some) =>

@@ -7,7 +7,7 @@ import { TrailList } from './trail-list.tsx';
 
 declare module '#platform/web/ports.ts' {
   interface WebPorts {
-    /** What is done with one trail of the list or with the chosen ones. */
+    /** The actions on one trail of the list or on the chosen ones. */
     trailList: ListPlug<ContentRow>;
   }
 }

@@ -23,12 +23,12 @@ export const useTrail = (id: string | undefined) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-/** Where a trail is used, and by how many people. */
+/** Returns where a trail is used, and by how many people. */
 export const fetchTrailUse = (id: string) => call(calls.trailUse, { params: { id } });
 
 export function useTrailWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
   const client = useQueryClient();
-  // Pickers of courses and trails list them too.
+  // Pickers of courses and trails list these trails too.
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: [...keys.all, 'list'] }),
@@ -36,7 +36,7 @@ export function useTrailWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = f
     ]);
   return useMutation({ mutationFn: write, onSuccess: refresh, ...(isQuiet && { meta: { quiet: true } }) });
 }
-/** Creates where there is no id yet; the wizard shows what is refused. */
+/** Creates the trail where it has no id yet; the wizard shows what is refused. */
 export const useSaveTrail = () =>
   useTrailWrite(
     ({ id, form }: { id?: string; form: TrailForm }) =>

@@ -2,26 +2,26 @@
 
 export const transferStatuses = ['pending', 'running', 'done', 'failed', 'canceled'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
-/** Who takes the finished file; a later feature may add its own. */
+/** The purposes that say which feature takes the finished file; a later feature may add its own. */
 export const uploadPurposes = ['media'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
-/** learning-content §9: repository files up to 1 GB. */
+/** Bytes of the largest upload: learning-content §9 allows repository files up to 1 GB. */
 export const largestUploadBytes = 1024 ** 3;
-/** An upload that nobody continued for a day is given up. */
+/** Hours after which an upload that nobody continued is given up. */
 export const uploadKeptHours = 24;
 
-/** Only one on its way can be canceled; the others can be removed. learning-content §4 */
+/** Returns whether a transfer can be canceled: it must be under way; the others can be removed. learning-content §4 */
 export const canCancel = (status: TransferStatus) => status === 'pending' || status === 'running';
 
-/** One that has not moved for so long has lost its sender. */
+/** Milliseconds without progress after which an upload has lost its sender. */
 export const livelyMilliseconds = 60_000;
-/** One whose connection broke off has so long to come back: whoever closed the browser need not wait for the minute. */
+/** Milliseconds that a broken upload has to continue, so that a user who closed the browser need not wait for the full minute. */
 export const comesBackMilliseconds = 10_000;
-/** The moment that a note of an upload counts from. */
+/** Returns the time from which a stored progress of an upload counts. */
 export const movedAt = (now: Date, hasBroken: boolean): Date =>
   hasBroken ? new Date(now.getTime() - (livelyMilliseconds - comesBackMilliseconds)) : now;
-/** Whether an upload that nobody ended has stopped: told as interrupted, and can be continued with the same file. */
+/** Returns whether an upload that nobody ended has stopped: it is shown as interrupted, and the same file can continue it. */
 export const hasStopped = (
   { status, updatedAt, takingUntil }: { status: TransferStatus; updatedAt: string; takingUntil: string | null },
   now: Date,
@@ -29,5 +29,5 @@ export const hasStopped = (
   canCancel(status) &&
   now.getTime() - Date.parse(updatedAt) >= livelyMilliseconds &&
   (takingUntil === null || Date.parse(takingUntil) < now.getTime());
-/** A page of transfers, where its query says no size. */
+/** The size of a page of transfers where the query gives no size. */
 export const transfersOnPage = 20;

@@ -4,7 +4,7 @@ import { id } from '#platform/contract/values.ts';
 import { wire } from '#platform/contract/wire.ts';
 import { transferFilter, transferPage } from './transfers.wire.ts';
 
-/** Where resumable uploads are created and continued (tus 1.0). Metadata: `filename`, `filetype`, `purpose`, `relationId`. */
+/** The path that creates and continues resumable uploads (tus 1.0). Metadata: `filename`, `filetype`, `purpose`, `relationId`. */
 export const uploadsPath = '/api/v1/uploads';
 
 const byId = wire({ id: ['id', id()] });
@@ -16,7 +16,7 @@ export const listMyTransfers = endpoint({
   query: transferFilter,
   answer: transferPage,
 });
-/** Everybody's uploads of the tenant. */
+/** Returns the uploads of all users of the tenant. */
 export const listUploadHistory = endpoint({
   service: 'main',
   access: { permission: 'uploadHistory' },
@@ -25,7 +25,7 @@ export const listUploadHistory = endpoint({
   query: transferFilter,
   answer: transferPage,
 });
-/** Takes a finished or failed one out of the own list. */
+/** Removes a finished or failed transfer from the user's own list. */
 export const removeTransfer = endpoint({
   service: 'main',
   access: 'signed-in',

@@ -4,7 +4,7 @@ import { flag, id, instant, number, oneOf, text } from '#platform/contract/value
 import { nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 
-/** An upload that is done is 3; 2 belongs to downloads, which only the browser knows. */
+/** The status codes: a finished upload is 3; 2 belongs to downloads, which only the browser knows. */
 export const transferStatus = oneOf({ pending: 0, running: 1, done: 3, failed: -1, canceled: -2 });
 export const transfer = wire({
   id: ['id', id()],
@@ -24,9 +24,9 @@ export const transfer = wire({
   relationId: ['relationId', id()],
   userName: ['usuarioNome', nullable(text())],
   purpose: ['purpose', oneOf({ media: 'media' })],
-  /** The content's mark that whoever began it gave; a file without the same one is another file. */
+  /** The fingerprint of the content from the user who began the upload; a file with a different one is another file. */
   fingerprint: ['impressaoDigital', nullable(text())],
-  /** It stopped half-way and is the asking person's own: the same file goes on where it stands. */
+  /** True where the upload stopped half-way and is the asking person's own: the same file continues it at its offset. */
   canContinue: ['podeContinuar', flag()],
 });
 export type Transfer = Ours<typeof transfer>;

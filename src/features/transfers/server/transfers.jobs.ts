@@ -4,7 +4,7 @@ import type { Chore } from '#platform/server/jobs.ts';
 import { giveUpOld } from './transfers.service.ts';
 import type { UploadStore } from './upload-store.service.ts';
 
-/** `store` as given to the upload routes. */
+/** Returns the chore that forgets uploads; `store` is the one given to the upload routes. */
 export const forgetUploads = ({ datastore }: UploadStore): Chore => ({
   name: 'forget-uploads',
   everyMinutes: 60,

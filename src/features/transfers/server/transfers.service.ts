@@ -25,21 +25,21 @@ import type { Transfer, TransferFilter } from '../contract/transfers.wire.ts';
 import * as store from './transfers.store.ts';
 import type { TransferQuery } from './transfers.store.ts';
 
-/** A finished upload, on disk until its taker answers; the type is decided by content there. */
+/** A finished upload, which is on disk until its taker answers; the taker decides its type by its content. */
 export type FinishedUpload = {
   relationId: string;
   name: string;
   path: string;
   sizeBytes: number;
-  /** The disk quota that its creation reserved: whoever takes the upload releases that as its own files are counted. */
+  /** The disk quota that its creation reserved: the taker of the upload releases it when its own files are counted. */
   reservationId: string;
 };
-/** Who takes the finished uploads of a purpose; the app registers them. */
+/** The feature that takes the finished uploads of a purpose; the app registers it. */
 export type UploadTaker = {
   readonly purpose: UploadPurpose;
-  /** Throws where this person may not upload for this object at all; asked before a byte is sent. */
+  /** Throws where this person may not upload for this object at all; it is asked before a byte is sent. */
   may(context: PersonContext, relationId: string): Promise<void>;
-  /** Takes the finished file, or throws a Problem to refuse it; its own transactions and permissions. */
+  /** Takes the finished file, or throws a Problem to refuse it; it has its own transactions and permissions. */
   take(context: PersonContext, file: FinishedUpload): Promise<unknown>;
 };
 export type UploadTakers = readonly UploadTaker[];
@@ -50,7 +50,7 @@ const takerOf = (takers: UploadTakers, purpose: UploadPurpose): UploadTaker => {
 };
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** An upload may move until it is given up; a day more than any of them lasts, so that a row that was left behind counts no longer. */
+/** Hours that a disk quota stays reserved: a day more than any upload can last, so that a row left behind no longer counts. */
 const reservedHours = 7 * 24;
 export type Announced = {
   id: string;
@@ -62,7 +62,7 @@ export type Announced = {
   isCoverImage?: boolean;
   sizeBytes?: number;
 };
-/** Writes a new upload down and reserves its disk quota; throws where a part of its announcement is missing, somebody may not, or the quota is used up. Answers those that it takes the place of. learning-content §5 */
+/** Stores an upload and reserves disk quota; throws for missing data, permission or quota. Returns the replaced ids. learning-content §5 */
 export async function beginUpload(context: PersonContext, takers: UploadTakers, given: Announced): Promise<string[]> {
   const purpose = uploadPurposes.find((one) => one === given.purpose);
   if (!purpose) throw new Problem('invalid', 'transfers.type.required');
@@ -74,7 +74,7 @@ export async function beginUpload(context: PersonContext, takers: UploadTakers, 
   const now = context.now();
   const replaced: string[] = [];
   for (const other of await store.listRunning(context.db, context.person.accountId, purpose, given.relationId)) {
-    // One that still moves is on its way: a second one for the same object waits.
+    // An upload that still moves is under way, so a second one for the same object must wait.
     if (!hasStopped(other, now)) throw new Problem('conflict', 'transfers.running');
     await store.update(context.db, other.id, { status: 'canceled', finishedAt: now.toISOString() });
     replaced.push(other.id);
@@ -103,13 +103,13 @@ export async function beginUpload(context: PersonContext, takers: UploadTakers, 
   });
   return replaced;
 }
-/** Another's upload does not exist. */
+/** Returns the person's own upload; the upload of another person is missing. */
 export async function getOwnUpload(context: PersonContext, id: string) {
   const row = uuidForm.test(id) ? await store.findOwn(context.db, id, context.person.accountId) : undefined;
   if (!row) throw new Problem('missing', 'transfers.missing');
   return row;
 }
-/** One that is over takes nothing more. */
+/** Throws where the upload is over, because it takes no more data. */
 export async function requireRunningUpload(context: PersonContext, id: string): Promise<void> {
   const { status } = await getOwnUpload(context, id);
   if (!canCancel(status) && status !== 'done') throw new Problem('missing', 'transfers.missing');
@@ -122,17 +122,17 @@ export async function noteProgress(
 ): Promise<void> {
   await store.note(context.db, id, loaded, movedAt(context.now(), hasBroken).toISOString());
 }
-/** A node that has not said again for so long that it hands a file over has died. */
+/** Seconds after which a node counts as dead that has not said again that it hands a file over. */
 const takingSeconds = 15;
 export const keepTakingEveryMs = 5_000;
-/** Whether this node hands a whole upload over now; `over` where it was, `elsewhere` while another one does. */
+/** Returns whether this node now hands a whole upload over: `over` where that is done, `elsewhere` while another node does it. */
 export async function takeUpload(context: PersonContext, id: string): Promise<'mine' | 'over' | 'elsewhere'> {
   if (await store.claim(context.db, id, takingSeconds)) return 'mine';
   const { status, failureCode } = await getOwnUpload(context, id);
   if (status === 'failed') throw new Problem('rule', failureCode ?? 'request.rule');
   return status === 'running' ? 'elsewhere' : 'over';
 }
-/** Says again that this node hands it over. */
+/** Says again that this node hands the upload over. */
 export const keepTaking = (context: PersonContext, id: string): Promise<void> =>
   store.keepClaim(context.db, id, takingSeconds);
 /** Hands the finished file over; a refusal is the transfer's reason and the answer. */
@@ -143,7 +143,7 @@ export async function finishUpload(
   path: string,
 ): Promise<void> {
   const row = await getOwnUpload(context, id);
-  // Whoever asked at the same moment has handed it over.
+  // A simultaneous call has handed it over already.
   if (row.status === 'done') return;
   const taker = takerOf(takers, row.purpose);
   await noteProgress(context, id, row.total);
@@ -167,7 +167,7 @@ export async function failUpload(
     finishedAt: context.now().toISOString(),
   });
 }
-/** Only one on its way can be canceled. */
+/** Cancels an upload that is under way; leaves any other unchanged. */
 export async function cancelUpload(context: PersonContext, id: string): Promise<void> {
   const { status } = await getOwnUpload(context, id);
   if (!canCancel(status)) return;
@@ -175,7 +175,7 @@ export async function cancelUpload(context: PersonContext, id: string): Promise<
   await store.update(context.db, id, { status: 'canceled', finishedAt: context.now().toISOString() });
 }
 
-/** What nobody sends any more is told as interrupted, though its row waits to be continued. learning-content §3: the panel's "other negative" */
+/** The code of an upload that nobody sends any more, though it can be continued. learning-content §3: the panel's "other negative" */
 const interrupted = 'transfers.interrupted';
 const asTold = (row: store.TransferRecord, now: Date): store.TransferRecord =>
   hasStopped(row, now) ? { ...row, status: 'failed', failureCode: interrupted, failureDetails: null } : row;
@@ -213,20 +213,20 @@ const queryOf = (context: Context, { status, search, relationId }: TransferFilte
   relationId,
   now: context.now(),
 });
-/** The person's own transfers, newest first. */
+/** Returns the person's own transfers, newest first. */
 export const listMine = (context: PersonContext, filter: TransferFilter) =>
   page(context, filter, { ...queryOf(context, filter), accountId: context.person.accountId });
-/** Everybody's, for the upload history. */
+/** Returns everybody's transfers, for the upload history. */
 export const listHistory = (context: PersonContext, filter: TransferFilter) =>
   page(context, filter, queryOf(context, filter));
-/** Takes one that is over out of the own list. learning-content §4 */
+/** Removes a transfer that is over from the person's own list. learning-content §4 */
 export async function removeOwn(context: PersonContext, id: string): Promise<void> {
   const row = await getOwnUpload(context, id);
   if (hasStopped(row, context.now())) await cancelUpload(context, id);
   else if (canCancel(row.status)) throw new Problem('rule', 'transfers.stillRunning');
   await store.update(context.db, id, { isHidden: true });
 }
-/** Across tenants: what nobody continued is given up, and its disk quota released. */
+/** Gives up the uploads of all tenants that nobody continued, and releases their disk quota. */
 export async function giveUpOld(db: Context['db'], now: Date): Promise<void> {
   await store.giveUpOld(db, new Date(now.getTime() - uploadKeptHours * hourMilliseconds).toISOString());
   await releaseExpiredDiskQuota(db, now);

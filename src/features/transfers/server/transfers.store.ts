@@ -36,7 +36,7 @@ export const listRunning = (db: Db, accountId: string, purpose: TransferRecord['
         inArray(transfers.status, ['pending', 'running']),
       ),
     );
-/** Takes a whole upload for this node; nothing where another one has it, or it is over. */
+/** Claims a complete upload for this node. Returns false where another node has claimed it or the transfer has ended. */
 export const claim = async (db: Db, id: string, seconds: number): Promise<boolean> =>
   (
     await db
@@ -67,7 +67,7 @@ export const update = async (
   >,
 ): Promise<void> => void (await db.update(transfers).set(change).where(eq(transfers.id, id)));
 
-/** How far it is; what is over moves no more, and an older note changes nothing. */
+/** Stores how many bytes have arrived. An ended transfer does not change, and an older note does not lower the number. */
 export const note = async (db: Db, id: string, loaded: number, at: string): Promise<void> => {
   const now = sql`greatest(${transfers.loaded}, ${loaded})`;
   const isContinued = sql`${transfers.updatedAt} <= ${new Date(Date.parse(at) - livelyMilliseconds).toISOString()}`;
@@ -82,7 +82,7 @@ export const note = async (db: Db, id: string, loaded: number, at: string): Prom
     .where(and(eq(transfers.id, id), eq(transfers.status, 'running')));
 };
 
-/** As the model's rule says it. */
+/** Returns the condition that matches stopped transfers, as the model's rule defines them. */
 const stopped = (now: Date) =>
   and(
     inArray(transfers.status, ['pending', 'running']),
@@ -120,7 +120,7 @@ export const count = async (db: Db, query: TransferQuery, most: number): Promise
     .as('some');
   return Number((await db.select({ total: sql<string>`count(*)` }).from(some))[0]?.total ?? 0);
 };
-/** Across tenants: what nobody continued is given up. */
+/** Gives up the uploads of all tenants that no user continued. */
 export const giveUpOld = async (db: Db, before: string): Promise<void> =>
   void (await db.execute(sql`
     with gone as (update ${transfers} set status = 'failed', failure_code = 'transfers.givenUp', finished_at = now()

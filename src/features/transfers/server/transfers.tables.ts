@@ -14,24 +14,24 @@ export const transfers = data.table(
     relationId: uuid('relation_id').notNull(),
     name: text('name').notNull(),
     fileType: text('file_type').notNull(),
-    /** The mark of its content, as its sender took it. */
+    /** The fingerprint of the content, as the sender computed it. */
     fingerprint: text('fingerprint'),
     isCoverImage: boolean('is_cover_image').notNull().default(false),
     status: text('status', { enum: transferStatuses }).notNull(),
     failureCode: text('failure_code'),
-    /** What its sentence needs. */
+    /** The values that the failure's sentence needs. */
     failureDetails: jsonb('failure_details').$type<object>(),
     loaded: bigint('loaded', { mode: 'number' }).notNull().default(0),
     total: bigint('total', { mode: 'number' }).notNull(),
-    /** Taken out of the person's own list; the history keeps it. */
+    /** True where the user removed it from their own list. The history keeps it. */
     isHidden: boolean('is_hidden').notNull().default(false),
     startedAt: instant('started_at').notNull(),
-    /** Since when, and from how much, its speed is counted: anew where it was continued. */
+    /** The time and the number of bytes from which the speed is counted. Both are set again when the upload is continued. */
     measuredAt: instant('measured_at').notNull(),
     measuredFrom: bigint('measured_from', { mode: 'number' }).notNull().default(0),
     updatedAt: updatedAt(),
     finishedAt: instant('finished_at'),
-    /** Until when a node is handing it over; it says so again while it does, and a node that died no longer does. */
+    /** The time until which a node claims the handover. The node extends it while it works, and a dead node extends nothing. */
     takingUntil: instant('taking_until'),
   },
   (t) => [

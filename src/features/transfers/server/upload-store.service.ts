@@ -12,14 +12,14 @@ import { BucketStore } from './parts/bucket-store.ts';
 
 export type UploadStore = {
   readonly datastore: DataStore;
-  /** The finished upload as a file of this machine, until `release`. */
+  /** Provides the finished upload as a file on this machine, until `release` is called. */
   borrow(id: string): Promise<{ path: string; release(): Promise<void> }>;
-  /** Takes away what is left of an upload; nothing left is fine. */
+  /** Removes the rest of an upload. It accepts an upload of which nothing is left. */
   forget(id: string): Promise<void>;
 };
 const keptMilliseconds = uploadKeptHours * hourMilliseconds;
 
-/** In a folder: for one node, or for several that share it. */
+/** Stores uploads in a folder, for one node or for several nodes that share the folder. */
 export const folderUploads = (folder: string): UploadStore => ({
   datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: keptMilliseconds }),
   borrow: async (id) => ({ path: join(folder, id), release: async () => {} }),
@@ -27,7 +27,7 @@ export const folderUploads = (folder: string): UploadStore => ({
     for (const name of [id, `${id}.json`]) await rm(join(folder, name), { force: true });
   },
 });
-/** In the bucket of the contents where there is one, so that an upload is continued on any node. */
+/** Stores uploads in the content bucket where one is configured, so that a user can continue an upload on any node. */
 export function uploadStore(environment: Environment): UploadStore {
   const settings = bucketSettingsOf(environment);
   if (!settings) return folderUploads(join(environment.DATA_DIR, 'uploads'));

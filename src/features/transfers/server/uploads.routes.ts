@@ -29,16 +29,16 @@ import type { UploadTakers } from './transfers.service.ts';
 import type { UploadStore } from './upload-store.service.ts';
 
 const progressEveryMs = 5_000;
-/** Each part is a call; a client sends them one after the other. */
+/** The call that each part of an upload counts as. A client sends the parts one after the other. */
 const uploadAct = { method: 'POST', path: 'uploads' } as const;
 const uploadCall = { rateLimit: 'upload', access: 'signed-in' } as const;
 
-/** Runs work as who sends the part, in a transaction of its own. */
+/** Runs the work as the user who sends the part, in its own transaction. */
 const asSender = <T>(services: Services, asking: Asking, work: (context: PersonContext) => Promise<T>): Promise<T> =>
   inContext(services, asking, (context) => work(context as PersonContext));
 type TusFailure = { status_code: number; body: string };
 const ours = new WeakSet<object>();
-/** The shape tus answers failures in, with the body that every call of ours has. */
+/** Returns a failure in the shape that tus expects, with the body that all our calls use. */
 const tusFailure = (error: unknown, language: string, status?: number): TusFailure => {
   const { kind, code, details } = problemOf(error) ?? new Problem('broken', 'request.broken');
   const failure = {
@@ -48,14 +48,14 @@ const tusFailure = (error: unknown, language: string, status?: number): TusFailu
   ours.add(failure);
   return failure;
 };
-/** How long somebody waits for a node that hands the file over, before coming back. */
+/** Milliseconds that a request waits while another node hands the file over. After that, the client must ask again. */
 const patienceMs = 20_000;
 const lookAgainMs = 200;
 
 const idAt = (url: string) => new URL(url, 'http://localhost').pathname.split('/').at(-1)!;
 const refusalOfTus = (status: number) => new Problem(kindOf(status), `request.${kindOf(status)}`);
 
-/** Adds the routes; `takers` get the finished files, `store` holds the parts until they are whole. */
+/** Adds the routes. `takers` receive the finished files, and `store` holds the parts until they are complete. */
 export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore) {
   const sender = new AsyncLocalStorage<Asking & { hasBroken?: () => boolean }>();
   const asking = () => sender.getStore()!;
@@ -69,7 +69,7 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
     }
   };
 
-  /** Whether it falls to this node; waits while another one does it. */
+  /** Tells whether this node must hand the upload over. Waits while another node does it. */
   const isMine = async (id: string): Promise<boolean> => {
     const until = performance.now() + patienceMs;
     for (;;) {
@@ -108,15 +108,15 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
     }
   };
   const finishing = new Map<string, Promise<void>>();
-  /** Hands a whole upload over once, however many ask meanwhile. */
+  /** Hands a complete upload over once, also where several requests ask for it at the same time. */
   const finish = (id: string): Promise<void> => {
     const running = finishing.get(id) ?? handOver(id).finally(() => finishing.delete(id));
     finishing.set(id, running);
     return running;
   };
   /**
-   * What a client hears that lost the answer to its last part: whole and taken is whole. What a process left behind that died between
-   * the last byte and its taker is handed over now, because a client that hears "whole" sends nothing more.
+   * Returns the size of a complete upload to a client that lost the answer to its last part. If a process died between the last byte
+   * and the handover, this call hands the upload over now, because a client that hears "whole" sends nothing more.
    */
   const wholeSize = async (id: string): Promise<number | undefined> => {
     const { status, total } = await guarded((context) => getOwnUpload(context, id));
@@ -134,7 +134,7 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
     return total;
   };
 
-  /** The answer about one that is whole; nothing about all others, which tus knows. */
+  /** Returns the answer about a complete upload. Returns nothing about any other upload, which tus answers itself. */
   const headOfWhole = async (url: string) => {
     try {
       const size = await wholeSize(idAt(url));
@@ -151,18 +151,18 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
     relativeLocation: true,
     namingFunction: () => randomUUID(),
     postReceiveInterval: progressEveryMs,
-    // Pages of a tenant ask at their own address; nobody else's has anything to ask here.
+    // The pages of a tenant call their own address, so no other origin may call here.
     allowedOrigins: () => false,
     onResponseError: (_request, error) => {
       if (ours.has(error)) return undefined;
       const { language } = asking();
-      // Of its own refusals the status says what a client needs; the words of all other failures are for the log.
+      // The status of a refusal by tus tells the client enough. Only the log receives the message of any other failure.
       if ('status_code' in error) return tusFailure(refusalOfTus(error.status_code), language, error.status_code);
       app.http.log.error({ err: error }, 'upload');
       return tusFailure(error, language);
     },
     onIncomingRequest: async ({ method }, id) => {
-      // A new one has its name already, and nobody's row yet. Cancelled first, its bytes then: a crash between leaves no row that seems to run.
+      // A new upload has an id but no row yet. DELETE cancels the row before its bytes, so a crash leaves no row that seems to run.
       if (method === 'DELETE') await guarded((context) => cancelUpload(context, id));
       else if (method === 'PATCH') await guarded((context) => requireRunningUpload(context, id));
       else if (method !== 'POST') await guarded((context) => getOwnUpload(context, id));
@@ -199,7 +199,7 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
   server.on(EVENTS.POST_RECEIVE, (_request, { id, offset }) => void note(id, offset));
   const { datastore } = store;
   const write = datastore.write.bind(datastore);
-  /** After each part, also one that broke off: what lies on the disk is what is told. Whoever waits for the answer of a broken one waits for ever. */
+  /** Notes the bytes on the disk after each part, also after a broken one. Code that waits for a broken part's answer waits forever. */
   datastore.write = async (source, id, offset) => {
     try {
       return await write(source, id, offset);
@@ -210,7 +210,7 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
   };
   app.http.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   app.http.route({
-    // No GET: parts are never given back.
+    // The route has no GET, because the server never returns parts.
     method: ['POST', 'HEAD', 'PATCH', 'DELETE'],
     url: `${uploadsPath}*`,
     config: { isUpload: true },
@@ -232,7 +232,7 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
       reply.hijack();
       reply.raw.setHeader('x-content-type-options', 'nosniff');
       reply.raw.setHeader('cache-control', 'no-store');
-      // Nobody waits for the answer any more, and not all that was announced has arrived.
+      // The client no longer waits for the answer, and some of the announced bytes are missing.
       const hasBroken = () => request.raw.destroyed && !request.raw.complete;
       await sender.run({ ...asker, hasBroken }, () => server.handle(request.raw, reply.raw));
     },

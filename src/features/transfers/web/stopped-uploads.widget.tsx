@@ -10,9 +10,9 @@ import styles from './upload-list.module.css';
 
 type Props = {
   purpose: UploadPurpose;
-  /** Only that of this object. */
+  /** The object whose uploads are shown. All objects where it is absent. */
   relationId?: string;
-  /** Where the object stands. */
+  /** Returns the address of the object's page. */
   hrefOf: (relationId: string) => string;
   onDone?: () => void;
 };

@@ -20,7 +20,7 @@ import styles from './upload-list.module.css';
 type Props = {
   /** The purpose whose uploads are shown. */
   fileType: string;
-  /** Only the upload of this object. */
+  /** The object whose upload is shown. All uploads where it is absent. */
   id?: string;
 };
 export function UploadList({ fileType, id }: Props) {

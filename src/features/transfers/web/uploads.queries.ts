@@ -15,12 +15,12 @@ import { listMyTransfers, listUploadHistory, removeTransfer, uploadsPath } from 
 import type { Transfer, TransferFilter } from '../contract/transfers.wire.ts';
 
 const partBytes = 8 * megabyteBytes;
-/** Together longer than the minute after which an allowance is whole again. */
+/** Milliseconds before each retry. Their sum exceeds the minute after which a rate limit is full again. */
 const retryDelays = [500, 1_500, 4_000, 10_000, 20_000, 30_000];
-/** Uploads that wait until they are continued, by the transfer's key. */
+/** The keys of the uploads that are paused. */
 const paused = makeStore<ReadonlySet<string>>(new Set());
 export const usePausedUploads = () => useStore(paused);
-/** Holds an upload back, or lets it go on where it stopped. */
+/** Pauses an upload, or continues it where it stopped. */
 export const setPaused = (key: string, isPaused: boolean) =>
   paused.set((now) => {
     const next = new Set(now);
@@ -36,10 +36,10 @@ export type UploadWish = {
   relationId: string;
   href?: string;
   onDone?: () => void;
-  /** The stopped upload that this file goes on with. */
+  /** The id of the stopped upload that this file continues. */
   continues?: string;
 };
-/** A task for the queue of transfers: continues after a break of the network, a reload with the same file, or a pause. */
+/** Returns a task for the transfer queue. It continues after a network failure, a reload with the same file, or a pause. */
 export const uploadTask = (wish: UploadWish): TransferTask => ({
   id: wish.relationId,
   fileType: wish.purpose,
@@ -124,7 +124,7 @@ function refusalOf(error: Error | DetailedError): Refusal {
     return {};
   }
 }
-/** What the server refused with a reason stays refused; an expired token, a lock, a broken network may pass. */
+/** Tells whether a retry makes sense. A refusal with a reason is final, but an expired token, a lock or a network failure can pass. */
 function mayTryAgain(error: DetailedError, attempt: number): boolean {
   const status = answerOf(error)?.getStatus() ?? 0;
   if (status === 401) return attempt === 0;
@@ -139,20 +139,20 @@ function asProblem(error: Error | DetailedError): Problem {
   return new Problem(kindOf(status), code, { ...details, ...(typeof sentence === 'string' && { sentence }) });
 }
 
-/** The mark of a file's content, read at its two ends. */
+/** Returns the fingerprint of a file's content, which it reads at the start and at the end of the file. */
 export async function fingerprintOfFile(file: File): Promise<string> {
   const ends = [file.slice(0, fingerprintBytes), file.slice(Math.max(0, file.size - fingerprintBytes))];
   const parts = await Promise.all(ends.map(async (end) => new Uint8Array(await end.arrayBuffer())));
   return fingerprintOf(file.size, parts);
 }
-/** Whether a chosen file is the one that an upload began with. */
+/** Tells whether the chosen file is the file that the upload began with. */
 export const isSameFile = async (file: File, { name, total, fingerprint }: Transfer): Promise<boolean> =>
   file.size === total && (fingerprint === null ? file.name === name : (await fingerprintOfFile(file)) === fingerprint);
-/** Whether this window sends it, holds it back itself, or has sent it: whoever paused it goes on there. */
+/** Tells whether this window sends, pauses or has sent the upload. A user continues a paused upload in the window that paused it. */
 const isUnderWay = (all: ReturnType<typeof useTransfers>, { relationId, purpose }: Transfer) =>
   all.some(({ id, fileType }) => id === relationId && fileType === purpose);
 export const useIsUnderWay = (upload: Transfer) => isUnderWay(useTransfers(), upload);
-/** The person's uploads that stopped and wait for their file; those of one object where it is given. */
+/** Returns the user's stopped uploads that wait for their file, or only those of one object where the caller names it. */
 export function useStoppedUploads(purpose: UploadPurpose, relationId?: string): readonly Transfer[] {
   const underWay = useTransfers();
   const { data } = useQuery({
@@ -160,12 +160,12 @@ export function useStoppedUploads(purpose: UploadPurpose, relationId?: string): 
     queryFn: ({ signal }) =>
       call(listMyTransfers, { query: { status: 'failed', relationId, pageSize: 50 } }, { signal }),
     staleTime: 0,
-    // One that this person left a moment ago on another device is told as soon as it has stopped.
+    // An upload that the user just left on another device has to appear here as soon as it has stopped.
     refetchInterval: comesBackMilliseconds,
   });
   return (data?.items ?? []).filter((one) => one.canContinue && one.purpose === purpose && !isUnderWay(underWay, one));
 }
-/** Takes a stopped one off the list; what it had sent is given up. */
+/** Removes a stopped upload from the list and discards the bytes that were sent. */
 export function useDiscardUpload() {
   const client = useQueryClient();
   return useMutation({
@@ -173,7 +173,7 @@ export function useDiscardUpload() {
     onSuccess: () => client.invalidateQueries({ queryKey: ['transfers'] }),
   });
 }
-/** Everybody's uploads of the tenant. */
+/** Returns the uploads of all users of the tenant. */
 export const useUploadHistory = (filter: TransferFilter) =>
   useQuery({
     queryKey: ['transfers', 'history', filter],

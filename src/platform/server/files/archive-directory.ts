@@ -6,21 +6,21 @@ import { sizesOf } from './file-words.ts';
 import { checkName, decodeName } from './archive-name.ts';
 
 export type ArchiveLimits = { entries: number; totalBytes: number; entryRatio: number; totalRatio: number };
-/** Generous for real packages (the largest known hold some thousands of files), small against bombs. */
+/** The limits for packages. They are high for real packages (the largest known have some thousands of files) and low for zip bombs. */
 export const usualLimits: ArchiveLimits = {
   entries: 20_000,
   totalBytes: 3 * 1024 ** 3,
   entryRatio: 250,
   totalRatio: 100,
 };
-/** Below these sizes a high ratio harms nobody: empty images and templates compress a thousand times. */
+/** The sizes up to which a high ratio is harmless. Empty images and templates compress a thousand times. */
 const smallEntry = 16 << 20;
 const smallTotal = 128 << 20;
 
 export type ArchiveEntry = { name: string; isFolder: boolean; sizeBytes: number; packedBytes: number; entry: Entry };
 
 const broken = (error: unknown) => (error instanceof Problem ? error : new Problem('unsupported', 'archive.broken'));
-/** Opens a zip; the caller closes it. */
+/** Opens a zip. The caller closes it. */
 export const openArchive = (path: string): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     yauzl.open(
@@ -46,7 +46,7 @@ const walk = (zip: ZipFile, each: (entry: Entry) => void): Promise<void> =>
     zip.readEntry();
   });
 
-/** The Unicode Path extra field is believed only where it fits the name it stands for; yauzl checks that, for names it decodes. */
+/** Returns an entry's name. yauzl checks, for names that it decodes, that the Unicode Path extra field fits the name that it replaces. */
 const nameOf = (entry: Entry) => {
   const raw = entry.fileName as unknown as Buffer;
   const unicode = entry.extraFields.find(
@@ -71,7 +71,7 @@ function checkEntry(entry: Entry, name: string, limits: ArchiveLimits) {
     throw new Problem('unsupported', 'archive.bomb');
 }
 
-/** Two entries that share bytes are a bomb's trick; ranges are those of the local headers and their data. */
+/** Throws where two entries share bytes, as in a zip bomb. The ranges cover the local headers and their data. */
 function refuseOverlap(entries: readonly ArchiveEntry[]) {
   const ranges = entries
     .map(
@@ -84,10 +84,10 @@ function refuseOverlap(entries: readonly ArchiveEntry[]) {
   });
 }
 
-/** All entries of an open zip, each checked; throws the Problem that names the first thing wrong. */
+/** Returns the checked entries of an open zip. Throws the Problem that names the first error. */
 export async function readDirectory(zip: ZipFile, limits: ArchiveLimits = usualLimits): Promise<ArchiveEntry[]> {
   if (zip.entryCount > limits.entries) throw new Problem('unsupported', 'archive.many', { limit: limits.entries });
-  // Names are told apart as Windows and macOS do: two that differ by case alone are one file there.
+  // Windows and macOS see one file where two names differ only in case, so this check does too.
   const entries: ArchiveEntry[] = [];
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -116,7 +116,7 @@ export async function readDirectory(zip: ZipFile, limits: ArchiveLimits = usualL
   return entries;
 }
 
-/** The bytes of one small entry, such as a manifest; never more than `limit`. */
+/** Returns the bytes of one small entry, such as a manifest. Throws where they are more than `limit`. */
 export async function readEntry(zip: ZipFile, { entry }: ArchiveEntry, limit: number): Promise<Buffer> {
   if (entry.uncompressedSize > limit)
     throw new Problem('tooLarge', 'archive.large', sizesOf(entry.uncompressedSize, limit));

@@ -13,17 +13,17 @@ const fromUtf8 = (bytes: Buffer) => {
   }
 };
 
-/** The name as text: UTF-8 where it is flagged or valid (many tools forget the flag), code page 437 otherwise. */
+/** Returns the name as text: UTF-8 where it is valid (many tools forget the flag), and code page 437 otherwise. */
 export const decodeName = (bytes: Buffer): string => (fromUtf8(bytes) ?? from437(bytes)).normalize('NFC');
 
 export const deepest = 32;
 const longest = 1000;
 const longestPart = 255;
-/** Control letters, and letters that change the order or are not seen: a name must read as what it is. */
+/** Matches control letters, invisible letters and letters that change the order. A name must read as what it is. */
 const hiddenLetters = /[\u0000-\u001f\u007f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
-/** Escapes of dot, slash, backslash, zero and their overlong forms: some server on the way might decode them. */
+/** Matches escapes of dot, slash, backslash and zero, and their overlong forms. A server on the way might decode them. */
 const escapedLetters = /%(?:2e|2f|5c|00|c0|c1|25)/i;
-/** Names that Windows keeps for devices, and ends it drops: whoever downloads the package has it on Windows. */
+/** Matches the names that Windows keeps for devices, because users may unpack a downloaded package on Windows. */
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** Throws `archive.name` where a name is not a plain relative path inside the folder. */

@@ -6,20 +6,20 @@ import { Problem } from '#platform/contract/problem.ts';
 import { quietly } from '#platform/contract/quietly.ts';
 import { confined } from './confined.ts';
 
-/** `seconds` of processor time: a busy machine takes none of it away. */
+/** The limits of a process. `seconds` counts processor time, so a busy machine does not use it up. */
 export type Bounds = { seconds?: number; megabytes?: number; signal?: AbortSignal };
 
-/** The most of them at a time: each may take its whole memory. */
+/** The most processes at a time. Each may use its whole memory. */
 const atOnce = 2;
 const largestAnswer = 1 << 20;
-/** By the clock it may take this much longer than it computes, and this long in any case: then the machine has no time for it. */
+/** The limits by the clock: a multiple of the processor time, but at least this long. Beyond them, the machine is too busy. */
 const clockPerSecond = 5;
 const leastClockSeconds = 60;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 const aborted = () => new Problem('rule', 'file.aborted');
-/** Waits until fewer run; whoever loses patience leaves the queue. */
+/** Waits until fewer processes run. An aborted call leaves the queue. */
 const myTurn = (signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const go = () => {
@@ -46,23 +46,23 @@ async function turn<T>(fn: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   }
 }
 
-/** Resident memory of a process in MiB; undefined where the system does not tell. */
+/** Returns the resident memory of a process in MiB. Returns undefined where the system does not report it. */
 async function residentOf(pid: number): Promise<number | undefined> {
   const status = (await quietly('the system does not tell', () => readFile(`/proc/${pid}/status`, 'utf8'))) ?? '';
   const kibibytes = /^VmRSS:\s*(\d+) kB/m.exec(status)?.[1];
   return kibibytes === undefined ? undefined : Number(kibibytes) / 1024;
 }
-/** Processor time of a process in seconds; undefined where the system does not tell. Linux counts hundredths for its readers. */
+/** Returns the processor time of a process in seconds (Linux reports hundredths). Returns undefined where the system does not report it. */
 async function computedBy(pid: number): Promise<number | undefined> {
   const stat = (await quietly('the system does not tell', () => readFile(`/proc/${pid}/stat`, 'utf8'))) ?? '';
-  // Its name stands in brackets and may hold anything.
+  // The process name is in brackets and may contain any character.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields.length < 13 ? undefined : (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /**
- * Runs the module text `script`, which finds its input as `input` and answers by `answer(value)`.
- * Rejects with `file.tooSlow`, `file.tooHeavy` or `file.unreadable`, or with `file.busy` where the machine had no time for it; whatever the process does, it is gone afterwards.
+ * Runs the module text `script`, which reads its input from `input` and answers with `answer(value)`. Rejects with `file.tooSlow`,
+ * `file.tooHeavy` or `file.unreadable`, or with `file.busy` where the machine had no time. The process has always ended afterwards.
  */
 export function runBounded<T>(
   script: string,
@@ -76,7 +76,7 @@ export function runBounded<T>(
       '--input-type=module',
       '-',
     ];
-    // Its memory is watched below: what the engine sets aside without using it is no data of the file.
+    // The code below watches the memory, because the engine also reserves memory that it does not use for the file.
     const run = await confined(process.execPath, flags, { seconds: seconds + 1, largestFileMegabytes: 64 });
     if (signal?.aborted) throw aborted();
     return new Promise<T>((resolve, reject) => {
@@ -116,16 +116,16 @@ export function runBounded<T>(
       });
       child.stdin.on('error', () => {}).end(text);
       child.on('error', (error) => {
-        // Its words name paths of this machine: for the log, not for the answer.
+        // The message names paths of this machine, so only the log may show it.
         reason ??= Object.assign(new Problem('unavailable', 'request.busy'), { cause: error });
       });
       child.on('close', (code, signalled) => {
         clearTimeout(late);
         clearInterval(heavy);
         signal?.removeEventListener('abort', abort);
-        // The system's own limit of processor time, where nothing here could watch it.
+        // The system's own limit of processor time ended the process where this code could not watch it.
         if (signalled === 'SIGXCPU' || signalled === 'SIGKILL') reason ??= tooSlow();
-        // What the shell says of a program that could not begin.
+        // The shell returns these codes where the program could not start.
         if (code === 126 || code === 127) reason ??= new Problem('unavailable', 'request.busy');
         if (reason) return reject(reason);
         try {

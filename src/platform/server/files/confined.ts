@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 
 export type Confinement = {
-  /** Processor time in all, in seconds. */
+  /** Seconds of processor time in total. */
   seconds: number;
-  /** The data that it may hold; nothing where another mechanism watches it. */
+  /** The megabytes of data that the program may hold. It is absent where other code watches the memory. */
   megabytes?: number;
-  /** The largest file that it may write. */
+  /** Megabytes of the largest file that the program may write. */
   largestFileMegabytes: number;
 };
 
@@ -17,19 +17,19 @@ const runs = (program: string, args: readonly string[]) =>
     child.on('close', (code) => resolve(code === 0));
   });
 let apart: Promise<readonly string[]> | undefined;
-/** What begins a process in a network of its own that leads nowhere; empty where the system gives none. */
+/** Returns the command that starts a process in its own, unconnected network. Returns an empty list where the system allows none. */
 const withoutNetwork = (): Promise<readonly string[]> =>
   (apart ??= (async () => {
     for (const way of [['-n'], ['-Urn']]) if (await runs('unshare', [...way, 'true'])) return ['unshare', ...way];
     return [];
   })());
 
-/** Whether this installation would rather convert nothing than with a network in reach. */
+/** Tells whether this installation refuses to convert files while a process can reach the network. */
 const demandsApart = () => process.env.CONVERTERS === 'apart';
-/** Whether programs for strangers' files may run here at all. */
+/** Tells whether programs may read foreign files on this machine. */
 export const mayConvert = async (): Promise<boolean> => !demandsApart() || (await withoutNetwork()).length > 0;
 
-/** The command that runs a program confined; its process is the program itself, so that ending it ends the program. */
+/** Returns the command that runs a program with limits. Its process becomes the program, so ending the process ends the program. */
 export async function confined(
   program: string,
   args: readonly string[],
@@ -50,7 +50,7 @@ export async function confined(
   return { command: command!, args: rest };
 }
 
-/** For the health page. */
+/** Returns the state of the network isolation for the health page. */
 export async function confinementHealth(): Promise<{ name: string; ok: boolean; note?: string }> {
   const ok = (await withoutNetwork()).length > 0;
   const note = demandsApart()

@@ -24,7 +24,7 @@ const texts: Record<string, Omit<Detected, 'sizeBytes'>> = {
   script: { kind: 'script', type: 'text/plain', extension: 'txt' },
   text: { kind: 'text', type: 'text/plain', extension: 'txt' },
 };
-/** Types whose containers the product knows; everything else that is recognised is `other`. */
+/** The kinds of the types that the product knows. Any other known type is `other`. */
 const kinds: Record<string, FileKind> = {
   'image/png': 'image',
   'image/apng': 'image',
@@ -78,7 +78,7 @@ async function readFirst(path: string, length: number) {
   }
 }
 
-/** The document itself says so; a mere default for parts that are not there says nothing: common libraries write it into every workbook. */
+/** Tells whether the document has macros. Only an override counts: common libraries write a mere default into every workbook. */
 const isMacroEnabled = (types: string) => /<(?:\w+:)?Override\b[^>]*macroEnabled/i.test(types);
 async function archiveKind(path: string, head: Buffer): Promise<Omit<Detected, 'sizeBytes'>> {
   const plain = { kind: 'archive' as const, type: 'application/zip', extension: 'zip' };
@@ -97,13 +97,13 @@ async function archiveKind(path: string, head: Buffer): Promise<Omit<Detected, '
   }
 }
 
-/** Ogg is sound here: what browsers played of its pictures (Theora) they have dropped. */
+/** Returns the type of an Ogg file. It counts as sound, because browsers no longer play its older pictures (Theora). */
 const oggKind = (head: Buffer): Omit<Detected, 'sizeBytes'> =>
   /\x80theora|OVP80|BBCD\0/.test(head.toString('latin1'))
     ? { kind: 'other', type: 'video/ogg', extension: 'ogv' }
     : { kind: 'audio', type: 'audio/ogg', extension: 'ogg' };
 
-/** The objects of a PDF without its first line. */
+/** Tells whether the head has the objects of a PDF but not a PDF's first line. */
 const isHeadless = (head: Buffer) => /(?:^|[\r\n])\d+ \d+ obj\b/.test(head.subarray(0, 4096).toString('latin1'));
 
 async function kindOf(path: string, head: Buffer): Promise<Omit<Detected, 'sizeBytes'> | undefined> {
@@ -115,7 +115,7 @@ async function kindOf(path: string, head: Buffer): Promise<Omit<Detected, 'sizeB
     const office = officeInCompound(await readFirst(path, compound));
     return office && { kind: 'office', ...office };
   }
-  // The mark of UTF-16 begins as some sounds do.
+  // Some sound files begin with the same bytes as the mark of UTF-16.
   const wide = /^(?:fffe|feff)/.test(head.subarray(0, 2).toString('hex')) ? textKind(head) : undefined;
   if (wide) return texts[wide];
   const found = await quietly('cut off in the middle: of no known type', () => fileTypeFromBuffer(head));
@@ -127,12 +127,12 @@ async function kindOf(path: string, head: Buffer): Promise<Omit<Detected, 'sizeB
     return { kind: 'audio', type: 'audio/mpeg', extension: 'mp3' };
   const text = textKind(head);
   if (text === 'text' && isHeadless(head)) return { kind: 'other', type: 'application/pdf', extension: 'pdf' };
-  // What is known by its content is not told by its letters.
+  // A type that was found by its content takes precedence over plain text.
   if (text && !(found && text === 'text')) return texts[text];
   return found && { kind: 'other', type: found.mime, extension: found.ext };
 }
 
-/** The content's kind and type; throws where the file is empty, two things at once, or an archive that must not be opened. */
+/** Returns the kind and type of the content. Throws for an empty file, a file of two kinds, or an archive that must not be opened. */
 export async function detectFile(path: string): Promise<Detected> {
   const { size, head, tail } = await readEnds(path);
   if (size === 0) throw new Problem('unsupported', 'file.empty');
@@ -145,7 +145,7 @@ export async function detectFile(path: string): Promise<Detected> {
   return { ...found, sizeBytes: size };
 }
 
-/** As `detectFile`, and throws `file.type` unless the kind is one of those. */
+/** Does the same as `detectFile`, and throws `file.type` unless the kind is one of the accepted kinds. */
 export async function expectFile(path: string, accepted: readonly FileKind[]): Promise<Detected> {
   const found = await detectFile(path);
   if (!accepted.includes(found.kind)) throw otherFile(found, endingsOf(accepted));

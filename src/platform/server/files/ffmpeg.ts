@@ -9,7 +9,7 @@ const fromPackage = (): string | undefined => {
   try {
     return (createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string }).path;
   } catch {
-    return undefined; // an optional dependency: not there on every system
+    return undefined; // Some systems do not have this optional dependency.
   }
 };
 const works = (program: string) =>
@@ -20,9 +20,9 @@ const works = (program: string) =>
   });
 
 let found: Promise<string | undefined> | undefined;
-/** The packaged converter is years old and kept by nobody: for the demonstration on a laptop, where the files are one's own. */
+/** Returns the npm package's converter. It is old and unmaintained, so it serves only a demonstration with the user's own files. */
 export const packagedConverter = () => (process.env.PACKAGED_CONVERTER === 'allow' ? fromPackage() : undefined);
-/** The path of the converter: the setting, the system's, in the demonstration the package's, or none. */
+/** Returns the path of the converter: from the setting, the system or, in the demonstration, the package. Undefined where none works. */
 export const findConverter = (setting = process.env.FFMPEG_PATH): Promise<string | undefined> =>
   (found ??= (async () => {
     if (!(await mayConvert())) return undefined;
@@ -31,11 +31,11 @@ export const findConverter = (setting = process.env.FFMPEG_PATH): Promise<string
     return undefined;
   })());
 
-/** What a run may take: by the clock, and what the system holds it to. */
+/** The limits of a run: the time by the clock, and the limits that the system enforces. */
 export type ConverterLimits = Confinement & { clockSeconds: number; signal?: AbortSignal };
-/** How a run ended, and what the converter said: the beginning, where what it finds stands, and the end, where what it made of it does. */
+/** The exit of a run, and the converter's output: its beginning, which describes the input, and its end, which describes the result. */
 export type ConverterRun = { code: number | null; isLate: boolean; words: string };
-/** Runs the converter on a stranger's file, apart and within limits; rejects where it could not begin. */
+/** Runs the converter on a foreign file, isolated and within limits. Rejects where the converter could not start. */
 export async function runConverter(
   program: string,
   args: readonly string[],
@@ -74,10 +74,10 @@ export async function runConverter(
   });
 }
 
-/** The containers that the product takes; no playlist and nothing else that names other files. */
+/** The containers that the product accepts. It accepts no playlist and no other format that names other files. */
 const formatsRead = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mp3,aac,ogg,wav,flac';
 const converterLimits = { seconds: 20, megabytes: 3_000, largestFileMegabytes: 1, clockSeconds: 20 } as const;
-/** What it says of a file while it decodes the beginning of it, with these choices; nothing where there is none, or no time. */
+/** Returns the converter's output while it decodes the file with these options. Undefined without a converter or after the time limit. */
 export async function askConverter(path: string, choices: readonly string[]): Promise<string | undefined> {
   const program = await findConverter();
   if (!program) return undefined;
@@ -95,7 +95,7 @@ const codecs: Record<string, string> = {
   pcm_f32le: 'pcm-f32',
   pcm_s24le: 'pcm-s24',
 };
-/** A sound as the converter decodes it; undefined where it decodes none. */
+/** Returns the duration and codec of a sound as the converter decodes it. Returns undefined where it decodes no sound. */
 export async function decodedSound(path: string): Promise<{ duration: number; codec: string } | undefined> {
   const words = (await askConverter(path, ['-map', '0:a:0'])) ?? '';
   const codec = /^ {2}Stream #0:\d+\S*: Audio: (\w+)/m.exec(words)?.[1];
@@ -103,7 +103,7 @@ export async function decodedSound(path: string): Promise<{ duration: number; co
   const duration = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   return codec && duration > 0 ? { duration, codec: codecs[codec] ?? codec } : undefined;
 }
-/** Whether a picture can be decoded; undefined where nobody can tell. */
+/** Tells whether the converter can decode a video's picture. Returns undefined where it gives no answer. */
 export async function decodesPicture(path: string): Promise<boolean | undefined> {
   const words = await askConverter(path, ['-map', '0:V:0', '-frames:v', '1']);
   return words === undefined ? undefined : /\bframe= *[1-9]/.test(words);

@@ -16,7 +16,7 @@ export type FileKind =
   | 'script'
   | 'text'
   | 'other';
-/** `extension` is the usual one of the type, without a dot; `isProtected` marks an office document under a password. */
+/** The detected type. `extension` is its usual one, without a dot. `isProtected` marks an office document with a password. */
 export type Detected = { kind: FileKind; type: string; extension: string; sizeBytes: number; isProtected?: true };
 
 const seenKinds: Partial<Record<FileKind, string>> = {
@@ -26,7 +26,7 @@ const seenKinds: Partial<Record<FileKind, string>> = {
   subtitle: 'file.seen.subtitle',
   text: 'file.seen.text',
 };
-/** A text's key in a list, which `say` writes out, or the usual ending in capitals, the same in every language. */
+/** Returns the name of a kind: a list with a text's key, which `say` translates, or the usual extension in capitals for every language. */
 export const seenAs = ({ kind, extension }: Pick<Detected, 'kind' | 'extension'>): string | string[] => {
   const key = seenKinds[kind] ?? (extension === 'bin' ? 'file.seen.unknown' : undefined);
   return key ? [key] : extension.toUpperCase();
@@ -40,15 +40,15 @@ const taken: Partial<Record<FileKind, readonly string[]>> = {
   archive: ['zip'],
   subtitle: ['vtt', 'srt'],
 };
-/** Endings as people write them. */
+/** Writes extensions as people write them. */
 export const written = (extensions: readonly string[]): string =>
   [...new Set(extensions.map((one) => one.toUpperCase()))].join(', ');
-/** The usual endings of these kinds. */
+/** Returns the usual extensions of these kinds. */
 export const endingsOf = (kinds: readonly FileKind[]): string => written(kinds.flatMap((kind) => taken[kind] ?? []));
 
-/** Megabytes with two digits at most; upwards, so that what is too large never reads as the limit itself. */
+/** Returns megabytes with at most two decimals. It rounds up, so that a size above the limit never reads as the limit. */
 export const megabytesOf = (bytes: number): number => Math.ceil((bytes / megabyteBytes) * 100) / 100;
-/** `limit` in bytes, for programs; the megabytes are what the sentence says. */
+/** Returns the values of a size error: `limit` in bytes for programs, and the megabytes for the sentence. */
 export const sizesOf = (sizeBytes: number, limitBytes: number) => ({
   limit: limitBytes,
   sizeMegabytes: megabytesOf(sizeBytes),
@@ -56,10 +56,10 @@ export const sizesOf = (sizeBytes: number, limitBytes: number) => ({
 });
 export const fileTooLarge = (sizeBytes: number, limitBytes: number) =>
   new Problem('tooLarge', 'file.large', sizesOf(sizeBytes, limitBytes));
-/** The refusal of a file that is something else than what is wanted; `accepted` are endings as people write them. */
+/** Returns the refusal of a file that has another type than expected. `accepted` holds extensions as people write them. */
 export function otherFile(found: Detected, accepted: string, limitBytes?: number): Problem {
   if (found.kind === 'svg') return new Problem('unsupported', 'file.svg', { accepted });
-  // Some programs open it all the same: what is wrong with it is not its type.
+  // Some programs still open such a file, so its type is not the error.
   if (found.kind === 'other' && found.extension === 'pdf') return new Problem('unsupported', 'file.pdf.headless');
   const details = { seen: seenAs(found), accepted };
   return limitBytes === undefined

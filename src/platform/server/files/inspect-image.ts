@@ -5,10 +5,10 @@ import { expectFile } from './detect.ts';
 import { otherFile, written } from './file-words.ts';
 import { loadSharp } from './sharp.ts';
 
-/** All frames together; 40 million pixels decode to 160 MB. */
+/** The most pixels in all frames together. 40 million pixels decode to 160 MB. */
 export const mostPixels = 40_000_000;
 const mostFrames = 1000;
-/** By the clock, on a busy machine: the pixels bound the work itself. */
+/** Seconds by the clock on a busy machine. The limit of pixels already limits the work. */
 const slowestSeconds = 60;
 export const imageFormats = ['png', 'jpeg', 'gif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
@@ -23,7 +23,7 @@ const unreadable = (error: unknown) =>
         ? new Problem('rule', 'file.image.large', { limit: mostPixels / 1e6 })
         : new Problem('unsupported', 'file.image.unreadable');
 
-/** The frames of a GIF may reach beyond its canvas; the decoder would make room for them. */
+/** Checks the frames of a GIF. They may be larger than its canvas, and the decoder would reserve memory for them. */
 async function checkGif(path: string) {
   const file = await open(path, 'r');
   try {
@@ -58,7 +58,7 @@ async function checkGif(path: string) {
   }
 }
 
-/** A photograph or an animation cut off on its way shows what arrived, as in every browser; other formats are whole or nothing. */
+/** Loads an image. A cut-off JPEG or GIF shows the part that arrived, as in every browser. Other formats must be complete. */
 const load = async (path: string, type: string, animated: boolean) =>
   (await loadSharp())(path, {
     limitInputPixels: mostPixels,
@@ -68,7 +68,7 @@ const load = async (path: string, type: string, animated: boolean) =>
     unlimited: false,
   }).timeout({ seconds: slowestSeconds });
 
-/** Format, size and frames of an image; refuses other types, bombs and what cannot be read. */
+/** Returns the format, size and frames of an image. Refuses other types, decompression bombs and unreadable images. */
 export async function inspectImage(path: string, accepted: readonly ImageFormat[] = imageFormats): Promise<ImageFacts> {
   const found = await expectFile(path, ['image']);
   const { type } = found;
@@ -82,7 +82,7 @@ export async function inspectImage(path: string, accepted: readonly ImageFormat[
       pageHeight = height,
       orientation = 1,
     } = await (await load(path, type, true)).metadata();
-    // Every browser shows the WebP that an AVIF becomes.
+    // An AVIF becomes a WebP, which every browser shows.
     const kept = (type === 'image/avif' ? 'webp' : format) as ImageFormat;
     if (!accepted.includes(kept)) throw otherFile(found, written(accepted));
     if (width * pageHeight * pages > mostPixels || pages > mostFrames)
@@ -100,7 +100,7 @@ export async function inspectImage(path: string, accepted: readonly ImageFormat[
   }
 }
 
-/** The image made anew: upright, without metadata, in its own format and at most `fit` large. */
+/** Encodes the image anew: upright, without metadata, in its own format and at most as large as `fit`. */
 export async function remakeImage(
   path: string,
   { accepted = imageFormats, fit }: { accepted?: readonly ImageFormat[]; fit?: { width: number; height: number } } = {},

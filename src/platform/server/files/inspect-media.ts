@@ -17,7 +17,7 @@ export type MediaFacts = {
   height?: number;
   videoCodec?: string;
   audioCodec?: string;
-  /** Plays in current browsers without being converted. */
+  /** True where current browsers play it without a conversion. */
   isPlayable: boolean;
 };
 type Probe = {
@@ -26,9 +26,9 @@ type Probe = {
   audio?: { codec: string | null };
 };
 
-/** A day: the longest the duration field can say (23:59:59). */
+/** The seconds of a day, because the duration field can show at most 23:59:59. */
 const LONGEST_SECONDS = 86_400;
-/** No screen is larger, and a decoder's memory grows with it. */
+/** The largest side in pixels. No screen is larger, and a decoder needs more memory for a larger picture. */
 const LARGEST_SIDE = 8192;
 
 const library = () => pathToFileURL(createRequire(import.meta.url).resolve('mediabunny')).href;
@@ -51,7 +51,7 @@ try {
 process.exit(0);
 `;
 
-/** An MP4 is a row of boxes that ends with the file; one that was cut off does not. */
+/** Throws where an MP4 is cut off. An MP4 is a sequence of boxes, and its last box ends with the file. */
 async function checkBoxes(path: string) {
   const file = await open(path, 'r');
   try {
@@ -73,7 +73,7 @@ async function checkBoxes(path: string) {
   }
 }
 
-/** Browsers refuse an Opus stream whose head contradicts itself; the rules are those of RFC 7845 §5.1. */
+/** Throws where the head of an Opus stream contradicts itself, because browsers refuse it. The rules come from RFC 7845 §5.1. */
 async function checkOpus(path: string) {
   const file = await open(path, 'r');
   try {
@@ -114,14 +114,14 @@ const isPlayable = (type: string, { video, audio }: Probe) =>
 type Whole = Probe & { duration: number };
 const isWhole = (probe: Probe & { broken?: string }): probe is Whole =>
   probe.broken === undefined && !!(probe.video ?? probe.audio) && probe.duration !== null && probe.duration > 0;
-/** Browsers and the converter play sounds that the library gives up: FLAC in Ogg, a length that nobody wrote. A video it cannot read stays unreadable. */
+/** Asks the converter about a sound that browsers play but the library cannot read: FLAC in Ogg, or no stated length. Refuses a video. */
 async function askAgain(path: string, { kind }: Detected): Promise<Whole> {
   const sound = kind === 'audio' ? await decodedSound(path) : undefined;
   if (!sound) throw new Problem('unsupported', 'file.media.unreadable');
   return { duration: sound.duration, audio: { codec: sound.codec } };
 }
 
-/** What a video or sound file holds; throws `file.media.unreadable` where nothing could be played. */
+/** Returns the facts of a video or sound file. Throws `file.media.unreadable` where no part of it can be played. */
 export async function inspectMedia(path: string, bounds: Bounds = {}): Promise<MediaFacts> {
   const found = await expectFile(path, ['video', 'audio']);
   if (/mp4|quicktime|m4a/.test(found.type)) await checkBoxes(path);
@@ -137,7 +137,7 @@ export async function inspectMedia(path: string, bounds: Bounds = {}): Promise<M
     throw new Problem('rule', 'file.media.large', { side: LARGEST_SIDE });
   if (video && (await decodesPicture(path)) === false) throw new Problem('unsupported', 'file.media.unreadable');
   const kind = video ? 'video' : 'audio';
-  // ID3 tags make FLAC look like MP3, and a sound in a video's container is a sound.
+  // ID3 tags make FLAC look like MP3. A file in a video container without a picture is a sound.
   const type =
     audio?.codec === 'flac' && found.type === 'audio/mpeg'
       ? 'audio/flac'

@@ -6,7 +6,7 @@ import { runBounded } from './bounded-process.ts';
 import type { Bounds } from './bounded-process.ts';
 import { expectFile } from './detect.ts';
 
-/** `pages` is absent where only the password's holder can count them. `actions` are noted, never run: the viewer has no scripting. */
+/** The facts of a PDF. `pages` is absent where a password hides them. `actions` are only noted, because the viewer runs no scripts. */
 export type PdfFacts = { pages?: number; needsPassword: boolean; actions: ('javascript' | 'launch')[] };
 
 const library = () => pathToFileURL(createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.mjs')).href;
@@ -43,7 +43,7 @@ try {
 process.exit(0);
 `;
 
-/** What the PDF holds; throws `file.pdf.unreadable` where no viewer could open it. */
+/** Returns the facts of a PDF. Throws `file.pdf.unreadable` where no viewer could open it. */
 export async function inspectPdf(path: string, bounds: Bounds = {}): Promise<PdfFacts> {
   await expectFile(path, ['pdf']);
   const facts = await runBounded<PdfFacts & { broken?: true }>(

@@ -19,7 +19,7 @@ const odf: Record<string, OfficeKind> = Object.fromEntries(
   }),
 );
 
-/** The office format of an archive with these entries; `head` holds the stored `mimetype` of OpenDocument. */
+/** Returns the office format of an archive with these entries. `head` holds the stored `mimetype` of OpenDocument. */
 export function officeInArchive(entries: readonly Pick<ArchiveEntry, 'name'>[], head: Buffer): OfficeKind | undefined {
   const names = entries.map((entry) => entry.name);
   if (names.some((name) => /(?:^|\/)vbaProject\.bin$/i.test(name))) throw new Problem('unsupported', 'file.macros');
@@ -38,10 +38,10 @@ const streams: [name: string, OfficeKind][] = [
   ['PowerPoint Document', { type: 'application/vnd.ms-powerpoint', extension: 'ppt' }],
   ['Workbook', { type: 'application/vnd.ms-excel', extension: 'xls' }],
   ['Book', { type: 'application/vnd.ms-excel', extension: 'xls' }],
-  // The format of an encrypted document cannot be seen: only an office program opens it.
+  // Only an office program can open an encrypted document, so its format stays unknown.
   ['EncryptedPackage', { type: 'application/x-ole-storage', extension: 'docx', isProtected: true }],
 ];
-/** The names in the directory of a compound file: 64 bytes of letters and their length, at steps of 128; in small letters, for no case counts. */
+/** Returns the names in a compound file in small letters, as case does not count: 64 bytes of letters and the length, every 128 bytes. */
 function namesInCompound(bytes: Buffer): Set<string> {
   const names = new Set<string>();
   for (let at = 512; at + 128 <= bytes.length; at += 128) {
@@ -51,7 +51,7 @@ function namesInCompound(bytes: Buffer): Set<string> {
   }
   return names;
 }
-/** The office format of a compound file, by the names of its streams; `bytes` is the whole file or its first megabytes. */
+/** Returns the office format of a compound file from the names of its streams. `bytes` is the whole file or its first megabytes. */
 export function officeInCompound(bytes: Buffer): OfficeKind | undefined {
   const names = namesInCompound(bytes);
   return streams.find(([name]) => names.has(name.toLowerCase()))?.[1];

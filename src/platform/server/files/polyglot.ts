@@ -15,7 +15,7 @@ type Words = ReturnType<typeof seenAs>;
 const refuse = (first: Words, second: Words) => new Problem('unsupported', 'file.polyglot', { first, second });
 const page: Words = ['file.seen.html'];
 const program: Words = ['file.seen.script'];
-/** What stands before a PDF's first line, by its first bytes. */
+/** The types that can precede the first line of a PDF, by their first bytes. */
 const beforePdf: readonly (readonly [RegExp, Words])[] = [
   [/^GIF8/, 'GIF'],
   [/^\xff\xd8\xff/, 'JPG'],
@@ -25,7 +25,7 @@ const beforePdf: readonly (readonly [RegExp, Words])[] = [
   [/^(?:MZ|\x7fELF)/, program],
 ];
 
-/** Whether these last bytes end an archive: its end record must reach exactly to the end of the file. */
+/** Tells whether these last bytes end an archive. The archive's end record must reach exactly to the end of the file. */
 export function endsArchive(tail: Buffer): boolean {
   for (
     let at = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
@@ -46,7 +46,7 @@ async function scanForActive(file: FileHandle, size: number, seen: Words) {
   }
 }
 
-/** Throws `file.polyglot` where the file of this kind is at the same time something else. */
+/** Throws `file.polyglot` where a file of this kind also has another kind. */
 export async function refusePolyglot(
   path: string,
   found: Omit<Detected, 'sizeBytes'>,

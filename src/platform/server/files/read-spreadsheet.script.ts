@@ -1,6 +1,6 @@
 // Reads a sheet inside the bounded process: takes text and writes JSON lines, each with one part of the rows.
 
-/** A cell is text: days as `2026-01-31`, numbers without formatting, the last result of a formula; never the formula. */
+/** The script that reads a sheet. A cell is text: days as `2026-01-31`, plain numbers, a formula's last result but never the formula. */
 export const spreadsheetScript = `
 import { open, readFile } from 'node:fs/promises';
 const CELL = 4000, COLUMNS = 200;

@@ -14,13 +14,13 @@ import { sizesOf } from './file-words.ts';
 import { spreadsheetScript } from './read-spreadsheet.script.ts';
 
 export type SpreadsheetLimits = { lines: number; linesOfPart: number };
-/** `heads` are the texts of the first row that holds any; each part is the JSON text of `[line, cells][]`, lines as a spreadsheet counts them. */
+/** The rows of a sheet. `heads` is the first row with text. A part is the JSON text of `[line, cells][]`, with the sheet's line numbers. */
 export type SpreadsheetRows = { heads: string[]; lineCount: number; parts: string[] };
 type Kind = 'csv' | 'xls' | 'xlsx';
 type Answer = { heads: string[]; lineCount: number } | { refused: 'many' | 'protected' | 'unreadable' | 'wide' };
 
 const textTypes = new Set(['text', 'subtitle', 'script', 'xml', 'html', 'other', 'svg']);
-/** What is inside a workbook may be this much larger than the file, and no more. */
+/** The most bytes that a workbook may contain when it is unpacked. */
 const largestInside = 200 << 20;
 const smallBytes = 5 << 20;
 
@@ -32,7 +32,7 @@ const refusals = {
   wide: 'file.spreadsheet.wide',
 } as const;
 
-/** UTF-16 begins as some sounds do: where a list is expected it is a text. */
+/** Tells whether a file begins as UTF-16. Some sounds begin so too, but a file that should be a list is a text. */
 async function isWideText(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
@@ -41,12 +41,12 @@ async function isWideText(path: string): Promise<boolean> {
     await file.close();
   }
 }
-/** xlsx and xls by their content; a separated text has no content of its own, so its name must say it. */
+/** Returns the kind of a spreadsheet: xlsx and xls by their content, and a separated text by its name, because its content has no sign. */
 async function kindOf(path: string, name: string): Promise<Kind> {
   const isNamedText = /\.csv$/i.test(name);
   if (isNamedText && (await isWideText(path))) return 'csv';
   const found = await detectFile(path).catch((error: unknown) => {
-    // A text that looks like a script is a text all the same, where a list is expected.
+    // A text that looks like a script is still a text where a list is expected.
     if (isNamedText && error instanceof Problem && error.code === 'file.polyglot') return undefined;
     throw error;
   });
@@ -55,9 +55,9 @@ async function kindOf(path: string, name: string): Promise<Kind> {
   if (isNamedText && (found === undefined || textTypes.has(found.kind))) return 'csv';
   throw new Problem('unsupported', 'file.spreadsheet.type');
 }
-/** A password and not the mere element: programs write an empty one into every workbook, and templates lock their structure without any. */
+/** Matches a password in the element. Programs also write empty elements, and templates lock their structure without a password. */
 const hasPassword = /<(?:\w+:)?workbookProtection\b[^>]*\s(?:workbookPassword|workbookHashValue)\s*=\s*["'](?!0*["'])/;
-/** A workbook under a password, even where only its structure is, is not ours to open; sizes are known before anything is unpacked. */
+/** Refuses a workbook with a password, also where it protects only the structure. Checks the sizes before it unpacks any entry. */
 async function checkWorkbook(path: string) {
   const zip = await openArchive(path);
   try {
@@ -72,7 +72,7 @@ async function checkWorkbook(path: string) {
   }
 }
 
-/** The rows of the first sheet; throws what is wrong with the file. Takes seconds for large ones: call it outside the transaction. */
+/** Returns the rows of the first sheet, or throws the file's error. A large file takes seconds, so call it outside the transaction. */
 export async function readSpreadsheet(
   { path, name, sizeBytes }: { path: string; name: string; sizeBytes: number },
   { lines, linesOfPart }: SpreadsheetLimits,

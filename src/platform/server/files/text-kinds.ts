@@ -7,25 +7,25 @@ const decode = (head: Buffer): string | undefined => {
   const encoding = textEncodingOf(head);
   if (!encoding.startsWith('utf-16') && head.includes(0)) return undefined;
   const text = decodeText(head, TextDecoder);
-  // A letter cut at the end of the head is no sign of a binary file; many unreadable ones are.
+  // A letter that is cut off at the end of the head does not mean a binary file. Many unreadable letters do.
   const strange = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u0080-\u009f\ufffd]/g)?.length ?? 0;
   return strange > Math.max(4, text.length / 20) ? undefined : text;
 };
 const htmlBeginning =
   /<(?:!doctype\s+html|html|head|body|script|iframe|img|a|div|p|table|form|meta|link|style|object|embed|base)\b/i;
-/** A number and the times behind it; many hands write them. */
+/** Matches a number and the times after it. Many people write them by hand, so the form varies. */
 const cueLine = String.raw`\s*\d+[ \t]*\r?\n?\s*\d{1,3}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?\s*-+\s*-?\s*>`;
 const beginsWithCue = new RegExp(`^${cueLine}`);
 const hasCue = new RegExp(`(?:^|[\\r\\n])${cueLine}`);
 const serverCode = /<\?(?:php|=)|<%@?|<!--\s*#(?:exec|include|echo|config)\b|^#!\//im;
 
-/** What kind of text begins with these bytes; undefined where it is no text at all. */
+/** Returns the kind of a text that begins with these bytes. Returns undefined where they are no text. */
 export function textKind(head: Buffer): TextKind | undefined {
   const text = decode(head);
   if (text === undefined) return undefined;
   const start = text.replace(/^\ufeff/, '');
   if (/^WEBVTT(?:[ \t\r\n]|$)/.test(start)) return 'vtt';
-  // Whatever its cues say: a lesson about HTML or PHP shows tags.
+  // The content of the cues does not count, because a lesson about HTML or PHP shows tags.
   if (beginsWithCue.test(start)) return 'srt';
   if (serverCode.test(start)) return 'script';
   if (/<(?:[\w.-]+:)?svg[\s>/]/i.test(start) && !/<html\b/i.test(start)) return 'svg';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { runBounded } from './bounded-process.ts';
 import type { Bounds } from './bounded-process.ts';
 
-/** Letters that are kept; larger files are not read at all. */
+/** The most letters that are kept. A file larger than the next limit is not read at all. */
 const mostLetters = 300_000;
 const mostBytes = 128 * megabyteBytes;
 const library = () => pathToFileURL(createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.mjs')).href;

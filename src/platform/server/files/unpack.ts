@@ -10,26 +10,26 @@ import { openArchive, readDirectory, usualLimits } from './archive-directory.ts'
 import { sizesOf } from './file-words.ts';
 import type { ArchiveEntry, ArchiveLimits } from './archive-directory.ts';
 
-/** What would run on a server has no business in a package of pages: it is left out, not stored; so are the traces of desktop systems. */
+/** Matches files that are not stored: files that run on a server, which no package of pages needs, and files of desktop systems. */
 const leftOutNames =
   /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|\._[^/]*|thumbs\.db|\.ht\w+|web\.config|[^/]+\.(?:php\d?|phtml|phar|aspx?|ashx|asmx|cer|asa|jspx?|cgi|pl|cfm|shtml?|stm|exe|dll|bat|cmd|com|scr|msi|sh|ps1|vbs))$/i;
 
-/** Files written at a time: most of a small one is waiting. */
+/** The number of files that are written at a time. Most of the time for a small file is waiting. */
 const atOnce = 8;
 
-/** One unpacked file: its path inside the package and where it now lies. */
+/** One unpacked file: its path inside the package and its path on the disk. */
 export type UnpackedFile = { name: string; path: string; sizeBytes: number };
 export type Unpacked = { folder: string; files: UnpackedFile[]; leftOut: string[] };
 export type UnpackOptions = {
-  /** An existing folder on a disk with room; the new folder is made in it. */
+  /** An existing folder on a disk with enough space. The new folder is created in it. */
   into: string;
   limits?: ArchiveLimits;
   signal?: AbortSignal;
-  /** Looks at the directory before anything is written; throw to refuse. */
+  /** Checks the directory before any file is written. It throws to refuse the package. */
   check?: (entries: readonly ArchiveEntry[], zip: ZipFile) => void | Promise<void>;
 };
 
-/** Counts what really comes out: the directory's sizes are a stranger's word. */
+/** Counts the bytes that are really unpacked, because the sizes in a foreign directory may be wrong. */
 const counted = (budget: { left: number }, limit: number) =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -39,7 +39,7 @@ const counted = (budget: { left: number }, limit: number) =>
     },
   });
 
-/** Unpacks everything; the folder returned belongs to the caller, who removes it. */
+/** Unpacks all files. The caller owns the returned folder and removes it. */
 export async function unpack(
   path: string,
   { into, limits = usualLimits, signal, check }: UnpackOptions,
@@ -72,7 +72,7 @@ export async function unpack(
         );
       }
     };
-    // The first that fails ends the others, and all have ended before the folder goes.
+    // The first failure stops the other writes. All writes have ended before the folder is removed.
     const ends = await Promise.allSettled(
       Array.from({ length: atOnce }, () =>
         write().catch((error: unknown) => {

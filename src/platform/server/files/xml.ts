@@ -9,7 +9,7 @@ const deepest = 200;
 const local = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 const broken = () => new Problem('unsupported', 'file.xml.broken');
 
-/** The text of a document in the encoding that its first bytes say. */
+/** Returns the text of a document in the encoding that its first bytes name. */
 function decode(bytes: Buffer): string {
   const mark = bytes.subarray(0, 4).toString('hex');
   const declared = /^<\?xml[^>]*\bencoding=["']([\w.-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
@@ -27,7 +27,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The document's root; names and attribute names come without prefix and in lower case. */
+/** Returns the document's root. Element names and attribute names have no prefix and are in lower case. */
 export function readXml(bytes: Buffer): XmlNode {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const root: XmlNode = { name: '', attributes: {}, children: [], text: '' };
@@ -42,7 +42,7 @@ export function readXml(bytes: Buffer): XmlNode {
   parser.on('opentag', ({ name, attributes }) => {
     if (++nodes > mostNodes || open.length > deepest) throw broken();
     const node: XmlNode = { name: local(name), attributes: {}, children: [], text: '' };
-    // Names, references and addresses are read without the blanks around them (XML Schema, collapse).
+    // Reading removes the blanks around names, references and addresses (XML Schema, collapse).
     for (const [key, value] of Object.entries(attributes as Record<string, string>))
       node.attributes[key === 'xml:base' ? 'base' : local(key)] ??= value.trim();
     open.at(-1)!.children.push(node);

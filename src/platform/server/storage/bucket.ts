@@ -13,7 +13,7 @@ export type BucketSettings = {
   accessKeyId?: string;
   secretAccessKey?: string;
 };
-/** The bucket of the settings; undefined where none is named. */
+/** Returns the settings of the bucket; undefined where the environment names no bucket. */
 export const bucketSettingsOf = (environment: Environment): BucketSettings | undefined =>
   environment.S3_BUCKET
     ? {
@@ -25,18 +25,18 @@ export const bucketSettingsOf = (environment: Environment): BucketSettings | und
       }
     : undefined;
 
-/** An object of the bucket, as it lists it. */
+/** An object in the list of the bucket. */
 export type Kept = { readonly key: string; readonly sizeBytes: number; readonly changedAt: Date };
 export type Bucket = {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Large files go up in parts. */
+  /** Sends a large file in parts. */
   putLarge(key: string, path: string, sizeBytes: number): Promise<void>;
-  /** Undefined where there is no such object. */
+  /** Returns the content of an object; undefined where the object does not exist. */
   get(key: string, range?: Range): Promise<Readable | undefined>;
   find(key: string): Promise<{ changedAt: Date | undefined } | undefined>;
-  /** Nothing there is fine. */
+  /** Removes an object; a missing object is no error. */
   remove(key: string): Promise<void>;
-  /** What begins so, a part at a time. */
+  /** Lists the objects whose keys begin with the prefix, one part at a time. */
   list(prefix: string): AsyncIterable<readonly Kept[]>;
 };
 
@@ -48,14 +48,14 @@ const unlessMissing = (error: unknown) => {
 
 export function makeBucket({ bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey }: BucketSettings): Bucket {
   let made: S3Client | undefined;
-  // Loaded by who asks the bucket: 15 MB that a process without one never needs.
+  // Only the first use of the bucket loads the SDK: a process without a bucket never needs its 15 MB.
   const open = async () => {
     const sdk = await import('@aws-sdk/client-s3');
     made ??= new sdk.S3Client({
       region,
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-      // Services that only speak like S3 know no trailing checksums.
+      // Services that only imitate S3 do not support trailing checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

@@ -7,7 +7,7 @@ import type { Db } from '../database.ts';
 import { files } from '../files.tables.ts';
 import type { StoredContent } from './storage.ts';
 
-/** A file as rows know it. */
+/** A file with the values of its row. */
 export type StoredFile = {
   id: string;
   hash: string;
@@ -27,20 +27,20 @@ const columns = {
 
 /** A content that is about to be stored. */
 export type Announced = StoredContent & { id: string; name: string; contentType: string };
-/** The classes of advisory locks are the installation's own numbers; the key is the first byte of a hash. */
+/** The class of the advisory locks, a number that the installation chose; the key of a lock is the first byte of a hash. */
 const sweepLock = 7_317_201;
 const prefixesOf = (hashes: readonly string[]) =>
   [...new Set(hashes.map((hash) => parseInt(hash.slice(0, 2), 16)))].sort((a, b) => a - b);
 const locks = (kind: SQL, hashes: readonly string[]) =>
   sql`select ${kind}(${sweepLock}, prefix) from unnest(${sql.param(prefixesOf(hashes))}::int[]) prefix`;
-/** Until the transaction ends nobody takes contents with these beginnings out of the storage. */
+/** Blocks the removal of contents with these first bytes from the storage until the transaction ends. */
 export const keepFromSweep = (db: Db, hashes: readonly string[]) =>
   db.execute(locks(sql`pg_advisory_xact_lock_shared`, hashes));
-/** Until the transaction ends nobody announces contents with these beginnings. */
+/** Blocks announcements of contents with these first bytes until the transaction ends. */
 export const holdAnnouncements = (db: Db, hashes: readonly string[]) =>
   db.execute(locks(sql`pg_advisory_xact_lock`, hashes));
 
-/** Announces contents: they have their rows, and their quota, before they have their bytes. One statement, however many. */
+/** Announces contents in one statement: they have their rows, and use their quota, before their bytes arrive. */
 export async function announce(db: Db, contents: readonly Announced[], until: Date): Promise<void> {
   await db.execute(sql`
     insert into data.files (id, hash, size_bytes, content_type, name, unreferenced_at, arriving_until)
@@ -50,13 +50,13 @@ export async function announce(db: Db, contents: readonly Announced[], until: Da
       returning 1`);
 }
 const among = (ids: readonly string[]) => sql`${files.id} = any(${sql.param([...ids])}::uuid[])`;
-/** What was announced has arrived, and one row refers to each. */
+/** Marks announced files as arrived, with one reference each. */
 export const hold = async (db: Db, ids: readonly string[]): Promise<void> =>
   void (await db.update(files).set({ references: 1, unreferencedAt: null, arrivingUntil: null }).where(among(ids)));
-/** Takes back what was announced and nothing refers to. */
+/** Deletes those announced files that nothing refers to. */
 export const withdraw = async (db: Db, ids: readonly string[]): Promise<void> =>
   void (await db.delete(files).where(and(among(ids), eq(files.references, 0))));
-/** Writes contents that another tenant's files already keep down as files of this one, which one row each refers to. */
+/** Inserts files of this tenant, with one reference each, for contents that files of another tenant already hold. */
 export async function share(db: Db, contents: readonly Omit<Announced, 'id'>[]): Promise<string[]> {
   const given = contents.map((one) => ({ ...one, id: newId() }));
   if (given.length > 0)
@@ -68,7 +68,7 @@ export async function share(db: Db, contents: readonly Omit<Announced, 'id'>[]):
         returning 1`);
   return given.map(({ id }) => id);
 }
-/** Nothing refers to these files any more: their 30 days begin. */
+/** Marks files as unreferenced: their 30 days begin. */
 export async function release(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await db
@@ -76,7 +76,7 @@ export async function release(db: Db, ids: readonly string[]): Promise<void> {
       .set({ references: 0, unreferencedAt: sql`now()` })
       .where(among(ids));
 }
-/** Forgets at once, without the 30 days, what nothing of this tenant refers to; answers the hashes that were forgotten. */
+/** Deletes at once, without the 30 days, the files that nothing of this tenant refers to; returns their hashes. */
 export const removeNow = async (db: Db, hashes: readonly string[]): Promise<string[]> =>
   (
     await db
@@ -84,7 +84,7 @@ export const removeNow = async (db: Db, hashes: readonly string[]): Promise<stri
       .where(and(eq(files.references, 0), sql`${files.hash} = any(${sql.param([...hashes])}::text[])`))
       .returning({ hash: files.hash })
   ).map(({ hash }) => hash);
-/** Of these contents, those that no row of any tenant names. */
+/** Returns the hashes of these contents that no row of any tenant names. */
 export const listUnnamed = async (db: Db, hashes: readonly string[]): Promise<string[]> =>
   (
     await db.execute<{ hash: string }>(
@@ -95,14 +95,14 @@ export async function find(db: Db, id: string): Promise<StoredFile | undefined> 
   const [row] = await db.select(columns).from(files).where(eq(files.id, id));
   return row;
 }
-/** Of these contents, those that this tenant's own files hold. */
+/** Returns the files of this tenant that hold these contents. */
 export const listHeld = (db: Db, hashes: readonly string[]): Promise<StoredFile[]> =>
   db
     .selectDistinctOn([files.hash], columns)
     .from(files)
     .where(and(sql`${files.hash} = any(${sql.param([...hashes])}::text[])`, isNull(files.arrivingUntil)))
     .orderBy(files.hash, files.createdAt);
-/** Throws Problem `file.missing`. */
+/** Returns a file; throws Problem `file.missing` where it does not exist. */
 export async function get(db: Db, id: string): Promise<StoredFile> {
   const found = requireFound(await find(db, id), 'file.missing');
   return found;
@@ -115,7 +115,7 @@ export const list = (db: Db, ids: readonly string[]): Promise<StoredFile[]> =>
         .from(files)
         .where(inArray(files.id, [...ids]));
 
-/** Across tenants: forgets rows that nothing has referred to since `before`, and those announced that never arrived; answers the contents that no row holds any more. */
+/** Deletes, for all tenants, files unreferenced since `before` or never arrived; returns the contents that no row holds any more. */
 export async function removeUnreferenced(
   db: Db,
   { before, now }: { before: Date; now: Date },

@@ -9,9 +9,9 @@ import { measureBytes, measureFile } from './measuring.ts';
 import { isHash } from './storage.ts';
 import type { Listed, Storage } from './storage.ts';
 
-/** Read at once: each piece is a message to the thread that reads and one to the socket; a slow reader holds two of them. */
+/** The size of one read: each piece is a message to the reading thread and one to the socket; a slow reader holds two pieces. */
 const pieceBytes = 256 * 1024;
-/** A rename is durable once its folder is. */
+/** Flushes a folder: a rename is durable only after its folder is flushed. */
 async function flush(path: string) {
   const handle = await open(path, 'r');
   try {
@@ -21,7 +21,7 @@ async function flush(path: string) {
   }
 }
 
-/** Moves a file; only the first that comes to a folder has to make it. */
+/** Moves a file; makes the folder only where it does not exist yet. */
 async function moved(from: string, to: string): Promise<true> {
   await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -36,7 +36,7 @@ const namesIn = (folder: string): Promise<string[]> =>
     error.code === 'ENOENT' || error.code === 'ENOTDIR' ? [] : Promise.reject(error),
   );
 
-/** Storage below `root`, 65,536 folders of two levels. */
+/** Returns a storage below `root`, with 65,536 folders on two levels. */
 export function makeFolderStorage(root: string): Storage {
   const pathOf = (hash: string) => {
     if (!isHash(hash)) throw new Problem('missing', 'file.missing');
@@ -50,12 +50,12 @@ export function makeFolderStorage(root: string): Storage {
       throw error;
     }
   };
-  /** Puts a finished temporary file under its name; the same content again only renews its date. */
+  /** Moves a finished temporary file to its name; for a content that is already there, this only renews its date. */
   async function place(temporary: string, hash: string) {
     const handle = await open(temporary, 'r+');
     try {
       const now = new Date();
-      // A file that was moved here was made by somebody with other habits, and keeps its old dates: what is put now must not look abandoned.
+      // A moved file keeps its old mode and dates, which another program set: a new content must not look abandoned.
       await handle.chmod(0o600);
       await handle.utimes(now, now);
       await handle.sync();
@@ -74,7 +74,7 @@ export function makeFolderStorage(root: string): Storage {
       try {
         const isMoved = await moved(path, temporary).catch(async (error: NodeJS.ErrnoException) => {
           if (error.code !== 'EXDEV') throw error;
-          await copyFile(path, temporary); // another disk
+          await copyFile(path, temporary); // The path is on another disk.
           return false;
         });
         const stored = known ?? (await measureFile(temporary));

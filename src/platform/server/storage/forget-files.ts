@@ -7,10 +7,10 @@ import { removeUnnamed } from './removal.ts';
 
 const keptDays = 30;
 const batch = 500;
-/** Removed under one lock. */
+/** The number of contents that the chore removes under one lock. */
 const removedAtOnce = 50;
 
-/** A content put in the last two days stays: its row may be about to be written. The sweep finds it later. */
+/** Keeps contents of the last two days, because their rows may be written soon; the sweep finds them later. */
 export const forgetFiles: Chore = {
   name: 'forget-files',
   everyMinutes: 60,

@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { makeThread } from '../threads.ts';
 import type { StoredContent } from './storage.ts';
 
-/** Below, reading it whole is cheaper than asking a thread. */
+/** Below this size, reading the whole file at once is cheaper than asking a thread. */
 const smallBytes = megabyteBytes;
-/** The largest file, on the slowest disk. */
+/** Milliseconds that are enough for the largest file on the slowest disk. */
 const patienceMs = 600_000;
 const hashBeside = makeThread<{ path: string }, string>('hash', import.meta.url, patienceMs);
 
-/** SHA-256 in hex; the digest is made by a thread of the runtime. */
+/** Returns the SHA-256 in hex; a thread of the runtime computes it. */
 export const hashBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
 export const measureBytes = async (bytes: Uint8Array): Promise<StoredContent> => ({
@@ -27,7 +27,7 @@ export async function measureFile(path: string): Promise<StoredContent> {
     sizeBytes: size,
   };
 }
-/** SHA-256 of a file, read once, where the caller runs. */
+/** Returns the SHA-256 of a file; reads the file once, in the thread of the caller. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path, { highWaterMark: smallBytes }), hash);

@@ -5,7 +5,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Storage } from './storage.ts';
 
 type Index = { owner: string; widths: [width: number, start: number, length: number][] };
-/** The index stands in the first bytes, padded: one read finds it. */
+/** The size of the padded index at the start of the content: one read finds it. */
 const indexBytes = 512;
 
 export function writeBundle(owner: string, variants: readonly { width: number; bytes: Buffer }[]): Buffer {
@@ -27,7 +27,7 @@ async function readAll(stream: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Opens pictures by their address; an address under another tenant's key is missing, like one that never was. */
+/** Returns a function that opens pictures by address; an address under the key of another tenant counts as missing. */
 export function makeBundleReader(storage: Storage) {
   const indexes = new LRUCache<string, Index>({ max: 10_000 });
   async function indexOf(hash: string): Promise<Index> {
@@ -38,13 +38,13 @@ export function makeBundleReader(storage: Storage) {
     try {
       index = JSON.parse(text.toString('utf8')) as Index;
     } catch {
-      throw new Problem('missing', 'file.missing'); // some other content
+      throw new Problem('missing', 'file.missing'); // The hash belongs to another kind of content.
     }
     if (typeof index.owner !== 'string' || !Array.isArray(index.widths)) throw new Problem('missing', 'file.missing');
     indexes.set(hash, index);
     return index;
   }
-  /** The smallest kept width that is at least `width`, else the largest. */
+  /** Returns the smallest stored width that is at least `width`, or else the largest. */
   return async (owner: string, hash: string, width: number): Promise<{ sizeBytes: number; content: Readable }> => {
     const index = await indexOf(hash);
     if (index.owner !== owner) throw new Problem('missing', 'file.missing');

@@ -6,7 +6,7 @@ import type { Pictures } from './pictures.ts';
 import { answerRange } from './ranges.ts';
 import type { Storage } from './storage.ts';
 
-/** `GET /p/<tenant key>/<hash>/<width>.webp`, and `<seal>.mp4` for a video of the look, in parts as players ask. */
+/** Serves `GET /p/<tenant key>/<hash>/<width>.webp`, and `<seal>.mp4` for a video of the look, in the parts that players ask for. */
 export function servePictures(http: FastifyInstance, storage: Storage, pictures: Pick<Pictures, 'clipAt'>) {
   const open = makeBundleReader(storage);
   http.get<{ Params: { owner: string; hash: string; file: string } }>(

@@ -12,9 +12,9 @@ import { writeBundle } from './picture-bundle.ts';
 import { clipTypes, pictureTypes, pictureWidths } from './pictures.ts';
 import type { ClipKind, MadePicture, PictureRule, Pictures, PictureType } from './pictures.ts';
 
-/** More pixels than any camera makes; a small file may claim far more. */
+/** The limit of pixels, above what any camera makes: a small file may claim far more. */
 const maxPixels = 50_000_000;
-/** Pictures at work at once: each may take 200 MB while it is decoded. */
+/** The number of pictures that are processed at once: each may take 200 MB during decoding. */
 const atOnce = 2;
 
 const waiting: (() => void)[] = [];
@@ -36,7 +36,7 @@ const hex = (color: { r: number; g: number; b: number }) =>
 const pictureProblem = (code: string, kind: 'tooLarge' | 'unsupported' | 'rule', details = {}) =>
   new Problem(kind, code, details);
 
-/** What the content says it is; the name and the claimed type do not count. */
+/** Checks the type that the content shows; ignores the file name and the claimed type. */
 async function check(path: string, { maxBytes = 5 * megabyteBytes, types = pictureTypes }: PictureRule) {
   const { size } = await stat(path);
   if (size > maxBytes)
@@ -62,7 +62,7 @@ async function check(path: string, { maxBytes = 5 * megabyteBytes, types = pictu
 
 async function convert(path: string) {
   const sharp = await loadSharp();
-  // Upright first: measures and the right edge are those that people see.
+  // The picture is turned upright first, so that its measures and its right edge are those that users see.
   const { data, info } = await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .resize({ width: pictureWidths.at(-1), withoutEnlargement: true })
@@ -84,7 +84,7 @@ async function convert(path: string) {
     .toBuffer();
   return { width: info.width, height: info.height, color: hex(dominant), edge: hex(mean(strip)), variants };
 }
-/** The mean colour of red, green, blue bytes. */
+/** Returns the mean colour of red, green and blue bytes. */
 function mean(bytes: Buffer) {
   const sum = [0, 0, 0];
   for (let i = 0; i + 2 < bytes.length; i += 3) for (let part = 0; part < 3; part++) sum[part]! += bytes[i + part]!;
@@ -92,11 +92,11 @@ function mean(bytes: Buffer) {
   return { r: sum[0]! / pixels, g: sum[1]! / pixels, b: sum[2]! / pixels };
 }
 
-/** `secret` makes a tenant's part of the addresses unguessable. */
+/** Returns the picture service; `secret` makes the tenant key in an address impossible to guess. */
 export function makePictures(secret: string): Pictures {
   const tenantKey = (tenantId: string) =>
     createHmac('sha256', secret).update(`pictures ${tenantId}`).digest('base64url').slice(0, 22);
-  /** The address itself proves that this tenant stored the content: serving it asks no database. */
+  /** Returns a seal that proves that this tenant stored the content: the server needs no database to serve it. */
   const clipSeal = (owner: string, hash: string, kind: string) =>
     createHmac('sha256', secret).update(`clips ${owner} ${hash} ${kind}`).digest('base64url').slice(0, 22);
   return {

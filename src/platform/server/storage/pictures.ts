@@ -1,19 +1,19 @@
 // Defines pictures: checked, turned upright and stripped at upload, stored in several widths under immutable addresses (decisions D3.20).
 import type { StoredContent } from './storage.ts';
 
-/** Widths a picture is kept in, pixels (UX §13). */
+/** The widths of a stored picture, in pixels (UX §13). */
 export const pictureWidths = [320, 480, 800, 1156, 1600] as const;
 export type Pictures = {
-  /** Checks, turns upright and strips a picture (png, jpeg, webp, gif); throws Problem `picture.*`. Answers what the row that shows it keeps, and the content to store. */
+  /** Checks, turns and strips a picture (png, jpeg, webp, gif); returns its row value and its content; throws Problem `picture.*`. */
   make(tenantId: string, path: string, rule?: PictureRule): Promise<MadePicture>;
-  /** The address of a stored picture, absolute path on the app's origin, at the smallest kept width that is at least `width`. */
+  /** Returns the path of a stored picture on the app's origin, at the smallest stored width that is at least `width`. */
   addressOf(key: string, width?: number): string;
-  /** The public address of a stored video that belongs to the look of a tenant, keyed to it. */
+  /** Returns the public address of a stored video of a tenant's look, keyed to that tenant. */
   clipAddressOf(tenantId: string, stored: StoredContent, kind: ClipKind): string;
-  /** What `clipAddressOf` made: its type and size; undefined for anything else. */
+  /** Returns the type and size of a file that `clipAddressOf` named; undefined for any other. */
   clipAt(owner: string, hash: string, file: string): { type: string; sizeBytes: number } | undefined;
 };
-/** Videos that pages show without anybody's name: behind the sign-in, on slides. */
+/** The types of videos that pages show to everyone: behind the sign-in form and on slides. */
 export const clipTypes = {
   mp4: 'video/mp4',
   webm: 'video/webm',
@@ -26,7 +26,7 @@ export type PictureRule = { maxBytes?: number; types?: readonly PictureType[] };
 export const pictureTypes = ['png', 'jpeg', 'webp', 'gif'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 export type MadePicture = { readonly picture: Picture; readonly bytes: Buffer };
-/** What a row keeps of a picture, in a column of the type `picture`: `key` is `<tenant key>/<hash>`; `color` is the dominant one, `edge` the one of its right edge (`#rrggbb`). */
+/** A picture in a column of the type `picture`: `key` is `<tenant key>/<hash>`; `color` is dominant, `edge` is at the right (`#rrggbb`). */
 export type Picture = {
   readonly key: string;
   readonly width: number;

@@ -7,7 +7,7 @@ export type RangeAnswer = {
   readonly headers: Record<string, string>;
 };
 
-/** What a request's headers get of a content: all (200), a part (206), nothing new (304), or a refusal (416). One range only, as every player asks. */
+/** Returns what a request gets: all (200), one part (206), nothing new (304) or a refusal (416). Players ask for one range only. */
 export function answerRange(
   asked: { range?: string; 'if-range'?: string; 'if-none-match'?: string },
   { hash, sizeBytes }: { hash: string; sizeBytes: number },
@@ -18,7 +18,7 @@ export function answerRange(
   if (asked['if-none-match']?.split(',').some((one) => one.trim() === etag)) return { status: 304, headers: all };
   if (!asked.range || (asked['if-range'] && asked['if-range'] !== etag)) return isWhole;
   const parts = /^bytes=(\d*)-(\d*)$/.exec(asked.range.trim());
-  if (!parts || (parts[1] === '' && parts[2] === '')) return isWhole; // several ranges or another unit: RFC 9110 lets us send all
+  if (!parts || (parts[1] === '' && parts[2] === '')) return isWhole; // RFC 9110 lets us send all where the request names several ranges or another unit.
   const [from, to] = [parts[1]!, parts[2]!];
   const start = from === '' ? Math.max(0, sizeBytes - Number(to)) : Number(from);
   const end = from === '' || to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1);

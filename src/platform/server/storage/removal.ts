@@ -4,12 +4,12 @@ import type { Db } from '../database.ts';
 import { holdAnnouncements, listUnnamed } from './files.store.ts';
 import type { Storage } from './storage.ts';
 
-/** So few are removed under one lock that nobody who announces contents waits for long. */
+/** The number of contents removed under one lock, so small that announcements never wait long. */
 const batch = 50;
 
 /**
- * Removes those of these contents that are named nowhere. The transaction stays open while they are removed, against the rule: its
- * lock is what keeps somebody from announcing one of them meanwhile, who would then put its bytes before they are taken away.
+ * Removes those of these contents that no row names. Against the rule, the transaction stays open during the removal: its lock
+ * prevents an announcement of the same content meanwhile, which would put its bytes just before they are removed.
  */
 export async function removeUnnamed(
   { db, storage }: { db: Db; storage: Storage },
@@ -22,7 +22,7 @@ export async function removeUnnamed(
   for (const hash of unnamed) if (await storage.remove(hash, unlessPutSince)) removed.push(hash);
   return removed;
 }
-/** The same for any number, in transactions of their own. */
+/** Removes any number of unnamed contents, in several transactions. */
 export async function removeContents(context: Context, hashes: readonly string[]): Promise<void> {
   const all = [...new Set(hashes)].sort();
   for (let at = 0; at < all.length; at += batch) {

@@ -46,7 +46,7 @@ export function makeS3Storage(bucket: Bucket): Storage {
           return isHash(hash) ? [{ hash, sizeBytes, putAt: changedAt }] : [];
         });
     },
-    // Parts of an upload that stopped are the bucket's own to forget: docs/operations.md names the rule.
+    // The bucket itself deletes the parts of stopped uploads: docs/operations.md names the rule.
     tidy: async () => 0,
     async borrow(hash) {
       const folder = await mkdtemp(join(tmpdir(), 'borrowed-'));

@@ -8,10 +8,10 @@ export type StorageReport = {
   bytes: number;
   removedContents: number;
   removedBytes: number;
-  /** Named by a row that something refers to, and not in the storage. */
+  /** The number of contents that referenced rows name and the storage lacks. */
   missingContents: number;
 };
-/** Where to go on: past the end while the last whole sweep is younger than `restMs`. */
+/** Returns the next prefix; past the end while the last whole sweep is younger than `restMs`. */
 export async function resume(db: Db, now: Date, restMs: number): Promise<{ nextPrefix: number }> {
   await db.execute(sql`
     insert into control.content_sweep as s (started_at) values (${now.toISOString()}::timestamptz)
@@ -28,7 +28,7 @@ export const note = (db: Db, nextPrefix: number, found: StorageReport) =>
       removed_contents = removed_contents + ${found.removedContents},
         removed_bytes = removed_bytes + ${found.removedBytes},
       missing_contents = missing_contents + ${found.missingContents}`);
-/** The report of a whole sweep stands until the next one is whole. */
+/** Stores the report of a whole sweep; it stays until the next sweep is whole. */
 export const finish = (db: Db, now: Date) =>
   db.execute(sql`
     update control.content_sweep s
@@ -37,10 +37,10 @@ export const finish = (db: Db, now: Date) =>
       'contents', contents, 'bytes', bytes, 'removedContents', removed_contents, 'removedBytes', removed_bytes,
         'missingContents', missing_contents)`);
 export type Report = StorageReport & { finishedAt: string };
-/** What the last whole sweep found, for who has only a connection. */
+/** Returns the report of the last whole sweep, for callers with a plain connection. */
 export const readSweep = async (ops: pg.Pool): Promise<Report | undefined> =>
   (await ops.query<{ report: Report | null }>('select report from control.content_sweep')).rows[0]?.report ?? undefined;
-/** The contents with this beginning that rows name, and whether something refers to one of those rows. */
+/** Returns the contents with this prefix that rows name, each with whether anything refers to its rows. */
 export async function listNamed(db: Db, prefix: string): Promise<Map<string, boolean>> {
   const { rows } = await db.execute<{ hash: string; held: boolean }>(
     sql`select hash, bool_or(reference_count > 0) as held

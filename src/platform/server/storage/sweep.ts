@@ -7,22 +7,22 @@ import type { Listed } from './storage.ts';
 import * as store from './sweep.store.ts';
 
 const hour = 60 * 60 * 1_000;
-/** Younger ones may belong to a transaction that is not committed yet. */
+/** The grace period: younger contents may belong to a transaction that is not committed yet. */
 export const graceMs = 48 * hour;
-/** A whole sweep begins at most so often; between, the chore finds nothing to do. */
+/** The shortest time between two whole sweeps; meanwhile the chore finds no work. */
 const restMs = 24 * hour;
-/** What one run of the chore may take of a worker; the next run goes on from there. */
+/** The longest run of the chore in a worker; the next run continues from there. */
 const runMs = 5 * 60 * 1_000;
 const prefixes = 256;
 const removedAtOnce = 50;
 const nameOf = (prefix: number) => prefix.toString(16).padStart(2, '0');
 
-/** The contents whose hashes begin alike: counted, compared with the rows, and the abandoned ones removed. */
+/** Counts the contents with one prefix, compares them with the rows, and removes the abandoned ones. */
 async function sweepPrefix(services: Services, prefix: string): Promise<store.StorageReport> {
   const before = new Date(services.now().getTime() - graceMs);
   const listed: Listed[] = [];
   for await (const part of services.storage.list(prefix)) listed.push(...part);
-  // Read after the list: what was announced meanwhile has its row by now.
+  // The rows are read after the list: contents announced meanwhile have their rows by now.
   const named = await acrossTenants(services, 'rows of all tenants name contents', (db) => store.listNamed(db, prefix));
   const here = new Map(listed.map((one) => [one.hash, one]));
   const found: store.StorageReport = {
@@ -44,7 +44,7 @@ async function sweepPrefix(services: Services, prefix: string): Promise<store.St
   return found;
 }
 
-/** Goes on with the sweep that was begun, or begins one; each part is written down, so that an ended process loses one part at most. */
+/** Continues the current sweep or begins one; stores each part, so that a stopped process loses one part at most. */
 export async function sweep(services: Services): Promise<void> {
   const reason = 'the storage belongs to the whole installation';
   const from = services.now().getTime();

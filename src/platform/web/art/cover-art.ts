@@ -87,13 +87,13 @@ const skipped = new Set([
   'del',
 ]);
 
-/** Two letters of a title, particles left out. */
+/** Returns two letters of a title, without its particles. */
 export function initials(title: string): string {
   const words = title.split(/[\s\-–—:/]+/).filter((word) => word && !skipped.has(word.toLowerCase()));
   const first = (word: string | undefined) => (word ? [...word][0]! : '');
   return (first(words[0]) + first(words[1]) || '?').toUpperCase();
 }
-/** The inside of an SVG of `width` × `height`. */
+/** Returns the inside of an SVG of `width` × `height`. */
 export function coverArt(title: string, seed: string, width = 400, height = 300): string {
   const random = randomFrom(seed);
   const tone = pick(random, tones);

@@ -1,7 +1,7 @@
 // Shows the product's own drawings. Screen readers skip them, because they are decoration.
 
 type DrawingProps = { art: string; width: number; height: number; className?: string; isCut?: boolean };
-/** `isCut` fills its box like `object-fit: cover`. The art comes from this folder only, never from people. */
+/** Shows art of this folder only, never of users; `isCut` fills its box like `object-fit: cover`. */
 export function Drawing({ art, width, height, className, isCut = false }: DrawingProps) {
   return (
     <svg

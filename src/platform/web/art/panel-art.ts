@@ -13,14 +13,14 @@ export type Panel = {
   ground?: string;
   palettes?: readonly Palette[];
   set?: readonly TileName[];
-  /** Cells the line goes through; neighbours share an edge. */
+  /** The cells that the line passes through; neighbours share an edge. */
   route?: readonly Cell[];
-  /** How much of the line is walked, 0 to 1. */
+  /** The finished share of the line, from 0 to 1. */
   done?: number;
   nodes?: readonly PanelNode[];
-  /** Columns at the left in which tiles thin out. */
+  /** The number of columns at the left in which tiles become fewer. */
   fade?: number;
-  /** Class and `--i` on each figure, for the turning tiles. */
+  /** The class that each figure gets together with `--i`, for the turning tiles. */
   tileClass?: string;
 };
 const primary = 'var(--tenant-art)';
@@ -37,7 +37,7 @@ export const panelPalettes: readonly Palette[] = [
 ];
 const defaultSet: readonly TileName[] = ['quarter', 'leaf', 'half', 'arcs', 'tri', 'twin', 'ring', 'petals', 'plain'];
 
-/** A line through cell centres that turns only in quarter arcs. */
+/** Returns a line through the centres of cells that turns only in quarter arcs. */
 export function trailPath(points: readonly Cell[], size: number): string {
   const at = points.map(([column, row]) => [column * size, row * size] as const);
   const radius = size / 2;
@@ -52,7 +52,7 @@ export function trailPath(points: readonly Cell[], size: number): string {
   }
   return path;
 }
-/** The inside of an SVG of `columns * size` × `rows * size`. */
+/** Returns the inside of an SVG of `columns * size` × `rows * size`. */
 export function panelArt({
   columns,
   rows,

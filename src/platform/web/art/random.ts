@@ -1,6 +1,6 @@
 // Computes random numbers that are always the same for the same seed, so that a content id gives the same picture everywhere.
 
-/** FNV-1a over the code points. */
+/** Returns the FNV-1a hash of the code points. */
 export function hash(seed: string): number {
   let value = 2_166_136_261;
   for (const letter of seed) {
@@ -9,7 +9,7 @@ export function hash(seed: string): number {
   }
   return value >>> 0;
 }
-/** mulberry32: numbers from 0 to 1. */
+/** Returns a mulberry32 generator of numbers from 0 to 1. */
 export function randomFrom(seed: string): () => number {
   let state = hash(seed);
   return () => {
@@ -21,5 +21,5 @@ export function randomFrom(seed: string): () => number {
 }
 export const pick = <T>(random: () => number, from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
 export const round = (value: number) => +value.toFixed(1);
-/** Text inside an SVG string. */
+/** Escapes text for use inside an SVG. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);

@@ -11,7 +11,7 @@ const tint = 'var(--c-brand-tint)';
 const tint2 = 'var(--c-brand-tint-2)';
 const bone = 'var(--a-bone)';
 
-/** Insides of SVGs of 240 × 160. */
+/** The insides of SVGs of 240 × 160. */
 export const emptyArt = {
   list: () =>
     tile('quarter', 0, 80, 80, 270, [tint2, primary]) +
@@ -54,7 +54,7 @@ const medalPalettes: readonly Palette[] = [
   [deep, secondary, bone],
   [bone, deep, primary],
 ];
-/** The inside of an SVG of 100 × 100; one medal per seed. */
+/** Returns the inside of an SVG of 100 × 100, with one medal for each seed. */
 export function medalArt(seed: string, tier: keyof typeof tiers): string {
   const id = `medal-${hash(seed + tier).toString(36)}`;
   const [face, edge] = tiers[tier];

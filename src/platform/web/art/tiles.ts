@@ -1,7 +1,7 @@
 // Defines the square tiles of all the product's drawings, each a hundred units wide.
 import { pick, randomFrom, round } from './random.ts';
 
-/** Ground, figure and spark of a tile, as CSS colours. */
+/** The ground, the figure and the spark of a tile, as CSS colours. */
 export type Palette = readonly [ground: string, figure: string, spark?: string];
 type Draw = (ground: string, figure: string, spark: string) => string;
 
@@ -34,7 +34,7 @@ export const allTiles: readonly TileName[] = [
   'plain',
 ];
 
-/** The ground reaches a little over its edge, so that no hair of light shows between tiles. */
+/** Returns the ground of a tile, slightly larger than the tile, so that no light line shows between tiles. */
 export const ground = (x: number, y: number, size: number, fill: string) =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(size + 0.6)}" height="${round(size + 0.6)}" fill="${fill}" shape-rendering="crispEdges"/>`;
 export function figure(
@@ -50,7 +50,7 @@ export function figure(
   const inner = (tiles[name] as Draw)(below, above, spark ?? above);
   return `<g transform="translate(${round(x)} ${round(y)}) scale(${(size / 100).toFixed(4)})"${attributes}><g class="sp"><g transform="rotate(${turn} 50 50) translate(-.35 -.35) scale(1.007)">${inner}</g></g></g>`;
 }
-/** One tile with its ground. */
+/** Returns one tile with its ground. */
 export const tile = (name: TileName, x: number, y: number, size: number, turn: number, palette: Palette) =>
   ground(x, y, size, palette[0]) + figure(name, x, y, size, turn, palette);
 
@@ -64,7 +64,7 @@ export type Mosaic = {
   x?: number;
   y?: number;
 };
-/** A field of tiles: grounds first, figures over them. */
+/** Returns a field of tiles: first the grounds, then the figures over them. */
 export function mosaic({ columns, rows, size, seed, palettes, set = allTiles, x = 0, y = 0 }: Mosaic): string {
   const random = randomFrom(seed);
   let grounds = '';

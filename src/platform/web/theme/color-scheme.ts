@@ -13,7 +13,7 @@ const onSystemChange = (listener: () => void) => {
 export const schemeOf = (option: DarkOption, isSystemDark: boolean): Scheme =>
   (option === 2 ? isSystemDark : option === 1) ? 'dark' : 'light';
 
-/** The scheme in force, the stored choice (0 light, 1 dark, 2 system) and its setter. */
+/** Returns the current scheme, the stored choice (0 light, 1 dark, 2 system) and its setter. */
 export function useColorScheme() {
   const [option, setOption] = useDeviceOption('dark');
   const isSystemDark = useSyncExternalStore(
@@ -24,7 +24,7 @@ export function useColorScheme() {
   const scheme = schemeOf(option, isSystemDark);
   return { scheme, option, setOption, toggle: () => setOption(scheme === 'dark' ? 0 : 1) };
 }
-/** tokens.css reads the scheme from the root element. */
+/** Writes the scheme to the root element, where tokens.css reads it. */
 export function useSchemeOnRoot(scheme: Scheme) {
   useEffect(() => {
     document.documentElement.dataset['theme'] = scheme;

@@ -2,21 +2,21 @@
 export type TenantColors = {
   primary?: string | null;
   secondary?: string | null;
-  /** Line art of empty states. */
+  /** The colour of the line art in empty states. */
   neutral?: string | null;
-  /** What drawings are coloured with, and where the dark theme has its own. */
+  /** The colour of drawings, with a separate colour for the dark theme where the tenant has one. */
   art?: ArtColors;
   art2?: ArtColors;
-  /** Text on the primary colour where the tenant chose one; used only when it can be read. */
+  /** The tenant's colour for text on the primary colour; used only where the text is readable. */
   textColor?: string | null;
-  /** Background, text and icons of top bar and menu. */
+  /** The colours of background, text and icons in the top bar and the menu. */
   topBar?: { bg?: string | null; font?: string | null; icons?: string | null };
   menu?: { bg?: string | null; font?: string | null; icons?: string | null };
 };
 
 type ArtColors = { light?: string | null; dark?: string | null };
 
-/** `#rgb`, `#rrggbb` or the same without `#` as three channels; undefined for anything else. */
+/** Returns the three channels of `#rgb`, `#rrggbb` or the same without `#`; undefined for any other text. */
 export function channelsOf(color: string | null | undefined): [number, number, number] | undefined {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(color?.trim() ?? '')?.[1];
   if (!digits) return undefined;
@@ -26,7 +26,7 @@ export function channelsOf(color: string | null | undefined): [number, number, n
 const linear = (channel: number) =>
   channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
 const luminance = ([r, g, b]: [number, number, number]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
-/** The WCAG contrast of two colours, 1 to 21; 1 where one of them cannot be read as a colour. */
+/** Returns the WCAG contrast of two colours, 1 to 21; 1 where one of them is not a valid colour. */
 export function contrast(one: string | null | undefined, other: string | null | undefined): number {
   const [a, b] = [channelsOf(one), channelsOf(other)];
   if (!a || !b) return 1;
@@ -37,9 +37,9 @@ const hex = (color: string | null | undefined) => {
   const channels = channelsOf(color);
   return channels && `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
 };
-/** What small text needs. */
+/** The contrast that small text needs. */
 export const readable = 4.5;
-/** The colour nearest to this one that can be read on a ground: as little as possible towards black or white. Undefined where a colour cannot be read as one. */
+/** Returns the nearest readable colour on a ground, with the least black or white; undefined for invalid colours. */
 export function nearestReadable(color: string, ground: string): string | undefined {
   const given = channelsOf(color);
   if (!given || !channelsOf(ground)) return undefined;
@@ -53,7 +53,7 @@ export function nearestReadable(color: string, ground: string): string | undefin
 }
 const byte = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
 
-/** The variables to set; only valid colours, and texts only where they can be read. */
+/** Returns the CSS variables to set: only valid colours, and text colours only where the text is readable. */
 export function tenantVariables({
   primary,
   secondary,
@@ -80,7 +80,7 @@ export function tenantVariables({
     '--c-on-brand': on(textColor, hex(primary)),
     '--tenant-topbar-font': on(topBar?.font, bar),
     '--tenant-topbar-icons': on(topBar?.icons, bar),
-    // Also where it is the top bar's: the first HTML of a page names that of the address' company, which may be another one.
+    // Set even where it equals the top bar's: the first HTML has the menu colour of the address' company, which may be another one.
     '--tenant-menu-bg': side,
     '--tenant-menu-font': on(menu?.font, side),
     '--tenant-menu-icons': on(menu?.icons, side),
@@ -105,7 +105,7 @@ const names = [
   '--tenant-menu-font',
   '--tenant-menu-icons',
 ];
-/** Re-tones the whole page; colours that are not given go back to the product's. */
+/** Applies colours to the whole page; a colour that is not given becomes the product's again. */
 export function applyTenantColors(colors: TenantColors, root: HTMLElement = document.documentElement) {
   const variables = tenantVariables(colors);
   for (const name of names) {

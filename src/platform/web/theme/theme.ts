@@ -23,14 +23,14 @@ const brand: MantineColorsTuple = [
 ];
 const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
 const field = { defaultProps: { size: 'md', radius: 'sm', inputWrapperOrder: order } };
-// What scrolls is the list box itself, which its field controls: a box inside of it would be a place that no key reaches.
-// admin §9: 240 px high at most, 168 px where many are chosen.
+// The list box itself scrolls, and its field controls it: no key would reach a second box inside it.
+// admin §9: the list is at most 240 px high, or 168 px where many options are chosen.
 const listOf = (maxHeight: number) => ({
   defaultProps: { ...field.defaultProps, withScrollArea: false, comboboxProps: { shadow: 'lg', radius: 'md' } },
   styles: { options: { maxHeight, overflowY: 'auto' as const } },
 });
 
-/** What is filled with the tenant's colour takes its text colour from the tokens, which solve the contrast. */
+/** Takes the text colour on the tenant's colour from the tokens, which ensure the contrast. */
 const onBrand: VariantColorsResolver = (given) => {
   const colors = defaultVariantColorsResolver(given);
   const isBrand = (given.color ?? given.theme.primaryColor) === 'brand';
@@ -49,7 +49,7 @@ export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 5,
   colors: { brand },
-  autoContrast: false, // contrast is solved in CSS, see --c-on-brand
+  autoContrast: false, // The style sheet ensures the contrast, see --c-on-brand.
   variantColorResolver: onBrand,
   fontFamily: v('font-body'),
   fontFamilyMonospace: v('font-code'),
@@ -62,8 +62,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
-  breakpoints: { xs: '24.375em', sm: '48em', md: '68.75em', lg: '90em', xl: '106.25em' }, // 390 768 1100 1440 1700
-  // Plain data: naming the components themselves would bring all of them into the light sign-in entry.
+  breakpoints: { xs: '24.375em', sm: '48em', md: '68.75em', lg: '90em', xl: '106.25em' }, // The breakpoints are 390, 768, 1100, 1440 and 1700 px.
+  // These defaults are plain data: imports of the components would load all of them into the light sign-in entry.
   components: {
     Button: { defaultProps: { variant: 'filled', fw: 650 } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
@@ -94,10 +94,10 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
       },
     },
-    // Menus, lists and calendars are popovers: they lie above the dialog or drawer that holds their button. Mantine's own 300 lies below a dialog.
-    // Fixed: a box that hangs over the page's edge for a moment widens a phone's page, which moves its field, which moves the box, without end.
+    // Popovers (menus, lists, calendars) lie above the dialog or drawer that holds their button. Mantine's own 300 lies below a dialog.
+    // Fixed: otherwise a box over the page's edge widens a phone's page, which moves the field, which moves the box, without end.
     Popover: { defaultProps: { radius: 'md', shadow: 'lg', zIndex: v('z-popover'), floatingStrategy: 'fixed' } },
-    // access §9: 400 ms, 320 px, gone after 300 ms
+    // access §9: the tooltip opens after 400 ms, is at most 320 px wide, and closes after 300 ms.
     Tooltip: {
       defaultProps: {
         openDelay: 400,
@@ -111,7 +111,7 @@ export const theme = createTheme({
     },
     Paper: { defaultProps: { radius: 'lg', shadow: 'xs' } },
     Badge: { defaultProps: { radius: 'xs', tt: 'none', fw: 650, variant: 'light' } },
-    // Lists of checkboxes stand close: each is as large as a finger's target must be (WCAG 2.5.8).
+    // Checkboxes in lists are close together, so each has the size of a touch target (WCAG 2.5.8).
     Checkbox: { defaultProps: { size: 'sm', radius: 'xs' }, vars: () => ({ root: { '--checkbox-size': '24px' } }) },
     Radio: { defaultProps: { size: 'sm' } },
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
@@ -121,7 +121,7 @@ export const theme = createTheme({
 });
 
 const gray = (step: number, token: string) => ({ [`--mantine-color-gray-${step}`]: v(token) });
-/** Mantine's own colour roles, answered from the tokens in both schemes. */
+/** Sets Mantine's own colour roles from the tokens in both schemes. */
 export const cssVars: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-color-body': v('c-page'),

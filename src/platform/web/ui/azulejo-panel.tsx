@@ -7,7 +7,7 @@ import styles from './azulejo-panel.module.css';
 
 type Props = {
   seed?: string;
-  /** 0 to 1. */ progress?: number;
+  /** The progress from 0 to 1. */ progress?: number;
   columns?: number;
   rows?: number;
   route?: readonly Cell[];
@@ -16,7 +16,7 @@ type Props = {
   isStill?: boolean;
   className?: string;
 };
-/** Each step shares an edge with the one before. */
+/** The cells of the line; each shares an edge with the one before. */
 const line: readonly Cell[] = [
   [0, 3],
   [1, 3],

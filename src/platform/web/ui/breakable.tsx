@@ -2,7 +2,7 @@
 import { Fragment } from 'react';
 
 const ends = /(?<=[@.])/;
-/** Of texts alone: an e-mail address with the places where it may break, anything else as it is. */
+/** Returns an e-mail address with the places where it may break; returns any other content unchanged. */
 export const breakable = <Content,>(content: Content) =>
   typeof content === 'string' && content.includes('@') && !content.includes(' ')
     ? content.split(ends).map((part, at) => (

@@ -37,19 +37,19 @@ export type CardContent = {
   href: string;
   kind: ContentKind;
   cover?: Picture | null;
-  /** The upright cover; the other one is used where it is missing. */
+  /** The upright cover; where it is missing, the card uses the other cover. */
   poster?: Picture | null;
   durationSeconds?: number | null;
-  /** Instead of the duration: "12 páginas". */
+  /** A text instead of the duration: "12 páginas". */
   detail?: string;
-  /** Absent where the person is not enrolled. */
+  /** The progress; absent where the user is not enrolled. */
   percent?: number | null;
   badges?: { label: string; tone?: TagTone; icon?: Icon }[];
-  /** Why it cannot be opened, "Libera em 11 nov, 8h". */
+  /** The reason why the content cannot be opened: "Libera em 11 nov, 8h". */
   lock?: string | null;
-  /** Words that were looked for, marked in the title and in what is said of it. */
+  /** The searched words, which the card marks in the title and in the excerpt. */
   marked?: string;
-  /** One line more: where the words stand. */
+  /** One more line, with the text that contains the searched words. */
   excerpt?: string | null;
-  favourite?: { isOn: boolean; onToggle: () => void; /** Why it is closed. */ reason?: string };
+  favourite?: { isOn: boolean; onToggle: () => void; /** The reason why the button is closed. */ reason?: string };
 };

@@ -56,7 +56,7 @@ export function CardCover({
     </span>
   );
 }
-/** Beside the link, not in it: a card is one link and its favourite a button of its own. */
+/** Shows the favourite button next to the card's link, not inside it, because a card is one link. */
 export function FavouriteButton({ content: { favourite, title } }: { content: CardContent }) {
   const t = useTexts();
   if (!favourite) return null;
@@ -66,7 +66,7 @@ export function FavouriteButton({ content: { favourite, title } }: { content: Ca
       className={styles['favourite']}
       aria-pressed={favourite.isOn}
       aria-label={t('card.favourite', { title })}
-      // Stays within reach of the keyboard and of the pointer, so that the reason is.
+      // The button stays reachable by keyboard and pointer, so that its reason is reachable too.
       aria-disabled={favourite.reason ? true : undefined}
       aria-description={favourite.reason}
       title={favourite.reason}
@@ -97,7 +97,7 @@ export function KindLine({ content: { kind, durationSeconds, detail }, end }: { 
     </span>
   );
 }
-/** "Inscrito" at nothing, else "N% concluído". access §9 */
+/** Returns a function that gives "Inscrito" for no progress, otherwise "N% concluído". access §9 */
 export function useProgressWords() {
   const t = useTexts();
   return (percent: number) =>

@@ -16,7 +16,7 @@ type Props = {
   name?: string;
   'data-path'?: string;
   disabled?: boolean;
-  /** The colour it stands on, where it is one of words or icons. */
+  /** The background of the colour, where it is a colour of words or icons. */
   ground?: string;
 };
 const full = (color: string) => {
@@ -44,7 +44,7 @@ export function ColorInput({ label, value = '', onChange, onBlur, ground, disabl
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={() => {
-          // Written as all the others are.
+          // The colour gets the same form as all other colours.
           if (/^([\da-f]{3}){1,2}$/i.test(value.trim())) onChange(full(value.trim()));
           onBlur?.();
         }}

@@ -10,9 +10,9 @@ import { SwitchInput } from './switch-input.tsx';
 type Props = {
   copy: Origin & { isActive: boolean };
   name: string;
-  /** "Ativo", as the kind of content is called. */
+  /** The label "Ativo", in the form that fits the kind of content. */
   label: string;
-  /** Fails aloud: what went wrong is told here. */
+  /** Saves the switch; rejects on a failure, which this notice shows. */
   onSwitch: (isActive: boolean) => Promise<unknown>;
 };
 export function CopyNotice({ copy, name, label, onSwitch }: Props) {

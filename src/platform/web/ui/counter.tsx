@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../texts.ts';
 import { wantsLessMotion } from './use-narrow.ts';
 
-/** learning-content §9 */
+/** The duration of the counting, in milliseconds. learning-content §9 */
 const milliseconds = 600;
-/** How far it has come after this time: fast at first, slowing down. */
+/** Returns the number to show after this time: it changes fast at first, then slower. */
 export const countedTo = (from: number, to: number, elapsed: number): number => {
   const left = 1 - Math.min(1, Math.max(0, elapsed / milliseconds));
   return Math.round(to - (to - from) * left ** 3);

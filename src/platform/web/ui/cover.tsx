@@ -6,15 +6,15 @@ import { Drawing } from '../art/drawing.tsx';
 import styles from './cover.module.css';
 
 export type Ratio = 'cover' | 'poster' | 'banner' | 'section' | 'video' | 'square';
-/** What the server knows of an uploaded picture. */
+/** The server's data about an uploaded picture. */
 export type Picture = {
   url: string;
   /** Other widths of the same picture, `{ 320: '…', 480: '…' }`. */
   widths?: { readonly [width: number]: string };
   color?: string;
-  /** A tiny picture as a data address, shown blurred until the real one is there. */
+  /** A tiny picture as a data address, shown blurred until the real picture has loaded. */
   blurUrl?: string;
-  /** What must stay visible, 0 to 1 from the top left. */
+  /** The point that must stay visible, 0 to 1 from the top left. */
   focus?: { x: number; y: number };
 };
 const boxes: Record<Ratio, readonly [number, number]> = {
@@ -32,10 +32,10 @@ type Props = {
   picture?: Picture | null;
   ratio?: Ratio;
   sizes?: string;
-  /** In the first row: loaded at once. */ isFirst?: boolean;
+  /** True in the first row, where covers load at once. */ isFirst?: boolean;
   className?: string;
 };
-/** Decoration beside a title; it has no words of its own. */
+/** Shows a decorative picture next to a title; it has no text of its own. */
 export const Cover = memo(function Cover({
   title,
   seed,

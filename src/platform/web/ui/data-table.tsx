@@ -110,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The identity of a row: a small picture, the name, the code below it. */
+/** Shows the identity of a row: a small picture, the name, and the code below it. */
 export function RowIdentity({ picture, name, code }: { picture?: ReactNode; name: string; code?: ReactNode }) {
   return (
     <span className={styles['identity']}>

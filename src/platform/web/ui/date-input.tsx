@@ -10,17 +10,17 @@ import { typedDay, writtenDay } from './typed-day.ts';
 
 const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })));
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** `yyyy-mm-dd`. */
+  /** The day as `yyyy-mm-dd`. */
   value?: string | null;
   onChange?: (day: string | null) => void;
   min?: string;
   max?: string;
-  /** Said below an end that has gone by: it is allowed, and rarely meant. */
+  /** The hint below an end in the past: it is allowed, but rarely intended. */
   passed?: string;
 };
 const patterns: Record<Language, string> = { pt: 'dd/mm/aaaa', en: 'mm/dd/yyyy', es: 'dd/mm/aaaa' };
 
-/** What is incomplete while typing counts as no day; days outside the limits are given on, the rule of the form says so. */
+/** Shows a field for a day. An incomplete day counts as no day; a day outside the limits is passed on, and the form's rule reports it. */
 export function DateInput({ value, onChange, min, max, passed, onBlur, readOnly, description, ...rest }: Props) {
   const t = useTexts();
   const { language } = useLanguage();

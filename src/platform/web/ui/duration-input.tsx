@@ -4,14 +4,14 @@ import type { TextInputProps } from '@mantine/core';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { useEffect, useState } from 'react';
 
-/** 5400 is 01:30:00. */
+/** Returns 5400 as 01:30:00. */
 export function writtenDuration(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined) return '';
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
 }
-/** Digits fill from the left, minutes and seconds are clamped to 59, hours to 23. */
+/** Corrects typed digits: fills from the left, limits minutes and seconds to 59, and hours to 23. */
 export function typedDuration(text: string): { text: string; seconds: number | null } {
   const digits = text.replace(/\D/g, '').slice(0, 6);
   const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)].map((part, index) =>

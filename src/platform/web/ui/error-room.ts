@@ -6,7 +6,7 @@ const gap = 8;
 const said = '.mantine-InputWrapper-error, .mantine-InputWrapper-description';
 const isAfter = (input: Element, one: Element) =>
   (input.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-/** The distance at which a list or calendar opens, and the field it is measured at. */
+/** Returns the distance at which a list or calendar opens, and the ref of the field where it is measured. */
 export function useErrorRoom(error: ReactNode, isOpen: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const [room, setRoom] = useState(0);
@@ -14,7 +14,7 @@ export function useErrorRoom(error: ReactNode, isOpen: boolean) {
     if (!isOpen) return;
     const field = input.current?.closest('.mantine-InputWrapper-root');
     const isInvalid = field?.querySelector('.mantine-InputWrapper-error');
-    // The error, and the hint that stands below it.
+    // These are the error and the hint below it.
     const below = [...(field?.querySelectorAll<HTMLElement>(said) ?? [])].filter((one) => isAfter(input.current!, one));
     setRoom(isInvalid ? below.reduce((sum, { offsetHeight }) => sum + offsetHeight + gap, 0) : 0);
   }, [error, isOpen]);

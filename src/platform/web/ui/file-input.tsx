@@ -12,9 +12,9 @@ import { useReadOnly } from './read-only.tsx';
 
 export type FileLimits = {
   maxBytes: number;
-  /** Types and extensions: `image/png`, `.srt`. */ types?: readonly string[];
+  /** The allowed types and extensions: `image/png`, `.srt`. */ types?: readonly string[];
 };
-/** The limit in the unit of the specification: MB from one mebibyte on, KB below. */
+/** Returns the limit in the unit of the specification: MB from one mebibyte on, KB below. */
 export const writtenLimit = (maxBytes: number) =>
   maxBytes >= megabyteBytes
     ? { maxSize: maxBytes / megabyteBytes, unit: 'MB' }
@@ -30,7 +30,7 @@ const isAllowed = (file: File, types: readonly string[]) =>
         : file.type === type,
   );
 
-/** The sentence of what is wrong with a file; nothing when it may be sent. */
+/** Returns the sentence for a file that is refused; undefined where the file may be sent. */
 export function fileRefusal(file: File, { maxBytes, types }: FileLimits, t: Translate): string | undefined {
   if (types && !isAllowed(file, types))
     return `${t('upload.invalidFile')} / ${t('upload.acceptFiles', { types: types.map(extensionOf).join(', ') })}`;
@@ -92,7 +92,7 @@ export function FileInput({ label, hint, maxBytes, types, onFile, error, disable
         multiple={isMany}
         accept={types?.join(',')}
         aria-invalid={error ? true : undefined}
-        onFocus={() => button.current?.focus()} // nobody sees where the input is
+        onFocus={() => button.current?.focus()} // The input is invisible, so its button takes the focus.
         onChange={(event) => {
           take(event.currentTarget.files);
           event.currentTarget.value = '';

@@ -4,7 +4,7 @@ import styles from './filter-chips.module.css';
 
 type Props<V extends string> = {
   label: string;
-  /** The word for everything. */
+  /** The label of the choice that shows everything. */
   all: string;
   value: V | undefined;
   onChange: (value: V | undefined) => void;

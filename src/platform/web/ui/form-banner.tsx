@@ -6,7 +6,7 @@ import styles from './form-banner.module.css';
 
 type Props = {
   form: Pick<AppForm, 'isRefused' | 'errors' | 'focus' | 'labelOf' | 'inOrder'>;
-  /** Names of fields, where the label on the screen is not enough. */ labels?: Readonly<Record<string, string>>;
+  /** The names of fields whose label on the screen is not enough. */ labels?: Readonly<Record<string, string>>;
 };
 export function FormBanner({ form, labels = {} }: Props) {
   const t = useTexts();

@@ -11,12 +11,12 @@ import { Modal } from './modal.tsx';
 type Props = {
   form: AppForm;
   title: string;
-  /** What the button that saves says. */
+  /** The text of the save button. */
   submitLabel: string;
   onClose: () => void;
-  /** The fields are only read: nothing is saved. */
+  /** True where the fields are read-only and nothing is saved. */
   isReadOnly?: boolean;
-  /** The focus begins at the field with `data-autofocus` instead of the title. */
+  /** True where the focus begins at the field with `data-autofocus` instead of the title. */
   isFieldFocused?: boolean;
   children: ReactNode;
 };

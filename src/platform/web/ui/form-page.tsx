@@ -10,9 +10,9 @@ type Props = PageHeaderProps & {
   form: ComponentPropsWithoutRef<'form'> & { ref?: Ref<HTMLFormElement> };
   children: ReactNode;
   aside?: ReactNode;
-  /** Buttons, the main one last. */
+  /** The buttons, with the main one last. */
   footer: ReactNode;
-  /** Something is not saved: the bar says so and stays in reach; else it waits at the end of the form. */
+  /** True where something is not saved: the bar says so and stays visible; otherwise it is at the end of the form. */
   isDirty?: boolean;
 };
 export function FormPage({ form, children, aside, footer, isDirty = false, ...head }: Props) {
@@ -31,9 +31,9 @@ export function FormPage({ form, children, aside, footer, isDirty = false, ...he
     </>
   );
 }
-/** Fields one below the other, no wider than a form: a step of a wizard. */
+/** Shows fields in one column, no wider than a form: for a step of a wizard. */
 export const Fields = ({ children }: { children: ReactNode }) => <div className={styles['column']}>{children}</div>;
-/** What is wrong with something that is no input of its own; with a `path` the form's banner leads to it. */
+/** Shows an error that belongs to no single input; with a `path`, the form's banner links to it. */
 export const FieldError = ({ id, path, children }: { id?: string; path?: string; children: ReactNode }) => (
   <p
     id={id}
@@ -45,9 +45,9 @@ export const FieldError = ({ id, path, children }: { id?: string; path?: string;
     {children}
   </p>
 );
-/** Two short fields that belong together; one below the other on phones. */
+/** Shows two short fields that belong together; on phones one below the other. */
 export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles['pair']}>{children}</div>;
-/** Fields under one heading. */
+/** Shows fields under one heading. */
 export function FieldGroup({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <fieldset className={styles['group']}>

@@ -38,7 +38,7 @@ const extensions = [
     link: { openOnClick: false, protocols: ['mailto', 'tel'], defaultProtocol: 'https' },
   }),
 ];
-/** Nothing but an empty paragraph is nothing, and the one that stands at the end to go on writing is not text. */
+/** Returns the text of the editor; empty for a lone empty paragraph, and without empty paragraphs at its end. */
 const textOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''));
 
 export function FormattedTextEditor({
@@ -53,7 +53,7 @@ export function FormattedTextEditor({
 }: Props) {
   const editor = useEditor({
     extensions,
-    // Its rules stand in our style sheet: the page takes none that a script writes.
+    // Our style sheet has the editor's rules: the page accepts no styles that a script writes.
     injectCSS: false,
     content: value,
     onUpdate: (now) => onChange(textOf(now.editor)),
@@ -71,7 +71,7 @@ export function FormattedTextEditor({
       }),
     },
   });
-  // A form that starts over gives another text than the one that was typed.
+  // A reset form gives another text than the typed one.
   useEffect(() => {
     if (textOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './formatted-text-editor.module.css';
 
-/** What the server keeps; anything else would be lost without a word. */
+/** True for an address that the server keeps; it would drop any other address silently. */
 const isAddress = (text: string) => /^(https?:\/\/|mailto:|tel:)\S+$/i.test(text);
 
 type Props = { initial: string; onApply: (href: string) => void; onCancel: () => void };
@@ -32,7 +32,7 @@ export function LinkField({ initial, onApply, onCancel }: Props) {
           setHref(event.currentTarget.value);
         }}
         onKeyDown={(event) => {
-          // The form around it is not sent, and no dialog closes.
+          // The key must not submit the form around the field, and must not close a dialog.
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
           event.preventDefault();
           event.stopPropagation();

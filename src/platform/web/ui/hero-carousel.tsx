@@ -10,7 +10,7 @@ import styles from './hero-carousel.module.css';
 export type HeroSlide = {
   id: string;
   label?: string;
-  /** How long it stays. */ seconds?: number;
+  /** The seconds that the slide stays. */ seconds?: number;
   render: (isCurrent: boolean) => ReactNode;
 };
 type Props = { label: string; slides: HeroSlide[]; ratio?: string };

@@ -26,15 +26,15 @@ type BoardPosition = { groupId: string; index: number };
 type Props = {
   groups: readonly BoardGroup[];
   nameOf: (itemId: string) => string;
-  /** `index` counts without the item itself. */
+  /** Moves an item; `index` does not count the item itself. */
   onMove: (itemId: string, groupId: string, index: number) => void;
-  /** The frame of a group around its list; a plain list where it is absent. */
+  /** Shows the frame of a group around its list; a plain list where it is absent. */
   renderGroup?: (group: BoardGroup, at: number, list: ReactNode) => ReactNode;
   renderItem: (itemId: string, handle: ReactNode, group: BoardGroup, at: number) => ReactNode;
-  /** What pickers drag, and what to do with it. */
+  /** The types that pickers drag onto the board, with the handler of a drop. */
   dropTypes?: readonly string[];
   onDropped?: (type: string, given: string, place: BoardPosition) => void;
-  /** Shown in a group without items. */
+  /** The hint in a group without items. */
   hint?: string;
 };
 export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dropTypes = [], onDropped, hint }: Props) {
@@ -59,7 +59,7 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
       }
     );
   };
-  /** Inside a group the others make room without the list being changed: what is in hand stands where it lies over. */
+  /** Returns the position of the dragged item: within a group it is that of the item under it, because the list does not change yet. */
   const placeAt = (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
     const place = placeOf(over ?? id);
     return place && { ...place, name: nameOf(String(id)), position: place.position || place.of };
@@ -95,7 +95,7 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
     }
     setMoving(undefined);
   };
-  /** Before or after the item under the pointer. */
+  /** Returns the position before or after the item under the pointer. */
   const placeUnder = (event: DragEvent, group: BoardGroup): BoardPosition => {
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-item]');
     const at = row ? group.itemIds.indexOf(row.dataset['item']!) : -1;

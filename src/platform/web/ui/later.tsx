@@ -4,7 +4,7 @@ import type { ComponentType, ReactElement, ReactNode, Ref } from 'react';
 import { toast } from '../toast.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
-/** Loads once; what did not come says so and is asked for again the next time. */
+/** Loads a component once; reports a failed load, and tries again the next time. */
 function loadedOnce<Props>(load: Load<Props>) {
   const kept: { part?: ComponentType<Props>; fetch: () => Promise<boolean> } = {
     fetch: async () => {
@@ -20,7 +20,7 @@ function loadedOnce<Props>(load: Load<Props>) {
   return kept;
 }
 
-/** A component that is loaded when it is first shown; with `opened`, when it first opens. */
+/** Returns a component that loads when it is first shown; with `opened`, when it first opens. */
 export function later<Props extends object>(
   load: Load<Props>,
   meanwhile: (props: Props) => ReactNode = () => null,
@@ -31,7 +31,7 @@ export function later<Props extends object>(
     const isWanted = opened !== false;
     const [isThere, setThere] = useState(false);
     const [mayOpen, setMayOpen] = useState(false);
-    // A dialog stands there closed before it opens: that is when it notes where the focus was.
+    // A dialog must be rendered closed before it opens, because it then notes where the focus was.
     useEffect(() => setMayOpen(isThere), [isThere]);
     useEffect(() => {
       if (!isWanted || isThere) return;
@@ -48,10 +48,10 @@ export function later<Props extends object>(
 }
 
 type Button = ReactElement<{ ref?: Ref<HTMLButtonElement> } & React.ButtonHTMLAttributes<HTMLButtonElement>>;
-/** What a menu that comes later takes: its button, and whether it is open. */
+/** The properties of a menu that loads later: its button, and whether it is open. */
 export type MenuProps = { children: Button; opened: boolean; onChange: (opened: boolean) => void };
 
-/** A menu that is fetched when its button is reached for and opens by the first click; `children` is the button. */
+/** Returns a menu that loads when its button is pointed at or focused, and opens at the first click; `children` is the button. */
 export function laterMenu<Props extends MenuProps>(load: Load<Props>) {
   const kept = loadedOnce(load);
   return function LaterMenu(props: Omit<Props, 'opened' | 'onChange'>) {
@@ -61,7 +61,7 @@ export function laterMenu<Props extends MenuProps>(load: Load<Props>) {
     const [isOpen, setOpen] = useState(false);
     useEffect(() => {
       if (!isThere) return;
-      // The button now stands inside the menu, which leads the focus back to where it was when it opened.
+      // The button is now inside the menu, which returns the focus to the element that had it at the opening.
       target.current?.focus({ preventScroll: true });
       setOpen(true);
     }, [isThere]);

@@ -9,26 +9,26 @@ import { EmptyState } from './states.tsx';
 import { ExportButton } from './table/export-button.tsx';
 import type { DataTableProps } from './table/table-types.ts';
 
-/** Creating a row: on a page of its own, or in a dialog that `run` opens. */
+/** The creation of a row: on a separate page, or in a dialog that `run` opens. */
 type Create = { label: string } & ({ href: string } | { run: () => void });
 type Props<Row> = Omit<DataTableProps<Row>, 'rowId' | 'empty'> & {
-  /** The area of the menu, as the first crumb. */
+  /** The area of the menu, shown as the first breadcrumb. */
   area: string;
   title: string;
   lead?: ReactNode;
-  /** In the head, and below the words of an empty list. */
+  /** The create button, in the head and below the text of an empty list. */
   create?: Create;
-  /** The whole list as a CSV file. */
+  /** Returns the whole list as a CSV file. */
   exportFile?: () => Promise<Blob>;
-  /** Further buttons of the head, before the one that creates. */
+  /** The other buttons of the head, before the create button. */
   headActions?: ReactNode;
-  /** What the page says while it has never had a row; `action` where it offers another thing than creating one. */
+  /** The text while the list has never had a row; `action` is for an offer other than creating one. */
   none: { title: string; text?: ReactNode; action?: ReactNode };
-  /** Between head and table. */
+  /** The content between head and table. */
   above?: ReactNode;
-  /** What the table lies in, such as an area on which rows are dropped. */
+  /** Wraps the table, for example in an area on which rows are dropped. */
   frame?: (table: ReactNode) => ReactNode;
-  /** Dialogs and drawers. */
+  /** The dialogs and drawers of the page. */
   children?: ReactNode;
 };
 

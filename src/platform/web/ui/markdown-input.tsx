@@ -35,7 +35,7 @@ const tools = [
 type Tool = (typeof tools)[number];
 type Marked = { text: string; from: number; to: number };
 
-/** The text with a sign put around what is marked, or before each of its lines. */
+/** Returns the text with a sign around the selection, or before each of its lines. */
 function written(text: string, from: number, to: number, tool: Tool): Marked {
   const chosen = text.slice(from, to);
   const put = (made: string, start: number, end: number): Marked => ({

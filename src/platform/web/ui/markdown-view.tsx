@@ -6,7 +6,7 @@ import { readMarkdown } from './markdown.ts';
 import type { Block, Inline } from './markdown.ts';
 import styles from './markdown-view.module.css';
 
-/** `topLevel` is the level of its largest heading, so that a page keeps one h1. */
+/** Shows a Markdown text; `topLevel` is the level of its largest heading, so that a page keeps one h1. */
 export function MarkdownView({ source, topLevel = 3, lang }: { source: string; topLevel?: 2 | 3 | 4; lang?: string }) {
   const blocks = useMemo(() => readMarkdown(source), [source]);
   return (

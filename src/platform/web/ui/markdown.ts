@@ -18,7 +18,7 @@ const item = /^(\s*)([-*+]|(\d{1,9})[.)])\s+(.*)$/;
 const starts = /^(#{1,6}\s|>|```|(\s*)([-*+]|\d{1,9}[.)])\s|(\*\s*){3,}$|(-\s*){3,}$)/;
 const deepest = 6;
 
-/** Blocks of a text; nesting deeper than six is kept as plain paragraphs. */
+/** Returns the blocks of a text; nesting deeper than six becomes plain paragraphs. */
 export function readMarkdown(source: string, depth = 0): Block[] {
   const lines = source.replace(/\r\n?/g, '\n').replace(/\t/g, '    ').split('\n');
   const blocks: Block[] = [];

@@ -2,7 +2,7 @@
 import { Fragment } from 'react';
 
 const fold = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-/** The text in parts; every second one is what was looked for. */
+/** Returns the text in parts; every second part matches the search. */
 export function partsOf(text: string, words: string): string[] {
   const letters = [...text];
   const folded = letters.map(fold);

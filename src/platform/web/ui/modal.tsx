@@ -10,7 +10,7 @@ import { useMovingOn } from './use-moving-on.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import styles from './modal.module.css';
 
-/** Widths of access §9 and content §9. */
+/** The widths of access §9 and content §9. */
 const widths = { confirm: 440, password: 550, form: 760, certificate: 960, detail: 1280, media: 1820 } as const;
 export type ModalWidth = keyof typeof widths;
 type Props = {
@@ -20,14 +20,14 @@ type Props = {
   width?: ModalWidth;
   footer?: ReactNode;
   children: ReactNode;
-  /** Cannot be closed without answering (terms, mandatory survey). */
+  /** True where the user must answer before the dialog closes (terms, mandatory survey). */
   isMandatory?: boolean;
-  /** Asks before closing. */
+  /** True where the dialog asks before it closes. */
   isDirty?: boolean;
-  /** The title is for who cannot see; the content has its own head. */
+  /** True where the title is for screen readers only, because the content has its own head. */
   isTitleHidden?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Where the focus goes first: the title, or what the content marks with `data-autofocus`. */
+  /** The part that gets the focus first: the title, or the element of the content with `data-autofocus`. */
   firstFocus?: 'title' | 'content';
 };
 export const askBeforeLeaving = () =>
@@ -60,7 +60,7 @@ export function Modal({
     if (isMandatory || (isDirty && !(await askBeforeLeaving()))) return;
     onClose();
   };
-  // The same function at each render: a new one would make the focus trap begin anew and take the focus from who types.
+  // A new function at each render would restart the focus trap and take the focus from a user who types.
   const setLayer = useCallback(
     (node: HTMLDivElement | null) => {
       layer.current = node;

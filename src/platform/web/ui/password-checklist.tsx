@@ -11,11 +11,11 @@ type Props = {
   password: string;
   confirmation: string;
   policy?: PasswordPolicy;
-  /** What is refused beyond the lines, as a text's key, as far as it is known here. */
+  /** The key of a refusal that the lines do not cover, as far as it is known here. */
   validationError?: string;
   id?: string;
 };
-/** Neutral until something was typed; then each line says by icon and word whether it holds. */
+/** Shows neutral lines until the user types; then each line shows by icon and word whether it is fulfilled. */
 export function PasswordChecklist({ password, confirmation, policy = 'classic', validationError, id }: Props) {
   const t = useTexts();
   const isDirty = password !== '' || confirmation !== '';
@@ -36,7 +36,7 @@ export function PasswordChecklist({ password, confirmation, policy = 'classic', 
           );
         })}
       </ul>
-      {/* Beyond the specified lines: what everybody tries first is refused too. */}
+      {/* The server also refuses the passwords that everyone tries first, which the specified lines do not cover. */}
       <p
         className={styles['also']}
         data-state={validationError ? 'wrong' : undefined}

@@ -10,7 +10,7 @@ import styles from './phone-input.module.css';
 const countries = Object.keys(phoneCountries) as PhoneCountry[];
 const room = (country: PhoneCountry) =>
   Math.max(...phoneCountries[country].masks.map(({ mask }) => mask.replace(/[^#]/g, '').length));
-/** A number under way: by its prefix where one is there, Brazilian otherwise. */
+/** Splits an incomplete number by its prefix; a number without a prefix is Brazilian. */
 function split(phone: string | null | undefined): { country: PhoneCountry; national: string } {
   const digits = phoneDigits(phone ?? '');
   const country = countries.find((one) => digits.startsWith(phoneCountries[one].prefix));
@@ -23,7 +23,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   value?: string | null;
   onChange?: (phone: string | null) => void;
 };
-/** Gives digits with the prefix, 14 at most; nothing typed is `null`. */
+/** Shows a field that gives the digits with the prefix, 14 at most; an empty field gives `null`. */
 export function PhoneInput({ value, onChange, ...rest }: Props) {
   const t = useTexts();
   const { country: given, national } = split(value);

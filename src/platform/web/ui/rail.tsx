@@ -8,11 +8,11 @@ type Props = {
   percent: number;
   label?: string;
   tone?: RailTone;
-  /** Without the node at the end, in dense rows. */ isBare?: boolean;
+  /** True where the line has no node at its end, for dense rows. */ isBare?: boolean;
   height?: number;
 };
 
-/** `percent` 0 to 100; a full line is told as done by colour and by its value. */
+/** Shows `percent` from 0 to 100; the colour and the value of a full line show that it is done. */
 export function Rail({ percent, label, tone, isBare = false, height = 4 }: Props) {
   const t = useTexts();
   const formats = useFormats();

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import './read-only.css';
 
 const ReadOnly = createContext(false);
-/** For what is no field of the browser's own: whether it stands among fields that are only read. */
+/** Returns whether a component is among read-only fields; for components without a field of the browser. */
 export const useReadOnly = () => useContext(ReadOnly);
 
-/** `label` is said by who asks: the start knows this file and would bring the sentence. */
+/** Shows read-only fields. The caller gives `label`: the start loads this file and would load the sentence too. */
 export function ReadOnlyFields({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ReadOnly value>
@@ -17,5 +17,5 @@ export function ReadOnlyFields({ label, children }: { label: string; children: R
     </ReadOnly>
   );
 }
-/** Left out among fields that are only read. */
+/** Shows its content, except among read-only fields. */
 export const WhereWritten = ({ children }: { children: ReactNode }) => (useReadOnly() ? null : children);

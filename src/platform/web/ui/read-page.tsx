@@ -6,11 +6,11 @@ import { FieldsSkeleton } from './skeletons.tsx';
 import { ErrorState, LoadingRegion } from './states.tsx';
 
 type Props<T> = Pick<PageHeaderProps, 'title' | 'crumbs'> & {
-  /** What is read; a page that stands is not taken away by a later failure. */
+  /** The query of the record; a later failure does not hide a page that is already shown. */
   found: { data: T | undefined; error: unknown; refetch: () => unknown };
-  /** "Carregando curso" */
+  /** The label during loading: "Carregando curso". */
   label: string;
-  /** What failed, where the state's own words do not say it. */
+  /** The title of a failure, where the general words do not say what failed. */
   failure?: string;
   children: (data: T) => ReactNode;
 };
@@ -30,7 +30,7 @@ export function ReadPage<T>({ title, crumbs, found, label, failure, children }: 
     </>
   );
 }
-/** Two things that a page needs, as one: the first that failed is told. */
+/** Joins two queries of a page into one; reports the first failure. */
 export function bothRead<A, B>(one: Props<A>['found'], other: Props<B>['found']): Props<readonly [A, B]>['found'] {
   const failed =
     one.data === undefined && one.error ? one : other.data === undefined && other.error ? other : undefined;

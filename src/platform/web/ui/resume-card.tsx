@@ -11,14 +11,14 @@ import styles from './resume-card.module.css';
 
 export type Resume = {
   content: CardContent;
-  /** Where it goes on; the title leads to what it is. */
+  /** The address where the user continues; the title links to the content itself. */
   goHref: string;
-  /** "etapa 2 de 4" */ position?: string;
+  /** The position: "etapa 2 de 4". */ position?: string;
   done: number;
   count: number;
   next?: { title: string; kind: CardContent['kind']; durationSeconds?: number | null };
 };
-/** More nodes than these become a plain line. */
+/** The largest number of nodes; more nodes become a plain line. */
 const mostNodes = 24;
 export function ResumeCard({ content, goHref, position, done, count, next }: Resume) {
   const t = useTexts();
@@ -69,7 +69,7 @@ export function ResumeCard({ content, goHref, position, done, count, next }: Res
             <small>
               {[
                 next.durationSeconds ? duration(next.durationSeconds) : '',
-                kind === kind.toUpperCase() ? kind : kind.toLowerCase(), // PDF and SCORM are written so everywhere
+                kind === kind.toUpperCase() ? kind : kind.toLowerCase(), // The words PDF and SCORM are always in capitals.
               ]
                 .filter(Boolean)
                 .join(' · ')}

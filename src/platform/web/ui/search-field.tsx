@@ -17,7 +17,7 @@ type Props = {
   className?: string;
 };
 
-/** `value` is what was last asked for; the field follows it when it changes from outside. */
+/** Shows a search box; `value` is the last search, and the field follows it when it changes from outside. */
 export function SearchField({ value, onSearch, label, placeholder, delay = delayMs, ref, className }: Props) {
   const t = useTexts();
   const [typed, setTyped] = useState(value);

@@ -7,12 +7,12 @@ type Props = {
   segments?: number;
   size?: number;
   label?: string;
-  /** On the dark bar, the stage and the tile wall. */ isOnDark?: boolean;
+  /** True on the dark bar, the stage and the tile wall. */ isOnDark?: boolean;
 };
 const thickness = 9;
 const gapDegrees = 5;
 
-/** A point on the circle of a 100-unit box, clockwise from the top. */
+/** Returns a point on the circle of a 100-unit box, clockwise from the top. */
 const at = (degrees: number, radius: number) => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return `${(50 + radius * Math.cos(angle)).toFixed(2)} ${(50 + radius * Math.sin(angle)).toFixed(2)}`;

@@ -8,10 +8,10 @@ import { useErrorRoom } from './error-room.ts';
 import { useReadOnly } from './read-only.tsx';
 
 export type Option = { value: string; label: string; disabled?: boolean };
-/** More options than these get a search box. */
+/** The largest number of options without a search box. */
 const searchAbove = 4;
 
-/** Opens its list below what is said of the field; a search box opens it as soon as the field has the focus. */
+/** Opens the list below the texts of the field; with a search box, it opens as soon as the field has the focus. */
 function useList({
   error,
   comboboxProps,
@@ -39,7 +39,7 @@ type One = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   value?: string | null;
   onChange?: (value: string | null) => void;
 };
-/** What is typed takes the place of what is chosen: typed behind it, it would find nothing. */
+/** Selects the chosen text, so that typing replaces it: text typed after it would find nothing. */
 const marksAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();
 
 export function SelectInput({ options, onFocus, onClick, ...rest }: One) {
@@ -52,7 +52,7 @@ export function SelectInput({ options, onFocus, onClick, ...rest }: One) {
       data={[...options]}
       searchable={options.length > searchAbove}
       nothingFoundMessage={t('form.select.none')}
-      // What is chosen again stays chosen; the cross empties.
+      // An option that is chosen again stays chosen; only the cross clears the field.
       allowDeselect={false}
       clearable={!rest.required}
       data-picks=""

@@ -17,14 +17,14 @@ type Props = {
   allHref?: string;
   allCount?: number;
   layout?: ShelfLayout;
-  /** One card each; the first of them may be a `ResumeCard`, which takes two places (`hasWideFirst`). */
+  /** The cards; the first of them may be a `ResumeCard`, which is two cards wide (`hasWideFirst`). */
   children?: ReactNode;
   hasWideFirst?: boolean;
-  /** The heading stands on a picture, the cards on sheets of their own over its foot; the picture is the parent's. */
+  /** True where the heading is on a picture of the parent, and the cards have their own surfaces over its foot. */
   isOnPicture?: boolean;
   status?: 'loading' | 'failed' | 'ready';
   onRetry?: () => void;
-  /** Asked once when the person nears the end, for shelves that come in pages. */
+  /** Runs once when the user is near the end, for shelves that load in pages. */
   onNearEnd?: () => void;
 };
 export function Shelf({

@@ -22,7 +22,7 @@ type StateProps = {
   level?: 1 | 2 | 3;
   role?: string;
 };
-/** The common shape: a picture, what it is, what to do. */
+/** Shows the common form of a state: a picture, what it is, and what to do. */
 function State({ picture, title, children, action, code, level = 2, role }: StateProps) {
   const t = useTexts();
   const Heading = `h${level}` as const;
@@ -36,13 +36,13 @@ function State({ picture, title, children, action, code, level = 2, role }: Stat
     </div>
   );
 }
-/** First use: says what goes here and offers the one next step. */
+/** Shows what will appear here after the first use, and offers the one next step. */
 export const EmptyState = ({ title, children, action, picture = 'list', level }: Omit<StateProps, 'code' | 'role'>) => (
   <State picture={picture} title={title} action={action} level={level}>
     {children}
   </State>
 );
-/** Nothing fits the search or the filters. */
+/** Shows that nothing matches the search or the filters. */
 export function FilteredEmptyState({ query, onClear }: { query?: string; onClear?: () => void }) {
   const t = useTexts();
   return (
@@ -62,13 +62,13 @@ export function FilteredEmptyState({ query, onClear }: { query?: string; onClear
     </State>
   );
 }
-/** Nothing is there, or the address holds an id that cannot be one. */
+/** True where the record does not exist, or where the address holds an invalid id. */
 const isMissing = (problem: unknown): problem is Problem =>
   problem instanceof Problem &&
   (problem.kind === 'missing' || !!problem.details.fields?.every(({ code }) => code === 'id.invalid'));
-/** What one may not see does not come by asking again either; the sentence says why. */
+/** True where the user lacks the permission: a retry would not help, and the sentence says why. */
 export const isRefused = (problem: unknown): boolean => problem instanceof Problem && problem.kind === 'forbidden';
-/** Something failed, inside the region that failed only. */
+/** Shows a failure, only inside the region that failed. */
 export function ErrorState({
   problem,
   title,
@@ -78,13 +78,13 @@ export function ErrorState({
 }: {
   problem: unknown;
   title?: string;
-  /** Where the specification has words of its own for what is not there. */
+  /** The specification's own title for a missing record, where it has one. */
   missingTitle?: string;
   onRetry?: () => void;
   level?: 1 | 2 | 3;
 }) {
   const t = useTexts();
-  // What is not there does not come by asking again.
+  // A retry would not bring a missing record.
   const missing = isMissing(problem);
   const refused = isRefused(problem);
   return (
@@ -110,7 +110,7 @@ export function ErrorState({
     </State>
   );
 }
-/** /403: names the permission and who grants it. */
+/** Shows /403: names the permission and who grants it. */
 export function DeniedState({ permission }: { permission?: string }) {
   const t = useTexts();
   return (
@@ -125,7 +125,7 @@ export function DeniedState({ permission }: { permission?: string }) {
     </State>
   );
 }
-/** /404; `children` is the place for the search field. */
+/** Shows /404; `children` is the place for the search field. */
 export function MissingState({ children }: { children?: ReactNode }) {
   const t = useTexts();
   return (
@@ -144,7 +144,7 @@ export function MissingState({ children }: { children?: ReactNode }) {
     </State>
   );
 }
-/** A part that failed takes one row; the rest of the page goes on. */
+/** Shows a failed part in one row; the rest of the page continues to work. */
 export function FailedRow({ title, problem, onRetry }: { title: string; problem?: unknown; onRetry: () => void }) {
   const t = useTexts();
   const refused = isRefused(problem);
@@ -163,7 +163,7 @@ export function FailedRow({ title, problem, onRetry }: { title: string; problem?
 
 const waitMs = 200;
 const leastMs = 300;
-/** True only when loading takes longer than 200 ms, and then for at least 300 ms. */
+/** Returns true only when loading takes longer than 200 ms, and then for at least 300 ms. */
 export function useDelayedLoading(isLoading: boolean): boolean {
   const [isShown, setShown] = useState(false);
   const since = useRef(0);
@@ -180,11 +180,11 @@ export function useDelayedLoading(isLoading: boolean): boolean {
 }
 type LoadingProps = {
   isLoading: boolean;
-  /** "Carregando cursos" */ label: string;
+  /** The label during loading: "Carregando cursos". */ label: string;
   skeleton: ReactNode;
   children: ReactNode;
 };
-/** A region that loads: nothing, then its skeleton, then its content. */
+/** Shows a loading region: first nothing, then its skeleton, then its content. */
 export function LoadingRegion({ isLoading, label, skeleton, children }: LoadingProps) {
   const isShown = useDelayedLoading(isLoading);
   useEffect(() => {

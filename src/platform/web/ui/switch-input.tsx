@@ -16,9 +16,9 @@ type Props = {
   error?: string;
   size?: 'small' | 'medium' | 'large';
   disabled?: boolean;
-  /** Why it cannot be changed. */
+  /** The reason why the switch cannot be changed. */
   reason?: string;
-  /** Asked before the change. */
+  /** Returns the question to ask before the change. */
   question?: (next: boolean) => string | undefined;
   isLabelHidden?: boolean;
 };

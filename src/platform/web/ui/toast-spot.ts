@@ -5,7 +5,7 @@ type Box = { top: number; right: number; bottom: number; left: number };
 const margin = 16;
 const air = 12;
 const widest = 400;
-/** As the style sheet has it beside a dialog. */
+/** The distance from the bottom, as in the style sheet for toasts next to a dialog. */
 const fromFoot = 84;
 const pressed = 'a[href],button,input,select,textarea,[role=button],[role=tab],[role=switch]';
 
@@ -22,7 +22,7 @@ const boxAt = (spot: ToastSpot, height: number): Box => {
 };
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The first of the places that covers the fewest things; the one it has now where that is as good. */
+/** Returns the first position that covers the fewest controls; keeps the current one where it is as good. */
 export function spotFor(stack: HTMLElement, now: ToastSpot | undefined): ToastSpot {
   const bar = Number.parseFloat(getComputedStyle(stack).getPropertyValue('--h-topbar')) || 0;
   const height = stack.offsetHeight;
@@ -37,6 +37,6 @@ export function spotFor(stack: HTMLElement, now: ToastSpot | undefined): ToastSp
     { top: Math.max(bar, ...boxesOf('[data-page-actions]').map(({ bottom }) => bottom)) + air },
     'aside',
   ];
-  // Of those that are as good the first: sorting keeps their order.
+  // Sorting keeps the order, so the first of equally good positions wins.
   return spots.map((spot) => [covered(spot), spot] as const).sort(([one], [other]) => one - other)[0]![1];
 }

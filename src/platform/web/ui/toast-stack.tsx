@@ -16,7 +16,7 @@ import type { ToastSpot } from './toast-spot.ts';
 import styles from './toast-stack.module.css';
 
 const icons = { success: CheckCircleIcon, error: WarningCircleIcon, warning: WarningIcon, info: InfoIcon };
-/** One at the root of each entry. */
+/** Shows the toasts; the root of each entry contains it once. */
 export function ToastStack() {
   const shown = useStore(toasts);
   const t = useTexts();
@@ -26,7 +26,7 @@ export function ToastStack() {
     if (shown.length === 0) return setSpot(undefined);
     const measure = () => setSpot((now) => spotFor(stack.current!, now));
     let frame = 0;
-    // What is said of something saved is still there when the page that follows comes, with actions of its own. A frame measures once, where it lays out the page anyway.
+    // A toast after a save is still there when the next page appears with its own actions. A frame measures once, at the page's layout.
     const pages = new MutationObserver(() => {
       frame ||= requestAnimationFrame(() => {
         frame = 0;

@@ -10,7 +10,7 @@ import { AppLink } from './app-link.tsx';
 import { Rail } from './rail.tsx';
 import styles from './transfer-panel.module.css';
 
-/** The panel shows the first four. access §9 */
+/** The number of transfers that the panel shows at first. access §9 */
 const shownFirst = 4;
 type Props = { limit?: number; historyHref?: string };
 export function TransferPanel({ limit = shownFirst, historyHref }: Props) {
@@ -37,7 +37,7 @@ export function TransferPanel({ limit = shownFirst, historyHref }: Props) {
     </section>
   );
 }
-/** The kind of file in words, where the product has some for it. */
+/** Returns the kind of file in words, where the product has words for it. */
 const typeOf = ({ fileType }: Transfer, t: ReturnType<typeof useTexts>) =>
   hasText(`upload.type.${fileType}`) ? t(`upload.type.${fileType}`) : fileType;
 function Row({ transfer }: { transfer: Transfer }) {
@@ -92,7 +92,7 @@ function Row({ transfer }: { transfer: Transfer }) {
     </li>
   );
 }
-/** Ends are told once; percents are not. */
+/** Announces the end of each transfer once, and no percents. */
 function useSpokenStates(all: readonly Transfer[]) {
   const t = useTexts();
   const told = useRef(new Map<string, string>());

@@ -4,7 +4,7 @@ import { useFormats, useTexts } from '../texts.ts';
 import { useTransferSummary } from '../transfers.ts';
 import styles from './transfer-pill.module.css';
 
-/** In the top bar as long as something is under way. */
+/** Shows the transfers in the top bar while one of them is under way. */
 export function TransferPill({ onOpen }: { onOpen: () => void }) {
   const t = useTexts();
   const { percent } = useFormats();

@@ -5,13 +5,13 @@ import type { Language } from '../language.ts';
 const two = (value: number) => String(value).padStart(2, '0');
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** `2025-12-31` as 31/12/2025, in English as 12/31/2025. */
+/** Returns `2025-12-31` as 31/12/2025, in English as 12/31/2025. */
 export function writtenDay(day: string | null | undefined, language: Language): string {
   const [year, month, date] = (day ?? '').slice(0, 10).split('-');
   if (!year || !month || !date) return '';
   return language === 'en' ? `${month}/${date}/${year}` : `${date}/${month}/${year}`;
 }
-/** What the keys come to: month 1 to 12, day to the month's length, four digits of year. */
+/** Corrects typed digits: month 1 to 12, day up to the month's length, four digits of year. */
 export function typedDay(text: string, language: Language): { text: string; day: string | null } {
   const given = text.replace(/\D/g, '').slice(0, 8);
   const isMonthFirst = language === 'en';
@@ -34,7 +34,7 @@ export function typedDay(text: string, language: Language): { text: string; day:
   }
   return { text: [first, second, year].filter(Boolean).join('/'), day: null };
 }
-/** `HH:mm`, hours to 23, minutes to 59. */
+/** Corrects typed digits to `HH:mm`, hours up to 23, minutes up to 59. */
 export function typedTime(text: string): { text: string; time: string | null } {
   const given = text.replace(/\D/g, '').slice(0, 4);
   const hours = given.slice(0, 2).length === 2 ? two(Math.min(Number(given.slice(0, 2)), 23)) : given.slice(0, 2);
@@ -48,7 +48,7 @@ export function typedTime(text: string): { text: string; time: string | null } {
 export type DayRange = { from: string; to: string };
 export type RangePreset = 'today' | 'yesterday' | 'thisWeek' | 'thisMonth';
 export const rangePresets: readonly RangePreset[] = ['today', 'yesterday', 'thisWeek', 'thisMonth'];
-/** The days of a preset; the week starts as the language has it. WIDGET-019 */
+/** Returns the days of a preset; the language decides where the week starts. WIDGET-019 */
 export function presetRange(preset: RangePreset, weekStartsOn: 0 | 1, today: string): DayRange {
   const away = (days: number) => dayAfter(today, days);
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];

@@ -13,5 +13,5 @@ export const useNarrow = (): boolean =>
     () => query()?.matches ?? false,
     () => false,
   );
-/** Whether the person asked for less motion. */
+/** Returns whether the user asked for less motion. */
 export const wantsLessMotion = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

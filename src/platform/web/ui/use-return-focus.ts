@@ -1,7 +1,7 @@
 // Returns the focus to the control that opened a dialog or drawer, also where that control disappears with its surroundings. UX §8
 import { useEffect, useRef, useState } from 'react';
 
-/** What has the focus; an entry goes away with its menu, so the button of the menu stands for it. */
+/** Returns the element with the focus; for an entry of a menu the menu's button, because the entry disappears with its menu. */
 function focused(): Element | null {
   const element = document.activeElement;
   const menu = element?.closest('[role="menu"]');
@@ -9,24 +9,24 @@ function focused(): Element | null {
   return button ?? (element === document.body ? null : element);
 }
 
-/** Its answer is the ref of the dialog. It alone leads the focus back: Mantine's own would lead it to what has gone. */
+/** Returns the ref of a dialog and restores the focus after it: Mantine would focus the opener even where it no longer exists. */
 export function useReturnFocus(opened: boolean) {
   const layer = useRef<HTMLDivElement>(null);
-  // Noted while it is drawn: without motion a menu is gone in the same moment.
+  // The opener is noted during the render: without motion, a menu disappears at the same moment.
   const [noted, setNoted] = useState<{ opened: boolean; opener: Element | null }>({ opened: false, opener: null });
   if (noted.opened !== opened) setNoted({ opened, opener: opened ? focused() : noted.opener });
   const { opener } = noted;
   useEffect(() => {
     if (!opened) return;
-    /** Where the focus stands, unless it is in the dialog. */
+    /** Returns the element with the focus, unless it is in the dialog. */
     const outside = () => {
       const now = focused();
       return layer.current?.contains(now) ? null : now;
     };
-    // What closed while this opened has given the focus back by now.
+    // A part that closed while this dialog opened has returned the focus by now.
     const target = outside() ?? opener;
     return () => {
-      // Whoever has gone on to something else stays there.
+      // A user who has already moved the focus to another element keeps it there.
       if (!outside() && target instanceof HTMLElement) target.focus({ preventScroll: true });
     };
   }, [opened, opener]);

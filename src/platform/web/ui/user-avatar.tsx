@@ -9,7 +9,7 @@ type Props = {
   name: string;
   photoUrl?: string | null;
   size?: number;
-  /** Where the name does not stand beside it. */ isNamed?: boolean;
+  /** True where the name is not shown next to the picture. */ isNamed?: boolean;
 };
 
 export function UserAvatar({ name, photoUrl, size = 36, isNamed = false }: Props) {

@@ -21,32 +21,32 @@ export type WizardStep = {
   /** One sentence under the heading of the step. */
   lead?: string;
   render: () => ReactNode;
-  /** Whether the steps after it may be opened. */
+  /** True where the user may open the steps after it. */
   isValid?: boolean;
-  /** Something in it is wrong and was told. */
+  /** True where something in the step is invalid and the user knows it. */
   hasProblem?: boolean;
-  /** Takes the room of the preview too. */
+  /** True where the step takes the space of the preview too. */
   isWide?: boolean;
 };
 type Props = {
   label: string;
   steps: readonly WizardStep[];
   current: string;
-  /** Going on: shows what is wrong in the step and answers whether it may be left. */
+  /** Runs before the next step: shows what is invalid in the step, and returns whether the user may leave it. */
   onLeave?: (from: string) => boolean | Promise<boolean>;
   onCurrent: (id: string) => void;
   onFinish: () => void;
   finishLabel: string;
   isFinishing?: boolean;
-  /** What exists already is finished from any step, as what is complete is: nobody walks through all for one word. */
+  /** True for an existing record: any step can finish it, as with a complete one, so that a small change needs one step only. */
   finishesAnywhere?: boolean;
   onCancel?: () => void;
-  /** Its fields are only read: any step opens, nothing is saved or finished. */
+  /** True where the fields are read-only: any step opens, and nothing is saved or finished. */
   isReadOnly?: boolean;
   draft?: { state: AutosaveState; savedAt?: Date; saveNow: () => unknown };
-  /** How it will look, at the right from 1250 px on. */
+  /** The preview of the result, at the right from 1250 px on. */
   preview?: ReactNode;
-  /** Beside the last button. */
+  /** The content next to the last button. */
   extra?: ReactNode;
 };
 export function Wizard({
@@ -77,7 +77,7 @@ export function Wizard({
   const isReachable = (index: number) =>
     isReadOnly || index <= at || steps.slice(0, index).every((one) => one.isValid !== false);
   const isComplete = steps.every((one) => one.isValid === true);
-  // A step that was never opened is not done, however right it is.
+  // A step that was never opened is not done, even where it is valid.
   const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([current]));
   if (!visited.has(current)) setVisited(new Set([...visited, current]));
   const shown = useRef(current);
@@ -196,7 +196,7 @@ export function Wizard({
     </div>
   );
 }
-/** Where the steps lie in a row that is wider than the window, the current one comes to its middle. */
+/** Scrolls the current step to the middle, where the row of steps is wider than the window. */
 function showStep(list: HTMLElement | null) {
   const step = list?.querySelector('[data-state="current"]');
   if (!list || !step) return;

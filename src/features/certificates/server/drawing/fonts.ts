@@ -17,12 +17,12 @@ function face(family: string, weight: number, part: 'latin' | 'latin-ext'): Face
   loaded.set(name, made);
   return made;
 }
-/** The faces that write a family at a weight, tried in order for each letter. */
+/** Returns the faces that write a family at a weight, in the order in which each character tries them. */
 export const facesOf = (family: 'Gabarito' | 'Figtree', weight: number): readonly Face[] =>
   (['latin', 'latin-ext'] as const).map((part) => face(family.toLowerCase(), weight, part));
 
 export type Run = { readonly face: Face; readonly text: string; readonly width: number };
-/** A line cut where the face changes; widths for a size of 1. A letter that no face has becomes a question mark. */
+/** Cuts a line where the face changes; widths are for a size of 1. A question mark replaces a character that no face has. */
 export function runsOf(line: string, faces: readonly Face[]): Run[] {
   const runs: { face: Face; text: string }[] = [];
   for (const given of line.normalize('NFC')) {

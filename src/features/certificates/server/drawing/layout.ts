@@ -11,7 +11,7 @@ const lineOf = (line: string, layer: Extract<Layer, { kind: 'text' }>): Line => 
   const runs = runsOf(line, facesOf(layer.fontFamily, layer.fontWeight));
   return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
 };
-/** Breaks a text into lines no wider than `width` at this size; a word that is wider stands alone. */
+/** Breaks a text into lines no wider than `width` at this size; a wider word gets its own line. */
 function broken(layer: Extract<Layer, { kind: 'text' }>, size: number, width: number): Line[] {
   return layer.text.split('\n').flatMap((paragraph) => {
     const lines: Line[] = [];
@@ -32,7 +32,7 @@ function textMarks(layer: Extract<Layer, { kind: 'text' }>): Mark[] {
   let lines = broken(layer, size, width);
   const tooBig = () =>
     lines.length * size * layer.lineHeight > height * 1.02 || lines.some((line) => line.width * size > width);
-  // Down to 8 units, about 6 points on A4: below that nobody reads it.
+  // The text shrinks to 8 units at most, about 6 points on A4: smaller text is not readable.
   while (layer.shrinks && size > 8 && tooBig()) {
     size *= 0.95;
     lines = broken(layer, size, width);
@@ -50,7 +50,7 @@ function textMarks(layer: Extract<Layer, { kind: 'text' }>): Mark[] {
     };
   });
 }
-/** A QR code as one path, with the quiet zone of four modules left to the design. */
+/** Draws a QR code as one path; the design adds the quiet zone of four modules. */
 function qrPath(content: string, x: number, y: number, side: number): string {
   const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' });
   const step = side / modules.size;
@@ -89,7 +89,7 @@ function marksOf(layer: Layer, link: string): Mark[] {
     },
   ];
 }
-/** All groups of a page, from back to front; texts have their tokens replaced already. */
+/** Returns all groups of a page, from back to front; the texts have no tokens any more. */
 export const groupsOf = (page: CertificatePage, link: string): Group[] =>
   page.layers.map((layer) => ({
     opacity: layer.opacity,

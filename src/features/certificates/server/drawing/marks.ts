@@ -1,7 +1,7 @@
 // Defines the parts that draw a page: marks on paper, and groups of marks that are turned together.
 import type { Run } from './fonts.ts';
 
-/** Places are in the page's units from the top left; text stands on its base line. */
+/** One drawn mark. Places count in the page's units from the top left; a text's place is on its base line. */
 export type Mark =
   | {
       readonly kind: 'path';
@@ -26,7 +26,7 @@ export type Mark =
       readonly width: number;
       readonly height: number;
     };
-/** Marks that are turned around the middle of their box and drawn with its opacity. */
+/** Marks that turn around the middle of their box and have its opacity. */
 export type Group = {
   readonly opacity: number;
   readonly rotation: number;

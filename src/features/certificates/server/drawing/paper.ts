@@ -7,11 +7,11 @@ import { groupsOf } from './layout.ts';
 import type { Group } from './marks.ts';
 
 export type Sheet = { readonly page: CertificatePage; readonly link: string };
-/** Pictures by their source as the design names them. */
+/** The pictures, by the source that the design names. */
 export type Images = { readonly [source: string]: Uint8Array };
 type Paper = Pick<CertificateDesign, 'width' | 'height' | 'paper' | 'orientation'>;
 
-/** Points, short side first (A4 210 × 297 mm, Letter 8.5 × 11 in). */
+/** Sizes in points, short side first (A4 210 × 297 mm, Letter 8.5 × 11 in). */
 const sizes = { A4: [595.28, 841.89], Letter: [612, 792] } as const;
 export const pointsOf = ({ paper, orientation }: Pick<Paper, 'paper' | 'orientation'>): [number, number] => {
   const [short, long] = sizes[paper];
@@ -46,7 +46,7 @@ function drawOnPdf(pdf: PDFKit.PDFDocument, { opacity, rotation, middle, marks }
   }
   pdf.restore();
 }
-/** One PDF with a page for each sheet. `title` and `author` are its properties. */
+/** Draws one PDF with a page for each sheet. `title` and `author` are its properties. */
 export function pdfOf(
   paper: Paper,
   sheets: readonly Sheet[],
@@ -91,7 +91,7 @@ export function pdfOf(
 }
 
 const known = new Set<string>();
-/** One PNG of a page; `scale` is pixels per unit (3 is the specification's export, learning-content §9). */
+/** Draws one PNG of a page; `scale` is pixels per unit (3 is the specification's export, learning-content §9). */
 export async function pngOf(paper: Paper, { page, link }: Sheet, images: Images, scale: number): Promise<Buffer> {
   const canvas = createCanvas(Math.round(paper.width * scale), Math.round(paper.height * scale));
   const to = canvas.getContext('2d');

@@ -1,7 +1,7 @@
 // Draws the tile band: square tiles in a few shapes, turned by a seed. The same seed gives the same band.
 import type { Mark } from './marks.ts';
 
-/** mulberry32 over a hash of the seed (public domain). */
+/** Returns a random generator: mulberry32 over a hash of the seed (public domain). */
 function chance(seed: string): () => number {
   let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 16777619) >>> 0, 2166136261);
   return () => {
@@ -11,14 +11,14 @@ function chance(seed: string): () => number {
     return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
   };
 }
-/** A quarter disc in one of the four corners of a tile. */
+/** Draws a quarter disc in one of the four corners of a tile. */
 const quarter = (x: number, y: number, side: number, corner: number, radius = side) => {
   const [cx, cy] = [corner % 2 ? x + side : x, corner > 1 ? y + side : y];
   const [dx, dy] = [corner % 2 ? -radius : radius, corner > 1 ? -radius : radius];
   const sweep = corner === 0 || corner === 3 ? 1 : 0;
   return `M${cx} ${cy}L${cx + dx} ${cy}A${radius} ${radius} 0 0 ${sweep} ${cx} ${cy + dy}z`;
 };
-/** Two arcs between opposite corners. */
+/** Draws two arcs between opposite corners. */
 const leaf = (x: number, y: number, side: number, turned: boolean) =>
   turned
     ? `M${x} ${y}A${side} ${side} 0 0 1 ${x + side} ${y + side}A${side} ${side} 0 0 1 ${x} ${y}z`

@@ -10,11 +10,11 @@ const unescaped = (path: string) => {
   }
 };
 
-/** Looks files of a package up by address. */
+/** Makes a function that finds files of a package by their address. */
 export function makeLaunchPaths(names: readonly string[]) {
   const exact = new Set(names);
   const folded = new Map(names.map((name) => [name.toLowerCase(), name]));
-  /** The launch address, its path escaped, with query and fragment; throws where it leads outside or to nothing. */
+  /** Returns the launch address: escaped path, query and fragment. Throws where it leads outside the package or to no file. */
   return (href: string, bases: readonly (string | undefined)[], parameters = ''): string => {
     const base = bases.reduce<string>(
       (from, next) => (next ? new URL(next.replaceAll('\\', '/'), from).href : from),
@@ -35,7 +35,7 @@ export function makeLaunchPaths(names: readonly string[]) {
   };
 }
 
-/** SCORM's rule: parameters may begin with `?`, `&` or `#`, and join what the address has. */
+/** Adds parameters to an address by SCORM's rule: they may begin with `?`, `&` or `#`. */
 function withParameters({ search, hash }: URL, parameters: string): string {
   const given = parameters.trim().replace(/^[?&]+/, '');
   if (given === '') return search + hash;

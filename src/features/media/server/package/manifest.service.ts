@@ -8,10 +8,10 @@ import { readSequencing } from './sequencing.service.ts';
 import { childOf, childrenOf, readXml, textOf } from '#platform/server/files/xml.ts';
 import type { XmlNode } from '#platform/server/files/xml.ts';
 
-/** A manifest with hundreds of objects stays below a tenth of this. */
+/** The most bytes of a manifest; one with hundreds of objects needs less than a tenth of this. */
 export const largestManifest = 10 << 20;
 const mostItems = 2_000;
-/** An id is a key of the learner's rows. */
+/** The most characters of an id, because it is a key of the learner's rows. */
 const longestId = 255;
 const refuse = (code: string, details: object = {}) =>
   new Problem('unsupported', `media.package.${code}`, { ...details });
@@ -35,7 +35,7 @@ const numberOf = (text: string | undefined, min: number, max: number) => {
   const value = text === undefined ? NaN : Number(text);
   return Number.isFinite(value) && value >= min && value <= max ? value : undefined;
 };
-/** Sequencing stands in the item, or in a collection that the item names. */
+/** Returns the sequencing of an item: its own element, and the element of the collection that it names. */
 function sequencingOf(item: XmlNode, collection: readonly XmlNode[]): XmlNode[] {
   const own = childOf(item, 'sequencing');
   const shared = own?.attributes.idref && collection.find((one) => one.attributes.id === own.attributes.idref);
@@ -70,7 +70,7 @@ function scoring(item: XmlNode, collection: readonly XmlNode[]): Partial<Package
   };
 }
 
-/** What the manifest says; `names` are the files of the package. Throws the Problem that names what is wrong with it. */
+/** Returns the facts of the manifest; `names` are the files of the package. Throws the Problem that names the error in it. */
 export function readManifest(bytes: Buffer, names: readonly string[]): PackageFacts {
   const manifest = readXml(bytes);
   if (manifest.name !== 'manifest') throw new Problem('unsupported', 'file.xml.broken');
@@ -116,7 +116,7 @@ export function readManifest(bytes: Buffer, names: readonly string[]): PackageFa
     });
   const items = read(organization);
   const first = firstLaunchable(items);
-  // A later item without its file is shown as unavailable; without the first there is nothing to open.
+  // A later item without its file is shown as unavailable, but without the first item there is nothing to open.
   if (!first?.href) throw failure ?? refuse('nothingToLaunch');
   return {
     ...version,

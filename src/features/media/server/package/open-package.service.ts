@@ -9,7 +9,7 @@ import type { PackageFacts } from '../../contract/scorm.model.ts';
 import { largestManifest, readManifest } from './manifest.service.ts';
 import type { ZipFile } from 'yauzl';
 
-/** A checked package and its files; names are relative to the package's own root. */
+/** A checked package and its files; the names are relative to the package's own root. */
 export type OpenedPackage = Unpacked & { facts: PackageFacts };
 
 const manifestName = 'imsmanifest.xml';
@@ -19,7 +19,7 @@ const others: [name: string, file: RegExp][] = [
   ['AICC', /\.(?:crs|au|des|cst)$/i],
 ];
 
-/** Where the package begins: at the top, or in the single folder that a person zipped by mistake. */
+/** Returns the root of the package: the top, or the single folder that a person zipped by mistake. */
 function rootOf(names: readonly string[]): string {
   const tops = new Set(
     names
@@ -50,7 +50,7 @@ async function read(entries: readonly ArchiveEntry[], zip: ZipFile): Promise<{ f
   throw new Problem('unsupported', 'media.package.noManifest');
 }
 
-/** Checks and unpacks a package into a new folder below `into`, which the caller removes; refuses before a byte is written. */
+/** Checks and unpacks a package into a new folder below `into`; the caller removes it. Refuses before it writes any byte. */
 export async function openPackage(
   path: string,
   options: Pick<UnpackOptions, 'into' | 'limits' | 'signal'>,

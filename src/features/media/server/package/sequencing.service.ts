@@ -4,7 +4,7 @@ import { childOf, childrenOf, textOf } from '#platform/server/files/xml.ts';
 import type { XmlNode } from '#platform/server/files/xml.ts';
 
 type Settings = Record<string, unknown>;
-/** The library leaves an objective without a name out; one of a blank is kept and never shown to content. */
+/** The id of an objective without a name: the library drops a missing id, but keeps a blank one and never shows it to content. */
 const unnamed = ' ';
 
 const flagsOf = (node: XmlNode | undefined, names: readonly string[]): Settings =>
@@ -84,7 +84,7 @@ const rollupRules = (sequencing: XmlNode): unknown[] =>
 const mappedOnce = ['SatisfiedStatus', 'NormalizedMeasure', 'RawScore', 'MinScore', 'MaxScore'];
 const mappedFurther = ['CompletionStatus', 'ProgressMeasure'];
 const readAndWrite = (names: readonly string[]) => names.flatMap((name) => [`read${name}`, `write${name}`]);
-/** Maps of an objective, with what ADL's own element of the same objective adds. */
+/** Returns the settings of an objective: its maps, and what ADL's own element of the same objective adds. */
 function objective(node: XmlNode, further: readonly XmlNode[]): Settings {
   const id = node.attributes.objectiveid?.trim() || unnamed;
   const added = further.find((one) => (one.attributes.objectiveid?.trim() || unnamed) === id);
@@ -114,7 +114,7 @@ function objectives(sequencing: XmlNode): Settings {
     ),
   };
 }
-/** One `sequencing` element. */
+/** Returns the settings of one `sequencing` element. */
 function settingsOf(sequencing: XmlNode): Settings {
   const considerations = childOf(sequencing, 'rollupconsiderations');
   const required = ['Satisfied', 'NotSatisfied', 'Completed', 'Incomplete']
@@ -134,11 +134,11 @@ function settingsOf(sequencing: XmlNode): Settings {
       ...flagsOf(considerations, ['measureSatisfactionIfActive']),
     }),
     ...objectives(sequencing),
-    // The duration limit is what content reads as its time allowed; as a limit the library would refuse a period of years.
+    // Content reads the duration limit as its allowed time; as a limit, the library would refuse a period of years.
     ...numbersOf(childOf(sequencing, 'limitconditions'), ['attemptLimit']),
   };
 }
-/** What an item says for itself, over what it takes from the collection: rules by their kind, everything else by its name. */
+/** Merges an item's own settings over the settings of the collection: rules by their kind, all others by their name. */
 function merged(shared: Settings, own: Settings): Settings {
   const both = (name: string) =>
     shared[name] && own[name] ? { [name]: { ...(shared[name] as Settings), ...(own[name] as Settings) } } : {};
@@ -173,7 +173,7 @@ function presented(item: XmlNode): Settings {
   };
 }
 
-/** The tree below an organization; `items` are its items as they were read, in the same order. */
+/** Returns the tree below an organization; `items` are its items in the same order. */
 export function readSequencing(
   organization: XmlNode,
   items: readonly PackageItem[],

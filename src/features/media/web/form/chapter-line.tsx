@@ -15,7 +15,7 @@ type Props = {
   onSeek: (second: number) => void;
 };
 const pictures = 10;
-/** Seconds by key. */
+/** The seconds of each key. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,

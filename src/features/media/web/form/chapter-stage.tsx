@@ -18,7 +18,7 @@ type Props = {
   durationSeconds: number;
   isFull: boolean;
   onChange: (key: number, patch: { startSeconds?: number; endSeconds?: number }) => void;
-  /** A new chapter from this second on. */
+  /** Adds a new chapter that starts at this second. */
   onAdd: (second: number) => void;
 };
 export function ChapterStage({ mediaId, chapters, durationSeconds, isFull, onChange, onAdd }: Props) {

@@ -22,15 +22,15 @@ const asChapter = ({ title, startSeconds, endSeconds }: Draft): Chapter => ({
   endSeconds: endSeconds ?? 0,
 });
 
-/** Chapters that are not stored yet, and the text key of what is wrong with them. */
+/** The chapters that are not stored yet, and the text key of the error in them. */
 export type ChapterWork = { readonly chapters: Chapter[]; readonly problem?: string };
 type Props = {
   mediaId: string;
   chapters: readonly Chapter[];
   durationSeconds: number | null;
-  /** What the form says of them once it was sent. */
+  /** The form's validation error of the chapters, after the user has sent the form. */
   error?: string;
-  /** Called with what differs from what is stored, or nothing. */
+  /** Receives the chapters that differ from the stored ones, or undefined where none does. */
   onWork: (work: ChapterWork | undefined) => void;
 };
 export function ChaptersEditor({ mediaId, chapters, durationSeconds, error, onWork }: Props) {
@@ -55,7 +55,7 @@ export function ChaptersEditor({ mediaId, chapters, durationSeconds, error, onWo
       draftOf({ title: '', startSeconds: start, endSeconds: durationSeconds ? Math.ceil(durationSeconds) : null }),
     ]);
   };
-  /** Whatever spans that moment ends there; the new one reaches to the next, or to the end. */
+  /** Adds a chapter at a second. A chapter that contains it ends there; the new one reaches to the next chapter, or to the end. */
   const addAt = (second: number) => {
     const end = durationSeconds === null ? null : Math.ceil(durationSeconds);
     const later = drafts.map((one) => one.startSeconds ?? 0).filter((start) => start > second);
@@ -69,7 +69,7 @@ export function ChaptersEditor({ mediaId, chapters, durationSeconds, error, onWo
     );
   };
   const isFull = drafts.length >= mediaLimits.chapters;
-  // What is only begun is no mistake before the form is sent.
+  // A chapter that is only begun is no validation error before the user sends the form.
   const shown = broken && broken !== 'media.chapter.incomplete' ? t(broken) : error;
   return (
     <FieldGroup title={t('media.chapters')} hint={t('media.chapters.hint')}>

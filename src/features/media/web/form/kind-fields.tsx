@@ -93,7 +93,7 @@ const switchOf = (form: AppForm, name: keyof MediaDraft & string) => ({
   checked: Boolean((form.values as MediaDraft)[name]),
   onChange: (checked: boolean) => form.set(name, checked),
 });
-/** Which lines the watermark of a document writes; the names are those of the person who looks. */
+/** Shows the lines that a document's watermark may write; the names are those of the viewer. */
 export function WatermarkFields({ form }: Props) {
   const t = useTexts();
   const { kind, watermark } = form.values as MediaDraft;

@@ -88,7 +88,7 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
   const beside = ['chapters', 'file'].filter((name) => form.errors[name] !== undefined);
   useEffect(() => {
     for (const name of beside) check(name);
-    // What was written or chosen makes them right, not what is rendered.
+    // The check runs after a change of the chapters or the file, not after each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [chapters, file]);
   const [hasSubtitle, setHasSubtitle] = useState(false);

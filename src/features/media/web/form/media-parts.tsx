@@ -13,14 +13,14 @@ import { ChaptersEditor } from './chapters-editor.tsx';
 import type { ChapterWork } from './chapters-editor.tsx';
 import styles from './form.module.css';
 
-/** Only what plays has them. */
+/** The editor of subtitles; only videos and audios load it. */
 const SubtitlesEditor = later(() => import('./subtitles-editor.tsx').then((part) => part.SubtitlesEditor));
 
 type Props = {
   media: MediaObject;
   chaptersError: string | undefined;
   onChapters: (work: ChapterWork | undefined) => void;
-  /** Whether a subtitle is begun and not stored, so that leaving asks. */
+  /** Receives whether a subtitle is begun and not stored, so the page asks before the user leaves it. */
   onSubtitle: (isBegun: boolean) => void;
 };
 export function MediaParts({ media, chaptersError, onChapters, onSubtitle }: Props) {

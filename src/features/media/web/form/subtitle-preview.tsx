@@ -7,7 +7,7 @@ import { readSubtitles } from '../../contract/subtitle.model.ts';
 import type { Cue } from '../../contract/subtitle.model.ts';
 import styles from './subtitle-preview.module.css';
 
-/** Enough to see whether it is the right file in the right letters. */
+/** The most cues shown: enough to check that the file and its characters are right. */
 const mostShown = 200;
 const plain = (text: string) =>
   captionLines(text)

@@ -5,7 +5,7 @@ import type { PicturePage } from '../../contract/jpeg-pdf.model.ts';
 import { markAngle, markOpacity, markRows, rowOffset } from '../../contract/watermark-rows.model.ts';
 
 export const downloadWaitMs = 3_000;
-/** More pages than these would fill the memory of a phone: the server marks them instead. */
+/** The most pages that the browser makes flat: more would fill the memory of a phone, so the server marks them instead. */
 export const mostFlatPages = 200;
 const dots = 150 / 72;
 const quality = 0.9;
@@ -25,7 +25,7 @@ function mark(paper: CanvasRenderingContext2D, lines: readonly string[], width: 
   });
   paper.globalAlpha = markOpacity;
   paper.fillStyle = '#595959';
-  paper.strokeStyle = '#ffffff'; // what is seen on dark pages
+  paper.strokeStyle = '#ffffff'; // A white outline keeps the words readable on dark pages.
   paper.lineWidth = size / 10;
   paper.font = fontOf(size);
   paper.textAlign = 'center';
@@ -55,12 +55,12 @@ async function drawPage(pdf: PDFDocumentProxy, number: number, lines: readonly s
   const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
   if (!picture) throw new Error('the page could not be drawn');
   const { width, height } = canvas;
-  // Its memory is given back at once, not when somebody collects it.
+  // This frees the memory at once, before the garbage collector runs.
   canvas.width = 0;
   page.cleanup();
   return { jpeg: new Uint8Array(await picture.arrayBuffer()), width, height };
 }
-/** The pages as one document of pictures, three seconds after it was asked for. */
+/** Returns the pages as one document of pictures, three seconds after the request. */
 export async function flatten(pdf: PDFDocumentProxy, lines: readonly string[], name: string): Promise<File> {
   await new Promise((done) => setTimeout(done, downloadWaitMs));
   const pages: PicturePage[] = [];

@@ -12,7 +12,7 @@ const addresses = import.meta.glob<string>(
 );
 const addressOf = new Map(Object.entries(addresses).map(([path, url]) => [path.replace(/^.*\//, ''), url]));
 
-/** Where the library gets character maps, standard fonts and decoders: it builds one with `new`. */
+/** Loads character maps, standard fonts and decoders for the library, which builds it with `new`. */
 function OwnFiles() {
   return {
     fetch: async ({ filename }: { filename: string }) => {
@@ -36,7 +36,7 @@ let loading: ReturnType<typeof load> | undefined;
 export type PdfLibrary = Awaited<ReturnType<typeof load>>;
 export const loadPdfLibrary = (): Promise<PdfLibrary> =>
   (loading ??= load().catch((error: unknown) => {
-    loading = undefined; // the next try loads again
+    loading = undefined; // The next try loads the library again.
     throw error;
   }));
 

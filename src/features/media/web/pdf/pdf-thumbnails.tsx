@@ -10,7 +10,7 @@ type Props = { document: PDFDocumentProxy; page: number; onPage: (page: number) 
 export function PdfThumbnails({ document: pdf, page, onPage }: Props) {
   const t = useTexts();
   const list = useRef<HTMLOListElement>(null);
-  // Only the list moves, never the page around it.
+  // Only the list scrolls, never the page around it.
   useEffect(() => {
     const shown = list.current?.children[page - 1] as HTMLElement | undefined;
     const frame = list.current?.parentElement;

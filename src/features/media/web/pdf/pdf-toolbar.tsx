@@ -23,7 +23,7 @@ type Props = {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** What is shown, 1 = 100 %; `zoom` is what was asked for, -1 = auto. */
+  /** The scale that is shown, 1 = 100 %; `zoom` is the scale that the user asked for, -1 = auto. */
   scale: number;
   zoom: number;
   onZoom: (zoom: number) => void;
@@ -70,7 +70,7 @@ export function PdfToolbar(props: Props) {
   const t = useTexts();
   const { percent } = useFormats();
   const shown = percent(Math.round(scale * 100));
-  /** There is nothing to turn or take along before it has come. */
+  /** True until the document has loaded: nothing can be turned or downloaded before. */
   const isOff = pageCount === 0;
   return (
     <div className={styles['toolbar']} role="toolbar" aria-label={t('media.pdf.tools')}>
@@ -181,7 +181,7 @@ export function PdfToolbar(props: Props) {
     </div>
   );
 }
-/** A typed page counts when it is entered; what does not exist becomes the nearest page. */
+/** Shows the page number. A typed number takes effect on Enter; a number that does not exist becomes the nearest page. */
 function PageField({ page, pageCount, onPage }: Pick<Props, 'page' | 'pageCount' | 'onPage'>) {
   const t = useTexts();
   const [typed, setTyped] = useState(String(page));

@@ -25,7 +25,7 @@ type Props = Pick<ViewerParts, 'percent' | 'onProgress' | 'controls'> & {
   title: string;
   onDownload?: () => void;
   isDownloading: boolean;
-  /** What is written over the pages, here and in the download. */
+  /** Lines of text over the pages, here and in the download. */
   lines?: readonly string[];
 };
 const unmarked: readonly string[] = [];
@@ -128,7 +128,7 @@ export function PdfView(props: Props) {
     </section>
   );
 }
-/** The drawn page as an image, for notes. */
+/** Returns the drawn page as an image, for notes. */
 const captureIn = (container: HTMLElement | null, page: number) =>
   new Promise<Blob | undefined>((done) => {
     const canvas = container?.querySelector<HTMLCanvasElement>(`.page[data-page-number="${page}"] canvas`);

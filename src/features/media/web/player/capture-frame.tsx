@@ -1,7 +1,7 @@
 // Captures the current picture of a video as a small image for notes.
 
 const widest = 960;
-/** Undefined where nothing is shown yet, or where the browser keeps the picture to itself. */
+/** Returns the picture of a video; undefined where it shows nothing yet, or where the browser does not give the picture. */
 export async function captureFrame(video: HTMLVideoElement | null): Promise<Blob | undefined> {
   if (!video || video.videoWidth === 0) return undefined;
   const scale = Math.min(1, widest / video.videoWidth);
@@ -14,6 +14,6 @@ export async function captureFrame(video: HTMLVideoElement | null): Promise<Blob
       canvas.toBlob((blob) => done(blob ?? undefined), 'image/jpeg', 0.82),
     );
   } catch {
-    return undefined; // a picture of another origin may not be read
+    return undefined; // The browser does not let the page read a picture of another origin.
   }
 }

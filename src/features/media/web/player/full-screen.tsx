@@ -7,7 +7,7 @@ import type { RefObject } from 'react';
 import { quietly } from '#platform/contract/quietly.ts';
 import { useTexts } from '#platform/web/texts.ts';
 
-/** iPhones give full screen to the video alone. */
+/** iPhones show only the video itself in full screen. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 export function useFullScreen(frame: RefObject<HTMLElement | null>, video?: RefObject<HTMLVideoElement | null>) {

@@ -26,7 +26,7 @@ const PlayerPanels = later(() => import('./player-panels.tsx').then((part) => pa
 const hideAfterMs = 3_000;
 type Props = ViewerParts & {
   opened: OpenedMedia;
-  /** Asks for new addresses; false where that was tried already. */ onLost: () => boolean;
+  /** Asks for new addresses; returns false where it tried that already. */ onLost: () => boolean;
   onReopen: () => void;
 };
 
@@ -101,7 +101,7 @@ export function MediaPlayer({
   useEffect(() => {
     if (stream.failure) announce(t(`media.player.failure.${stream.failure}`), 'assertive');
   }, [stream.failure, t]);
-  // Somebody wants to see it, and its first or next bytes are not there.
+  // True where the user wants to see the video and its first or next bytes are missing.
   const isComing = playback.isWaiting && (playback.isPlaying || isStarted) && !stream.failure;
   const isCounting = seconds !== undefined && next !== undefined;
   return (
@@ -116,7 +116,7 @@ export function MediaPlayer({
         onPointerMove={wake}
         onFocus={wake}
       >
-        {/* Subtitles are drawn by CaptionView, from files of another host. */}
+        {/* CaptionView draws the subtitles, from files of another host. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={video}
@@ -197,7 +197,7 @@ export function MediaPlayer({
   );
 }
 
-/** The controls go while it plays and nobody moves; they come back with the pointer, the keyboard, a pause. */
+/** Returns whether the controls are visible: they hide while media plays without movement, until pointer, keyboard or pause. */
 function useAwake(isPlaying: boolean) {
   const [isAwake, setAwake] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,7 +10,7 @@ import { countdownCheckMs, countdownSeconds, endSeconds } from '../../contract/p
 import styles from './next-countdown.module.css';
 
 type Next = { title: string; detail?: string; cover?: ReactNode };
-/** Seconds until the next content, looked at every 200 ms; opens it at zero. */
+/** Returns the seconds until the next content, checks them every 200 ms, and opens that content at zero. */
 export function useCountdown(
   video: RefObject<HTMLVideoElement | null>,
   hasNext: boolean,
@@ -28,7 +28,7 @@ export function useCountdown(
     let isDone = false;
     const timer = setInterval(() => {
       const element = video.current;
-      if (!element || !(element.duration > 0) || element.played.length === 0) return; // resumed near the end, not played yet
+      if (!element || !(element.duration > 0) || element.played.length === 0) return; // It resumed near the end and has not played yet.
       const left = countdownSeconds(element.duration - element.currentTime, true, true);
       setSeconds(left);
       if (left !== 0 || isDone) return;
@@ -43,7 +43,7 @@ export function useCountdown(
 export function NextCountdown({ seconds, next, onNow }: { seconds: number; next: Next; onNow: () => void }) {
   const t = useTexts();
   const [, setAutoplay] = useDeviceOption('autoplay');
-  // At zero what was played is stored first: until that is done it can be called off.
+  // At zero the player first stores what was played; until that is done the user can cancel.
   const words = seconds > 0 ? t('media.player.next', { seconds }) : t('media.player.next.opening');
   const [first] = useState(words);
   useEffect(() => announce(`${first} ${next.title}`), [first, next.title]);
@@ -71,7 +71,7 @@ export function NextCountdown({ seconds, next, onNow }: { seconds: number; next:
     </section>
   );
 }
-/** Five segments, one goes out per second. */
+/** Shows five segments; one disappears every second. */
 function Ring({ seconds }: { seconds: number }) {
   const size = 2 * Math.PI * 16;
   const part = size / endSeconds;

@@ -13,7 +13,7 @@ import styles from './player-panels.module.css';
 type Props = {
   chapters: readonly Chapter[];
   tracks: readonly Track[];
-  /** The subtitles that the picture shows; else those of one's own language are read. */
+  /** The subtitles in the picture; where they are off, the transcript uses those in the user's language. */
   shown: Track | undefined;
   second: number;
   onSeek: (second: number) => void;
@@ -99,7 +99,7 @@ function Transcript({
 }
 
 type Moment = { start: number; end: number; text: string };
-/** Moments to jump to; the one that plays is marked, and kept in sight where it is followed. */
+/** Lists moments to jump to; marks the one that plays, and keeps it visible where the list follows it. */
 function Moments({
   label,
   language,
@@ -122,7 +122,7 @@ function Moments({
   const current = moments.findLastIndex(({ start }) => start <= second);
   useEffect(() => {
     const line = isFollowed && list.current?.children[current];
-    // The list alone moves, never the page.
+    // Only the list scrolls, never the page.
     if (line instanceof HTMLElement)
       list.current!.scrollTop = line.offsetTop - list.current!.clientHeight / 2 + line.clientHeight / 2;
   }, [current, isFollowed]);

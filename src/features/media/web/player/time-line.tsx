@@ -11,19 +11,19 @@ type Props = {
   second: number;
   duration: number;
   buffered: number;
-  /** Seeking beyond it does nothing; undefined where nothing is blocked. */
+  /** The last second that seeking reaches; undefined where nothing is blocked. */
   limit?: number;
   chapters: readonly Chapter[];
-  /** The sprite of small pictures. */
+  /** The address of the sprite of small pictures. */
   thumbnails?: string | null;
   marks?: readonly { second: number; label: string }[];
   onSeek: (second: number) => void;
 };
 const shortest = 0.02;
-/** What is shorter than this is gone through in twentieths: by whole seconds it would hardly have a line. */
+/** Media shorter than this many seconds is sought in twentieths, since whole seconds would be too coarse. */
 const shortSeconds = 5;
 type Part = { from: number; to: number; title?: string };
-/** The whole line as parts, also where no chapter says anything. */
+/** Returns the whole time line as parts, also where no chapter covers it. */
 function partsOf(chapters: readonly Chapter[], duration: number): Part[] {
   const parts: Part[] = [];
   let at = 0;
@@ -34,7 +34,7 @@ function partsOf(chapters: readonly Chapter[], duration: number): Part[] {
     at = Math.max(at, to);
   }
   const last = parts.at(-1);
-  // A rest too short to see belongs to the last chapter.
+  // The last chapter takes a remainder that is too short to see.
   if (last && duration - at < duration * shortest) last.to = Math.max(last.to, duration);
   else parts.push({ from: at, to: Math.max(duration, at + 1) });
   return parts;

@@ -7,13 +7,13 @@ import { readSubtitles } from '../../contract/subtitle.model.ts';
 import type { Cue } from '../../contract/subtitle.model.ts';
 
 export type Track = { id: string; name: string; language: string; url: string };
-/** The language chosen last, or `off`; kept while the tab lives. */
+/** The language chosen last, or `off`; it lasts as long as the tab. */
 const chosenLanguage = makeStore<string | undefined>(undefined);
 
-/** The first track in a language. */
+/** Returns the first track in a language. */
 export const trackOf = (tracks: readonly Track[], language: string) =>
   tracks.find((one) => one.language.slice(0, 2) === language);
-/** What a track says; undefined until it has come, nothing where it does not come: without subtitles the video still plays. */
+/** Returns the cues of a track; undefined until they load, none where loading fails: the video plays without subtitles. */
 export function useCues(track: Track | undefined): readonly Cue[] | undefined {
   const [loaded, setLoaded] = useState<{ url: string; cues: readonly Cue[] }>();
   const url = track?.url;

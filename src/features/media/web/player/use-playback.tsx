@@ -16,9 +16,9 @@ export type PlaybackParts = {
   percent: number;
   positionSeconds?: number;
   isBlocked: boolean;
-  /** It plays as soon as there is something to play. */
+  /** True where the video plays as soon as it has data. */
   isStarted: boolean;
-  /** Skipping was held back. */
+  /** Runs when the player prevents a skip. */
   onHeld: () => void;
   durationSeconds: number | null;
   onPart: (part: PlayedPart) => void;
@@ -26,7 +26,7 @@ export type PlaybackParts = {
 };
 export type Playback = ReturnType<typeof usePlayback>;
 
-/** A hand that drags the knob seeks many times; where it rests is told. */
+/** Milliseconds without a further seek before the place is reported: dragging the knob seeks many times. */
 const settleMs = 400;
 
 export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: PlaybackParts) {
@@ -41,9 +41,9 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
   const [volume, setVolume] = useDeviceOption('volume');
   const latest = useRef(parts);
   latest.current = parts;
-  /** The furthest second played without a jump; survives new addresses. */
+  /** The furthest second played without a jump; it survives new addresses. */
   const furthest = useRef(0);
-  /** Where it stood and whether it played, for the case that new addresses are needed. */
+  /** The place and whether the media played, for the case that it needs new addresses. */
   const place = useRef<{ second: number; isPlaying: boolean }>(undefined);
   const [meter] = useState(() =>
     makeProgressMeter(
@@ -57,7 +57,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
     const element = video.current;
     if (!element) return;
     let settling: ReturnType<typeof setTimeout> | undefined;
-    /** An element that lost its stream stands at 0; the person does not. */
+    /** True after the element lost its stream: it then reports second 0, although the user was further. */
     let isEmpty = false;
     const stopped = () => {
       clearTimeout(settling);
@@ -177,7 +177,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
       skip: (by: number) => seek((video.current?.currentTime ?? 0) + by),
       play: withElement((element) => void quietly('the browser may refuse to begin', () => element.play())),
       pause: withElement((element) => element.pause()),
-      /** Stops and tells where, without waiting for the element's events. */
+      /** Stops and reports the place, without waiting for the element's events. */
       store: withElement((element) => {
         element.pause();
         if (place.current) meter.left(place.current.second);

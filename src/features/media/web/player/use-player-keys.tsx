@@ -22,7 +22,7 @@ const plain: Readonly<Record<string, keyof PlayerKeys>> = { ' ': 'toggle', Arrow
 const typing =
   'input:not([type="range"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="tablist"]';
 
-/** `isMain`: the keys work on the whole page; otherwise inside the player only. */
+/** Handles the keys of the player. `isMain`: on the whole page; otherwise only inside the player. */
 export function usePlayerKeys(frame: RefObject<HTMLElement | null>, keys: PlayerKeys, isMain: boolean) {
   const latest = useRef(keys);
   latest.current = keys;
@@ -33,7 +33,7 @@ export function usePlayerKeys(frame: RefObject<HTMLElement | null>, keys: Player
       const isInside = target !== null && frame.current?.contains(target) === true;
       const dialog = document.querySelector('[role="dialog"]');
       if (!isInside && (!isMain || (dialog !== null && !dialog.contains(frame.current)))) return;
-      // A focused button is pressed by the space bar.
+      // The space bar presses a focused button.
       if (event.key === ' ' && target?.closest('button, a, summary')) return;
       const name = plain[event.key] ?? (deviceOptions.get().shortcuts ? letters[event.key.toLowerCase()] : undefined);
       const run = name && latest.current[name];

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { startHeight } from '../../contract/player.model.ts';
 
 export type StreamSource = { url: string | null; hlsUrl: string | null; contentType: string | null };
-/** `auto` lets the network decide. */
+/** The chosen quality; with `auto` the network decides. */
 export type Quality = number | 'auto';
 export type StreamFailure = 'unsupported' | 'lost';
 type Stream = {
@@ -22,7 +22,7 @@ const loadHls = async () => {
   return light.default;
 };
 
-/** `onLost`: the addresses stopped answering; new ones may help. */
+/** Loads the stream into the video. `onLost` runs where the addresses stop answering: new ones may help. */
 export function useStream(
   video: RefObject<HTMLVideoElement | null>,
   { url, hlsUrl }: StreamSource,
@@ -46,10 +46,10 @@ export function useStream(
       else setFailure('unsupported');
     };
     const handleError = () => {
-      if (running.current) return; // hls.js tells more about it
+      if (running.current) return; // hls.js reports more about the failure.
       const code = element.error?.code;
       if (code === undefined || code === MediaError.MEDIA_ERR_ABORTED) return;
-      // A dead address and an unknown format look alike, so new addresses are tried first.
+      // A dead address and an unknown format look the same, so the player first tries new addresses.
       if (!lost.current()) setFailure(code === MediaError.MEDIA_ERR_NETWORK ? 'lost' : 'unsupported');
     };
     element.addEventListener('error', handleError);

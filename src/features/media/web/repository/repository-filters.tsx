@@ -9,7 +9,7 @@ import { useMediaCategories, useMediaSkills } from '../media.queries.ts';
 
 export const filterIds = ['kinds', 'categoryIds', 'skillIds', 'isActive', 'origin'] as const;
 const list = (values: readonly string[] | undefined) => (values?.length ? [...values] : undefined);
-/** Empty lists and blank words are left out. */
+/** Returns the filter of the call; leaves out empty lists and blank words. */
 export const filterOf = ({ search, filters, orderBy, direction, page, size }: TableState): MediaFilter => ({
   search,
   kinds: list(filters['kinds']) as MediaKind[] | undefined,

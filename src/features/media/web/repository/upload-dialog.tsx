@@ -29,7 +29,7 @@ export function UploadDialog({ files, onClose }: { files: readonly File[]; onClo
   const change = (at: number, patch: Partial<Wish>) =>
     setWishes((now) => now.map((wish, index) => (index === at ? { ...wish, ...patch } : wish)));
   const isInvalid = wishes.some((wish) => wish.title.trim() === '');
-  /** It stays: whether it is needed twice is the author's to say. */
+  /** Warns where another object has the same file. The upload stays: its author decides whether both are needed. */
   const handleArrived = async (id: string, title: string) => {
     void refresh();
     const [other] = (await quietly('a hint that does not come', () => fetchSameFiles(id))) ?? [];

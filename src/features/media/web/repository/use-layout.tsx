@@ -8,7 +8,7 @@ const read = (): RepositoryLayout => {
   try {
     return localStorage.getItem(name) === 'modern' ? 'modern' : 'classic';
   } catch {
-    return 'classic'; // blocked storage remembers nothing
+    return 'classic'; // Where the browser blocks the storage, it remembers nothing.
   }
 };
 const layout = makeStore<RepositoryLayout>(read());

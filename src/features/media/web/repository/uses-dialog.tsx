@@ -10,7 +10,7 @@ import styles from './repository.module.css';
 
 type Props = {
   media: { id: string; title: string };
-  /** Opened instead of the removal. */ isRemoving?: boolean;
+  /** True where the dialog opens instead of the removal. */ isRemoving?: boolean;
   onClose: () => void;
 };
 export function UsesDialog({ media, isRemoving = false, onClose }: Props) {

@@ -26,7 +26,7 @@ export function DocumentNotice({ opened: { title, status, failureCode }, onDownl
         </p>
       )}
       {status === 'failed' && <p role="alert">{reason}</p>}
-      {/* What is still coming is not told as what will never be shown. */}
+      {/* The notice does not treat pages that are still being made as pages that never appear. */}
       {(onDownload ?? !isBeingMade) && <p>{t(onDownload ? 'media.document.download' : 'media.document.notAllowed')}</p>}
       {onDownload && (
         <Button

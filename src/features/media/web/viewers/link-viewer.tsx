@@ -13,12 +13,12 @@ import styles from './viewers.module.css';
 type Shown = { url: string; title: string };
 type Props = Shown & {
   isEmbedded: boolean;
-  /** The content host's page around the other site's. */
+  /** The address of the content host's page that frames the other site's page. */
   frameUrl: string | null;
-  /** Whether the server may be asked what the page says of itself. */
+  /** True where the server may be asked what the page says about itself. */
   isPreviewed: boolean;
 };
-/** The security policy lets only three sites into a frame of ours; every other page is framed by the content host. */
+/** Shows a link. The security policy allows three sites in our frames; the content host frames every other page. */
 export function LinkViewer({ url, title, isEmbedded, frameUrl, isPreviewed }: Props) {
   const embed = isEmbedded ? embedAddressOf(url) : undefined;
   const preview = useLinkPreview(url, { isEnabled: isPreviewed && embed === undefined });

@@ -16,19 +16,19 @@ import { waysOf } from '../../contract/package-ways.model.ts';
 import own from './package.module.css';
 import styles from './viewers.module.css';
 
-/** Few packages have several objects. */
+/** Only few packages have several items, so this part loads later. */
 const PackageItems = later(() => import('./package-items.tsx').then((part) => part.PackageItems));
 const PackageDrawer = later(() => import('./package-drawer.tsx').then((part) => part.PackageDrawer));
 
 type Props = Pick<ViewerParts, 'percent' | 'onProgress' | 'onEnded' | 'controls'> & {
   opened: OpenedMedia;
-  /** Nothing is stored, so nothing is read again. */
+  /** True where nothing is stored, so nothing is read again. */
   isPreview?: boolean;
   courseId?: string;
   trailId?: string;
 };
 
-/** On a tablet, or a phone that lies on its side, the tree waits behind its button: it would take a third of the object. */
+/** Returns false on a tablet or a phone in landscape: the tree would take a third of the width, so a button opens it. */
 const hasRoom = () => !globalThis.matchMedia?.('(max-width: 1023px)').matches;
 
 export function PackageFrame({ opened, isPreview = false, controls, ...rest }: Props) {
@@ -68,7 +68,7 @@ export function PackageFrame({ opened, isPreview = false, controls, ...rest }: P
   };
   const handleTree = () => {
     if (!isNarrow) return setTree(!hasTree);
-    // The drawer lies outside of what fills the screen.
+    // The drawer is outside of the element that fills the screen.
     if (full.isFull) full.toggle();
     setDrawn(true);
   };

@@ -28,7 +28,7 @@ const pictures = {
 } as const;
 
 type Branch = OpenedMedia['packageItems'][number] & { items: Branch[] };
-/** Lists within lists: how deep an item lies is heard, not only seen. */
+/** Returns the items as nested lists, so that a screen reader tells the depth of an item too. */
 function branchesOf(items: OpenedMedia['packageItems']): Branch[] {
   const roots: Branch[] = [];
   const above: Branch[] = [];
@@ -52,7 +52,7 @@ export function PackageItems({ items, offer, record, onOpen }: PackageItemsProps
   const { mayOpen } = waysOf(items, offer, record);
   const standings = new Map(record?.items.map((one) => [one.id, one]));
   const inFront = useRef<HTMLButtonElement>(null);
-  // A long tree shows where one is: what follows may lie below what is seen of it.
+  // A long tree scrolls to the open item, because it may be below the visible part.
   useEffect(() => {
     inFront.current?.scrollIntoView({ block: 'nearest' });
   }, [offer?.current]);

@@ -8,14 +8,14 @@ import type { ViewerParts } from '../viewer-parts.widget.tsx';
 import { readOffer } from '../../contract/package-ways.model.ts';
 import type { PackageOffer, PackageRequest } from '../../contract/package-ways.model.ts';
 
-/** A package that does not answer to "close" is left after this long; its journal is sent at the next opening. */
+/** Milliseconds to wait for a package that does not answer "close"; its journal is sent at the next opening. */
 const closeMs = 3_000;
 type Props = Pick<ViewerParts, 'percent' | 'onProgress' | 'onEnded'> & {
   opened: OpenedMedia;
   isPreview: boolean;
   courseId?: string;
   trailId?: string;
-  /** Something that this browser had kept for a package was refused for good. */
+  /** Runs when the server finally refuses something that this browser had stored for a package. */
   onRefused: () => void;
 };
 export function usePackageSession({

@@ -22,7 +22,7 @@ export function StageLoading() {
     />
   );
 }
-/** Over what is there already, while more of it comes. */
+/** Shows a spinner over the visible content while more of it loads. */
 export function StageSpinner() {
   const t = useTexts();
   const isShown = useDelayedLoading(true);
@@ -43,7 +43,7 @@ export function StageMessage({ text, onRetry }: { text: string; onRetry?: () => 
     </section>
   );
 }
-/** What will stay as it is offers no second try. */
+/** Shows a problem; offers no second try where a second try cannot help. */
 export function StageProblem({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   const words = useProblemText()(problem);
   const kind = problem instanceof Problem ? problem.kind : undefined;

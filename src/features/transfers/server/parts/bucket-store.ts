@@ -12,14 +12,14 @@ import type { Bucket } from '#platform/server/storage/bucket.ts';
 
 type Part = { key: string; offset: number; size: number };
 type KeptPart = Part & { changedAt: Date };
-/** Held in memory before it is sent: a few uploads at once must not weigh. */
+/** Bytes held in memory before they are sent: a few uploads at once must not need much memory. */
 const partBytes = 8 * megabyteBytes;
 const root = 'uploads/';
-const digits = 14; // more than the largest upload has
+const digits = 14; // more digits than the largest upload needs
 
 /**
- * Two nodes that write the same upload at once, one of them late, cannot spoil it: what lies at an offset is what belongs there,
- * and only what follows without a gap counts. Needs nothing of the service but put, get, list and delete.
+ * Stores uploads so that two nodes that write the same one at once, one of them late, cannot damage it: an offset always holds
+ * the same bytes, and only parts without a gap count. It needs only put, get, list and delete of the service.
  */
 export class BucketStore extends DataStore {
   readonly bucket: Bucket;
@@ -71,7 +71,7 @@ export class BucketStore extends DataStore {
   override getExpiration(): number {
     return this.keptMilliseconds;
   }
-  /** Gives up what nobody has added to for as long as uploads are kept. */
+  /** Removes uploads to which nobody has added for as long as uploads are kept. */
   override async deleteExpired(): Promise<number> {
     const newest = new Map<string, number>();
     for (const { key, changedAt } of await this.list(root)) {
@@ -82,7 +82,7 @@ export class BucketStore extends DataStore {
     for (const [id] of old) await this.remove(id);
     return old.length;
   }
-  /** The whole upload as a file of this machine; `release` ends its use. */
+  /** Returns the whole upload as a file of this machine; `release` ends its use. */
   async borrow(id: string): Promise<{ path: string; release(): Promise<void> }> {
     const folder = await mkdtemp(join(tmpdir(), 'upload-'));
     const release = () => rm(folder, { recursive: true, force: true });
@@ -100,7 +100,7 @@ export class BucketStore extends DataStore {
     for (const { key } of await this.parts(id))
       yield* (await this.get(key, ERRORS.FILE_NO_LONGER_EXISTS)) as AsyncIterable<Buffer>;
   }
-  /** The parts that follow each other without a gap. */
+  /** Returns the parts that follow each other without a gap. */
   private async parts(id: string): Promise<Part[]> {
     const byOffset = new Map((await this.list(`${root}${id}/`)).map((part) => [part.offset, part]));
     const parts: Part[] = [];

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts.ts';
 import type { Column } from './table-types.ts';
 import styles from './table.module.css';
 
-/** Columns in the stored order, unknown ones behind; the first column stays first. */
+/** Returns the columns in the stored order, with unknown ones last; the first column stays first. */
 export function arranged<Row>(
   columns: readonly Column<Row>[],
   layout: TableLayout | undefined,

@@ -12,7 +12,7 @@ import styles from './table.module.css';
 export type ExportFormat = 'xlsx' | 'csv';
 export type ExportRequest = { columns: string[]; fileName: string; format: ExportFormat };
 const names: Record<ExportFormat, string> = { xlsx: 'XLSX', csv: 'CSV' };
-/** Page title, date and time: `Cursos 2025-11-12 15-42`. */
+/** Returns page title, date and time: `Cursos 2025-11-12 15-42`. */
 export const exportFileName = (title: string, at = new Date()) =>
   `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim()} ${timeIn(at, timeZone()).slice(0, -3).replace(':', '-')}`;
 type Props = {
@@ -20,12 +20,12 @@ type Props = {
   count: number;
   isTotalExact?: boolean;
   columns: readonly { id: string; header: string }[];
-  /** The first is taken unless another is chosen; one alone is not asked for. */
+  /** The formats to choose from, with the default first; a single format is not asked for. */
   formats?: readonly ExportFormat[];
   onExport: (request: ExportRequest) => Promise<unknown>;
 };
 
-/** Asks for the file of a list. */
+/** Shows the button that asks for the file of a list. */
 export function DownloadButton(props: { loading?: boolean; onClick: () => void }) {
   const t = useTexts();
   return (
@@ -34,7 +34,7 @@ export function DownloadButton(props: { loading?: boolean; onClick: () => void }
     </Button>
   );
 }
-/** The button and its dialog. */
+/** Shows the button and its dialog. */
 export function ExportDialog({ title, count, isTotalExact = true, columns, formats = ['csv'], onExport }: Props) {
   const t = useTexts();
   const { number } = useFormats();

@@ -3,17 +3,17 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { BulkAction, RowAction } from './table-types.ts';
 
-/** A hook of the later feature; `beside` stands behind the list. */
+/** A hook of the later feature; `beside` is rendered after the list. */
 export type ListPlug<Row> = () => {
   actions?: readonly RowAction<Row>[];
   bulkActions?: readonly BulkAction<Row>[];
-  /** Before the button that creates. */
+  /** The content before the create button. */
   head?: ReactNode;
   beside?: ReactNode;
 };
-/** All that is plugged into a list, in the order of the plugs. */
+/** Returns all that is plugged into a list, in the order of the plugs. */
 export function useListPlugs<Row>(plugs: readonly ListPlug<Row>[]) {
-  // The plugs of a page are the same as long as it is open, so their hooks keep their order.
+  // A page keeps the same plugs while it is open, so their hooks keep their order.
   // oxlint-disable-next-line react/rules-of-hooks
   const added = plugs.map((usePlug) => usePlug());
   const all = (part: 'head' | 'beside') => added.map((one, at) => <Fragment key={at}>{one[part]}</Fragment>);

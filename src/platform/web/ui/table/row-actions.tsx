@@ -25,7 +25,7 @@ import { useTexts } from '../../texts.ts';
 import { goTo } from '../app-link.tsx';
 import type { RowAction } from './table-types.ts';
 
-/** The 21 ids of the specification. access §6 */
+/** The icons of the specification's 21 ids. access §6 */
 const icons: Readonly<Record<string, Icon>> = {
   editEmail: EnvelopeSimpleIcon,
   view: EyeIcon,
@@ -51,7 +51,7 @@ const icons: Readonly<Record<string, Icon>> = {
 };
 export const actionIds = Object.keys(icons);
 
-/** A long menu lies over its row rather than beyond the window, where a page that cannot scroll would hide its end. */
+/** Lets a long menu cover its row instead of leaving the window, where a page that cannot scroll would hide its end. */
 const inside = { flip: true, shift: { crossAxis: true, padding: 8 } };
 
 type Props<Row> = { row: Row; name: string; actions: readonly RowAction<Row>[] };
@@ -72,7 +72,7 @@ export function RowActions<Row>({ row, name, actions }: Props<Row>) {
         {[...open.filter((action) => !isLast(action)), ...open.filter(isLast)].map((action, index, all) => {
           const Picture = action.icon ?? icons[action.id];
           const reason = reasonOf(action);
-          // Said once for neighbours: many times over it would make the menu longer than a phone.
+          // Neighbours with the same reason show it once: repeated, it would make the menu longer than a phone.
           const isSaidAbove = index > 0 && reason === reasonOf(all[index - 1]!);
           const isDivided = isLast(action) && index > 0 && !isLast(all[index - 1]!);
           return (

@@ -17,7 +17,7 @@ type Props<Row> = DataTableProps<Row> & {
   shown: readonly Column<Row>[];
   choosing: ReturnType<typeof useChoosing<Row>>;
 };
-// The roles are written out because phones lay the table out as cards, and browsers then forget that it is one.
+// The roles are explicit: phones lay the table out as cards, and browsers then forget that it is a table.
 export function TableRows<Row>({
   label,
   rows,
@@ -144,7 +144,7 @@ export function TableRows<Row>({
     </div>
   );
 }
-/** Shift and click would mark the text between. */
+/** Clears the text selection that a click with Shift would make. */
 const noTextChosen = (event: MouseEvent) => {
   if (event.shiftKey) globalThis.getSelection?.()?.removeAllRanges();
 };

@@ -9,12 +9,12 @@ export type TableState = {
   orderBy?: string;
   direction?: Direction;
   search?: string;
-  /** By filter id; an empty one is not there. */
+  /** The values by filter id; a filter without values is absent. */
   filters: Readonly<Record<string, readonly string[]>>;
 };
 export const firstState: TableState = { page: 1, size: 10, filters: {} };
 
-/** URL values as a state; what makes no sense counts as not given. Use it in a route's `validateSearch`. */
+/** Returns URL values as a state; invalid values count as not given. Use it in a route's `validateSearch`. */
 export function tableStateFrom(
   search: Readonly<Record<string, unknown>>,
   { filters = [], size = 10 }: { filters?: readonly string[]; size?: PageSize } = {},
@@ -42,7 +42,7 @@ export function tableStateFrom(
     filters: Object.fromEntries(chosen),
   };
 }
-/** The state as URL values; what is as at the start is left out. */
+/** Returns the state as URL values; leaves out the values that equal the initial ones. */
 export function searchFrom(
   { page, size, orderBy, direction, search, filters }: TableState,
   defaultSize: PageSize = 10,
@@ -56,19 +56,19 @@ export function searchFrom(
   };
 }
 
-/** None → ascending → descending → none. TABLE-003 */
+/** Returns the state with a column's next order: none, ascending, descending, none. TABLE-003 */
 export function nextSort(state: TableState, column: string): TableState {
   const { orderBy, direction, ...rest } = state;
   if (orderBy !== column) return { ...rest, page: 1, orderBy: column, direction: 'asc' };
   return direction === 'asc' ? { ...rest, page: 1, orderBy, direction: 'desc' } : { ...rest, page: 1 };
 }
-// TABLE-002: whatever narrows or regroups the list leads to its first page.
+// TABLE-002: every change that narrows or regroups the list leads to its first page.
 export const withSize = (state: TableState, size: PageSize): TableState => ({ ...state, size, page: 1 });
 export const withSearch = (state: TableState, search: string): TableState => {
   const { search: _was, ...rest } = state;
   return { ...rest, page: 1, ...(search.trim() && { search: search.trim() }) };
 };
-/** An empty list of values takes the filter away. TABLE-013 */
+/** Sets the values of a filter; an empty list removes the filter. TABLE-013 */
 export function withFilter(state: TableState, id: string, values: readonly string[]): TableState {
   const { [id]: _was, ...others } = state.filters;
   const kept = values.filter((value) => value.trim() !== '');
@@ -76,9 +76,9 @@ export function withFilter(state: TableState, id: string, values: readonly strin
 }
 export const cleared = (state: TableState): TableState => ({ ...withSearch(state, ''), filters: {} });
 export const isNarrowed = ({ search, filters }: TableState) => Boolean(search) || Object.keys(filters).length > 0;
-/** Nothing was asked for but how many rows a page has. */
+/** True where the state asks for nothing but a page size. */
 export const isFirst = (state: TableState) => state.page === 1 && !state.orderBy && !isNarrowed(state);
-/** Page numbers to offer; `null` is a gap. */
+/** Returns the page numbers to offer; `null` is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
   const near = [

@@ -48,7 +48,7 @@ export function TableToolbar({ label, state, onState, search, filters, columns, 
           : chosen
               .map((value) => filter.options.find((option) => option.value === value)?.label ?? unread(filter))
               .join(', ');
-        // What is not offered is about to leave the address.
+        // The address still holds a value that is not offered; a correction is about to remove it.
         if (words === undefined) return null;
         return (
           <span key={filter.id} className={styles['chip']}>
@@ -127,7 +127,7 @@ function Filters({ filters, state, onState }: Pick<Props, 'filters' | 'state' | 
     </Popover>
   );
 }
-/** As high as there is room for below its button, and at most this. */
+/** The largest height in pixels; the space below the button may reduce it. */
 const mostHeight = 620;
 const withinScreen: PopoverProps['middlewares'] = {
   shift: true,
@@ -138,7 +138,7 @@ const withinScreen: PopoverProps['middlewares'] = {
     },
   },
 };
-/** `/` goes to the search of the list; never while somebody types, and it can be turned off (WCAG 2.1.4). */
+/** Moves the focus to the search of the list at `/`, but never while the user types; users can turn it off (WCAG 2.1.4). */
 function useSlashKey(run: () => void) {
   const latest = useRef(run);
   latest.current = run;

@@ -7,15 +7,15 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The name that `orderBy` takes; `true` is the column's id. */
+  /** The name that `orderBy` takes; `true` means the column's id. */
   sortable?: boolean | string;
   align?: 'start' | 'end';
-  /** Pixels at most. */
+  /** The largest width in pixels. */
   width?: number;
-  /** The first column always stays. */
+  /** False where the user cannot hide the column; the first column always stays. */
   hideable?: boolean;
   startsHidden?: boolean;
-  /** Left out of record cards on phones. */
+  /** True where record cards on phones leave the column out. */
   isHiddenOnCard?: boolean;
 };
 export type Filter = {
@@ -23,24 +23,24 @@ export type Filter = {
   label: string;
   options: readonly { value: string; label: string }[];
   isMultiple?: boolean;
-  /** Its options are read, and need not be all there are: what is not among them is kept, and said to be none of them. */
+  /** True where the options are loaded and may be incomplete: a value outside them stays, and the chip says that it is none of them. */
   isOpen?: boolean;
-  /** Instead of a choice among options: a control of its own, and what is chosen in words; none where it makes no sense. */
+  /** A control of its own instead of options, and the chosen values in words; no words where the values make no sense. */
   own?: {
     control: (values: readonly string[], onChange: (values: readonly string[]) => void) => ReactNode;
     words: (values: readonly string[]) => string | undefined;
   };
 };
 export type RowAction<Row> = {
-  /** One of the specification's ids, which bring label and icon, or an own id with both. TABLE-006 */
+  /** An id of the specification, which brings label and icon, or an own id with both. TABLE-006 */
   id: string;
   label?: string;
   icon?: Icon;
   run?: (row: Row) => void;
   href?: (row: Row) => string;
-  /** Not permitted at all: the action is not there. */
+  /** True where the action is not permitted at all, and is therefore not shown. */
   isHidden?: (row: Row) => boolean;
-  /** Not now: the action is there and says why. */
+  /** Returns why the action is not possible now; the menu shows the action with this reason. */
   reason?: (row: Row) => string | false | undefined;
   isDanger?: boolean;
 };
@@ -49,22 +49,22 @@ export type BulkAction<Row> = {
   label: string;
   icon?: Icon;
   isDanger?: boolean;
-  /** Why it takes none of these; offered as long as it takes one of the chosen. */
+  /** Returns why the action refuses this row; the list offers the action while it takes at least one chosen row. */
   reason?: (row: Row) => string | false | undefined;
   run: (chosen: Chosen<Row>) => void;
 };
-/** What is chosen: rows by id, on whatever page, or everything the filters find. */
+/** The chosen rows: rows by id, on any page, or everything that the filters find. */
 export type Chosen<Row> = { rows: ReadonlyMap<string, Row>; isAll: boolean };
 export type Selection<Row> = {
   mode: 'single' | 'multiple';
   chosen: Chosen<Row>;
   onChange: (chosen: Chosen<Row>) => void;
-  /** Offers "Selecionar os 148". */
+  /** True where the list offers "Selecionar os 148". */
   canTakeAll?: boolean;
   isDisabled?: (row: Row) => string | false | undefined;
 };
 export const noneChosen = <Row>(): Chosen<Row> => ({ rows: new Map(), isAll: false });
-/** Of these rows, those of the ids: what an action left as it was stays chosen. */
+/** Returns the rows with these ids as chosen: rows that an action left unchanged stay chosen. */
 export const stillChosen = <Row>(rows: Chosen<Row>['rows'], ids: readonly string[]): Chosen<Row> => ({
   rows: new Map([...rows].filter(([id]) => ids.includes(id))),
   isAll: false,
@@ -73,28 +73,28 @@ export const byId = <Row extends { id: string }>(rows: readonly Row[]): Chosen<R
   new Map(rows.map((row) => [row.id, row]));
 
 export type DataTableProps<Row> = {
-  /** Stable: column layouts are stored under it. */
+  /** A stable id: column layouts are stored under it. */
   id: string;
-  /** "Lista de cursos". */
+  /** The name of the list: "Lista de cursos". */
   label: string;
   rows: readonly Row[] | undefined;
   total: number | undefined;
   isTotalExact?: boolean;
-  /** How many of the total are here, where rows below others do not count. */
+  /** The number of shown rows that count in the total, where rows below other rows do not count. */
   countedRows?: number;
-  /** What else the footer tells of how many there are. */
+  /** What the footer says in addition about the number of rows. */
   footnote?: string;
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
-  /** The first is the row's identity and always stays. */
+  /** The columns; the first is the row's identity and always stays. */
   columns: readonly Column<Row>[];
   state: TableState;
   onState: (state: TableState) => void;
   status?: 'loading' | 'ready' | 'failed';
-  /** New rows are on their way while old ones are shown. */
+  /** True while the table shows old rows and loads new ones. */
   isRefreshing?: boolean;
   problem?: unknown;
-  /** What the list says first where it could not be read. */
+  /** The title where the list could not be read. */
   failedTitle?: string;
   onRetry?: () => void;
   search?: { placeholder?: string } | false;
@@ -102,11 +102,11 @@ export type DataTableProps<Row> = {
   selection?: Selection<Row>;
   bulkActions?: readonly BulkAction<Row>[];
   actions?: readonly RowAction<Row>[];
-  /** The most useful action; it is in the menu too. */
+  /** Runs the most useful action, which the menu offers too. */
   onRowOpen?: (row: Row) => void;
   rowTone?: (row: Row) => 'off' | undefined;
   isCompact?: boolean;
-  /** Shown while the list has never had a row. */
+  /** The content while the list has never had a row. */
   empty?: ReactNode;
   toolbar?: ReactNode;
 };

@@ -6,7 +6,7 @@ import type { PageSize, TableState } from './table-state.ts';
 
 type Options = { /** The filters of this list, by id. */ filters?: readonly string[]; size?: PageSize };
 const own = ['page', 'size', 'orderBy', 'direction', 'search'];
-/** The state and its setter; other values in the URL are left alone. */
+/** Returns the state and its setter; the setter leaves other values in the URL alone. */
 export function useTableState({ filters = [], size = 10 }: Options = {}) {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();

@@ -11,13 +11,13 @@ export function useChoosing<Row>(
   const focused = useRef<string>(undefined);
   const chosen = selection?.chosen;
   const isChosen = (row: Row) => Boolean(chosen && (chosen.isAll || chosen.rows.has(rowId(row))));
-  // TABLE-005; the order among the chosen and among the others stays.
+  // TABLE-005 puts the chosen rows first; chosen rows and other rows keep their order.
   const ordered = chosen && !chosen.isAll ? [...rows.filter(isChosen), ...rows.filter((row) => !isChosen(row))] : rows;
   const free = ordered.filter((row) => !selection?.isDisabled?.(row));
   const onPage = free.filter(isChosen).length;
 
   useEffect(() => {
-    // The row moved under the key or pointer: the focus goes with it.
+    // The row moved away from the key or pointer, so the focus follows it.
     if (focused.current === undefined) return;
     document.querySelector<HTMLElement>(`[data-choose="${CSS.escape(focused.current)}"]`)?.focus();
     focused.current = undefined;
@@ -31,7 +31,7 @@ export function useChoosing<Row>(
     const next = new Map(chosen.isAll ? rows.map((one) => [rowId(one), one]) : chosen.rows);
     const from = isRange && anchor.current !== undefined ? rows.findIndex((one) => rowId(one) === anchor.current) : -1;
     const to = rows.findIndex((one) => rowId(one) === id);
-    // A range runs over the list as it came, not as the chosen rows have been moved.
+    // A range follows the original order of the list, not the order with the chosen rows first.
     const range =
       from < 0
         ? [row]

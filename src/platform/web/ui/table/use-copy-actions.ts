@@ -10,7 +10,7 @@ type CopyRow = { id: string; isActive: boolean } & Pick<Origin, 'origin' | 'isOf
 type CopyActions<R> = {
   open: (row: R) => void;
   nameOf: (row: R) => string;
-  /** Silent: what went wrong is told here. */
+  /** Saves without a message of its own: this hook shows a failure. */
   setActive: (given: { id: string; isActive: boolean }) => Promise<unknown>;
 };
 export function useCopyActions<R extends CopyRow>({ open, nameOf, setActive }: CopyActions<R>): RowAction<R>[] {
@@ -32,7 +32,7 @@ export function useCopyActions<R extends CopyRow>({ open, nameOf, setActive }: C
       icon: ArrowCounterClockwiseIcon,
       run: switchTo(true),
       isHidden: (row) => !isCopy(row) || row.isActive,
-      // Its own switch may be on: the list tells what people see.
+      // The row's own switch may be on, but the list shows what users see.
       reason: (row) => !row.isOffered && t('origin.off'),
     },
   ];

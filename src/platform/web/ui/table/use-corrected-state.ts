@@ -11,14 +11,14 @@ type Listed = {
   state: TableState;
   onState: (state: TableState) => void;
   total: number;
-  /** Answered, without a row. */
+  /** True where the server answered without a row. */
   isEmpty: boolean;
   problem?: unknown;
   filters?: readonly Filter[];
-  /** What it can be sorted by, where it says so. */
+  /** The columns that can sort the list, where the caller names them. */
   columns?: readonly Pick<Column<never>, 'id' | 'sortable'>[];
 };
-/** The filters without what they do not offer: mistyped, or from an older list. The same ones where all are offered. */
+/** Returns the filters without values that are not offered (mistyped, or of an older list); the same object where all are offered. */
 export function offeredFilters(chosen: TableState['filters'], filters: readonly Filter[]): TableState['filters'] {
   const sensible = filters.flatMap((filter): [string, readonly string[]][] => {
     const values = chosen[filter.id];
@@ -33,7 +33,7 @@ export function offeredFilters(chosen: TableState['filters'], filters: readonly 
     Object.entries({ ...chosen, ...Object.fromEntries(sensible) }).filter(([, values]) => values.length > 0),
   );
 }
-/** Each correction is asked for once, whatever function `onState` is at this render. */
+/** Asks for each correction once, even where `onState` is another function at this render. */
 export function useCorrectedState({ state, onState, total, isEmpty, problem, filters = [], columns }: Listed): void {
   const offered = offeredFilters(state.filters, filters);
   const { orderBy, direction, ...unsorted } = state;
