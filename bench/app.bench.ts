@@ -52,7 +52,7 @@ const grown = larger.flatMap(({ people: count, measured }) =>
 if (grown.length) console.log('\nGrowth: processor time of a request, against the smaller set');
 for (const { title, count, factor } of grown)
   console.log(`  ${title.padEnd(48)} ${count.toLocaleString('en')} people  ${factor.toFixed(2)}×`);
-/** A word typed wrong against the same spelled right, in one run. */
+/** The cost of a mistyped word compared with that of the correct word, in one run. */
 const mistyped = results.flatMap(({ people: count, measured }) => {
   const factor = leastCpu(measured.get('mistyped') ?? []) / leastCpu(measured.get('search') ?? []);
   return Number.isFinite(factor) ? [{ count, factor }] : [];

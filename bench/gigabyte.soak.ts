@@ -17,7 +17,7 @@ import { openEyes } from './soak/world.ts';
 const rounds = 20;
 const cutsARound = 5;
 const megabyte = 1024 * 1024;
-/** Memory grows by less than this; what is sent twice stays under one of these for each interruption. */
+/** Memory grows by less than this; what is sent twice stays below the second value for each interruption. */
 const mostGrowth = 100 * megabyte;
 const mostLost = megabyte;
 
@@ -57,7 +57,7 @@ export const soak: Soak = {
   async open(): Promise<Opened> {
     const eyes = await openEyes();
     const tenant = await makeTenant();
-    // A hundred broken connections within a minute ask more often than one person may.
+    // A hundred broken connections within a minute cause more requests than one person may send.
     const server = await startCrashingServer('gigabyte', { RATE_FACTOR: '0' });
     const sender: Sender = { server, who: tenant.administrator };
     const file = hugePdf(largestUploadBytes);
@@ -77,7 +77,7 @@ export const soak: Soak = {
         const cuts = Array.from({ length: cutsARound }, () => chance.between(from, until - 1)).sort((a, b) => a - b);
         const pid = await pidOf(server);
         const before = memoryOf(pid, 'VmRSS');
-        // One kill somewhere within the round; the memory is read while the process lives.
+        // The process is killed once somewhere within the round; the memory is read while the process lives.
         const middle = chance.between(from, until);
         const half = sendTo(
           sender,

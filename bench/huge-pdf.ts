@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 
 const megabyte = 1024 * 1024;
-/** A PDF of one page whose attachment fills it to exactly `sizeBytes`: made of one block again and again, so that nobody holds it whole. */
+/** Returns a PDF of one page whose attachment fills it to exactly `sizeBytes`; it repeats one block, so memory never holds it all. */
 export function hugePdf(sizeBytes: number) {
-  // Letters of no language: nothing in it looks like a word of the format.
+  // The bytes belong to no language: nothing in them looks like a word of the format.
   const block = randomBytes(megabyte).map((byte) => byte | 0x80);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

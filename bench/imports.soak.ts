@@ -14,7 +14,7 @@ import { demand, demandSame } from './soak/demand.ts';
 import { startCrashingWorker } from './soak/installation.ts';
 import { openEyes } from './soak/world.ts';
 
-/** Of a round: who may enter, and so gets an e-mail. A part of an import has 1,000 lines. */
+/** The people of a round who may sign in and so get an e-mail. A part of an import has 1,000 lines. */
 const active = 8;
 const patienceMs = 60_000;
 
@@ -32,7 +32,7 @@ export const soak: Soak = {
         await worker.crash();
       }
     };
-    /** What it has come to once nothing goes on any more. */
+    /** Returns the import once nothing more happens to it. */
     async function wait(id: string, isEnough = async (_now: ImportRow) => true): Promise<ImportRow> {
       for (const until = Date.now() + patienceMs; ;) {
         const now = await tenant.call(getImport, { params: { id } }, tenant.administrator);
@@ -63,7 +63,7 @@ export const soak: Soak = {
         ]);
         const good = people.filter(({ isGood }) => isGood).length;
         const faulty = lines - good;
-        // Longer files are checked by the worker too.
+        // The worker also checks longer files.
         const id = await send(file);
         await crash(chance.between(0, 1), chance);
         const foreseen = await wait(id);

@@ -42,7 +42,7 @@ export const soak: Soak = {
     let concluded = 0;
     let posted = 0;
 
-    // Whatever used the database before may have left jobs of its own, some for another day.
+    // Earlier users of the database may have left jobs of their own, some for another day.
     const [{ last }] = (await eyes.rows<{ last: string }>(
       'select coalesce(max(id), 0)::text as last from graphile_worker._private_jobs',
     )) as [{ last: string }];
@@ -54,7 +54,7 @@ export const soak: Soak = {
           [last],
         )
       ).map((one) => Object.values(one).join(' '));
-    /** The worker dies while there is work, wherever it is. */
+    /** Kills the worker at any point of its work, then waits until all jobs are done. */
     async function untilAllDone(crashes: readonly number[]): Promise<void> {
       for (const afterMs of crashes) {
         await setTimeout(afterMs);
@@ -74,7 +74,7 @@ export const soak: Soak = {
         const userIds = people.map(({ userId }) => userId);
         const addresses = Array.from({ length: emails }, (_, number) => `carta-${++posted}-${number}@example.com`);
         await inTenant(tenant.app, tenant.tenantId, async (context) => {
-          // Enrolling publishes its fact: the catalogue suggests the other course to each of them.
+          // Enrolling publishes its fact: the catalogue suggests the other course to each of these people.
           await enrollUsers(context, 'course', course.id, userIds, 'manager');
           for (const to of addresses)
             await enqueueEmail(context, { to, subject: 'mail.linkHint', body: 'mail.why', values: {} });
@@ -82,7 +82,7 @@ export const soak: Soak = {
         const enrolled = await eyes.rows<{ id: string }>('select id from data.enrollments where user_id = any($1)', [
           userIds,
         ]);
-        // As a new version leaves them that took away what was still to be done.
+        // This is the state that a new version leaves where it removed what was still to be done.
         await inTenant(tenant.app, tenant.tenantId, async (context) => {
           await context.db.insert(itemStates).values(
             enrolled.map(({ id }) => ({

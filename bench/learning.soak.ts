@@ -16,20 +16,20 @@ import { makeCertificate, openEyes } from './soak/world.ts';
 import type { Eyes } from './soak/world.ts';
 
 const learners = 4;
-const slots = 60; // the videos last ten minutes, a slot ten seconds
+const slots = 60; // The videos last ten minutes, a slot ten seconds.
 
-/** What one player of a learner was told, of one video. */
+/** What the server told one player of a learner about one video. */
 type Told = { mediaId: string; percent: number; position: number | undefined; slots: Set<number> };
 type World = { server: CrashingServer; course: CourseForTest };
 
-/** Plays to the end in random leaps, as a player reports it: where it stands, and the slots since the last report. */
+/** Plays to the end in random leaps, and reports as a player does: the position, and the slots since the last report. */
 async function play({ server, course }: World, chance: Chance, who: Persona, told: Told): Promise<void> {
   let last = 0;
   for (let slot = 0; slot < slots;) {
     slot = Math.min(slots, slot + chance.between(4, 15));
     const watched = Array.from({ length: slot - last }, (_, at) => last + at).filter(() => chance.number() < 0.9);
     const percent = Math.floor((slot / slots) * 100);
-    // The other tab's answers may overtake this one's: what was told before the report left is what must not fall.
+    // The other tab's answers may arrive before this one's: the percentage may not fall below what was told before this report.
     const least = Math.max(told.percent, percent);
     const { percent: answered } = await server.call(
       reportProgress,
@@ -50,7 +50,7 @@ async function play({ server, course }: World, chance: Chance, who: Persona, tol
     last = slot;
   }
 }
-/** What the server says of a video after everything that was acknowledged. */
+/** Compares what the server says about a video with everything that it acknowledged. */
 async function compareVideo({ server, course }: World, eyes: Eyes, who: Persona, told: Told, tabs: number) {
   const { percent, positionSeconds } = await server.call(
     getProgress,
@@ -90,7 +90,7 @@ export const soak: Soak = {
             'manager',
           ),
         );
-        // Some have the same video open in two tabs.
+        // Some people have the same video open in two tabs.
         const scripts = people.map((who) => ({ who, tabs: chance.pick([1, 1, 2]) }));
         const world = { server, course };
         const seen = await whileCrashing(server, chance.between(0, 250), () =>

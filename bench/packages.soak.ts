@@ -19,11 +19,11 @@ import type { CrashingServer } from './soak/installation.ts';
 
 const contentOrigin = 'http://127.0.0.1:4001';
 const learners = 4;
-/** `objects` are those that may be launched, where the package has several; one more of it never is. */
+/** `objects` are those that may be launched, where the package has several; one further object is never launched. */
 type World = { server: CrashingServer; mediaId: string; courseId: string; objects?: readonly string[] };
 type Entry = { launch: string; n: number; cmi: unknown };
 
-/** The product's own rules for storing a file; the server under test reads the rows. */
+/** Stores a package by the product's own rules for files; the server under test reads the rows. */
 async function storePackage(tenant: TenantForTest, bytes: Buffer): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'soak-package-'));
   try {
@@ -56,7 +56,7 @@ async function launch({ server, mediaId, courseId }: World, who: Persona, object
   demand(status === 200, 'a launch begins', status, text);
   return (JSON.parse(text) as { launch: string }).launch;
 }
-/** Sends the journal as Commit does: everything that is not acknowledged yet, until somebody answers. */
+/** Sends the journal as Commit does: everything that is not acknowledged yet, until an answer arrives. */
 async function commit(server: CrashingServer, entries: Entry[]): Promise<void> {
   const { status, text } = await server.ask(
     '/commit',
@@ -79,7 +79,7 @@ async function commit(server: CrashingServer, entries: Entry[]): Promise<void> {
 }
 
 const statuses = ['incomplete', 'completed', 'passed'] as const;
-/** One learner: two launches that overlap, each with its snapshots; after every acknowledgement the record must hold it. */
+/** Plays one learner with overlapping launches and their snapshots; after every acknowledgement the record must hold the snapshot. */
 async function study(world: World, chance: Chance, who: Persona): Promise<() => Promise<void>> {
   const { server } = world;
   const launches: { id: string; n: number; seconds: number; object?: string; highest: number }[] = [];
@@ -128,7 +128,7 @@ async function study(world: World, chance: Chance, who: Persona): Promise<() => 
     }
     const at = chance.number() < 0.7 ? launches.length - 1 : chance.between(0, launches.length - 1);
     const one = launches[at]!;
-    one.n += chance.between(1, 3); // the journal keeps the newest snapshot of a launch alone
+    one.n += chance.between(1, 3); // The journal stores only the newest snapshot of a launch.
     one.seconds += chance.between(1, 30);
     const status = chance.number() < 0.8 ? 0 : chance.between(1, 2);
     one.highest = Math.max(one.highest, status);
@@ -142,7 +142,7 @@ async function study(world: World, chance: Chance, who: Persona): Promise<() => 
       },
     };
     await commit(server, [entry]);
-    if (chance.number() < 0.2) await commit(server, [entry]); // the answer was lost on the way: sent again
+    if (chance.number() < 0.2) await commit(server, [entry]); // The answer was lost, so the browser sends the entry again.
     if (!newest || at >= newest.launch) newest = { launch: at, location };
     await compare();
   }

@@ -21,7 +21,7 @@ import type { Eyes } from './soak/world.ts';
 
 const atOnce = 8;
 
-/** The same request by many at once, each a few milliseconds after another; who is told "busy" asks again, as our client does. */
+/** Sends the same request many times, a few milliseconds apart; after the answer "busy" it asks again, as our client does. */
 async function race<const E extends Endpoint>(
   tenant: TenantForTest,
   chance: Chance,
@@ -51,7 +51,7 @@ function toldOf(answers: readonly { status: number; problem?: { code: string } }
 }
 
 async function lastSeat(chance: Chance, eyes: Eyes): Promise<void> {
-  const tenant = await makeTenant({ userLimit: 3 }); // the administrator, the learner, and one more
+  const tenant = await makeTenant({ userLimit: 3 }); // The limit allows the administrator, the learner and one more.
   const mark = tenant.tenantId.slice(-8);
   const answers = await race(
     tenant,

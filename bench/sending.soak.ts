@@ -17,13 +17,13 @@ import type { Receiver, Shop, Thing } from './soak/sending/shop.ts';
 import { openEyes, patient } from './soak/world.ts';
 import type { Eyes } from './soak/world.ts';
 
-/** For one of three times that jobs are waited for; a round that hangs tells which jobs nobody does. */
+/** Milliseconds for one of the three waits for jobs; a round that hangs names the jobs that no worker does. */
 const patienceMs = 90_000;
-/** One after the other; what each did is told in its place of the list. */
+/** Does the work that many times, one after the other; adds what each one did to the list. */
 async function times(count: number, work: () => Promise<string>, told: string[]): Promise<void> {
   for (let done = 0; done < count; done++) told.push(await work());
 }
-/** What some of these did, each word once with how often. */
+/** Returns what some of these did: each word once, with its count. */
 const counted = (words: readonly string[]) =>
   [...new Set(words)]
     .map((word) => {
@@ -31,7 +31,7 @@ const counted = (words: readonly string[]) =>
       return count > 1 ? `${count} × ${word}` : word;
     })
     .join(', ');
-/** Everything of a shop, in the order in which it was made. */
+/** Returns everything of a shop, in the order in which it was made. */
 const thingsOf = ({ media, assessments, courses, trails, sections }: Shop): Thing[] => [
   ...media,
   ...assessments,
@@ -40,7 +40,7 @@ const thingsOf = ({ media, assessments, courses, trails, sections }: Shop): Thin
   ...sections.map(({ id }): Thing => ({ kind: 'section', id })),
 ];
 
-/** What rounds stand on. Those who are signed in stay so for a quarter of an hour. */
+/** The longest use of one world, because a sign-in lasts only a quarter of an hour. */
 const longestWorldMs = 10 * 60_000;
 async function openWorld(eyes: Eyes) {
   const madeAt = Date.now();
@@ -77,7 +77,7 @@ export const soak: Soak = {
     const [{ last }] = (await eyes.rows<{ last: string }>(
       'select coalesce(max(id), 0)::text as last from graphile_worker._private_jobs',
     )) as [{ last: string }];
-    // The queue takes its attempts from a job that is asked for anew while it runs; dead with its worker it stays so, and the new one does its work.
+    // The queue marks a running job as out of attempts when the same job is requested again; if its worker dies, the new job does the work.
     async function untilAllSent(): Promise<void> {
       for (const until = Date.now() + patienceMs; ;) {
         const left = await eyes.rows<{ task: string; attempts: number; error: string | null }>(
@@ -92,7 +92,7 @@ export const soak: Soak = {
         await setTimeout(50);
       }
     }
-    /** Works while the worker dies so many times, wherever it is, and waits until nothing is left to do. */
+    /** Runs the work while the worker dies that many times at any point, and waits until nothing is left to do. */
     async function whileDying(chance: Chance, times: number, works: Promise<unknown>[]): Promise<void> {
       const crashes = Array.from({ length: times }, () => chance.between(0, 700));
       const dying = (async () => {
@@ -118,7 +118,7 @@ export const soak: Soak = {
           kills += drawn;
           return drawn;
         };
-        // Each draws from its own chances, so both are made at once.
+        // Each uses chances of its own, so both shops are made at once.
         const [first, second] = [chance.fork(), chance.fork()];
         const given = async (tenant: TenantForTest, to: readonly Receiver[], own: Chance) => {
           const shop = await makeShop(tenant, to, own);
@@ -133,7 +133,7 @@ export const soak: Soak = {
           });
         await whileDying(chance, dying(1), authors());
 
-        // What the distributor was sent it passes on.
+        // The distributor passes on a section that it received.
         const made = shops.flatMap(thingsOf);
         const ids = made.map(({ id }) => id);
         const own = chance.fork();
@@ -161,7 +161,7 @@ export const soak: Soak = {
           }),
         ]);
 
-        // One more of each, alone: nothing else of the sender's brings it along.
+        // One more edit of each sender runs alone: no other edit of the sender sends it too.
         await whileDying(
           chance,
           dying(1),

@@ -12,7 +12,7 @@ import { inContext } from '#platform/server/requests.ts';
 import type { Services } from '#platform/server/requests.ts';
 import { loadTexts } from '#platform/server/texts.ts';
 
-/** Signs the sessions of the load, too. */
+/** The secret that also signs the sessions of the load. */
 export const secret = 'the secret of the bench, worth nothing elsewhere';
 
 export function benchServices(urls: RoleUrls, folder: string): Services {

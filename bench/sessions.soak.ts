@@ -11,17 +11,17 @@ import { openEyes } from './soak/world.ts';
 import type { Eyes } from './soak/world.ts';
 
 const steps = 25;
-/** Real time passes, too: this near to the end of the grace both answers are right. */
+/** Seconds around the end of the grace period in which both answers are right, because real time passes too. */
 const edgeSeconds = 4;
 const browser = { 'user-agent': 'a browser with two tabs' };
 const thief = { 'user-agent': 'a thief' };
 
-/** What the session must be, told by the rules alone: the newest token, the ones before it, how long ago it turned. */
+/** What the session must be by the rules alone: the newest token, the earlier ones, and how long ago the token changed. */
 type Model = {
   sessionId: string;
   tokens: string[];
   age: number;
-  /** Whose refresh made the newest token; nobody's where it was opened. */
+  /** True where a refresh made the newest token, not a sign-in. */
   isTurned: boolean;
   isOver: boolean;
 };
@@ -37,7 +37,7 @@ async function turn({ tenant }: World, token: string, headers: Record<string, st
   );
   return { status, token: answer?.refreshToken ?? '', code: problem?.code };
 }
-/** The clock of the session alone is put on. */
+/** Moves only the clock of the session forward. */
 async function pass({ eyes, model }: World, seconds: number): Promise<void> {
   await eyes.rows('update control.sessions set turned_at = turned_at - make_interval(secs => $2) where id = $1', [
     model.sessionId,
@@ -47,7 +47,7 @@ async function pass({ eyes, model }: World, seconds: number): Promise<void> {
 }
 const newest = ({ tokens }: Model) => tokens.at(-1)!;
 
-/** Both tabs, or one, refresh with the newest token at once; all hear the same next one. `isHeard` false: no answer arrived. */
+/** Refreshes one or both tabs with the newest token at once; all get the same next token. `isHeard` false: no answer arrived. */
 async function refreshTogether(world: World, tabs: number, isHeard: boolean): Promise<void> {
   const { model } = world;
   const shown = newest(model);
@@ -63,10 +63,10 @@ async function refreshTogether(world: World, tabs: number, isHeard: boolean): Pr
   demand(token !== shown, 'the token is turned');
   model.tokens.push(token!);
   Object.assign(model, { age: 0, isTurned: true });
-  // No answer arrived: the browser shows the old one again, within the grace.
+  // No answer arrived, so the browser sends the old token again, within the grace period.
   if (!isHeard) await repeat(world);
 }
-/** The token before the newest, once more by the same browser: the same answer within the grace, the end of the family after it. */
+/** Sends the token before the newest again from the same browser: the same answer within the grace period, the family's end after it. */
 async function repeat(world: World): Promise<void> {
   const { model } = world;
   const before = model.tokens.at(-2);
@@ -84,7 +84,7 @@ async function demandEnded(world: World, status: number, code: string | undefine
   const { status: now } = await turn(world, newest(world.model), browser);
   demandSame(now, 401, 'the newest token after a reuse');
 }
-/** Somebody else shows a token that was turned already. */
+/** Sends a token that has changed already, as a thief would. */
 async function steal(world: World, chance: Chance): Promise<void> {
   const { model } = world;
   const old = model.tokens.slice(0, -1);
@@ -93,7 +93,7 @@ async function steal(world: World, chance: Chance): Promise<void> {
   if (model.isOver) demandSame(status, 401, 'a session that is over comes back');
   else await demandEnded(world, status, code);
 }
-/** Signs out with a token: the newest ends the session, an old one ends nothing. */
+/** Signs out with a token: the newest one ends the session, an old one ends nothing. */
 async function leave(world: World, token: string): Promise<void> {
   const { status } = await world.tenant.inject(signOut, { body: { refreshToken: token } }, undefined, browser);
   demandSame(status, 200, 'the answer to a sign-out');

@@ -11,7 +11,7 @@ const names = readdirSync(new URL('.', import.meta.url))
 
 test.each(names)('%s holds for a round or a few', { timeout: 120_000 }, async (name) => {
   const { soak } = (await import(`./${name}.soak.ts`)) as { soak: Soak };
-  expect(soak.name).toBe(name); // so that --only finds it
+  expect(soak.name).toBe(name); // The option --only finds the soak by this name.
   const { failures, rounds } = await runSoak(soak, { seed, rounds: soak.rounds.inTests });
   expect(failures).toEqual([]);
   expect(rounds).toBe(soak.rounds.inTests);

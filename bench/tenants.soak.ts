@@ -26,7 +26,7 @@ type Owner = { tenant: TenantForTest; mark: string; departmentIds: string[] };
 type Heard = { status: number; text: string };
 type World = { address: string; owners: Owner[] };
 
-/** Asks, and hangs up where `patienceMs` says so; nothing then. */
+/** Asks, and ends the connection after `patienceMs` where it is given; then it returns undefined. */
 async function ask<const E extends Endpoint>(
   { address }: World,
   call: E,
@@ -36,7 +36,7 @@ async function ask<const E extends Endpoint>(
 ): Promise<Heard | undefined> {
   const { path, init } = requestOf(call, input, headers);
   const hangUp = new AbortController();
-  // fetch may forget an abort that comes while the body is read, and then never ends: whoever hangs up does not wait for it.
+  // fetch may ignore an abort while the body is read, and then it never ends; so a promise of our own ends the wait.
   const gone = new Promise<undefined>((done) => hangUp.signal.addEventListener('abort', () => done(undefined)));
   const timer = patienceMs === undefined ? undefined : globalThis.setTimeout(() => hangUp.abort(), patienceMs);
   const heard = fetch(address + path, { ...init, signal: hangUp.signal })
@@ -52,14 +52,14 @@ async function ask<const E extends Endpoint>(
 }
 
 let names = 0;
-/** One request of one tenant, and what its answer may be. */
+/** Sends one request of one tenant, and checks its answer. */
 async function turn(world: World, chance: Chance): Promise<void> {
   const { owners } = world;
   const own = chance.pick(owners);
   const other = chance.pick(owners.filter((one) => one !== own));
   const headers = headersOf(own.tenant.administrator);
   const patience = chance.number() < 0.3 ? chance.between(0, 25) : undefined;
-  const name = `${own.mark} ${++names}`; // no two departments of a tenant are called the same
+  const name = `${own.mark} ${++names}`; // No two departments of a tenant have the same name.
   const id = chance.pick(own.departmentIds);
   const foreign = chance.pick(other.departmentIds);
   const scripts: readonly { expects: number; heard: () => Promise<Heard | undefined>; made?: true }[] = [
@@ -81,14 +81,14 @@ async function turn(world: World, chance: Chance): Promise<void> {
   const { expects, heard, made } = chance.pick(scripts);
   const answer = await heard();
   if (!answer) return;
-  // Three connections for twelve at once: a few are told to come again.
+  // Twelve requests share three connections, so the server asks a few clients to try again.
   if (answer.status !== 503) demandSame(answer.status, expects, `the status of what ${own.mark} asked`);
   const strangers = owners.filter(({ mark }) => mark !== own.mark && answer.text.includes(mark));
   demand(strangers.length === 0, 'an answer carries another tenant', own.mark, answer.text);
   if (made && answer.status === 201) own.departmentIds.push((JSON.parse(answer.text) as { id: string }).id);
 }
 
-/** Every connection of the pool, taken all at once: idle before, and nobody's afterwards. */
+/** Takes every connection of the pool at once, and throws unless each is idle and belongs to no tenant. */
 async function demandClean({ services: { pool } }: Awaited<ReturnType<typeof appForTest>>): Promise<void> {
   for (const until = Date.now() + 12_000; pool.idleCount < pool.totalCount || pool.waitingCount > 0;) {
     demand(Date.now() < until, 'a connection does not come back', pool.totalCount, pool.idleCount, pool.waitingCount);
@@ -139,7 +139,7 @@ export const soak: Soak = {
         demandSame(astray, [], 'rows that were written into another tenant');
       },
       async close() {
-        await stopGently(app.http); // the clients keep their connections
+        await stopGently(app.http); // The clients leave their connections open.
         await eyes.close();
       },
     };

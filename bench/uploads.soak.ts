@@ -19,7 +19,7 @@ const together = 2;
 const megabyte = 1024 * 1024;
 type World = { server: CrashingServer; eyes: Eyes; who: Persona };
 
-/** A real document: the server looks into what it is given. */
+/** Returns a real document, because the server checks the content of a file. */
 async function makePdf(sizeBytes: number): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.addPage();
@@ -30,7 +30,7 @@ const fileOf = (bytes: Buffer) => ({
   sizeBytes: bytes.length,
   read: (from: number, to: number) => bytes.subarray(from, to),
 });
-/** Sends the file in parts of any size, as the browser's library does: what it is told stays, and it asks only after a break. */
+/** Sends the file in parts of any size, as the browser's library does: it trusts each answer, and asks only after a break. */
 async function sendAll(world: World, sending: Sending, chance: Chance, until: number): Promise<void> {
   while (sending.acknowledged < until) {
     const size = Math.min(chance.between(50_000, megabyte), until - sending.acknowledged);
@@ -56,12 +56,12 @@ async function upload(world: World, sending: Sending, mediaId: string, chance: C
   await sendAll(world, sending, chance, isCancelled ? chance.between(1, size - 1) : size);
   if (isCancelled) {
     const { status } = await askOf(world, sending, 'DELETE');
-    // The first answer may have been lost with the server: then it is gone already.
+    // The first answer may have been lost with the server: then the upload no longer exists.
     demand([204, 404, 410].includes(status), 'the answer to a cancel', status);
     demandSame([await statusOf(world, sending), left(world, sending)], ['canceled', []], 'what a cancel leaves behind');
     return;
   }
-  // The library is content as soon as everything is acknowledged: from then on the object has its file.
+  // The library ends as soon as everything is acknowledged: from then on the object has its file.
   const stored = await world.eyes.rows(
     'select file_hash as hash, size_bytes::int as size from data.media where id = $1',
     [mediaId],
@@ -96,7 +96,7 @@ export const soak: Soak = {
         await whileCrashing(server, chance.between(0, 250), () =>
           Promise.all(all.map(({ sending, mediaId }) => upload(world, sending, mediaId, chance.fork()))),
         );
-        // Who asks once more after the crash finds the same, and then nothing waits on the disk any longer.
+        // A request after the crash still finds the same offset; after it no file of the upload is left on the disk.
         for (const { sending } of all) {
           if ((await statusOf(world, sending)) === 'done')
             demandSame(await offsetOf(world, sending), sending.file.sizeBytes, 'a finished upload, asked once more');
@@ -110,7 +110,7 @@ export const soak: Soak = {
            from data.tenant_usage where tenant_id = $1`,
           [tenant.tenantId],
         );
-        // What a killed process had announced counts until its time is over; no reservation outlives its upload.
+        // What a killed process had announced counts until its time ends; no reservation outlives its upload.
         const {
           counted = 0,
           stored = 0,

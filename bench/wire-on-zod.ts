@@ -6,12 +6,12 @@ import * as own from '#platform/contract/values.ts';
 import * as ownWire from '#platform/contract/wire.ts';
 
 type Zod = z.core.$ZodType;
-/** `checks` read strictly and loosely in the wire's words, `rename` turns what they gave into ours, `ours` finds our path. */
+/** `checks` read strictly and loosely in the names of the wire, `rename` turns the result into ours, `ours` finds our path. */
 export type ZodShape = {
   strict: Zod;
   loose: Zod;
   mayLack?: true;
-  /** Absent where ours and theirs are the same value. */
+  /** Undefined where our value and that of the wire are the same. */
   rename?: (value: any) => unknown;
   child?: (name: PropertyKey) => { name: string; shape: ZodShape } | undefined;
   writer: ownWire.Shape;
@@ -159,5 +159,5 @@ export function decode(shape: ZodShape, value: unknown, { loose = false } = {}):
   throw new Problem('invalid', 'request.invalid', { fields: [...issues.values()].slice(0, 50) });
 }
 export const encode = (shape: ZodShape, value: unknown) => ownWire.encode(shape.writer, value);
-/** The schema of what comes in; only the printing of documents asks for it. */
+/** Returns the schema of the input; only the printing of documents uses it. */
 export const schemaOf = (shape: ZodShape) => z.toJSONSchema(shape.strict, { io: 'input', unrepresentable: 'any' });

@@ -9,7 +9,7 @@ import { flag, id, instant, number, oneOf, text } from '#platform/contract/value
 import * as zod from './wire-on-zod.ts';
 
 const status = { draft: 'Rascunho', published: 'Publicado', archived: 'Arquivado' };
-/** The same message, declared with whichever dictionary is given. */
+/** Returns the same message, declared with the dictionary that is given. */
 function courses(of: any) {
   const item = of.wire({
     mediaId: ['midiaId', of.id()],
@@ -99,7 +99,7 @@ const plainZod = z.array(
   }),
 );
 
-// As in a real server, the code has served 200 other dictionaries before: nothing stays monomorphic by luck.
+// As in a real server, the code has served 200 other dictionaries before, so that no function stays monomorphic by luck.
 for (const of of [own, zod] as any[])
   for (let d = 0; d < 200; d++) {
     const kinds = [of.text(), of.number(), of.flag(), of.nullable(of.instant()), of.optional(of.text())];
@@ -112,14 +112,14 @@ for (const of of [own, zod] as any[])
   }
 
 const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
-/** Runs the groups in turn, in several rounds; prints medians, and medians of each round's ratio to the first. */
+/** Runs the groups in turn, in several rounds; prints medians, and medians of each round's ratio to the first group. */
 function measure(title: string, groups: Record<string, () => unknown>, rounds = 9, turns = 1000) {
   const times: Record<string, number[]> = {};
   for (let round = 0; round < rounds; round++)
     for (const [name, run] of Object.entries(groups)) {
       const once = () => {
         const result = run();
-        if (typeof result === 'string') Buffer.byteLength(result); // flattens the text, as sending it does
+        if (typeof result === 'string') Buffer.byteLength(result); // This flattens the text, as sending does.
       };
       for (let i = 0; i < turns / 4; i++) once();
       const start = performance.now();
@@ -170,7 +170,7 @@ measure(
   200,
 );
 
-/** Bytes in the browser: bundled, minified, gzip. */
+/** Prints the bytes in the browser: bundled, minified, gzip. */
 async function bytesOf(title: string, contents: string) {
   const entry = { contents, resolveDir: import.meta.dirname, loader: 'ts' as const };
   const made = await build({ stdin: entry, bundle: true, minify: true, format: 'esm', target: 'es2022', write: false });

@@ -7,7 +7,7 @@ import { press, tabTo } from './support/keyboard.ts';
 import { makeLearner } from './support/people.ts';
 
 const mark = () => randomUUID().slice(0, 8);
-/** Searches the open list for a name; the row's menu is answered. */
+/** Searches the open list for a name; returns the menu button of the row. */
 async function find(page: Page, name: string) {
   await tabTo(page, page.getByRole('main').getByRole('searchbox'));
   await page.keyboard.type(name);
@@ -15,7 +15,7 @@ async function find(page: Page, name: string) {
   await expect(actions).toBeVisible();
   return actions;
 }
-/** Opens a row's menu and goes down to an entry with the arrows. */
+/** Opens a row's menu and moves to an entry with the arrow keys. */
 async function choose(page: Page, name: string, entry: string) {
   await press(page, page.getByRole('button', { name: `Ações de ${name}` }));
   const wanted = page.getByRole('menuitem', { name: entry, exact: true });

@@ -18,7 +18,7 @@ test.beforeEach(async () => {
   api = await apiOf('administrador');
   before = await api.call(getSettings, {});
 });
-/** The demonstration is as it was, for who comes next. */
+/** Restores the demonstration for the next test. */
 test.afterEach(async () => {
   await api.call(updateSettings, { body: before });
 });
@@ -29,7 +29,7 @@ const picture = async (width: number, height: number, color: string) => ({
     .png()
     .toBuffer(),
 });
-/** Chooses a file and waits until what is shown there is another one. */
+/** Chooses a file and waits until the page shows another picture there. */
 async function choose(page: Page, label: string, file: { name: string; mimeType: string; buffer: Buffer }) {
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/parametro/AdicionarArquivo'));
   await page.getByRole('group', { name: label, exact: true }).locator('input[type="file"]').setInputFiles(file);
@@ -39,7 +39,7 @@ async function save(page: Page, said = 'Configurações salvas com sucesso') {
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText(said)).toBeVisible();
 }
-/** The words beside a switch turn it, as its knob does. */
+/** Clicks the label of a switch, which turns it as its knob does. */
 const switchOn = async (page: Page, name: string) => {
   await page.getByText(name, { exact: true }).click();
   await expect(page.getByRole('switch', { name })).toBeChecked();
@@ -209,7 +209,7 @@ test('slides are ordered by the keyboard and stand on home and catalogue as arra
     .first();
   await page.keyboard.press('Space');
   await expect(spoken).toContainText('posição 3 de 3');
-  // The keys are heard a moment after the slide is in hand.
+  // The slide listens to the keys only a moment after it is picked up.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     await expect(spoken).toContainText('posição 1 de 3', { timeout: 300 });

@@ -9,7 +9,7 @@ import { accepted } from './support/cookie-notice.ts';
 import { watchLoading } from './support/loading.ts';
 import { files } from './support/learning.ts';
 
-/** Bytes a second: so slow that a file would take a minute; -1 is as fast as the machine. */
+/** Bytes per second: so slow that a file would take a minute; -1 is as fast as the machine allows. */
 const slow = 1_000;
 const fast = -1;
 const uploadAt = (line: CDPSession, uploadThroughput: number) =>
@@ -19,19 +19,19 @@ const uploadAt = (line: CDPSession, uploadThroughput: number) =>
     downloadThroughput: -1,
     uploadThroughput,
   });
-/** As a line does that breaks in the middle: all is announced, half of it sent, and the connection gone. */
+/** Acts as a connection that breaks in the middle: it announces everything, sends half of it, and ends. */
 const sendHalf = async (asked: Request, whole: Buffer) => {
   const headers = { ...(await asked.allHeaders()), 'content-length': String(whole.length) };
   const half = request(asked.url(), { method: asked.method(), headers }).on('error', () => {});
   await new Promise<void>((sent) => half.write(whole.subarray(0, whole.length / 2), () => sent()));
   half.destroy();
 };
-/** Two screens that each menu leads to, as a person goes: without loading the page anew. */
+/** Two screens in each menu; the test opens them as a user does, without loading the page again. */
 const ways = {
   phone: { menu: 'Navegação', screens: { Catálogo: /\/catalog$/, Início: /\/home$/ } },
   desktop: { menu: 'Menu principal', screens: { Cursos: /\/conteudo\/curso$/, Avaliações: /\/conteudo\/avaliacao$/ } },
 };
-/** The pill of the top bar; there as long as something is under way. */
+/** Returns the pill of the top bar; it is visible while an upload is under way. */
 const pill = (page: Page) => page.getByRole('button', { name: /envios? em andamento/ });
 
 test('uploads survive navigation and are called off from anywhere @phone [UPLOAD-007, UPLOAD-008]', async ({ enter }, {

@@ -5,7 +5,7 @@ import { apiOf, expect, test } from './journey.ts';
 import { schemes, showScheme, violations } from './support/axe.ts';
 import { settled } from './support/loading.ts';
 
-/** A sentence too pale in one theme each, a button without a name, a field without a label, a mark that its box swallows. */
+/** Adds one too pale sentence per theme, a button without a name, a field without a label, and a mark as pale as its box. */
 const breakOnPurpose = (page: Page, place: string) =>
   page.evaluate((within) => {
     const sheet = new CSSStyleSheet();

@@ -14,7 +14,7 @@ import { files, makeMedia, publishCourse } from './support/learning.ts';
 import { packageFrame, turnPages } from './support/packages.ts';
 import { makeLearner } from './support/people.ts';
 
-/** Who makes the content, and the tenant's host below the installation's. */
+/** The makers of the content, and the host of each tenant below the installation's. */
 const tenants = [
   { audience: 'provedor', mail: 'sabia.example', host: 'localhost' },
   { audience: 'distribuidor', mail: 'ipe.example', host: 'ipe.localhost' },
@@ -48,7 +48,7 @@ async function makeCourse(author: Api, name: string) {
     ids.map((objectId) => ({ kind: 'media' as const, objectId })),
   );
 }
-/** The page behind the link, which this machine cannot ask, says that it may be framed. */
+/** Answers for the page behind the link, which this machine cannot request: the page allows a frame. */
 async function answerForSite(page: Page) {
   const told = { url: site, title: 'Normas', description: null, site: null, picture: null, canBeFramed: true };
   await page.route(`**${pathOf(previewLink)}*`, (route) =>
@@ -58,7 +58,7 @@ async function answerForSite(page: Page) {
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><p>Normas de outro site' }),
   );
 }
-/** Every kind is there, at the address of a step. */
+/** Checks that content of every kind is visible at the address of a step. */
 async function expectOpen(page: Page, stepAt: (step: number) => string, origin: string) {
   const frame: FrameLocator = page.frameLocator('main iframe');
   const go = async (step: number) => {

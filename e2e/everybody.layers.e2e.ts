@@ -9,7 +9,7 @@ import { signedIn } from './support/api.ts';
 import { settled } from './support/loading.ts';
 import { makeLearner } from './support/people.ts';
 
-/** At the middle of each of these lies the thing itself, or a part of it. */
+/** Checks that the element itself, or a part of it, is on top at the middle of each of these. */
 async function expectOnTop(parts: Locator) {
   await expect(parts.first()).toBeVisible();
   await expect(async () => {
@@ -43,7 +43,7 @@ test('a list of choices and its options lie above the dialog @phone', async ({ e
   await page.goto('/settings/competencia');
   await settled(page);
   await page.getByRole('button', { name: 'Nova competência' }).first().click();
-  // All are chosen at the start: the last one is taken away and chosen again.
+  // All are chosen at the start: the test removes the last one and chooses it again.
   await openDialog(page).locator('.mantine-MultiSelect-input').click();
   await page.keyboard.press('Backspace');
   await expectOnTop(page.getByRole('option'));

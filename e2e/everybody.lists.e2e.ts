@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { goWithin, settled } from './support/loading.ts';
 
 const fieldNames = /no formulário|form's field|\b(key|id|page|orderBy|tipos)(\[\d+\])?: /;
-/** The page answers, is not being loaded for good, and says nothing of the inside. */
+/** Checks that the page answers, does not load for ever, and shows no internal detail. */
 async function expectSane(page: Page, address: string) {
   await goWithin(page, address);
   await settled(page);
@@ -32,7 +32,7 @@ for (const [who, isForStaff] of [
       const shown = new URL(page.url()).searchParams.get('page');
       if (await page.getByRole('table').count()) expect(Number(shown ?? 1), path).toBeLessThan(99);
       await expectSane(page, `${path}?page=x&size=7&orderBy=nada&order=acima&categoryIds=x&isActive=talvez&kind=nada`);
-      // What no filter offers leaves the address, instead of standing over an unfiltered list.
+      // A value that no filter offers leaves the address, so that it does not describe an unfiltered list.
       if (await page.getByRole('table').count()) await expect(page.locator('main')).not.toContainText(/talvez/);
     }
   });

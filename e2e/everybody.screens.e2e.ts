@@ -9,7 +9,7 @@ import { expectFits, speak } from './support/fits.ts';
 import { goWithin, settled } from './support/loading.ts';
 
 test.describe.configure({ mode: 'parallel' });
-/** Asked for once by a worker, which walks for several audiences. */
+/** The addresses; a worker requests them only once, because it walks for several audiences. */
 let asked: ReturnType<typeof allAddresses> | undefined;
 let addresses: Address[];
 let missing: string[];
@@ -23,11 +23,11 @@ const sees = (audience: Address['audience']) => addresses.filter((one) => one.au
 async function walk(page: Page, origin: string, audience: Address['audience'], check: (name: string) => Promise<void>) {
   for (const { address } of sees(audience))
     await test.step(address, async () => {
-      // Each address is loaded on a desktop; on a phone the application goes there itself, in half the time.
+      // A desktop loads each address; on a phone the application opens it without a page load, in half the time.
       if (audience && test.info().project.name === 'phone') await goWithin(page, address);
       else await page.goto(new URL(address, origin).href);
       await settled(page);
-      // An address that the product itself does not use would show the page of errors, and that one is checked elsewhere.
+      // An address that the product does not use would show the error page, and another test checks that page.
       if (/\/(?:new|nov[ao])$/.test(address))
         await expect(page.getByText(/^(?:Não conseguimos carregar|Não encontrado)$/), `${address} opens`).toHaveCount(
           0,
@@ -35,7 +35,7 @@ async function walk(page: Page, origin: string, audience: Address['audience'], c
       await check(address);
     });
 }
-/** Where an audience is at home: staff has a tenant of its own. */
+/** Returns the address of an audience's tenant: staff has a tenant of its own. */
 const originOf = (audience: Address['audience'], address: string) => (audience && persona(audience).address) || address;
 for (const audience of [undefined, 'aluno', 'administrador', 'provedor'] as const) {
   const name = audience ?? 'visitante';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './material/classroom.ts';
 import { playedRows } from './material/upload.ts';
 
-/** The turn it asks for is whole, other parts of its EXIF are not: browsers drop all of it, the product turns it. */
+/** Its turn is valid, other parts of its EXIF are not: browsers ignore all of it, the product turns the picture. */
 const turnedHere = /crashtests__1765871-1/;
 
 for (const { path, file, oracle } of playedRows().filter((one) => one.kind === 'image'))
@@ -20,7 +20,7 @@ for (const { path, file, oracle } of playedRows().filter((one) => one.kind === '
       const bitmap = await createImageBitmap(new Blob([bytes])).catch(() => undefined);
       return bitmap && bitmap.width / bitmap.height;
     }, readFileSync(file).toString('base64'));
-    // The tool leaves out EXIF's turn and what of a GIF stands beyond its screen; the browser knows both.
+    // The tool ignores the turn in EXIF and what of a GIF lies outside its screen; the browser uses both.
     const wanted = [noted && Number(noted[1]) / Number(noted[2]), itself]
       .filter((one) => typeof one === 'number')
       .map((one) => (turnedHere.test(path) ? 1 / one : one));

@@ -9,15 +9,15 @@ import { watchLoading } from './support/loading.ts';
 import type { Api } from './support/api.ts';
 
 export { expect };
-/** `pid` is the launcher's, whose children are the web server and the worker. */
+/** `pid` is the id of the launcher, whose children are the web server and the worker. */
 type App = { address: string; contentAddress: string; personas: Persona[]; pid: number };
-/** Each worker's own; one that was named from outside is everybody's. */
+/** Returns the app of this worker; all workers share an app that is named from outside. */
 const app = (): App => {
   const apps = [JSON.parse(process.env.SABIA_APP ?? '{}') as App | App[]].flat();
   return apps[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % apps.length]!;
 };
 
-/** The first persona of an audience, by the name the start prints (`Aluno`, `Gestor`, …) or a part of it. */
+/** Returns the first persona of an audience, by the name the start prints (`Aluno`, `Gestor`, …) or a part of it. */
 export function persona(audience: string): Persona {
   const found = app().personas.find((one) => one.audience.toLowerCase().includes(audience.toLowerCase()));
   if (!found)
@@ -28,7 +28,7 @@ export function persona(audience: string): Persona {
     );
   return found;
 }
-/** The calls of a persona of the client. */
+/** Returns the calls of a persona of the client. */
 export const apiOf = (audience: string): Promise<Api> => {
   const { username, password } = persona(audience);
   return signedIn(app().address, username, password);
@@ -38,7 +38,7 @@ type Fixtures = {
   app: App;
   enter: (who: string | Pick<Persona, 'username' | 'password' | 'address'>) => Promise<Page>;
 };
-/** `enter('aluno')` signs that persona in, `enter(somebody)` anybody, and answers the page. */
+/** `enter('aluno')` signs that persona in, `enter(somebody)` any user; both return the page. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(app().address),
   app: async ({}, use) => use(app()),

@@ -13,7 +13,7 @@ import type { Made } from './support/people.ts';
 import { expectStands } from './support/stands.ts';
 
 type World = { learner: Made; course: MadeCourse; later: MadeCourse };
-/** A course of five items and one that needs it, for one project's run. */
+/** Makes a course of five items and one that requires it, for one project's run. */
 async function makeWorld(name: string): Promise<World> {
   const author = await apiOf('administrador');
   const media = {
@@ -46,7 +46,7 @@ async function otherDevice(browser: Browser, address: string, learner: Made): Pr
   await signIn(page, { ...learner, audience: 'aluno' }, address);
   return page;
 }
-/** What the bar of the room counts, also where a phone has no room to show it. */
+/** Checks the count in the bar of the classroom, also where a phone has no space to show it. */
 const hasDone = (page: Page, count: number) =>
   expect(page.getByText(`${count} de 5 itens`)).toBeAttached({ timeout: 20_000 });
 const answer = async (page: Page, options: string[]) => {
@@ -68,7 +68,7 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
   await test.step('sees it on the home and opens its panel', async () => {
     const shelf = page.getByRole('region', { name: `Seção de ${name}`, exact: true });
     for (let tries = 0; tries < 30 && !(await shelf.isVisible()); tries++)
-      await page.mouse.wheel(0, 2_000).then(() => shelf.waitFor({ timeout: 500 }).catch(() => undefined)); // shelves come as one scrolls
+      await page.mouse.wheel(0, 2_000).then(() => shelf.waitFor({ timeout: 500 }).catch(() => undefined)); // Shelves load as the user scrolls.
     await shelf.getByRole('article').getByRole('link').first().click();
     await expect(page.getByRole('dialog').getByRole('heading', { name, exact: true }).last()).toBeVisible();
   });
@@ -97,7 +97,7 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
       .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime), { timeout: 20_000 })
       .toBeGreaterThan(5);
     await expectStands(page, 'a video that plays');
-    await page.getByRole('button', { name: 'Sair da sala' }).click(); // leaving stores where one was
+    await page.getByRole('button', { name: 'Sair da sala' }).click(); // Leaving stores the position.
     await expect(page).toHaveURL(/\/catalog\?view=/);
     const phone = await otherDevice(browser, app.address, learner);
     await phone.goto(room(course, 1));

@@ -11,7 +11,7 @@ import { apiOf, expect, test } from './journey.ts';
 import { publishCourse } from './support/learning.ts';
 import { makeLearner } from './support/people.ts';
 
-/** What it tries, each told in one word: what it found, or how it was stopped. */
+/** Returns a page that tries forbidden things; one word for each says what it found, or how it was stopped. */
 const attempts = (app: string) => `<!doctype html><meta charset="utf-8"><title>x</title><script>
 const found = {};
 const attempt = (name, act) => { try { found[name] = String(act()); } catch (error) { found[name] = 'stopped: ' + error.name; } };
@@ -47,7 +47,7 @@ async function makeHostile(kind: 'html' | 'scorm', app: string) {
   const course = await publishCourse(author, title, [{ kind: 'media', objectId: id }]);
   return { course, learner: await makeLearner(author) };
 }
-/** What the package told, from whichever frame it runs in. */
+/** Returns what the package reported, from any frame that it runs in. */
 async function toldBy(page: Page): Promise<Record<string, string>> {
   const inner = (frame: Frame) => frame.evaluate(() => document.body?.dataset['found']).catch(() => undefined);
   let told: string | undefined;
@@ -93,7 +93,7 @@ for (const kind of ['html', 'scorm'] as const)
     for (const one of asked)
       expect(Object.keys(await one.allHeaders())).not.toEqual(expect.arrayContaining(['cookie']));
     expect(found['registered']).toBeUndefined();
-    // It asked to lead the whole page elsewhere; the learner is still in the classroom, and signed in.
+    // The package tried to move the whole page to another address; the learner is still in the classroom, and signed in.
     await expect(page).toHaveURL(address);
     await page.reload();
     await expect(page).toHaveURL(address);

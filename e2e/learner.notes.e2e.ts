@@ -6,7 +6,7 @@ import { apiOf, expect, test } from './journey.ts';
 import { settled } from './support/loading.ts';
 import { expectStands } from './support/stands.ts';
 
-/** A film and a document of the demonstration, by the place of each in what it belongs to. */
+/** A video and a document of the demonstration; with the place of each in its course or trail. */
 const shown = [
   { kind: 'video', of: 'Liderança essencial', step: 5 },
   { kind: 'pdf', of: 'LGPD no dia a dia: dados de clientes e colaboradores', step: 2 },
@@ -38,7 +38,7 @@ for (const { kind, of, step } of shown)
     expect([after.width, after.height]).toEqual([before.width, before.height]);
     if (project.name === 'phone') {
       expect(side.width).toBe(390);
-      // A film is seen while one writes of it; nothing of the words lies under it.
+      // The video stays visible while the learner writes a note; the text never lies over it.
       if (kind === 'video') {
         await expect(picture).toBeInViewport({ ratio: 1 });
         expect((await boxOf(words)).y).toBeGreaterThanOrEqual(after.y + after.height);

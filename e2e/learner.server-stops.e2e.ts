@@ -67,7 +67,7 @@ test('a package survives the web server @phone', async ({ enter, app }) => {
   await page.goto(path);
   await turnPages(packageFrame(page), 2);
   killWebServer(app.pid);
-  await turnPages(packageFrame(page), 1); // kept in the browser while nobody answers
+  await turnPages(packageFrame(page), 1); // The browser stores this while the server does not answer.
   await untilBack(app.address);
   await page.getByRole('button', { name: 'Sair da sala' }).click();
   await expect(page).toHaveURL(/\/catalog\?view=/, { timeout: 30_000 });

@@ -16,7 +16,7 @@ test('the terms are accepted once they were read to the end, and can be read aga
   await settled(page);
   await expectFits(page, 'the question');
   await expectAccessible(page, 'the question');
-  // The hint stands on a line of its own: it does not stretch the buttons beside it.
+  // The hint has a line of its own, so it does not stretch the buttons next to it.
   expect((await accept.boundingBox())!.height).toBeLessThan(64);
   await page.keyboard.press('Escape');
   await page.reload();

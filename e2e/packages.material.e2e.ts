@@ -7,7 +7,7 @@ import { expect, test } from './material/classroom.ts';
 import { hasSeveral, isObject, placeInFront, turn, walkObjects } from './material/several-objects.ts';
 import { playedRows } from './material/upload.ts';
 
-/** The package's own page: below the page of the run-time, which the app's page holds. */
+/** Returns the frame of the package's own page: it lies below the run-time's page, which the app's page holds. */
 async function launched(page: Page, contentAddress: string): Promise<Frame> {
   let found: Frame | undefined;
   await expect
@@ -22,7 +22,7 @@ async function launched(page: Page, contentAddress: string): Promise<Frame> {
   await found!.waitForLoadState('load');
   return found!;
 }
-/** What a package's page asks, a learner agrees to. */
+/** Accepts every question of a package's page, as a learner would. */
 function agree(page: Page) {
   const questions = { asked: 0, answered: 0 };
   page.on('dialog', async (one) => {
@@ -42,11 +42,11 @@ async function leave(page: Page, questions: ReturnType<typeof agree>) {
   let before: number;
   do {
     before = questions.answered;
-    // The last of a course is congratulated for, and that leads out too; it may come between the look and the click.
+    // After the last item a dialog congratulates and has the same button; it may appear between the look and the click.
     await expect(() => page.getByRole('button', { name: 'Sair da sala' }).last().click({ timeout: 3_000 })).toPass({
       timeout: 20_000,
     });
-    // A click that falls while a page asks something never arrives at ours: a learner clicks again.
+    // A click never reaches our page while a package's page asks a question, so a learner clicks again.
   } while (questions.asked > before && !(await isOutside()));
   await expect(page).toHaveURL(outside);
 }
@@ -71,7 +71,7 @@ for (const { path } of playedRows().filter((one) => one.kind === 'scorm' && !one
       expect(left).toBeGreaterThan(0);
       await leave(page, questions);
       await again();
-      // One that was done by being shown is not shown again.
+      // An object that was done by being shown is not shown again.
       await expect
         .poll(async () => [left, left + 1].includes(await placeInFront(page)), {
           message: 'goes on where it was left, or with the next',
@@ -83,7 +83,7 @@ for (const { path } of playedRows().filter((one) => one.kind === 'scorm' && !one
       await expect.poll(percent).toBe(100);
       return;
     }
-    // An asset says nothing: the object after it does.
+    // An asset reports nothing, but the object after it does.
     if (/AssetLaunchTest/.test(sco.url())) {
       await turn(page, sco);
       sco = await launched(page, app.contentAddress);
@@ -96,7 +96,7 @@ for (const { path } of playedRows().filter((one) => one.kind === 'scorm' && !one
       await expect.poll(() => whereIn(sco), { message: 'goes on where it was left' }).toEqual(where);
       await walkPackage(sco, Infinity);
     } else if (isOfScripts) {
-      // The suite's pages want its applet: its interface is called in their place, for the object in front.
+      // The suite's pages need its applet, so the test calls the interface instead, for the shown object.
       expect(await markByCalls(sco, 'half-way'), 'Initialize, SetValue, Commit').toEqual(['true', 'true', 'true']);
       await expect.poll(async () => (await record())?.location).toBe('half-way');
       await leave(page, questions);

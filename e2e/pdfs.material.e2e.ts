@@ -6,9 +6,9 @@ import { expect, test } from './material/classroom.ts';
 import { playedRows } from './material/upload.ts';
 import type { Played } from './material/upload.ts';
 
-/** What neither the inventory nor a list tells: of qpdf's own tests. */
+/** Passwords from qpdf's own tests, which neither the inventory nor a list names. */
 const passwords: Record<string, string> = { 'encrypted-40-bit-R3.pdf': '623' };
-/** The password of a row: in the inventory, in the list beside the file, or in its name. */
+/** Returns the password of a row: from the inventory, from the list next to the file, or by its name. */
 function passwordOf({ file, path, oracle }: Played): string | undefined {
   const list = join(dirname(file), 'PASSWORDS.tsv');
   const listed = existsSync(list)
@@ -21,7 +21,7 @@ function passwordOf({ file, path, oracle }: Played): string | undefined {
     /password='(.*)'/.exec(oracle)?.[1] ?? passwords[basename(path)] ?? (listed?.startsWith('(') ? undefined : listed)
   );
 }
-/** pdf.js lists a password for this one too, whatever the inventory's tool opened. */
+/** Returns whether a row asks for a password: pdf.js names one for this file too, whatever the inventory's tool opened. */
 const asksFor = ({ path, expected }: Played) => expected.includes('asks password') || path.endsWith('/bug1782186.pdf');
 async function unlock(page: Page, password: string | undefined): Promise<boolean> {
   const asked = page.getByRole('dialog', { name: 'Este PDF pede uma senha' });

@@ -38,7 +38,7 @@ async function openContract(page: Page, home: string, { company, subdomain, clas
   await page.getByRole('button', { name: 'Abrir contrato' }).click();
   await expect(page.getByText('Contrato aberto. O convite do administrador foi enviado.')).toBeVisible();
 }
-/** Takes the invitation's link, at the address of the new tenant. */
+/** Opens the invitation's link, at the address of the new tenant. */
 async function firstAccess(page: Page, request: APIRequestContext, mailbox: string, { company, email }: NewContract) {
   const link = await mailedLink(request, mailbox, email, `Seu acesso a ${company}`);
   await page.goto(link);
@@ -55,7 +55,7 @@ test('a provider opens a distributor, this one a client; its people sign in at i
   context,
   request,
 }) => {
-  test.setTimeout(2 * 60_000); // five sign-ins and two tenants, on a machine that does other things too
+  test.setTimeout(2 * 60_000); // The test makes five sign-ins and two tenants, on a machine that does other things too.
   const mark = randomBytes(3).toString('hex');
   const distributor = openingOf(mark, 'Distribuidora', 'Parceiro');
   const client = openingOf(mark, 'Cliente', 'Embarcado');
@@ -75,7 +75,7 @@ test('a provider opens a distributor, this one a client; its people sign in at i
 
   await test.step('the provider opens a distributor', async () => {
     const { username, password: known } = persona('provedor');
-    // The calls know nobody's address, so by e-mail.
+    // The calls know no tenant's address, so the sign-in uses the e-mail.
     await bring({ username: `${username}@sabia.example`, password: known }, distributor);
     page = await enter('provedor');
     await openContract(page, new URL(page.url()).origin, distributor);
@@ -116,7 +116,7 @@ test('a provider opens a distributor, this one a client; its people sign in at i
     await page.waitForURL(inside);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina');
 
-    // Without a session, but known to the provider: nobody is asked anything.
+    // The user has no session, but the provider knows the user: no page asks anything.
     await context.clearCookies({ name: /sabia-session/ });
     await page.goto(`${clientHome}/home`);
     await page.waitForURL(inside);
@@ -127,7 +127,7 @@ test('a provider opens a distributor, this one a client; its people sign in at i
     provider.signInAs(undefined);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${clientHome}/login`);
-    await page.getByRole('link', { name: 'Continuar com SSO' }).click(); // the provider knows nobody any more
+    await page.getByRole('link', { name: 'Continuar com SSO' }).click(); // The provider no longer knows any user.
     await expect(page.getByRole('heading', { level: 1, name: 'Não foi possível entrar pelo SSO' })).toBeVisible();
     await provider.close();
   });

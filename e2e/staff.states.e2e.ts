@@ -6,7 +6,7 @@ import { settled } from './support/loading.ts';
 import { stateWalk } from './support/screen-states.ts';
 
 test.describe.configure({ mode: 'parallel' });
-/** What there is to open, so that nothing is passed by unseen. */
+/** Everything that opens, so that the test misses nothing. */
 const toOpen = {
   administrador: [
     ...['Ações', 'Associações', 'Definir senha', 'Editar', 'Exportar', 'Filtrar', 'Inscritos', 'Mover para'],

@@ -3,9 +3,9 @@ import type { FullConfig } from '@playwright/test';
 import { ensureBuilt } from '../scripts/launch/build.mjs';
 import { startApp } from '#testing/running-app.ts';
 
-/** Announces them as a list, from which a worker takes the one of its number: nobody meets another's data, or stops another's server. */
+/** Starts and lists the apps; each worker takes the one of its number, so no test uses another's data or stops another's server. */
 export async function startApps(count: number, env: Record<string, string> = {}) {
-  // One that runs already may be named instead, by what its start announced.
+  // The environment may name a running app instead, with the text that its start announced.
   if (process.env.SABIA_APP) return;
   await ensureBuilt();
   const started = await Promise.allSettled(

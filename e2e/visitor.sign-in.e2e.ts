@@ -36,7 +36,7 @@ test('shows every heading whole: none lies under the form, on phones too @phone'
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   const covered = await page.evaluate(() => {
-    /** The form with all around it that does not hold the heading too. */
+    /** Returns the largest element around the form that does not contain the heading. */
     const frameBeside = (heading: Element) => {
       let frame: Element = document.querySelector('form')!;
       while (frame.parentElement && !frame.parentElement.contains(heading)) frame = frame.parentElement;
@@ -82,7 +82,7 @@ test('leads out when the session was ended elsewhere @phone [ACC-027]', async ({
   const learner = await makeLearner(administrator);
   const page = await enter(learner);
   await expect(page).toHaveURL(/\/home$/);
-  await givePassword(administrator, learner.userId, better); // a new password ends every session
+  await givePassword(administrator, learner.userId, better); // A new password ends every session.
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -156,7 +156,7 @@ test('asks who belongs to several companies where to go, and remembers the defau
     isInvited: true,
     email: learner.email,
   });
-  // An administrator typed the password: the second company waits until the person has answered its mail.
+  // An administrator chose the password: the second company waits until the user has opened the e-mail.
   await page.goto(await mailedLink(request, app.address, learner.email, 'Seu acesso a Ipê Educação'));
   await page.getByRole('textbox', { name: 'Nova senha' }).fill(better);
   await page.getByRole('textbox', { name: 'Confirmar senha' }).fill(better);

@@ -3,10 +3,10 @@ import { pathOf } from '#platform/contract/endpoint.ts';
 import { allCalls } from './calls.ts';
 import { readArchitecture } from './features-readme.ts';
 
-/** The feature a file stands in. */
+/** Returns the feature that a file belongs to. */
 export const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
 
-/** The order in which pages tell of the features. */
+/** Returns the features in the order in which pages describe them. */
 export const features = () => ['platform', ...readArchitecture().features.map(({ name }) => name)];
 
 export async function apiPage(): Promise<string> {

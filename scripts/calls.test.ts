@@ -4,7 +4,7 @@ import { catalogue } from '#app/server/catalogue.ts';
 import { openapi } from '#platform/contract/openapi.ts';
 import { allCalls } from './calls.ts';
 
-/** One sentence of the third person, short enough for a line of a table. */
+/** Returns whether a text is one sentence in the third person, short enough for a line of a table. */
 const isSentence = (text: string) => /^[A-Z][a-z]+s [^|`]*[^.|`]\.$/.test(text) && text.length <= 140;
 const calls = await allCalls();
 

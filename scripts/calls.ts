@@ -15,7 +15,7 @@ async function gather<T>(ends: string, keep: (value: object) => boolean): Promis
   const found: NamedExport<T>[] = [];
   for (const file of files) {
     const exported = (await import(pathToFileURL(path.join(src, file)).href)) as Record<string, unknown>;
-    // By name, as a module's own namespace lists them: other loaders keep the order of the file.
+    // The entries are sorted by name, as a module's own namespace lists them: other loaders keep the order of the file.
     for (const [name, value] of Object.entries(exported).sort(([a], [b]) => (a < b ? -1 : 1))) {
       if (typeof value === 'object' && value !== null && keep(value))
         found.push({ name, file: path.posix.join('src', file), value: value as T });
@@ -24,7 +24,7 @@ async function gather<T>(ends: string, keep: (value: object) => boolean): Promis
   return found;
 }
 
-/** `description`: what the call does, in one sentence, from the `.descriptions.ts` of its feature. */
+/** `description` says in one sentence what the call does; it is from the `.descriptions.ts` of the call's feature. */
 export type FoundCall = NamedExport<Endpoint> & { description?: string | undefined };
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? '';
 export async function allCalls(): Promise<FoundCall[]> {

@@ -9,7 +9,7 @@ const worthBytes = 1_024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses what lies in `folder`; answers how many files got their copies. */
+/** Compresses the files in `folder`; returns how many files got their copies. */
 export async function compressFolder(folder: string): Promise<number> {
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => /\.(js|mjs|css|svg|json|webmanifest|wasm|txt)$/.test(name) && !name.startsWith('.'),
@@ -30,7 +30,7 @@ export async function compressFolder(folder: string): Promise<number> {
   return made.reduce<number>((sum, one) => sum + one, 0);
 }
 
-/** Once, when everything is written. */
+/** Returns a plugin that compresses once, when every file is written. */
 export const compressed = (folder: () => string): Plugin => ({
   name: 'sabia-compressed',
   apply: 'build',

@@ -3,13 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export type Port = { name: string; declaredBy: string; pluggedBy: string; what: string };
-/** `addresses`: of each feature the words that begin its addresses, in lower case; the area before them is skipped. */
+/** `addresses` holds the first words of each feature's addresses, in lower case; the area before them is skipped. */
 export type Addresses = { areas: string[]; addresses: Record<string, string[]> };
-/** A screen or call of which a part still lies in another feature than the one its address names. */
+/** A screen or call with a part in another feature than the one that its address names. */
 export type Elsewhere = { address: string; page?: string; title?: string; endpoint?: string; handler?: string };
-/** Of a page: `pluggedBy` in the order of the features. */
+/** A port of a page; `pluggedBy` is in the order of the features. */
 export type WebPort = Omit<Port, 'pluggedBy'> & { pluggedBy: string[] };
-/** `cacheWords`: with which words, beside its name, the keys of a feature's browser cache begin. */
+/** `cacheWords` are the words, besides its name, that begin the keys of a feature's browser cache. */
 export type Architecture = Addresses & {
   features: { name: string; what: string }[];
   ports: Port[];
@@ -18,7 +18,7 @@ export type Architecture = Addresses & {
   cacheWords: Record<string, string[]>;
 };
 
-/** The features that are built; the others hold their place in the order. */
+/** Returns the readme of the built features; the others keep their place in the order. */
 export const featuresReadme = (
   { features, ports, webPorts }: Architecture,
   isBuilt: (name: string) => boolean,

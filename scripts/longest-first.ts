@@ -2,7 +2,7 @@
 import { BaseSequencer } from 'vitest/node';
 
 const takesLong = /\/(explain|soaks)\.test\.ts$/;
-/** A class because the test runner makes it itself. */
+/** Sorts the longest files first. It is a class because the test runner creates it. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
     const sorted = await super.sort(files);

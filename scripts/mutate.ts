@@ -10,7 +10,7 @@ import type { Sight } from './mutate/sights.ts';
 const home = '.cache/mutate';
 const project = process.cwd();
 
-/** What nobody saw is asked about again: a test may have come that Stryker does not connect with it. */
+/** Forgets changes that no test saw, so that they are tested again: Stryker may not connect a new test with them. */
 function forgetUnseen(file: string): void {
   if (!fs.existsSync(file)) return;
   const report = JSON.parse(fs.readFileSync(file, 'utf8')) as { files: Record<string, { mutants: Change[] }> };
@@ -18,7 +18,7 @@ function forgetUnseen(file: string): void {
   fs.writeFileSync(file, JSON.stringify(report));
 }
 const fileOf = ({ name }: Sight) => `${home}/${name}.json`;
-/** A run that any test came to has written what it learnt. */
+/** Returns whether a run wrote its results; it writes them when at least one test reached the changes. */
 const isWrittenSince = (sight: Sight, began: number) =>
   fs.existsSync(fileOf(sight)) && fs.statSync(fileOf(sight)).mtimeMs >= began;
 async function look(sight: Sight): Promise<Change[]> {
@@ -31,23 +31,23 @@ async function look(sight: Sight): Promise<Change[]> {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/kept.mjs'],
     vitest: { configFile: 'vitest.mutate.config.ts', related: true },
-    // Stryker itself writes what it learnt only at the end of a run.
+    // Stryker itself writes its results only at the end of a run.
     reporters: ['progress-append-only', 'kept'],
     coverageAnalysis: 'perTest',
     concurrency: 1,
-    // Where no test comes at all, nothing is seen.
+    // Where no test exists, no change is seen.
     allowEmpty: true,
-    // What is made while a module is read would ask every test on the database again: the models hold the constants.
+    // A change in code that runs while a module loads would need every test on the database again; the models hold the constants.
     ignoreStatic: on === 'server',
-    // What was seen before and has not changed is not asked about again.
+    // Stryker skips a change that was seen before and has not changed.
     incremental: true,
     incrementalFile: known,
     tempDirName: `${home}/sandbox`,
     ignorePatterns: ['.cache', '.tsc', 'data', 'dist', 'docs', 'e2e', 'shots', 'test-results', 'playwright-report'],
-    // Types are the compiler's business, and Stryker reads no configuration of ours: it finds none by this name.
+    // The compiler checks the types, and Stryker must read none of our configuration: no file has this name.
     tsconfigFile: 'no-tsconfig.json',
     disableTypeChecks: false,
-    // On a busy machine a call on PostgreSQL is slow; only what never ends counts as seen.
+    // On a busy machine a call on PostgreSQL is slow; only a call that never ends counts as seen.
     timeoutMS: on === 'server' ? 180_000 : 20_000,
     logLevel: 'warn',
     fileLogLevel: 'off',
@@ -62,7 +62,7 @@ if (sights.length === 0) {
   console.log(`npm run mutate -- <feature> [part of a file's name], one of: ${featuresWithRules().join(', ')}`);
   process.exit(1);
 }
-/** The files whose name holds this; then what is measured stays apart from the whole feature's. */
+/** Returns the files whose name holds this text; their results are then stored apart from the whole feature's. */
 function narrowed(sight: Sight, words: string): Sight[] {
   const files = sight.files.filter((file) => path.basename(file).includes(words));
   return files.length ? [{ ...sight, files, ...(words && { name: `${sight.name}.${words}` }) }] : [];

@@ -30,7 +30,7 @@ function featureNamed(name: string): NewFeature {
 
 try {
   const feature = featureNamed(process.argv[2] ?? '');
-  // All is made before anything is written: a mark that is missing leaves nothing behind.
+  // Every text is made before any file is written, so a missing mark leaves no file behind.
   const registered = registrationsOf(feature).map((one) => {
     const file = path.join(project, one.file);
     return [file, inserted(readFileSync(file, 'utf8'), one)] as const;

@@ -3,7 +3,7 @@ import { areasOf } from '../testing/citations.ts';
 import type { Rule } from '../testing/citations.ts';
 import { namedBy, projectRules } from './where-known.ts';
 
-process.stdout.on('error', () => process.exit(0)); // `| head` has seen enough
+process.stdout.on('error', () => process.exit(0)); // `| head` has read enough and closed the pipe.
 
 const args = process.argv.slice(2);
 const asked = args.filter((one) => !one.startsWith('--')).join(' ');

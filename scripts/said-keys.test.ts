@@ -39,7 +39,7 @@ describe('the sentences of a feature’s screens of staff', () => {
     expect(feature('organization').says('courses.blocksFastForward')).toBe(false);
     expect(feature('permissions').paths).toContain('/settings/permissoes/{id}');
     expect(features.has('catalog')).toBe(false);
-    // Nobody begins in the classroom: what it says comes with it.
+    // No session begins in the classroom, so its sentences load with it.
     expect(feature('classroom').says('classroom.autoplay')).toBe(true);
   });
   test('are those of what is plugged into a page, too, and of such pages alone', () => {

@@ -12,7 +12,7 @@ const beginnings = /`([a-z][A-Za-z0-9]*\.(?:[A-Za-z0-9_.-]*))\$\{/g;
 const plural = /_(zero|one|two|few|many|other)$/;
 
 type Says = (key: string) => boolean;
-/** `features`: of each feature with screens of staff, their paths; pages with ports stand together by the area of their address, as `ports-conta`. */
+/** `features` holds the paths of each feature's staff screens; pages with ports are grouped by their address's area, as `ports-conta`. */
 export type SaidKeys = {
   bySignIn: Says;
   byStart: Says;
@@ -20,9 +20,9 @@ export type SaidKeys = {
 };
 type Module = { code: string; imports: string[] };
 
-/** One piece of code per screen of a list, and what comes before the first. */
+/** Returns one piece of code per screen of a list, and the code before the first. */
 const pieces = (code: string) => code.split(/(?=\bpath: ')/);
-/** Nobody begins in the classroom: its sentences come with it, as staff's do. */
+/** True for the classroom: no session begins there, so its sentences load with it, as staff's do. */
 const comesLater = (screen: string) => screen.startsWith("path: '/learning-center/");
 const isStaffs = (screen: string) =>
   (comesLater(screen) || !isOfLearners(/\bpermission: '(\w+)'/.exec(screen)?.[1] as Permission | undefined)) &&
@@ -37,14 +37,14 @@ export function saidKeys(folder: string): SaidKeys {
       if (target.startsWith('.')) return [resolve(dirname(file), target)];
       return /^#(features|platform|app)\//.test(target) ? [join(src, target.slice(1))] : [];
     });
-  // What is plugged into a page comes with the page: the list of the ports says where it is, and brings nothing by itself.
+  // Plugged parts load with the page; the list of the ports only says where they are, so its imports do not count.
   const plugsFile = plugsFileIn(src);
   const plugs = plugFiles(src);
   const plugsOf = (code: string) => portsNamed(code).map((port) => plugs.get(port)!);
   const moduleAt = (file: string): Module => {
     if (!modules.has(file)) {
       const code = /\.tsx?$/.test(file) && existsSync(file) ? readFileSync(file, 'utf8') : '';
-      // A screen's title and its name in the menu are said before it is opened, whoever it belongs to; staff's page is not.
+      // A screen's title and its menu name appear before the screen opens, for all users; a staff screen's page does not.
       const followed = file.endsWith('.screens.tsx')
         ? pieces(code)
             .filter((screen) => !isStaffs(screen))
@@ -58,7 +58,7 @@ export function saidKeys(folder: string): SaidKeys {
     }
     return modules.get(file)!;
   };
-  /** What these modules say with all they need, later parts included. */
+  /** Returns which sentences these modules use with all their imports, also those that load later. */
   const saidFrom = (...entries: string[]): Says => {
     const seen = new Set<string>();
     const visit = (file: string) => {
@@ -77,7 +77,7 @@ export function saidKeys(folder: string): SaidKeys {
 
   const bySignInPage = saidFrom(join(src, 'app/web/sign-in.tsx'));
   const start = saidFrom(join(src, 'app/web/main.tsx'));
-  // What has no dot is a code of the wire, which may be said anywhere.
+  // A key without a dot is a code of the wire, which any screen may show.
   const bySignIn: Says = (one) => !one.includes('.') || bySignInPage(one);
   const byStart: Says = (one) => !one.includes('.') || start(one);
   const features = new Map<string, { paths: string[]; says: Says }>();
@@ -90,7 +90,7 @@ export function saidKeys(folder: string): SaidKeys {
         .map((screen) => ({ screen, path: /^path: '([^']+)'/.exec(screen)![1]! }))
         .map(({ screen, path }) => ({
           path,
-          // A page with ports says what others plug into it, too: its feature's other screens need not bring that.
+          // A page with ports also shows what others plug into it; the other screens of its feature do not need those sentences.
           group: portsNamed(screen).length > 0 ? `ports-${path.split('/')[1]}` : feature,
           entries: [importsOf(join(web, name), screen.slice(screen.indexOf('import(')))[0]!, ...plugsOf(screen)],
         })),

@@ -8,7 +8,7 @@ import { textsPlugin } from './texts-plugin.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const src = path.join(root, 'src');
 
-/** What the lists need of a screen; its full type lives with the router. */
+/** What the lists need of a screen; its full type is in the router. */
 export type ListedScreen = {
   path: string;
   public?: boolean;
@@ -16,9 +16,9 @@ export type ListedScreen = {
   layout?: string;
   ports?: readonly string[];
 };
-/** `page`: the file that is loaded for it, as it is imported. */
+/** `page` is the file that the screen loads, as it is imported. */
 export type FoundScreen = ListedScreen & { file: string; page?: string };
-/** The page's file stands in the import that loads it. */
+/** Returns the page's file from the import that loads it. */
 const pageOf = (screen: ListedScreen) =>
   'load' in screen ? /[\w./-]+\.page\.tsx/.exec(String(screen.load))?.[0] : undefined;
 

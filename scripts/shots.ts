@@ -17,7 +17,7 @@ import { findBrowser } from './browser.mjs';
 const folder = fileURLToPath(new URL('../shots/', import.meta.url));
 const views = (['light', 'dark'] as const).flatMap((scheme) => [1440, 390].map((width) => ({ scheme, width })));
 const only = process.argv[2] ?? '';
-/** A screen with several addresses has a number behind its name. */
+/** Returns the name of a picture; a screen with several addresses has a number after its name. */
 const nameOf = (screen: string, turn: number) =>
   `${screen.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '_') || 'home'}${turn > 1 ? `-${turn}` : ''}`;
 
@@ -43,7 +43,7 @@ async function open(
   return { persona, context };
 }
 
-/** The picture of one screen; false where this session is led elsewhere. */
+/** Takes the picture of one screen; returns false where this session is redirected. */
 async function picture({ context }: Session, origin: string, address: string, file: string): Promise<boolean> {
   const page = await context.newPage();
   try {

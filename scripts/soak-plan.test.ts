@@ -63,7 +63,7 @@ test('bounded, each has its fair share, what one leaves over goes to the next, a
   const results = await runSoaks([quick, slow('one'), slow('two')], { seed: 1, endAt: performance.now() + 900 });
   const [first, one, two] = results;
   expect(first).toMatchObject({ rounds: 40, asked: 40 });
-  // A third each would be 0.3 s: the quick one's share went to the others.
+  // A third each would be 0.3 s; the others got the time that the quick one left.
   for (const each of [one!, two!]) expect(each.seconds).toBeGreaterThan(0.35);
   expect(one!.rounds).toBeLessThan(10_000);
   expect(soakTable(results, 1).find((line) => line.startsWith('one'))).toMatch(/^one +\d+ +10000 /);

@@ -1,21 +1,21 @@
 // Divides the time among the soaks, draws their random values from a fixed seed and prints their table.
 
-/** One long test: its round is called again and again; a throw is a failure that is kept with its round. */
+/** One long test: its round is called again and again; a throw is a failure, recorded with its round. */
 export type Soak = {
   readonly name: string;
-  /** How many make a full soak, and how many `npm test` runs. */
+  /** The rounds of a full soak, and those in `npm test`. */
   readonly rounds: { readonly full: number; readonly inTests: number };
-  /** After this a round hangs; two minutes unless said otherwise. */
+  /** The time after which a round hangs; two minutes by default. */
   readonly longestRoundMs?: number;
-  /** What the rounds need, made once before and undone after. */
+  /** Prepares what the rounds need, once before them; it is undone after them. */
   readonly open: () => Promise<Opened>;
 };
 export type Opened = {
-  /** May tell what it did, for the line of the round. */
+  /** Runs a round; may return what it did, for the line of the round. */
   readonly round: (chance: Chance, round: number) => Promise<string | void>;
   readonly close?: () => Promise<void>;
 };
-/** `fork` gives what runs beside others its own chances: theirs do not depend on who comes first. */
+/** `fork` returns separate chances for parallel work, so that they do not depend on the order of the work. */
 export type Chance = {
   fork(): Chance;
   number(): number;
@@ -31,20 +31,20 @@ export type SoakResult = {
 };
 export type Plan = {
   seed: number;
-  /** The number of the first round, to run one alone. */
+  /** The number of the first round; it allows a run of one round alone. */
   from?: number;
-  /** Instead of each soak's full count. */
+  /** The number of rounds that replaces each soak's full count. */
   rounds?: number;
 };
 
 type Say = (line: string) => void;
 
-/** A soak that fails this often is not going to say anything new. */
+/** The failures after which a soak ends: it will show nothing new. */
 const mostFailures = 10;
-/** A round takes seconds; one that takes this long hangs, and what it left behind would spoil the next. */
+/** The time after which a round hangs, because rounds take seconds; what it leaves behind would spoil the next. */
 const longestRoundMs = 120_000;
 
-/** Mulberry32: small, and the same on every machine. */
+/** Returns chances from Mulberry32, which is small, and the same on every machine. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   const number = () => {
@@ -58,7 +58,7 @@ export function chanceFrom(seed: number): Chance {
   return { fork, number, between, pick: (list) => list[between(0, list.length - 1)]! };
 }
 
-/** The innermost cause first: what wraps it is often a long statement. */
+/** Returns the reason with the innermost cause first: the outer error is often a long statement. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause, message } = error;
@@ -76,9 +76,9 @@ async function limited<T>(work: Promise<T>, milliseconds: number): Promise<T | t
 }
 
 const seconds = (milliseconds: number, digits = 0) => (milliseconds / 1000).toFixed(digits);
-/** Rounds of moments share a line; one that tells what it did, or fails, has its own. */
+/** Short rounds share a line; a round that says what it did, or fails, has its own. */
 const lineEveryMs = 10_000;
-/** Runs one soak: its rounds, or as many as begin within its time. Every round has a seed of its own, so that it can be run alone. */
+/** Runs one soak: its rounds, or as many as begin within its time. Every round has a seed of its own, so that it can run alone. */
 export async function runSoak(
   soak: Soak,
   {
@@ -96,7 +96,7 @@ export async function runSoak(
   const { round: run, close } = await soak.open();
   try {
     for (let round = from; round < from + asked && result.failures.length < mostFailures; round += 1) {
-      // Even a short share makes one round: a soak that ran none has shown nothing.
+      // Even a short share makes one round: a soak without a round shows nothing.
       if (result.rounds > 0 && performance.now() - started >= milliseconds) break;
       result.rounds += 1;
       const begun = performance.now();
@@ -123,7 +123,7 @@ export async function runSoak(
   return { ...result, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Runs them one after the other until `endAt` (of `performance.now()`): each has its fair share of what is left, so what one leaves over goes to the next. */
+/** Runs them in turn until `endAt` (of `performance.now()`): each has its fair share of the rest, so unused time helps the next. */
 export async function runSoaks(
   soaks: readonly Soak[],
   { endAt = Infinity, say = () => {}, ...plan }: Plan & { endAt?: number; say?: Say },
@@ -145,7 +145,7 @@ export async function runSoaks(
   return results;
 }
 
-/** The table, the failures, the closing line. */
+/** Returns the table, the failures and the closing line. */
 export function soakTable(results: readonly SoakResult[], seed: number): string[] {
   const width = Math.max(4, ...results.map(({ name }) => name.length));
   const rows = results.map(

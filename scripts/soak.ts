@@ -30,7 +30,7 @@ const names = readdirSync(fileURLToPath(folder)).filter(
   (name) => name.endsWith('.soak.ts') && name.includes(values.only) && name !== `${values.skip}.soak.ts`,
 );
 if (names.length === 0) throw new Error(`There is no soak "${values.only}".`);
-// Stopped in the middle: what the soaks started ends with this process.
+// After a stop in the middle, everything that the soaks started ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const server = await makeTestServer(testFolder('soak'));
 giveTestServer(server);
@@ -42,7 +42,7 @@ try {
     seed,
     rounds: numberOf('rounds', values.rounds),
     from: numberOf('round', values.round),
-    // The clock of the process: what the set-up took is part of the bound.
+    // The process's clock counts here, so the bound includes the time of the set-up.
     ...(minutes && { endAt: minutes * 60_000 }),
     say: console.log,
   });

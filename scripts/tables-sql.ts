@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../', import.meta.url));
 
-/** Every file of tables, in the order of their paths. */
+/** Returns every file of tables, in the order of their paths. */
 export const tableFiles = (root = project): string[] =>
   readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tables.ts'))
     .map((name) => path.join('src', name))
     .sort();
 
-/** Refuses an answer that drizzle-kit gives with exit code 0 although it stopped; leaves out the schemas, which the first migration makes. */
+/** Rejects a failed answer that drizzle-kit gives with exit code 0; removes the schemas, which the first migration makes. */
 export function checkExport(text: string): string {
   const sql = text.replace(/^CREATE SCHEMA .*$\n*/gm, '').trim();
   if (/^\s*(\w*Error\b|Error:)/m.test(sql)) throw new Error(`drizzle-kit failed:\n${sql.slice(0, 4_000)}`);
@@ -21,7 +21,7 @@ export function checkExport(text: string): string {
   return `${sql}\n`;
 }
 
-/** Asks drizzle-kit. */
+/** Returns the SQL of all tables from drizzle-kit. */
 export function tablesSql(root = project): string {
   if (tableFiles(root).length === 0) return '-- No feature declares a table yet.\n';
   const program = path.join(root, 'node_modules', 'drizzle-kit', 'bin.cjs');
@@ -29,11 +29,11 @@ export function tablesSql(root = project): string {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 26,
-    stdio: ['ignore', 'pipe', 'pipe'], // without a terminal it never asks
+    stdio: ['ignore', 'pipe', 'pipe'], // Without a terminal it never asks a question.
   });
   if (status !== 0) throw new Error(`drizzle-kit failed:\n${stderr || stdout}`);
   return checkExport(stdout);
 }
-/** The migration that makes every table (squashed until the first release). */
+/** Returns the migration that makes every table (squashed until the first release). */
 export const tablesMigration = (): string =>
   `-- Creates every table. "npm run migrations" prints this file from the features' *.tables.ts; change those, not this.\n${tablesSql()}`;

@@ -7,10 +7,10 @@ import type { SaidKeys } from './said-keys.ts';
 
 const prefix = /^virtual:texts(?:-(sign-in|others|of-[\w-]+))?\/(pt|en|es)$/;
 const staffs = 'virtual:texts-staff';
-/** The features a visitor meets before signing in; the look is chosen and awaited there too. */
+/** The features that a visitor sees before signing in; visitors also choose and await the look there. */
 const signInFeatures = new Set(['sign-in', 'identity', 'branding']);
 
-/** The merged sentences of one language, the platform's first. */
+/** Returns the merged sentences of one language, the platform's first. */
 export function mergedTexts(src: string, language: string, only?: ReadonlySet<string>): Record<string, string> {
   return Object.assign(
     {},
@@ -25,7 +25,7 @@ function filesOf(src: string, language: string, only?: ReadonlySet<string>) {
   return folders.map((folder) => join(src, folder, 'locales', `${language}.json`)).filter((file) => existsSync(file));
 }
 
-/** By the path of each screen of staff, where its feature's sentences come from. */
+/** Returns a module that gives, for each path of a staff screen, the loader of its feature's sentences. */
 function staffModule({ features }: SaidKeys): string {
   const loader = (feature: string) =>
     `by({ ${['pt', 'en', 'es'].map((code) => `${code}: () => import('virtual:texts-of-${feature}/${code}')`).join(', ')} })`;
@@ -34,7 +34,7 @@ function staffModule({ features }: SaidKeys): string {
 export default Object.fromEntries([${entries.join(', ')}].flatMap(([load, paths]) => paths.map((path) => [path, load])));`;
 }
 
-/** Offers `virtual:texts…/<language>` and `virtual:texts-staff`; an edited sentence reloads the page. */
+/** Provides `virtual:texts…/<language>` and `virtual:texts-staff`; an edited sentence reloads the page. */
 export function textsPlugin(src: string): Plugin {
   let known: SaidKeys | undefined;
   const said = () => (known ??= saidKeys(src));
@@ -42,7 +42,7 @@ export function textsPlugin(src: string): Plugin {
     const { bySignIn, byStart, features } = said();
     const those = (texts: Record<string, string>, isWanted: (key: string) => boolean) =>
       Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key)));
-    // Of the platform's and the look's sentences the sign-in page takes what it says; its own features' are few.
+    // The sign-in page takes the sentences it shows from the platform and the look, and all of its own features, which are few.
     if (kind === 'sign-in')
       return those(
         mergedTexts(src, language, signInFeatures),

@@ -8,13 +8,13 @@ const ui = (...names: string[]) => `src/platform/web/ui/(${names.join('|')})`;
 const any = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
 
 /**
- * From the first down, each takes the modules it names with all they need, unless an earlier one has them;
- * what only one screen needs comes with that screen. `scripts/web-weight.test.ts` holds the sizes.
+ * Each group takes the modules that it names with all their imports, unless an earlier group has them;
+ * the code that only one screen needs loads with that screen. `scripts/web-weight.test.ts` holds the sizes.
  */
 const inOrder: NonNullable<Pieces['groups']> = [
-  // What stands before every page: React, router, shell, session.
+  // Every page needs this first: React, router, shell, session.
   { name: 'start', tags: ['$initial'] },
-  // The learner's shelves with the home itself (one request less where most begin), and the reading hooks that every page with data has.
+  // The learner's shelves load with the home (one request less for most visits), as do the reading hooks that every page with data needs.
   {
     name: 'cards',
     test: any(
@@ -38,7 +38,7 @@ const inOrder: NonNullable<Pieces['groups']> = [
     minShareCount: 2,
   },
   { name: 'icons', test: any('node_modules/@phosphor-icons/'), minShareCount: 2 },
-  // Tables, forms and wizards of the management; the calendar comes when a day is picked, and what only authors use with their screens.
+  // This group holds tables, forms and wizards of the management; the calendar loads at the first date, authors' parts with their screens.
   {
     name: 'kit',
     test: any(
@@ -47,19 +47,19 @@ const inOrder: NonNullable<Pieces['groups']> = [
     ),
     minShareCount: 2,
   },
-  // The number field carries a formatting library of its own weight; few forms ask for numbers.
+  // The number field needs a heavy formatting library, and few forms ask for numbers.
   { name: 'numbers', test: any('node_modules/react-number-format/', mantine('NumberInput')), minShareCount: 2 },
-  // Calls and dictionaries that several features share.
+  // Several features share these calls and dictionaries.
   { name: 'calls', test: any('src/features/[^/]+/(contract/|web/[\\w-]+.queries)'), minShareCount: 2 },
-  // A few words that the player's dialog and the authors' choices share: neither brings the other.
+  // The player's dialog and the authors' choices share these few words: neither loads the other.
   { name: 'media-facts', test: any('src/features/media/web/media-facts'), minShareCount: 2 },
-  // The player serves classroom, previews and the object form, of which only the first brings the classroom.
+  // Classroom, previews and the object form use the player, and only the first of them loads the classroom.
   {
     name: 'player',
     test: any('src/features/media/web/(player/|viewers/|media-viewer.widget)'),
     minShareCount: 2,
   },
-  // What several screens of one feature share, or what it offers to others.
+  // This group holds what several screens of one feature share, or what the feature offers to others.
   { name: (id) => (feature(id) ? `feature-${feature(id)}` : null), minShareCount: 2 },
 ];
 export const webPieces: Pieces = {

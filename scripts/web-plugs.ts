@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 export const plugsFileIn = (src: string) => join(src, 'app/web/ports.ts');
-/** By port, the file that brings its plugs. */
+/** Returns, for each port, the file that provides its plugs. */
 export function plugFiles(src: string): ReadonlyMap<string, string> {
   const file = plugsFileIn(src);
   const code = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -13,7 +13,7 @@ export function plugFiles(src: string): ReadonlyMap<string, string> {
     ),
   );
 }
-/** The ports that these screens name, as they are written. */
+/** Returns the ports that these screens name, as the source writes them. */
 export const portsNamed = (screens: string) =>
   [...screens.matchAll(/\bports: \[([^\]]*)\]/g)].flatMap(([, list]) =>
     [...list!.matchAll(/'(\w+)'/g)].map(([, port]) => port!),

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { weighWeb } from './web-weight.ts';
 
-/** Of 200 and 290 kB for the whole sign-in page and home, fonts, data and headers take about 75. */
+/** The limits of our code: fonts, data and headers take about 75 of the 200 and 290 kB for the whole sign-in page and home. */
 const limits = {
   signIn: { files: 3, bytes: 110_300 },
   start: { files: 4, bytes: 177_600 },
@@ -11,7 +11,7 @@ const limits = {
   screen: { files: 30, bytes: 406_500 },
 };
 const learner = ['/catalog', '/catalog/favorites', '/catalog/{id}', '/search'];
-/** Libraries that come when what they show is opened. */
+/** The libraries that load only when a person opens what they show. */
 const heavy = /\/(pdf|pdf_viewer|hls|hls\.light|calendar|browser|item-panel|dialogs)-[\w-]{8}\.(js|css)$/;
 
 let web: Awaited<ReturnType<typeof weighWeb>>;

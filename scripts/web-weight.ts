@@ -13,7 +13,7 @@ export type ScreenWeight = Weight & { path: string; page: string };
 type Built = Rolldown.OutputBundle;
 
 const compress = promisify(brotliCompress);
-/** As `npm start` builds it, in tests too: they would get the libraries' development side. */
+/** Builds as `npm start` does, in tests too: otherwise they would get the libraries' development side. */
 async function bundleOf(config: InlineConfig): Promise<Built> {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
@@ -26,14 +26,14 @@ async function bundleOf(config: InlineConfig): Promise<Built> {
   return Object.fromEntries(output.map((file) => [file.fileName, file]));
 }
 const chunksOf = (bundle: Built) => Object.values(bundle).filter((file) => file.type === 'chunk');
-/** The chunk that holds a module, which its path ends with. */
+/** Returns the chunk that holds the module whose path has this ending. */
 function chunkWith(bundle: Built, ending: string): string {
   const found = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
   if (!found) throw new Error(`no piece of the build holds ${ending}`);
-  // A page shared with others is reached through a small piece of its own.
+  // The app loads a page that others share through a small piece of its own.
   return chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending))?.fileName ?? found.fileName;
 }
-/** What comes with a piece: what it imports, and the style sheets of all of it. */
+/** Returns all that loads with a piece: its imports, and the style sheets of all of them. */
 function closure(bundle: Built, names: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (name: string) => {
@@ -47,7 +47,7 @@ function closure(bundle: Built, names: readonly string[]): Set<string> {
   return seen;
 }
 const sizes = new Map<string, Promise<number>>();
-/** As it travels; names carry a hash of what is in the file, so one is compressed once. */
+/** Returns the compressed size; names carry a hash of the file's content, so each file is compressed once. */
 function sizeOf(bundle: Built, name: string): Promise<number> {
   const file = bundle[name]!;
   if (!sizes.has(name))
@@ -66,7 +66,7 @@ async function weigh(bundle: Built, names: readonly string[]): Promise<Weight> {
 }
 const entryOf = (bundle: Built) => chunksOf(bundle).find(({ isEntry }) => isEntry)!.fileName;
 
-/** The light page before sign-in, what every page of the app begins with, and each screen as a whole; in Portuguese, the longest. */
+/** Weighs the light page before sign-in, the start of every page of the app, and each whole screen; in Portuguese, the longest. */
 export async function weighWeb(): Promise<{ signIn: Weight; start: Weight; screens: ScreenWeight[] }> {
   const signIn = await bundleOf(signInBuild);
   const app = await bundleOf(appBuild);

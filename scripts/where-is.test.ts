@@ -13,7 +13,7 @@ import { askWhere, projectRules } from './where-known.ts';
 const ask = await askWhere();
 const calls = await allCalls();
 const linesOf = new Map<string, string[]>();
-/** The line that an answer names. */
+/** Returns the line that an answer names. */
 function lineAt(at: string): string {
   const [file = '', line] = at.split(':');
   const lines = linesOf.get(file) ?? readFileSync(file, 'utf8').split('\n');

@@ -5,17 +5,17 @@ import type { Held, Rule } from '../testing/citations.ts';
 import type { FoundCall } from './calls.ts';
 
 export type Source = { path: string; text: string; imports: string[] };
-/** What is looked through: the sources, the calls as they are declared, and the rules with who names them. */
+/** What the search reads: the sources, the calls as the code declares them, and the rules with the files that name them. */
 export type Known = {
   sources: readonly Source[];
   calls: readonly FoundCall[];
   rules: ReadonlyMap<string, Rule>;
   heldBy: () => ReadonlyMap<string, Held>;
 };
-/** A declaration, what it is, what is said of it, and the files that carry it. */
+/** A declaration, its kind, its description, and the files that use it. */
 export type Declaration = { at: string; what: string; says?: string; files: string[] };
 
-/** One spelling for a path: no origin, no base, no slash at the ends, parameters as {}, lower case. */
+/** Returns one spelling for a path: no origin, no base, no slash at the ends, parameters as {}, lower case. */
 export const plainPath = (path: string): string =>
   path
     .replace(/^https?:\/\/[^/]+/i, '')
@@ -24,7 +24,7 @@ export const plainPath = (path: string): string =>
     .replace(/\{[^}]*\}|:\w+\??|\$\w+/g, '{}')
     .replace(/^\/+|\/+$/g, '')
     .toLowerCase();
-/** The path without its parameters. */
+/** Returns the path without its parameters. */
 const bare = (plain: string) =>
   plain
     .split('/')
@@ -33,22 +33,22 @@ const bare = (plain: string) =>
 /** A path in its one spelling, and without its parameters. */
 type Spelled = { plain: string; fixed: string };
 const spelled = (path: string): Spelled => ({ plain: plainPath(path), fixed: bare(plainPath(path)) });
-/** Whether a path with values in the places of its parameters is this one. */
+/** Returns whether the asked path is this path with values in the places of its parameters. */
 const isFilled = (asked: string, plain: string) => {
   const [values, parts] = [asked.split('/'), plain.split('/')];
   return values.length === parts.length && parts.every((part, at) => part === '{}' || part === values[at]);
 };
-/** Those at the path that was asked for, then those that differ by parameters alone; failing both, those that the path fills in. */
+/** Returns the entries at the asked path, then those with other parameters; if there are none, the entries that the path fills in. */
 function atPath<T extends Spelled>(asked: string, all: readonly T[]): T[] {
   const wanted = bare(asked);
   const alike = all.filter(({ fixed }) => fixed === wanted);
   const same = alike.filter(({ plain }) => plain === asked);
   const others = alike.filter(({ plain }) => plain !== asked);
   const found = [...same, ...(asked.includes('{}') && same.length > 0 ? [] : others)];
-  // What is nothing but parameters would be everything.
+  // A path of parameters alone would match everything.
   return found.length > 0 ? found : all.filter(({ plain, fixed }) => fixed !== '' && isFilled(asked, plain));
 }
-/** Makes it once for each. */
+/** Returns a function that makes each key's value only once. */
 function once<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>();
   return (key) => {
@@ -63,7 +63,7 @@ const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 const keyPattern = /['"`]([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_-]+)+)['"`]/g;
 const beginningPattern = /`([a-z][A-Za-z0-9]*\.(?:[A-Za-z0-9_.-]*))\$\{/g;
 
-/** The services that answer a call: what the piece of the routes that binds it takes from its imports. */
+/** Returns the services that answer a call: the imports that the part of the routes which binds the call uses. */
 function servicesOf(name: string, { text, imports }: Source): string[] {
   const begin = text.search(new RegExp(`(?:\\w\\.|bind\\(app, )${name}\\b`));
   if (begin < 0) return [];
@@ -78,13 +78,13 @@ function servicesOf(name: string, { text, imports }: Source): string[] {
   });
 }
 const ranks = [/\.routes\.ts$/, /\.service\.ts$/, /\.wire\.ts$/, /\.queries\.ts$/];
-/** Who answers first, then what travels, then who asks; tests last. */
+/** Returns the rank of a file: first the files that answer, then the messages, then the files that ask; tests last. */
 const rankOf = (file: string) => {
   const rank = ranks.findIndex((one) => one.test(file));
   return isTest(file) ? 9 : rank < 0 ? 8 : rank;
 };
 
-/** Prepares what is looked through; what it answers tells every place of a question. */
+/** Prepares the search; the function that it returns finds every place for a question. */
 export function makeWhere({ sources, calls, rules, heldBy }: Known): (question: string) => Declaration[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const importers = new Map<string, Source[]>();
@@ -108,7 +108,7 @@ export function makeWhere({ sources, calls, rules, heldBy }: Known): (question: 
       }),
     );
   let saying: { literals: Map<string, string[]>; beginnings: [string, string][] } | undefined;
-  /** Who writes a text's key, whole or as a beginning. */
+  /** Returns the files that write a text's key, whole or as a beginning. */
   const sayersOf = (key: string): string[] => {
     saying ??= { literals: new Map(), beginnings: [] };
     const { literals, beginnings } = saying;

@@ -20,7 +20,7 @@ type Schema = JsonSchema & {
   readonly contentSchema?: Schema;
 };
 
-/** What a value is on the wire, in a word; a message is named, one without a name is told in the lines below it. */
+/** Returns a value's kind on the wire in one word: a message's name; the lines below describe a message without a name. */
 function kindOf(given: JsonSchema, names: Names): string {
   const schema = given as Schema;
   const name = names.get(schema);
@@ -33,7 +33,7 @@ function kindOf(given: JsonSchema, names: Names): string {
   if (schema.contentSchema) return `text of ${kindOf(schema.contentSchema, names)}`;
   return schema.format ?? schema.type ?? 'anything';
 }
-/** The messages without a name inside a value, each line indented by how deep it lies. */
+/** Returns lines for the messages without a name inside a value, each line indented by its depth. */
 function insideOf(given: JsonSchema, names: Names, depth: number): string[] {
   const schema = given as Schema;
   if (names.has(schema)) return [];
@@ -42,7 +42,7 @@ function insideOf(given: JsonSchema, names: Names, depth: number): string[] {
     one ? insideOf(one, names, depth) : [],
   );
 }
-/** One line a field: ours, theirs, whether it may lack, and its kind. */
+/** Returns one line for each field: our name, their name, whether the field is optional, and its kind. */
 function linesOf(schema: JsonSchema, names: Names, depth = 0): string[] {
   const before = '  '.repeat(depth);
   const { properties = {} } = schema as Schema;
@@ -55,7 +55,7 @@ function linesOf(schema: JsonSchema, names: Names, depth = 0): string[] {
     ? Object.entries(words).flatMap(([ours, [theirs, one]]) => line(ours, theirs, one.mayLack === true, one.schema))
     : Object.entries(properties).flatMap(([theirs, inner]) => line('·', theirs, false, inner));
 }
-/** A message in one place of a call: its name where it has one, else its lines. */
+/** Returns a message in one place of a call: its name where it has one, else its lines. */
 function partOf(title: string, shape: Shape | undefined, names: Names): string[] {
   if (!shape) return [];
   return [`${title}: ${kindOf(shape.schema, names)}`, ...insideOf(shape.schema, names, 1)];
@@ -73,7 +73,7 @@ function wordsOfCall({ name, value }: { name: string; value: Endpoint }, names: 
   return lines.map((line, at) => (at === 0 ? line : `  ${line}`)).join('\n');
 }
 
-/** `given` are other calls and messages than the product's, for a test of the page. */
+/** Returns the page of words; `given` replaces the product's calls and messages in a test of the page. */
 export async function wordsPage(
   given: { calls?: Awaited<ReturnType<typeof allCalls>>; messages?: Awaited<ReturnType<typeof allMessages>> } = {},
 ): Promise<string> {

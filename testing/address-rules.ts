@@ -2,10 +2,10 @@
 import type { Addresses, Elsewhere } from '../scripts/features-readme.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** A screen, or a call as `GET Contrato/:id`, and the features in which its parts lie. */
+/** A screen, or a call as `GET Contrato/:id`, and the features that hold its parts. */
 export type Placed = { address: string; parts: Readonly<Record<string, string>> };
 
-/** The nouns and verbs of an address: without method, area, service, version and parameters. */
+/** Returns the nouns and verbs of an address, without method, area, service, version and parameters. */
 export const wordsOf = (address: string, areas: readonly string[]) => {
   const words = address
     .replace(/^[A-Z]+ /, '')
@@ -14,7 +14,7 @@ export const wordsOf = (address: string, areas: readonly string[]) => {
     .filter((word) => word !== '' && !/^[:{]/.test(word));
   return areas.includes(words[0] ?? '') ? words.slice(1) : words;
 };
-/** The feature whose line begins the address; the longest line wins. */
+/** Returns the feature whose line begins the address; the longest line wins. */
 export function featureAt(address: string, { areas, addresses }: Addresses): string | undefined {
   const words = `${wordsOf(address, areas).join('/')}/`;
   return Object.entries(addresses)
@@ -22,7 +22,7 @@ export function featureAt(address: string, { areas, addresses }: Addresses): str
     .filter(({ line }) => words.startsWith(`${line}/`))
     .sort((a, b) => b.line.length - a.line.length)[0]?.feature;
 }
-/** What is wrong in the table itself: a line of two nouns is the last one's, and nobody names one line twice. */
+/** Returns what is wrong in the table itself: two features share the last noun of a line of two nouns, or one line. */
 export function tableViolations({ addresses }: Addresses): string[] {
   const lines = Object.entries(addresses).flatMap(([feature, all]) => all.map((line) => ({ feature, line })));
   const last = (line: string) => line.split('/').at(-1)!;
@@ -35,7 +35,7 @@ export function tableViolations({ addresses }: Addresses): string[] {
     return other ? [`${line}: its last word is ${other.feature}'s (${other.line})`] : [];
   });
 }
-/** Of each screen and call the parts that lie in another feature than the one its address names. */
+/** Returns, for each screen and call, the parts that lie in another feature than the one that its address names. */
 export function elsewhereIn(placed: readonly Placed[], table: Addresses): Elsewhere[] {
   return placed.flatMap(({ address, parts }) => {
     const feature = featureAt(address, table) ?? 'nobody';
@@ -44,9 +44,9 @@ export function elsewhereIn(placed: readonly Placed[], table: Addresses): Elsewh
   });
 }
 
-/** A text's feature is said by its first word: `signIn.title`. */
+/** Returns the feature of a text, which is the first word of its key: `signIn.title`. */
 const featureOfText = (key: string) => key.split('.')[0]!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-/** Every screen of a feature, as its `.screens.tsx` writes it. */
+/** Returns every screen of a feature, as its `.screens.tsx` writes it. */
 export const placedScreens = (sources: readonly SourceFile[]): Placed[] =>
   sources
     .filter(({ role, feature, isTest }) => role === 'screens' && feature && !isTest)
@@ -57,7 +57,7 @@ export const placedScreens = (sources: readonly SourceFile[]): Placed[] =>
       }),
     );
 
-/** In which feature's `.routes.ts` a call is bound, by the file that declares it and its name: a routes file names calls only to bind them. */
+/** Returns the feature whose `.routes.ts` binds a call, by the call's file and name: a routes file names calls only to bind them. */
 export function handlersIn(sources: readonly SourceFile[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { role, feature, text, isTest } of sources) {

@@ -9,7 +9,7 @@ const formats = {
   date: /^\d{4}-\d\d-\d\d$/,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
 };
-/** Makes the check of a schema, wherever its parts stand in the document. */
+/** Returns a function that compiles the check of a schema, wherever its parts are in the document. */
 export async function answerChecks({ http }: AppForTest): Promise<(schema: object) => ValidateFunction> {
   const ajv = new Ajv2020({ strict: false, formats });
   const { components } = (await http.inject('/api/openapi.json')).json<{ components: object }>();

@@ -19,27 +19,27 @@ import { testServer } from './test-server.ts';
 
 export type AppForTest = {
   readonly http: FastifyInstance;
-  /** The numbers, as the port of their own serves them. */
+  /** The server of the metrics, on its own port. */
   readonly metrics: FastifyInstance;
   readonly app: App;
   readonly services: Services;
-  /** Runs what waits in the queue, listeners too, and what that starts; throws what a job threw. */
+  /** Runs the waiting jobs of the queue, listeners too, and the jobs that they start; throws what a job threw. */
   runJobs(): Promise<void>;
-  /** What was mailed to an address, newest first. */
+  /** Returns the e-mails to an address, newest first. */
   mailsTo(address: string): Promise<KeptMail[]>;
 };
 
 let made: Promise<AppForTest> | undefined;
-/** One for all files of a test process: each has tenants of its own. `environment` makes another one with other settings. */
+/** Returns one app for all files of a test process: each file makes own tenants. `environment` makes another app with other settings. */
 export const appForTest = (environment?: Record<string, string>): Promise<AppForTest> =>
   environment ? make(environment) : (made ??= make({}));
 
-/** One for all apps of a process, as nodes share a storage: what one has queued, another may run. */
+/** One folder for all apps of a process, as nodes share a storage: one app queues a job, another may run it. */
 let folder: string | undefined;
 async function make(more: Record<string, string>): Promise<AppForTest> {
   const { urls } = await testDatabase();
   const { environment: integration, folder: run } = testServer();
-  // In the run's own, which goes with it: a process of tests is ended before it could tidy up.
+  // The run removes its own folder at its end: a process of tests ends before it could remove its folder itself.
   folder ??= mkdtempSync(path.join(run, 'app-'));
   const bucket = integration?.['S3_BUCKET'];
   const environment = readEnvironment({

@@ -7,20 +7,20 @@ import type { SourceFile } from './source-files.ts';
 const contractRoles = ['model', 'wire', 'endpoints'];
 const serverRoles = ['tables', 'store', 'service', 'events', 'listeners', 'jobs', 'routes', 'descriptions', 'thread'];
 const webRoles = ['queries', 'screens', 'page', 'widget'];
-/** What another feature may import, by role; `.tables` only from `.tables` and `.store`. */
+/** The roles that another feature may import; only `.tables` and `.store` import `.tables`. */
 const offered = ['model', 'wire', 'endpoints', 'service', 'events', 'queries', 'widget'];
 const onlyForApp = ['routes', 'descriptions', 'screens', 'jobs', 'listeners'];
-/** `server/<working>/*.ts`, without a role: pure computing that a service or a thread calls; it reaches no data and no rules. */
+/** Returns whether a file is `server/<working>/*.ts` without a role: it only computes for a service or a thread, without data and rules. */
 const isWorking = (file: string) => /^src\/features\/[^/]+\/server\/[^/]+\/[^/.]+\.tsx?$/.test(file);
 const closedToWorkings = ['tables', 'store', 'service', 'events', ...onlyForApp];
-/** Suffixes that only tests carry, before `.test`. */
+/** Suffixes that only tests have, before `.test`. */
 const testKinds = ['api', 'material'];
 
 const roleOf = (target: string) => path.posix.basename(target).split('.').slice(1, -1).at(-1) ?? '';
 const featureOf = (target: string) => /^src\/features\/([^/]+)\//.exec(target)?.[1];
 const floorOf = (target: string) => /^src\/(app|features|platform)\//.exec(target)?.[1];
 
-/** `app → features → platform`, and a feature only earlier ones. */
+/** Returns violations of the order `app → features → platform`, in which a feature imports only earlier features. */
 export function orderViolations(files: readonly SourceFile[], order: readonly string[]): string[] {
   return files.flatMap((file) =>
     file.imports.flatMap((target) => {
@@ -37,7 +37,7 @@ export function orderViolations(files: readonly SourceFile[], order: readonly st
   );
 }
 
-/** A file's name tells which feature it is of: no two features have one of the same name. */
+/** Returns the files of one name in two features: the name of a file must tell its feature. */
 export function twinViolations(files: readonly SourceFile[]): string[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ path: file }) => {
@@ -50,7 +50,7 @@ export function twinViolations(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** No file comes back to itself by its imports, types and lazy ones included; each circle once, as its files in order. */
+/** Returns the circles of imports, types and lazy ones included; each circle once, as its files in order. */
 export function circleViolations(files: readonly SourceFile[]): string[] {
   const importsOf = new Map(files.map((file) => [file.path, file.imports]));
   const seen = new Set<string>();
@@ -69,7 +69,7 @@ export function circleViolations(files: readonly SourceFile[]): string[] {
   return found;
 }
 
-/** Who may import what, by the role in the file's name. */
+/** Returns imports that the role in a file's name forbids. */
 export function visibilityViolations(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => !file.isTest)
@@ -98,7 +98,7 @@ export function visibilityViolations(files: readonly SourceFile[]): string[] {
     );
 }
 
-/** Names say the feature: kebab-case, a suffix from the closed list, on the right floor; no collecting names. */
+/** Returns wrong file names: a name is kebab-case with a suffix from the closed list, on the right floor, and no collecting name. */
 export function nameViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const name = path.posix.basename(file.path);
@@ -119,26 +119,26 @@ export function nameViolations(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** A sentence of a file of code begins with what the file does, or with the command that runs it. */
+/** Returns whether the first sentence of a file begins with what the file does, or with the command that runs it. */
 function opensWell({ path: file }: SourceFile, line: string): boolean {
   if (!/^(\/\/|\/\*+|--) ?\S.{8,}/.test(line)) return false;
   if (!/\.(tsx?|mjs|sql)$/.test(file)) return true;
   const [, first = ''] = /^(?:\/\/|\/\*+|--) ?([A-Z]\w+|npm |npx |node )/.exec(line) ?? [];
   return first.endsWith(' ') || openingVerbs.has(first.toLowerCase());
 }
-/** Each file opens with a sentence, exports by name, keeps to 300 lines and to one class. */
+/** Returns files without a sentence at the top, with a default export, with more than 300 lines or with a class other than Problem. */
 export function shapeViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const lines = file.text.replace(/^#!.*\n/, '').split('\n');
     const found: string[] = [];
-    // A module's style sheet is told by its component.
+    // The component explains the style sheet of its module.
     if (!file.path.endsWith('.module.css') && !opensWell(file, lines[0] ?? ''))
       found.push(
         `${file.path}: opens without a sentence that says what the file does ("Stores the answers of an attempt.")`,
       );
     if (!file.isTest && lines.length > 301 && /\.(tsx?|mjs)$/.test(file.path))
       found.push(`${file.path}: ${lines.length} lines, 300 at most`);
-    // Migrations of tables are printed.
+    // A command prints the migrations of tables, so their lines may be long.
     if (
       file.path.endsWith('.sql') &&
       !file.path.endsWith('_tables.sql') &&
@@ -157,7 +157,7 @@ export function shapeViolations(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** Every port that code declares stands in `architecture.json` with its feature, is never optional, and is plugged by a later feature. */
+/** Returns wrong ports: `architecture.json` names each port with its feature, no port is optional, and a later feature plugs it. */
 export function portViolations(files: readonly SourceFile[], { features, ports }: Architecture): string[] {
   const position = (feature: string) => features.findIndex(({ name }) => name === feature); // the platform is -1
   const declared = files.flatMap((file) =>
@@ -182,7 +182,7 @@ export function portViolations(files: readonly SourceFile[], { features, ports }
   ];
 }
 
-/** Every port of a page stands in `architecture.json` with who declares it, and later features alone plug it: those that its file in the app imports. */
+/** Returns wrong page ports: `architecture.json` names each with its feature; only later features, imported by its file, plug it. */
 export function webPortViolations(files: readonly SourceFile[], { features, webPorts }: Architecture): string[] {
   const position = (feature: string) => features.findIndex(({ name }) => name === feature);
   const declared = files.flatMap(({ text, feature }) =>

@@ -30,7 +30,7 @@ const everything = [
   ...readSourceFiles(['testing', 'scripts', 'e2e', 'bench', 'database'], /\.(tsx?|mjs|sql)$/),
   ...readSourceFiles(['src'], /\.css$/),
 ];
-/** What runs as a test, and what tests are made of; the examples of this page stand apart. */
+/** The files that run as tests or support tests, without the examples of the rules of tests. */
 const tests = everything.filter(
   ({ path: file, isTest }) => (isTest || /^(e2e|testing)\/|\.soak\.ts$/.test(file)) && !file.endsWith('test-rules.ts'),
 );
@@ -51,7 +51,7 @@ const folders = readdirSync(path.join(project, 'src/features'), { withFileTypes:
 describe('the architecture', () => {
   test('names no other host than those the specification names, and providers of sign-in [API-010]', () => {
     const named = /^(www\.linkedin\.com|www\.youtube-nocookie\.com|player\.vimeo\.com|w\.soundcloud\.com)$/;
-    // Where single sign-on looks for the settings of the two great providers; a name that no network answers; the names of a workbook's XML vocabularies, which nobody asks.
+    // Single sign-on reads settings at two providers; no network knows the third name; a workbook only names XML vocabularies.
     const others =
       /^(login\.microsoftonline\.com|cognito-idp\.|package\.invalid|schemas\.openxmlformats\.org|localhost|127\.0\.0\.1|example\.com)$/;
     const found = sources
@@ -74,7 +74,7 @@ describe('the architecture', () => {
   test('libraries of some tens of megabytes that few processes need come with the first who needs them', () => {
     const late =
       /^import (?!type).* from '(@aws-sdk\/[^']+|sharp|nodemailer|qrcode|write-excel-file[^']*|@cantoo\/pdf-lib|pdfkit|@napi-rs\/canvas)'/gm;
-    // What draws runs in a thread of its own; the demonstration is filled by a process that ends.
+    // The drawing runs in a thread of its own, and the process that fills the demonstration ends by itself.
     const apart = /^src\/(app\/server\/demonstration|features\/certificates\/server\/drawing)\//;
     const found = sources
       .filter(
@@ -92,7 +92,7 @@ describe('the architecture', () => {
     expect(cut.map(({ path: file }) => file)).toEqual([]);
   });
   test('screens tell instants by the tenant’s clock: none is taken apart by the device’s', () => {
-    // The formats themselves; a certificate that carries its zone; the greeting, which is the hour where one sits.
+    // These files are the formats themselves, a certificate with its own zone, and the greeting, which follows the hour of the device.
     const apart =
       /^src\/(platform\/(web\/formats|contract\/days)\.ts|features\/(certificates\/contract\/certificate-tokens\.wire\.ts|catalog\/web\/home\.page\.tsx))$/;
     const byDevice =
@@ -115,7 +115,7 @@ describe('the architecture', () => {
   test('no test is left out, expected to fail or singled out', () => expect(leftOut(tests)).toEqual([]));
   test('titles name requirements that exist, three at most, in one bracket', () => {
     expect(titleViolations(tests, requirements)).toEqual([]);
-    // Titles are found by how calls look: what is written in brackets must be a title's.
+    // The test finds titles by the form of their calls, so every bracket with ids must belong to a found title.
     expect(idsBesideTitles(tests)).toEqual([]);
     const named = tests.flatMap(({ text }) => titlesIn(text).filter((title) => / \[[A-Z]+-\d{3}/.test(title)));
     expect(named.length).toBeGreaterThan(700);
@@ -132,7 +132,7 @@ describe('the architecture', () => {
     const written =
       /(?<![\w.])(?:86_400_000|3_600_000|1_048_576|1024 \*\* 2|1024 \* 1024)(?!\w| \*)|'0{8}-0{4}-0{4}-0{4}-0{12}'/;
     const names = /^src\/platform\/(contract\/units|server\/columns)\.ts$/;
-    // A learner's own zero stands for a person, the personal data's for the first entry.
+    // The zero in the learner service means a person, and the zero in the personal data means the first entry.
     const others =
       /(identity\/server\/learner\.service|people\/server\/personal-data\.store|\.script|web\/kit\/[\w-]+)\.tsx?$/;
     const found = sources.filter(({ path: file, text, isTest }) => !isTest && !others.test(file) && written.test(text));
@@ -156,7 +156,7 @@ describe('the architecture', () => {
   test('the page of calls is the printed one', async () => expect(read('docs/api.md')).toBe(await apiPage()));
   test('no word of the wire changes unseen: the page of words is the printed one', async () =>
     expect(read('docs/words.md')).toBe(await wordsPage()));
-  // drizzle-kit is a process of its own.
+  // The test starts drizzle-kit as a process of its own.
   test('the migration of the tables is the printed one', { timeout: 60_000 }, () =>
     expect(read('database/migrations/0002_tables.sql')).toBe(tablesMigration()),
   );

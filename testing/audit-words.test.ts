@@ -18,7 +18,7 @@ test('every call that is written down has a name: its area and its deed', () =>
 test('the audit has a word for every field that such a call takes, in src/features/audit/locales', () => {
   const fields = audited.flatMap(([, call]) =>
     Object.entries((call.body && wordsOf(call.body.schema)) ?? {})
-      .filter(([, [, shape]]) => !('tells' in shape)) // what the wire alone has
+      .filter(([, [, shape]]) => !('tells' in shape)) // only the wire has these fields
       .map(([field]) => field),
   );
   const missing = ['pt', 'en', 'es'].flatMap((language) => {
@@ -43,10 +43,10 @@ test('the audit has words for every area and every deed, in src/features/audit/l
   });
   expect([...new Set(missing)]).toEqual([]);
 });
-/** Ids that an act tells as they are: of what has no name of its own, or of the very thing the act is about. */
+/** Ids that an act tells as they are: the thing has no name of its own, or the act is about this very thing. */
 const unnamed = new Set([
-  'tenantId', // of other companies, seen by those above alone
-  'automatedRegistrationId', // a rule, known by its job title
+  'tenantId', // of other companies; only companies above see it
+  'automatedRegistrationId', // a rule, which users know by its job title
 ]);
 test('every id that an act takes or notes is one that the audit tells by name', () => {
   const taken = audited.flatMap(([, call]) =>

@@ -9,12 +9,12 @@ import type { Persona } from './persona.ts';
 import { holdsId, sampleOf } from './sample.ts';
 import { misnamedIn } from './wrong-fields.ts';
 
-/** What an address can carry: half a pair of characters has no form there. */
+/** Returns a text that an address can carry: an address has no form for half a pair of characters. */
 const inAddress = (text: string) => text.slice(0, 300).replace(/\p{Surrogate}/gu, '\ufffd');
 type Theirs = Record<string, unknown>;
 const takesText = ({ params, query, body }: Endpoint) =>
   [params?.schema, query?.schema, body?.schema].some((schema) => holdsText(schema));
-/** Every call with a text to fill, the public ones too. */
+/** Every call with a text field, the public calls too. */
 export const textCalls = Object.entries<Endpoint>(catalogue.calls).filter(([, call]) => takesText(call));
 
 export async function makeBadInputWalk() {
@@ -49,7 +49,7 @@ export async function makeBadInputWalk() {
       },
       asker(call),
     );
-  /** An own id that this call is about, so that the text gets as far as the database. */
+  /** Returns the id of an existing thing for this call, so that the text reaches the database. */
   async function idFor(call: Endpoint): Promise<string> {
     if (!holdsId(call.params?.schema) || call.method === 'DELETE') return randomUUID();
     const known = reachable.get(call);
@@ -68,7 +68,7 @@ export async function makeBadInputWalk() {
 
   return {
     tenant,
-    /** Sends one text through one call; answers what is wrong with the answer. */
+    /** Sends one text through one call; returns what is wrong with the answer. */
     async try(name: string, call: Endpoint, text: string, isWhole = false): Promise<string | undefined> {
       const { status, raw, problem } = await ask(call, text, await idFor(call), isWhole);
       const shown = `${name} with ${JSON.stringify(text.slice(0, 60))}: ${status}`;

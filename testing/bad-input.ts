@@ -2,7 +2,7 @@
 import type { JsonSchema } from '#platform/contract/wire.ts';
 import { sampleOf } from './sample.ts';
 
-/** A few of each kind; the long lists lie beside the project and are walked on demand. */
+/** A few texts of each kind; the long lists are outside the project, and a test walks them on demand. */
 export const badTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -51,7 +51,7 @@ type Schema = JsonSchema & {
   maxLength?: number;
 };
 const isText = ({ type, format, pattern, enum: names }: Schema) => type === 'string' && !format && !pattern && !names;
-/** Whether a person may write what they like somewhere in it. */
+/** Returns whether the schema has a field for free text. */
 export function holdsText(schema: JsonSchema | undefined): boolean {
   const { items, properties = {}, anyOf = [] } = (schema ?? {}) as Schema;
   return (
@@ -62,8 +62,8 @@ export function holdsText(schema: JsonSchema | undefined): boolean {
   );
 }
 /**
- * A message whose texts all are this one, as far as their length allows; fields that may lack are there only for a text in them,
- * so that nothing else is wrong with it. `id` stands wherever an id is asked for.
+ * Returns a message in which every text is this one, as far as its length allows; an optional field is present only for a text in it,
+ * so that nothing else in the message is wrong. `id` fills every field that needs an id.
  */
 export function filledWith(schema: JsonSchema, text: string, id: string, isWhole = false): unknown {
   const { anyOf, items, properties, required = [], maxLength = Infinity, type } = schema as Schema;

@@ -19,7 +19,7 @@ import { loadTexts } from '#platform/server/texts.ts';
 import { testDatabase } from './test-database.ts';
 
 export type BareServices = Services & { readonly folder: string; close(): Promise<void> };
-/** Services; `role` is whose connections it lends, `now` a clock of the test's own. */
+/** Makes services; `role` is the role of their connections, `now` a clock of the test's own. */
 export async function bareServices({
   now = () => new Date(),
   role = 'app' as 'app' | 'jobs',
@@ -36,7 +36,7 @@ export async function bareServices({
     ops,
     storage,
     now,
-    // Features plug the others in: the platform itself asks only how e-mails look.
+    // Features plug the other ports: the platform itself asks only how e-mails look.
     ports: {
       ...({} as Services['ports']),
       tenantLook: async () => ({ name: 'Sabiá', color: '#1f4d3a', language: 'pt' }),
@@ -57,7 +57,7 @@ export async function bareServices({
   };
 }
 
-/** Somebody without a membership, for the platform's own tests. */
+/** Returns a person without a membership, for the platform's own tests. */
 export const somebody = (more: Partial<Person> = {}): Person => ({
   accountId: newId(),
   userId: newId(),
@@ -69,7 +69,7 @@ export const somebody = (more: Partial<Person> = {}): Person => ({
   ...more,
 });
 
-/** A web server; the header `x-as` names who asks from `people`, in their tenant. */
+/** Starts a web server; the header `x-as` names the person from `people` who asks, in their tenant. */
 export async function bareServer(
   services: Services,
   people: Record<string, { person: Person; tenantId: string }>,

@@ -28,5 +28,5 @@ window.matchMedia = (query: string) =>
   }) as unknown as MediaQueryList;
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
-// Growing text areas measure again once fonts are there.
+// Text areas that grow measure themselves again when the fonts are loaded.
 if (!document.fonts) Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });

@@ -18,7 +18,7 @@ const isRulePage = /^docs\/(?:rules\/|decisions\/|probes\.md)/;
 const pages = documents.filter((one) => isRulePage.test(one.path));
 const { rules, twice } = readRules(pages);
 const areas = areasOf(rules);
-/** What reads citations has examples of them. */
+/** The files with citations, without the ones that contain examples of citations. */
 const files = readSourceFiles(
   ['src', 'database', 'testing', 'scripts', 'e2e', 'bench'],
   /\.(tsx?|mjs|js|sql|css)$/,
@@ -45,7 +45,7 @@ describe('the rules', () => {
     expect(unlisted.map((one) => one.path)).toEqual([]);
   });
   test('hold whatever titles, comments and documents cite', () => {
-    // Where a section stands it is no citation.
+    // The heading of a section is no citation of it.
     const named = documents.map((one) => ({ ...one, text: one.text.replace(/^(\| |## )§/gm, '$1') }));
     const cited = [...files, ...named];
     const found = cited.flatMap(({ text }) => citationsIn(text, areas));

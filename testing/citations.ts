@@ -2,11 +2,11 @@
 import { probesIn } from './probes.ts';
 import { titlesIn } from './test-rules.ts';
 
-/** A rule by the name it is cited by, with its words and the page it stands on. */
+/** A rule with the name that citations use, its words and the page that contains it. */
 export type Rule = { name: string; text: string; page: string };
 type Page = { path: string; text: string };
 
-/** The three documents of the specification by their short names. */
+/** The short names of the three documents of the specification. */
 const specification: Record<string, string> = {
   'access-shell-settings': 'access',
   'learning-content': 'content',
@@ -22,7 +22,7 @@ const rows = ({ text }: Page) =>
   });
 const file = (page: Page) => page.path.split('/').at(-1)!;
 
-/** The rules of one page, by how pages of its kind write them. */
+/** Returns the rules of one page, in the form that pages of its kind use. */
 function rulesOf(page: Page): Rule[] {
   const rule = (name: string, text: string): Rule => ({ name, text, page: page.path });
   if (page.path.startsWith('docs/decisions/')) {
@@ -50,7 +50,7 @@ function rulesOf(page: Page): Rule[] {
     rule(name!, text!),
   );
 }
-/** Every rule by its name; two of one name are reported. */
+/** Returns every rule by its name, and the names that two rules share. */
 export function readRules(pages: readonly Page[]): { rules: ReadonlyMap<string, Rule>; twice: string[] } {
   const rules = new Map<string, Rule>();
   const twice: string[] = [];
@@ -61,11 +61,11 @@ export function readRules(pages: readonly Page[]): { rules: ReadonlyMap<string, 
   return { rules, twice };
 }
 
-/** Standards that anybody finds: their sections are not ours to hold. */
+/** Public standards: the repository does not contain their sections. */
 const standards = /^(?:RFC \d+|CAM|SN)$/;
-/** What may stand between two sections of one source. */
+/** The text that may separate two sections of one source. */
 const between = /^(?:[\s,–-]|and\b|to\b|\([^()]*\)|"[^"]*"|“[^”]*”)*$/;
-/** Names of sections, each with the source it belongs to; a section without a source is named as it stands. */
+/** Returns the sections that a text names, each with its source; a section without a source keeps its name alone. */
 function sectionsIn(text: string): string[] {
   let source = '';
   let end = -1;
@@ -80,7 +80,7 @@ function sectionsIn(text: string): string[] {
 }
 const reviewed = 'access|content|learning|people|files|security|code|tests|citus|design';
 
-/** The names of all rules that a text cites, as the pages write them. Issues are cited nowhere: they are not in the repository. */
+/** Returns the names of all rules that a text cites, as the pages write them. A text cites no issues, which are not in the repository. */
 export function citationsIn(text: string, areas: readonly string[]): string[] {
   const all = (pattern: RegExp, name: (found: RegExpMatchArray) => string | string[]) =>
     [...text.matchAll(pattern)].flatMap(name);
@@ -100,7 +100,7 @@ export function citationsIn(text: string, areas: readonly string[]): string[] {
   ];
 }
 
-/** What is cited and stands nowhere in the repository. */
+/** Returns the citations of rules that the repository does not contain. */
 export const citationViolations = (
   files: readonly Page[],
   rules: ReadonlyMap<string, Rule>,
@@ -112,12 +112,12 @@ export const citationViolations = (
       .map((name) => `${path}: no rule is called ${name}`),
   );
 
-/** The areas of the requirements, by the pages that hold them. */
+/** Returns the areas of the requirements, from the pages that hold them. */
 export const areasOf = (rules: ReadonlyMap<string, Rule>): string[] => [
   ...new Set([...rules.keys()].flatMap((name) => /^([A-Z]+)-\d{3}$/.exec(name)?.[1] ?? [])),
 ];
 
-/** Where a rule is held: the titles that name it, and the lines of other files that do. */
+/** The places that cite a rule: the titles of tests, and the lines of other files. */
 export type Held = { titles: string[]; lines: string[] };
 export function heldBy(
   files: readonly (Page & { isTest: boolean })[],

@@ -5,7 +5,7 @@ const kinds = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'ci',
 const shape = new RegExp(`^(${kinds.join('|')})(\\([a-z][a-z0-9-]*\\))?!?: \\S`);
 const longest = 72;
 
-/** What is wrong with a commit's message, in a sentence for each; the body says why, so an empty one is refused. */
+/** Returns what is wrong with a commit's message, one sentence each; the body says why, so an empty body is wrong. */
 export function commitViolations({ id, subject, body }: Commit): string[] {
   const is = (wrong: boolean, why: string) => (wrong ? [`${id.slice(0, 7)} "${subject}": ${why}`] : []);
   return [

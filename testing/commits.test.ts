@@ -7,10 +7,10 @@ import { commitViolations } from './commit-rules.ts';
 import type { Commit } from './commit-rules.ts';
 import { project } from './source-files.ts';
 
-/** The last commit before the rule. */
+/** The last commit before the rule existed. */
 const before = 'b0faaf1a';
 
-/** Newest first; of a copy without history, or with a part of it only, what there is. */
+/** Returns the commits, newest first; of a copy with a part of the history, the commits that it has; of a copy without history, none. */
 function commitsSince(id: string): Commit[] {
   if (!existsSync(path.join(project, '.git'))) return [];
   const git = (...args: string[]) =>
@@ -19,7 +19,7 @@ function commitsSince(id: string): Commit[] {
     try {
       return git('cat-file', '-t', id).trim() === 'commit';
     } catch {
-      return false; // a clone of the newest commits alone
+      return false; // this clone has only the newest commits
     }
   })();
   const range = isKnown ? [`${id}..HEAD`] : ['--max-count=1', 'HEAD'];

@@ -17,14 +17,14 @@ import type { TenantForTest } from './make/tenant.ts';
 import type { Persona } from './persona.ts';
 
 export const contentOrigin = 'http://127.0.0.1:4001';
-/** How a page of the app at this host asks. */
+/** Returns the settings with which a page of the app at this host asks. */
 export const askedAt = (host: string) => ({
   language: 'pt' as const,
   from: { address: '127.0.0.1', agent: 'test', host },
   requestId: 'test',
 });
 
-/** `rateFactor` counts requests. */
+/** Starts a content host for a tenant; a `rateFactor` above 0 makes it count requests. */
 export async function contentHostFor(
   { app, administrator }: TenantForTest,
   { rateFactor = 0, services: given = {} }: { rateFactor?: number; services?: Partial<Services> } = {},
@@ -64,11 +64,11 @@ export async function contentHostFor(
         { origin: contentOrigin, ...(body && { 'content-type': 'application/json' }), ...headers },
         body && JSON.stringify(body),
       ),
-    /** A body as it stands. */
+    /** Sends a body unchanged. */
     send: (text: string, headers: Record<string, string> = {}) =>
       ask('POST', '/commit', { origin: contentOrigin, 'content-type': 'application/json', ...headers }, text),
     as,
-    /** An object with a file where there are bytes. */
+    /** Creates an object, with a file where the test gives bytes. */
     async make(given: Pick<MediaForm, 'kind'> & Partial<MediaForm>, bytes?: Buffer): Promise<string> {
       const { id } = await as(administrator, (context) => createMedia(context, { title: 'Objeto', ...given }));
       if (!bytes) return id;
@@ -79,7 +79,7 @@ export async function contentHostFor(
       await rm(folder, { recursive: true, force: true });
       return id;
     },
-    /** Opened by a page of the app at a host. */
+    /** Opens an object as a page of the app at a host does. */
     open: (mediaId: string, who: Persona, host?: string) => as(who, (context) => openMedia(context, { mediaId }), host),
     close: () => http.close(),
   };

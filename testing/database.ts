@@ -10,14 +10,14 @@ import type { LoginRole } from '#platform/server/migrate.ts';
 import { startPostgres } from '../scripts/postgres/postgres.mjs';
 import { tablesSql } from '../scripts/tables-sql.ts';
 
-/** What each test process is told: how to log in, and what to copy. */
+/** What each test process receives: how to log in, and what to copy. */
 export type TestServer = {
   adminUrl: string;
   passwords: Record<LoginRole, string>;
   template: string;
-  /** The run's own, removed with it. */
+  /** The folder of this run, which the run removes at its end. */
   folder: string;
-  /** Settings of the app over the usual ones, such as those of an S3 server. */
+  /** Settings of the app that replace the usual ones, such as the settings of an S3 server. */
   environment?: Record<string, string>;
 };
 
@@ -28,7 +28,7 @@ declare module 'vitest' {
 }
 
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
-/** Tests may lose everything at a power cut; they may not wait for the disk. */
+/** Tests may lose all data at a power cut, but they must not wait for the disk. */
 const flags = [
   'fsync=off',
   'synchronous_commit=off',
@@ -39,7 +39,7 @@ const flags = [
   'max_wal_size=4GB',
 ];
 
-/** The address of a database as one of the roles. */
+/** Returns the address of a database for one of the roles. */
 export function urlFor(
   { adminUrl, passwords }: Pick<TestServer, 'adminUrl' | 'passwords'>,
   role: LoginRole,
@@ -52,7 +52,7 @@ export function urlFor(
   return url.href;
 }
 
-/** Starts the server and makes the template; also used by the benches. `installerOf` names who installs, where that is not the superuser. */
+/** Starts the server and makes the template, for benches too. `installerOf` names the installer, where that is not the superuser. */
 export async function makeTestServer(
   folder: string,
   installerOf = async (adminUrl: string): Promise<string> => adminUrl,
@@ -76,7 +76,7 @@ export async function makeTestServer(
     await migrate(urls, { folder: scripts });
     const admin = new pg.Client(server.adminUrl);
     await admin.connect();
-    await admin.query(`alter database ${server.template} allow_connections false`); // a template may have no visitors
+    await admin.query(`alter database ${server.template} allow_connections false`); // nobody may connect to a template
     await admin.end();
     return { ...server, stop };
   } catch (error) {
@@ -85,7 +85,7 @@ export async function makeTestServer(
   }
 }
 
-/** The migrations, with the tables as the features declare them at this moment. */
+/** Returns the migrations, with the tables as the features declare them at this moment. */
 function scriptsWithTables(folder: string) {
   fs.cpSync(fileURLToPath(new URL('../database/', import.meta.url)), folder, {
     recursive: true,
@@ -95,20 +95,20 @@ function scriptsWithTables(folder: string) {
   return folder;
 }
 
-/** Vitest's global set-up. */
+/** Starts the test server for Vitest, as its global set-up. */
 export default async function setup(project: TestProject) {
   const { stop, ...server } = await makeTestServer(testFolder());
   project.provide('testServer', server);
   return stop;
 }
 
-/** A folder of this run's own; what killed runs left behind goes. */
+/** Makes a folder for this run; removes the folders of killed runs. */
 export function testFolder(name = '') {
   forgetDeadServers();
   return path.join(cache, `pg-test-${process.pid}${name && `-${name}`}`);
 }
 
-/** A run that was killed leaves its folder behind. */
+/** Removes the folders that killed runs left. */
 function forgetDeadServers() {
   fs.mkdirSync(cache, { recursive: true });
   for (const name of fs.readdirSync(cache)) {

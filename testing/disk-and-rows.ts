@@ -4,17 +4,17 @@ import { acrossTenants } from '#platform/server/across-tenants.ts';
 import type { Services } from '#platform/server/requests.ts';
 
 export type DiskAndRows = {
-  /** In the storage, and named by no row of any tenant. */
+  /** Contents that the storage has and no row of any tenant names. */
   unnamed: string[];
-  /** Named by a row of this tenant, and not in the storage, or of another size there. */
+  /** Contents that a row of this tenant names, and that the storage lacks or holds with another size. */
   missing: string[];
-  /** Announced by this tenant and neither held nor taken back. */
+  /** The number of contents that this tenant announced, and neither holds nor took back. */
   arriving: number;
-  /** What the tenant's counter says beside what its files and reservations add up to. */
+  /** The bytes on the tenant's counter; the sum of its files and reservations should be the same. */
   countedBytes: number;
   heldBytes: number;
 };
-/** The hashes of everything that is stored, with their sizes; the folder and the bucket alike. */
+/** Returns the hashes of all stored contents with their sizes, from the folder or the bucket. */
 export async function storedContents({ storage }: Pick<Services, 'storage'>): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (let prefix = 0; prefix < 256; prefix++)
@@ -22,7 +22,7 @@ export async function storedContents({ storage }: Pick<Services, 'storage'>): Pr
       for (const { hash, sizeBytes } of part) found.set(hash, sizeBytes);
   return found;
 }
-/** Who asks for several tenants reads the storage once. */
+/** Compares the storage with the rows; a caller that compares several tenants reads the storage once. */
 export async function diskAndRows(
   services: Services,
   tenantId: string,

@@ -3,12 +3,12 @@ import path from 'node:path';
 
 export type Document = { path: string; text: string };
 
-/** Examples of files and of programs are not sentences. */
+/** Returns the text without examples of files and of programs, which are not sentences. */
 const sentencesOf = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
-/** What a document writes in the font of code. */
+/** Returns the spans that a document writes in the font of code. */
 export const codeIn = (text: string) => [...sentencesOf(text).matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!);
 
-/** The heading's address inside its page, as the repository's host makes it. */
+/** Returns the address of a heading inside its page, as the repository's host makes it. */
 const anchorOf = (heading: string) =>
   heading
     .trim()
@@ -16,7 +16,7 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-/** Every link inside the project leads to a file, and to a heading of it where it names one. */
+/** Returns wrong links: a link inside the project leads to a file, and to a heading of it where the link names one. */
 export function linkViolations(documents: readonly Document[], exists: (file: string) => boolean): string[] {
   const anchors = new Map(
     documents.map((one) => [one.path, [...one.text.matchAll(/^#+ (.+)$/gm)].map(([, title]) => anchorOf(title!))]),
@@ -32,16 +32,16 @@ export function linkViolations(documents: readonly Document[], exists: (file: st
   );
 }
 
-/** `{a,b}` written out. */
+/** Returns each text that `{a,b}` covers. */
 function spread(written: string): string[] {
   const [whole, choices] = /\{([^{}]*,[^{}]*)\}/.exec(written) ?? [];
   return whole ? choices!.split(',').flatMap((one) => spread(written.replace(whole, one))) : [written];
 }
 const extension = /\.(?:tsx?|mjs|md|sql|json|css|sh|ya?ml|env|webp)$/;
-/** Made while the product or a command runs: the code that makes it names it. */
+/** Files that the product or a command makes while it runs: the code that makes them names them. */
 const madeLater = /\.(?:json|env)$/;
 
-/** Every file or folder that a document names is there, under whatever folder it goes on from. */
+/** Returns the files and folders that a document names and the project lacks, below any folder. */
 export function pathViolations(
   documents: readonly Document[],
   files: readonly string[],
@@ -57,7 +57,7 @@ export function pathViolations(
       .replace(/\/$/, '')
       .replace(/[.+^$()|[\]\\]/g, '\\$&')
       .replace(/<[^>]+>|\*|NN/g, '[^/\\n]*');
-    // Without its ending a file is named too.
+    // A document may name a file without its ending, too.
     return new RegExp(`(?:^|/)${pattern}(?:[/.]|$)`, 'm').test(listed);
   };
   return documents.flatMap((document) =>
@@ -69,7 +69,7 @@ export function pathViolations(
 }
 
 const wordPattern = /(?<![\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
-/** Every word that a document writes as code occurs in the code, or is one that others gave us. */
+/** Returns the words that a document writes as code and that neither the code nor the list of foreign words contains. */
 export function codeWordViolations(
   documents: readonly Document[],
   words: ReadonlySet<string>,
@@ -78,7 +78,7 @@ export function codeWordViolations(
   const isKnown = (word: string) => [word, word.toLowerCase()].some((one) => words.has(one)) || foreign.has(word);
   return documents.flatMap((document) =>
     codeIn(document.text).flatMap((span) =>
-      // What stands for something else is not a word of the code.
+      // A placeholder is not a word of the code.
       (span.replace(/<[^>]*>|…\w*|\w*…|\w*\*|NN_/g, ' ').match(wordPattern) ?? [])
         .filter((word) => !isKnown(word))
         .map((word) => `${document.path}: nothing is called ${word} (${span})`),
@@ -86,7 +86,7 @@ export function codeWordViolations(
   );
 }
 
-/** Commands that documents name, and those of package.json, are the same. */
+/** Returns the differences between the commands that documents name and the commands of package.json. */
 export function commandViolations(documents: readonly Document[], scripts: readonly string[]): string[] {
   const named = documents.flatMap(({ path: file, text }) =>
     [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, run, short]) => ({
@@ -102,7 +102,7 @@ export function commandViolations(documents: readonly Document[], scripts: reado
   ];
 }
 
-/** The rows of a table below a heading, as cells. */
+/** Returns the rows of a table below a heading, as cells. */
 export function tableBelow(text: string, heading: string): string[][] {
   const [, section = ''] = text.split(new RegExp(`^## ${heading}$`, 'm'));
   return section
@@ -119,7 +119,7 @@ export function tableBelow(text: string, heading: string): string[][] {
 }
 
 export type Setting = { name: string; usual?: string; choices?: readonly string[] };
-/** The table of settings has every setting once, with its usual value and its choices, and no other. */
+/** Returns wrong rows: the table of settings has every setting once, with its usual value and its choices, and no other. */
 export function settingViolations(rows: readonly (readonly string[])[], settings: readonly Setting[]): string[] {
   const told = rows.flatMap((row) => codeIn(row[0]!).map((name) => ({ name, row })));
   const holds = (text: string, word: string) =>
@@ -140,7 +140,7 @@ export function settingViolations(rows: readonly (readonly string[])[], settings
   ];
 }
 
-/** The list of decisions has each page once, in the order of their numbers, with the page's own title. */
+/** Returns wrong lines: the list of decisions has each page once, in the order of their numbers, with the page's own title. */
 export function decisionViolations(list: string, pages: readonly Document[]): string[] {
   const listed = [...list.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title, file]) => `${file}: ${title}`);
   const told = pages
@@ -153,7 +153,7 @@ export function decisionViolations(list: string, pages: readonly Document[]): st
   ];
 }
 
-/** What a document writes in slanted letters as standing on a screen stands there: each part of `*Menu › Entry*` is a text. */
+/** Returns the words in slanted letters that no screen shows: each part of `*Menu › Entry*` is a text. */
 export function screenWordViolations(documents: readonly Document[], texts: ReadonlySet<string>): string[] {
   return documents.flatMap((document) =>
     [
@@ -167,7 +167,7 @@ export function screenWordViolations(documents: readonly Document[], texts: Read
   );
 }
 
-/** Addresses of screens that a document names are addresses of screens. */
+/** Returns the addresses of screens that a document names and that no screen has. */
 export function screenViolations(documents: readonly Document[], screens: readonly string[]): string[] {
   const same = (address: string) => address.replace(/\{[^}]*\}/g, '{}');
   const known = new Set(screens.map(same));
@@ -178,7 +178,7 @@ export function screenViolations(documents: readonly Document[], screens: readon
   );
 }
 
-/** Calls that a document names by method and path are calls; `…` stands for what was said before. */
+/** Returns the calls that a document names by method and path and that do not exist; `…` repeats the part before. */
 export function callViolations(documents: readonly Document[], calls: readonly string[]): string[] {
   const same = (address: string) => address.toLowerCase().replace(/\{\w+\}|:\w+/g, ':');
   const known = calls.map(same);

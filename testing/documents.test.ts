@@ -23,7 +23,7 @@ import type { Document, Setting } from './document-rules.ts';
 import { project } from './source-files.ts';
 
 const outside = /^(node_modules|dist|data|shots|test-results|playwright-report|\.(?!(?:ci|github|devcontainer)$).*)$/;
-/** Every file of the project by its path. */
+/** The paths of all files of the project. */
 const files = readdirSync(project, { withFileTypes: true })
   .filter(({ name }) => !outside.test(name))
   .flatMap((one) =>
@@ -33,10 +33,10 @@ const files = readdirSync(project, { withFileTypes: true })
           .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
       : [one.name],
   );
-/** A file, or a folder. */
+/** Returns whether the project has this file or folder. */
 const isThere = (at: string) => files.some((file) => file === at || file.startsWith(`${at.replace(/\/$/, '')}/`));
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
-/** Pages that people write: the printed ones follow from the code. */
+/** The pages that a command prints from the code; people write the others. */
 const printed = ['docs/api.md', 'docs/words.md', 'src/features/README.md'];
 const documents: Document[] = files
   .filter((file) => file.endsWith('.md') && !printed.includes(file))
@@ -46,13 +46,13 @@ const operations = documentAt('docs/operations.md');
 const walked = [documentAt('README.md'), documentAt('ONBOARDING.md')];
 const code = files
   .filter((file) => /\.(tsx?|mjs|sql|json|ya?ml|sh|css|html)$|Caddyfile$|Dockerfile$/.test(file))
-  // What this page and its rules name proves nothing, and no more does what other packages are made of.
+  // The rules of documents prove nothing by the names in them, and neither do the contents of other packages.
   .filter((file) => !/^(package-lock|database\/seeds\/(data|content)|testing\/document)/.test(file))
   .map((file) => ({ path: file, text: read(file) }));
 const isNamed = (name: string) => code.some(({ text }) => text.includes(name));
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** What a server, the launcher and the commands read of the environment. */
+/** Returns the settings that a server, the launcher and the commands read from the environment. */
 function settingsOfCode(): Setting[] {
   const { properties } = z.toJSONSchema(settings, { io: 'input' }) as {
     properties: Record<string, { default?: unknown; enum?: string[] }>;
@@ -68,16 +68,16 @@ function settingsOfCode(): Setting[] {
     .flatMap(({ text }) => [...text.matchAll(reading)].flatMap(([, one, several]) => one ?? several!.split(', ')));
   return [...ofServer, ...[...new Set(read)].filter((name) => !(name in properties)).map((name) => ({ name }))];
 }
-/** The machine's own, and what one command of ours tells another. */
+/** The settings of the machine, and those that one of our commands passes to another. */
 const inner = ['NODE_ENV', 'PATH', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'MUTATE_ON', 'MUTATE_TESTS'];
 
-/** Words that documents write as code and that are not ours: examples of how names are made, other programs' words. */
+/** Foreign words that documents write as code: examples of how to make names, and words of other programs. */
 const foreign = new Set(
   'useX handleX key_one key_other denial EXTCERT course_by_id smtps ignore_startup_parameters max_prepared_statements AbortIncompleteMultipartUpload jitless ListParts immutability memoization backoffice'.split(
     ' ',
   ),
 );
-/** Names that nothing may have, told as such. */
+/** Names that no file may have; documents mention them as forbidden. */
 const forbidden = ['types.ts', 'index.ts'];
 
 describe('the documents', () => {
@@ -86,7 +86,7 @@ describe('the documents', () => {
     expect(pathViolations(documents, [...files, ...forbidden], isNamed)).toEqual([]));
   test('write as code what the code says', () => {
     const words = new Set(code.flatMap(({ text }) => text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []));
-    // Names that the code puts together: their two parts stand in one file.
+    // The code composes some names: one file contains both of their parts.
     for (const { text } of code)
       for (const [, beginning] of text.matchAll(/`(\w+_)\$\{/g))
         for (const word of text.match(/\b[a-z_]+\b/g) ?? []) words.add(beginning! + word);

@@ -17,7 +17,7 @@ const plurals = (word: string) => [
   word.replace(/m$/, 'ns'),
 ];
 
-/** Reads the table: single words by every form, several words by their letters run together. */
+/** Reads the table: single words in every form, several words with their letters run together. */
 export function readGlossary(markdown: string): Glossary {
   const words = new Map<string, string>();
   const phrases = new Map<string, string>();
@@ -35,7 +35,7 @@ export function readGlossary(markdown: string): Glossary {
 
 const edges = /\.(wire|endpoints|screens)\.tsx?$|\/locales\/|\.test\.tsx?$/;
 
-/** Strings, comments and plain template text are not identifiers. */
+/** Returns the identifiers of a text; strings, comments and plain template text contain none. */
 export function identifiersOf(text: string): string[] {
   const code = text
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
@@ -44,7 +44,7 @@ export function identifiersOf(text: string): string[] {
     .replace(/`(?:\\.|[^`\\])*`/g, (template) =>
       [...template.matchAll(/\$\{([^}]*)\}/g)].map((one) => one[1]).join(' '),
     )
-    .replace(/>[^<>{}=;()]*</g, '><'); // text between tags
+    .replace(/>[^<>{}=;()]*</g, '><'); // removes the text between tags
   return [...new Set(code.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [])];
 }
 

@@ -6,15 +6,15 @@ import type { JWTPayload } from 'jose';
 
 export type Claims = JWTPayload & Record<string, unknown>;
 export type Forging = {
-  /** The claims that would be right. */
+  /** The claims of an honest answer. */
   readonly claims: Claims;
   /** Signs as the provider does. */
   sign(claims: Claims, header?: Record<string, unknown>): Promise<string>;
-  /** Signs with a key of somebody else under the provider's key id. */
+  /** Signs with a foreign key under the provider's key id. */
   signWrongly(claims: Claims, header?: Record<string, unknown>): Promise<string>;
   readonly publicKey: string;
 };
-/** What the token endpoint answers: an ID token, or a whole answer. */
+/** Makes the answer of the token endpoint: an ID token, or a whole answer. */
 export type Forge = (
   forging: Forging,
 ) => Promise<string | { status?: number; body: string; type?: string; location?: string }>;
@@ -22,7 +22,7 @@ export type HostileProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Lies once about a sign-in whose nonce is this. */
+  /** Gives one false answer about the sign-in with this nonce. */
   forge(nonce: string, claims: Claims, forge: Forge): void;
   close(): Promise<void>;
 };

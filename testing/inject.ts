@@ -5,7 +5,7 @@ import type { Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
 import { decode, encode } from '#platform/contract/wire.ts';
 import type { AppForTest } from './app-for-test.ts';
 
-/** A file to send in a form. */
+/** A file that a form sends. */
 export type TestFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
 type Failure = {
   readonly code: string;
@@ -14,14 +14,14 @@ type Failure = {
 };
 export type Answered<E extends Endpoint> = {
   readonly status: number;
-  /** In our words; what a download answers stands in `raw`. */
+  /** The answer in our words; a download is in `raw`. */
   readonly answer: Answer<E, undefined>;
   /** The details of a refusal and its sentence. */
   readonly problem?: Failure;
   readonly sentence?: string;
   readonly raw: LightMyRequestResponse;
 };
-/** Who asks: a persona, or anything with a token; nobody where absent. */
+/** The user who sends the call: a persona, or any token; an anonymous visitor where absent. */
 export type Asker = { readonly token?: string; readonly tenantId?: string };
 type Theirs = Record<string, unknown>;
 
@@ -58,7 +58,7 @@ export async function inject<const E extends Endpoint>(
 const filesOf = (rules: Endpoint['multipart'], files: Record<string, TestFile | undefined> = {}) =>
   rules && Object.entries(rules).flatMap(([ours, { name }]) => (files[ours] ? [{ name, file: files[ours] }] : []));
 
-/** Sends a call in the wire's words, right or wrong. */
+/** Sends a call in the words of the wire, right or wrong. */
 export async function send<const E extends Endpoint>(
   { http }: Pick<AppForTest, 'http'>,
   call: E,

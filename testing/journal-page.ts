@@ -25,7 +25,7 @@ const makers = (names: string[]) =>
     makeTransport: (journal: Journal, handleRefusal: () => void) => Transport;
   };
 
-/** A browser's storage: its keys are its own enumerable properties, as of the real one. */
+/** Makes a browser's storage: its keys are its own enumerable properties, as in a real storage. */
 function storage(): Storage & Record<string, string> {
   const methods = {
     getItem: (key: string) => kept[key] ?? null,
@@ -36,7 +36,7 @@ function storage(): Storage & Record<string, string> {
   const kept = Object.create(methods) as Storage & Record<string, string>;
   return kept;
 }
-/** The one table of the mirror. */
+/** Makes the only table of the mirror. */
 function database() {
   const rows = new Map<string, Entry>();
   const asked = <T>(result: T) => {
@@ -54,7 +54,7 @@ function database() {
   return { rows, indexedDB: { open: () => asked(opened), databases: async () => [], deleteDatabase: () => {} } };
 }
 
-/** A browser: `open` loads a page of the content host in it. */
+/** Makes a browser: `open` loads a page of the content host in it. */
 export function browserFor(answer: (body: string) => Answered) {
   const localStorage = storage();
   const { rows, indexedDB } = database();

@@ -15,7 +15,7 @@ export type MaterialRow = {
 
 export const materialDir = process.env.MATERIAL_DIR ?? path.join(project, '..', 'shared', 'material');
 
-/** The rows below a folder of the material, e.g. `scorm/`; none where the material is absent. */
+/** Returns the rows below a folder of the material, e.g. `scorm/`; none where the material is absent. */
 export function materialRows(below = ''): MaterialRow[] {
   const inventory = path.join(materialDir, 'INVENTORY.tsv');
   if (!existsSync(inventory)) return [];
@@ -34,7 +34,7 @@ export function materialRows(below = ''): MaterialRow[] {
     }));
 }
 
-/** Rows that the product answers otherwise on purpose, each with the reason; what they expect leaves the choice or is wrong. */
+/** Rows that the product answers in another way on purpose, each with the reason; their expectation is a choice or a mistake. */
 const otherwise: readonly (readonly [rows: RegExp, why: string])[] = [
   [/\.ico$/, 'an icon is no allowed type, whatever picture is inside'],
   [/\.(?:docm|pptm)$/, 'macros are none of the nine formats'],

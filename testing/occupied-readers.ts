@@ -1,7 +1,7 @@
 // Occupies every process that reads foreign files, as on a busy machine.
 import { runBounded } from '#platform/server/files/bounded-process.ts';
 
-/** Holds all places until what it answers is called. */
+/** Occupies all readers until the caller calls the returned function. */
 export function occupyReaders(): () => Promise<void> {
   const stop = new AbortController();
   const taken = [1, 2, 3].map(() =>

@@ -24,11 +24,11 @@ export type Persona = {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
-  /** The access token, for requests made by hand. */
+  /** The access token, for requests that a test writes itself. */
   readonly token: string;
   readonly person: Person & { readonly userId: string };
 };
-/** `role` is one of the groups a tenant is born with; `permissions` makes a group of its own. */
+/** `role` is one of a tenant's default groups; `permissions` makes a new group. */
 export type PersonaOptions = Partial<NewUser> & { role?: GroupRole; permissions?: readonly Permission[] };
 
 const nobody = {
@@ -37,7 +37,7 @@ const nobody = {
   requestId: 'test',
 } as const;
 
-/** Runs work in a tenant without a person, in a transaction of its own; for makers. */
+/** Runs work in a tenant without a person, in a transaction of its own; the makers of test data use it. */
 export async function inTenant<T>(
   { services }: AppForTest,
   tenantId: string | undefined,
@@ -45,7 +45,7 @@ export async function inTenant<T>(
 ): Promise<T> {
   return inContext(services, { ...nobody, tenantId }, work);
 }
-/** Runs a use case as somebody, in a transaction of its own. */
+/** Runs a use case as a person, in a transaction of its own. */
 export async function runAs<T>(
   { services }: AppForTest,
   { person, tenantId }: Persona,
@@ -56,7 +56,7 @@ export async function runAs<T>(
 
 let made = 0;
 let unknownHash: Promise<string> | undefined;
-/** The stored password of a person who uses the mailed invitation where that is not done yet: one that nobody can type. */
+/** Returns the stored password of a person; a person who has not used the mailed invitation yet gets one that nobody can type. */
 export async function ownersPassword(context: Context, accountId: string, tenantId: string): Promise<string> {
   await context.enter({ accountId });
   const { rows } = await context.db.execute<{ hash: string | null; invited: string | null }>(
@@ -69,7 +69,7 @@ export async function ownersPassword(context: Context, accountId: string, tenant
   await storePasswordByLink(context, token, fresh);
   return fresh;
 }
-/** A new person of the tenant, signed in. */
+/** Creates a new person of the tenant, signed in. */
 export async function makePersona(
   app: AppForTest,
   tenant: { tenantId: string; kind: TenantKind },
@@ -78,7 +78,7 @@ export async function makePersona(
   const { tenantId, kind } = tenant;
   const number = ++made;
   const fullName = given.fullName ?? `Pessoa ${number}`;
-  // The provider outlives this module: it is read anew by a second process, and after `vi.resetModules`.
+  // The provider outlives this module: a second process loads the module again, and so does `vi.resetModules`.
   const mark = randomUUID().slice(-12);
   const email = given.email ?? `pessoa-${number}-${mark}@example.com`;
   const level = levelOf(kind);

@@ -2,7 +2,7 @@
 import type { SourceFile } from './source-files.ts';
 import { titlesIn } from './test-rules.ts';
 
-/** What stands behind `(probe 34g)`, `(probes 04a, 04b)` and `(probes 29b to 29e)`. */
+/** Returns the probes that `(probe 34g)`, `(probes 04a, 04b)` and `(probes 29b to 29e)` name. */
 export function probesIn(title: string): string[] {
   return [...title.matchAll(/\(probes? ([^)]*)\)/g)].flatMap(([, told = '']) => {
     const range = /^(\d\d)([a-z]) to \1([a-z])$/.exec(told.trim());
@@ -12,7 +12,7 @@ export function probesIn(title: string): string[] {
     return Array.from({ length: count }, (_, at) => `${number}${String.fromCharCode(from!.charCodeAt(0) + at)}`);
   });
 }
-/** `probe file` for each that a title names. */
+/** Returns `probe file` for each probe that a title names. */
 export const probesTested = (files: readonly SourceFile[]): string[] => [
   ...new Set(
     files.flatMap(({ path, text }) =>
@@ -20,7 +20,7 @@ export const probesTested = (files: readonly SourceFile[]): string[] => [
     ),
   ),
 ];
-/** The same from the page: rows of probe, what it tries, files. */
+/** Returns the same from the page, whose rows name the probe, what it tries and its files. */
 export const probesTold = (page: string): string[] =>
   page.split('\n').flatMap((line) => {
     const [, probe, files] = /^\| (\d\d[a-z]?) \|.*\| (.+) \|$/.exec(line) ?? [];

@@ -4,7 +4,7 @@ import type { SourceFile } from './source-files.ts';
 const placeOf = ({ feature, floor }: SourceFile) => feature ?? floor;
 const withoutComments = (text: string) => text.replace(/^\s*(\/\/|\/?\*).*$/gm, '');
 
-/** Whose each table is, by the name that statements give it. */
+/** Returns the feature of each table, by the name that statements give it. */
 function ownersOf(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   return new Map(
     files
@@ -16,7 +16,7 @@ function ownersOf(files: readonly SourceFile[]): ReadonlyMap<string, string> {
       ),
   );
 }
-/** Tables of others that server files name in a text: they are taken from their `.tables`, which the order sees. */
+/** Returns tables of other features that server files name in a text; the rule of the order sees only imports from `.tables`. */
 export function tableReaches(files: readonly SourceFile[]): string[] {
   const owners = ownersOf(files);
   return files
@@ -29,11 +29,11 @@ export function tableReaches(files: readonly SourceFile[]): string[] {
     );
 }
 
-/** The words with which a feature's keys begin: its name, and those that `cacheWords` adds. */
+/** The first words of a feature's keys: its name, and those that `cacheWords` adds. */
 export type CacheWords = Readonly<Record<string, readonly string[]>>;
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const speaksOfKeys = /queryKey|Quer(?:y|ies)(?:Data)?\b.*\(|\b(?:all|\w*[kK]ey\w*)\b ?[=:]/;
-/** Keys that begin with another feature's word, written out: they are taken from the feature that owns them, which the order sees. */
+/** Returns written keys that begin with another feature's word; the rule of the order sees only keys imported from their feature. */
 export function keyReaches(files: readonly SourceFile[], cacheWords: CacheWords): string[] {
   const features = [...new Set(files.flatMap(({ feature }) => feature ?? []))];
   const owners = new Map([
@@ -51,7 +51,7 @@ export function keyReaches(files: readonly SourceFile[], cacheWords: CacheWords)
         .map((word) => `${file.path}: the key '${word}' is of ${owners.get(word)}, take it from there`),
     );
 }
-/** Keys that begin with a word which is no feature's. */
+/** Returns keys whose first word belongs to no feature. */
 export function unknownKeys(files: readonly SourceFile[], cacheWords: CacheWords): string[] {
   return files
     .filter(({ path, isTest }) => !isTest && path.includes('/web/'))
@@ -65,7 +65,7 @@ export function unknownKeys(files: readonly SourceFile[], cacheWords: CacheWords
         .map((word) => `${file.path}: '${word}' is no word of ${placeOf(file)}`);
     });
 }
-/** A fact of the browser's side is declared and told by the feature whose name it begins with, and heard by later ones. */
+/** Returns wrong facts of the browser: only the feature in a fact's name declares and tells it, and only later features hear it. */
 export function factReaches(files: readonly SourceFile[], order: readonly string[]): string[] {
   const ownerOf = (fact: string) => order.find((name) => camel(name) === fact.split(':')[0]);
   return files

@@ -8,9 +8,9 @@ export type RealProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who is signed in there from now on; nobody when absent. */
+  /** Sets the account that is signed in at the provider from now on; none where absent. */
   signInAs(account: ProviderAccount | undefined): void;
-  /** Follows an address as a browser does, cookies and all, up to the first one that is not the provider's. */
+  /** Follows an address as a browser does, with cookies, to the first address outside the provider. */
   follow(address: string): Promise<URL>;
   /** Forgets the browser's cookies. */
   newBrowser(): void;
@@ -37,7 +37,7 @@ export async function startRealProvider(origins: readonly string[]): Promise<Rea
       },
     ],
     pkce: { required: () => true },
-    // Browsers keep `SameSite=None` without https for nobody.
+    // Browsers never keep a cookie with `SameSite=None` without https.
     cookies: { keys: ['a key for tests'], long: { sameSite: 'lax' }, short: { sameSite: 'lax' } },
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },

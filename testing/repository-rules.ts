@@ -1,6 +1,6 @@
 // Checks the files around the code that the repository's maintainers need: workflows, forms, the changelog.
 
-/** A workflow as far as the rules read it. */
+/** The part of a workflow that the rules read. */
 export type Workflow = {
   name?: string;
   on?: unknown;
@@ -13,10 +13,10 @@ type Job = {
   strategy?: { matrix?: { part?: string[] } };
   steps?: { uses?: string; run?: string; name?: string }[];
 };
-/** A part of `.ci/run` with its minutes. */
+/** A part of `.ci/run` and its minutes. */
 export type Part = { name: string; minutes: number };
 
-/** What `.ci/run` runs; its list of names must say the same. */
+/** Returns the parts that `.ci/run` runs, and its list of their names, which must be the same. */
 export function partsOf(script: string): { parts: Part[]; listed: string[] } {
   const parts = [...script.matchAll(/^part (\w+) (\d+) npm /gm)].map(([, name, minutes]) => ({
     name: name!,
@@ -25,7 +25,7 @@ export function partsOf(script: string): { parts: Part[]; listed: string[] } {
   return { parts, listed: /^parts="([^"]*)"$/m.exec(script)?.[1]?.split(' ') ?? [] };
 }
 
-/** A workflow runs parts of `.ci/run` and nothing of its own, in the image of our Node, with time for each and no right but reading. */
+/** Returns wrong workflows: each runs only parts of `.ci/run`, in the image of our Node, with time for each, and may only read. */
 export function workflowViolations(file: string, workflow: Workflow, parts: readonly Part[], node: string): string[] {
   const wrong = (why: string) => `${file}: ${why}`;
   const jobs = Object.entries(workflow.jobs ?? {});
@@ -53,7 +53,7 @@ export function workflowViolations(file: string, workflow: Workflow, parts: read
   ];
 }
 
-/** An issue form as far as the rules read it. */
+/** The part of an issue form that the rules read. */
 export type Form = {
   name?: string;
   description?: string;
@@ -82,7 +82,7 @@ const isNewer = (one: string, other: string) => {
   const at = a.findIndex((number, position) => number !== b[position]);
   return at >= 0 && a[at]! > b[at]!;
 };
-/** The changelog begins with what is not released, then has each version once with its day, newest first, and the usual kinds. */
+/** Returns what is wrong: the changelog begins with the unreleased changes, then each version once with its day and the usual kinds. */
 export function changelogViolations(text: string): string[] {
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title!);
   const [first, ...released] = headings;

@@ -33,7 +33,7 @@ describe('the repository', () => {
   test('runs the parts of .ci/run in its workflows, and every one of them somewhere', () => {
     expect(parts.map(({ name }) => name)).toEqual(listed);
     expect(parts.length).toBeGreaterThan(3);
-    // The promise in its first line.
+    // The first line of the script promises this limit.
     const longest = Number(/(\d+) minutes at most/.exec(read('.ci/run'))?.[1]);
     expect(parts.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(longest);
     const all = workflows.map((file) => ({ file, workflow: yamlOf<Workflow>(file) }));

@@ -13,7 +13,7 @@ export type NetworkRequest = {
 const theirs = (shape: Endpoint['params'], value: unknown): Theirs =>
   shape ? (JSON.parse(encode(shape, value)) as Theirs) : {};
 
-/** The request of a call, with these headers besides its own. */
+/** Returns the request of a call, with these headers added to its own. */
 export function requestOf<const E extends Endpoint>(
   call: E,
   input: Input<E, Blob>,
@@ -39,6 +39,6 @@ export function requestOf<const E extends Endpoint>(
     },
   };
 }
-/** An answer's text in our words; nothing where the call answers a file or nothing. */
+/** Returns an answer's text in our words; undefined where the call answers a file or nothing. */
 export const answerOf = <const E extends Endpoint>({ answer }: E, text: string): Answer<E, undefined> =>
   (isMessage(answer) ? decode(answer, JSON.parse(text), { kind: 'broken' }) : undefined) as Answer<E, undefined>;

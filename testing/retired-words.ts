@@ -3,17 +3,17 @@ import path from 'node:path';
 import { identifiersOf } from './glossary.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** Alone they say nothing; as part of a longer name (`TermsRow`) they may stand. */
+/** Names that alone say nothing; as part of a longer name (`TermsRow`) they are allowed. */
 const emptyTypes = /\b(?:type|interface)\s+(Given|Asked|Found|Opening|Place|Standing|Row|Stored)\b(?=\s*[=<{])/g;
 
-/** The retired word, as it stands between the humps of an identifier or the signs of a file name, and the word that took its place. */
+/** Each retired word, as a part of an identifier or of a file name, and the word that replaces it. */
 const retired: readonly (readonly [word: RegExp, instead: string])[] = [
   [/^houses?$/, 'services'],
   [/^doors?$/, 'functions'],
   [/^faults?$/, 'validationError'],
 ];
 
-/** Phrases of which each word alone is an ordinary one. */
+/** Phrases whose single words are ordinary words. */
 const phrases: readonly (readonly [phrase: string, instead: string])[] = [
   ['doors.', 'functions.'],
   ['database/doors', 'database/functions'],
@@ -28,7 +28,7 @@ const phrases: readonly (readonly [phrase: string, instead: string])[] = [
   ['wordLetter', 'renderEmail'],
 ];
 
-/** Names that others gave and we take over as they are. */
+/** Foreign names that the project uses unchanged. */
 const taken = /^HouseIcon$/;
 const wordsOf = (name: string) =>
   name

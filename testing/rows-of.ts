@@ -2,17 +2,17 @@
 import pg from 'pg';
 import { testDatabase } from './test-database.ts';
 
-/** Rows that belong to a tenant by what they hang on, where they do not name it. */
+/** The conditions that select a tenant's rows in tables that do not name the tenant. */
 const byOther: Record<string, string> = {
   'control.accounts': 'id in (select account_id from control.memberships where tenant_id = $1)',
   'control.sessions': 'account_id in (select account_id from control.memberships where tenant_id = $1)',
   'control.companies': 'id in (select company_id from control.contracts where tenant_id = $1)',
 };
 
-/** Opens a reader that no row-level security holds back; `read` answers a print of every table with rows of the tenant. */
+/** Opens a reader that row-level security does not restrict; `read` returns a print of every table with rows of the tenant. */
 export async function readerOfRows(): Promise<{
   read(tenantId: string): Promise<Record<string, string>>;
-  /** Ids of its own that stand in no table of `data`: its contract and its company. */
+  /** Returns the tenant's own ids that no table of `data` contains: its contract and its company. */
   contractOf(tenantId: string): Promise<string[]>;
   close(): Promise<void>;
 }> {

@@ -9,7 +9,7 @@ import { freePort } from '../scripts/launch/ports.mjs';
 
 const project = fileURLToPath(new URL('../', import.meta.url));
 
-/** Somebody of the demonstration who may sign in. */
+/** A user of the demonstration who may sign in. */
 export type Persona = { name: string; audience: string; username: string; password: string; address?: string };
 export type RunningApp = {
   address: string;
@@ -20,9 +20,9 @@ export type RunningApp = {
   stop: () => Promise<void>;
 };
 
-/** How the line begins in which the start says where it is. */
+/** The beginning of the line in which the start announces its address. */
 const announcement = '{"address"';
-/** What a developer's .env may say must not reach the tests. */
+/** Empty settings, so that a developer's .env does not change the tests. */
 const untouched = {
   DATABASE_URL: '',
   DATABASE_ADMIN_URL: '',
@@ -35,7 +35,7 @@ const untouched = {
   S3_BUCKET: '',
 };
 
-/** Starts `npm start` as a person would (built before where needed) and waits for its announcement. */
+/** Starts `npm start` as a person would (builds it first where needed) and waits for its announcement. */
 export async function startApp({
   name = 'app',
   env = {},
@@ -46,11 +46,11 @@ export async function startApp({
   const ports = { PORT: String(await freePort()), CONTENT_PORT: String(await freePort()) };
   const child = spawn(process.execPath, ['scripts/start.mjs', '--json'], {
     cwd: project,
-    // Everything is written, so that all of it can be looked through at the end.
+    // The app logs everything, so that the test can search the whole log at the end.
     env: { LOG_LEVEL: 'info', ...process.env, ...untouched, ...ports, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // The start names the demonstration's people and their passwords, which everybody knows, to whoever started it.
+  // The start tells its user the people of the demonstration and their passwords, which are public.
   const log = keepLog(child, name, { isOurs: (line) => line.startsWith(announcement) });
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {

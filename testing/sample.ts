@@ -21,7 +21,7 @@ const byFormat: Record<string, string> = {
   email: 'ana@example.com',
   uri: 'https://example.com/',
 };
-/** Texts that patterns of the product ask for: a colour, digits, a code, a reference, hours. */
+/** Texts that match patterns of the product: a colour, digits, a code, a reference, hours. */
 const candidates = [
   'text',
   '#aabbcc',
@@ -39,9 +39,9 @@ const candidates = [
   '5511999999999',
 ];
 
-/** Where in a message a value stands: names of fields, `[]` for a list's. */
+/** The place of a value in a message: names of fields, `[]` for the items of a list. */
 export type FieldPath = readonly string[];
-/** `id` stands wherever an id is asked for; `all` fills fields that may lack too, a place those that lead there. */
+/** Returns a sample; `id` fills every field for an id; `all` fills optional fields too, a path only the fields that lead to its place. */
 export function sampleOf(schema: JsonSchema, id: string, all: boolean | FieldPath = false): unknown {
   const { type, format, pattern, minLength = 0, ...rest } = schema as Schema;
   if (rest.$ref) return {};
@@ -71,7 +71,7 @@ export function sampleOf(schema: JsonSchema, id: string, all: boolean | FieldPat
   return (fits ?? 'text').padEnd(minLength, 'x');
 }
 
-/** Every place of a message where an id is asked for. */
+/** Returns every place of a message that needs an id. */
 export function placesOfIds(schema: JsonSchema | undefined): FieldPath[] {
   const { format, items, properties = {}, anyOf = [] } = (schema ?? {}) as Schema;
   return [
@@ -81,10 +81,10 @@ export function placesOfIds(schema: JsonSchema | undefined): FieldPath[] {
     ...Object.entries(properties).flatMap(([name, one]) => placesOfIds(one).map((place) => [name, ...place])),
   ];
 }
-/** Whether a schema asks for an id anywhere in it. */
+/** Returns whether a schema needs an id anywhere in it. */
 export const holdsId = (schema: JsonSchema | undefined): boolean => placesOfIds(schema).length > 0;
 
-/** Every field of a message that is one of some words or a flag, with all it may say. */
+/** Returns every field of a message with a closed list of words or a flag, and all values that it may have. */
 export function choicesIn(schema: JsonSchema | undefined): Map<string, unknown[]> {
   const choices = new Map<string, unknown[]>();
   const valuesOf = (one: Schema): unknown[] =>

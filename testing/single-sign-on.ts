@@ -39,7 +39,7 @@ export type Outcome = {
   };
   confirmation?: { ticket: string; email: string };
 };
-/** One browser: keeps the cookie of its sign-ins. */
+/** Makes one browser, which keeps the cookie of its sign-ins. */
 export function makeBrowser(tenant: Pick<TenantForTest, 'app' | 'host'>) {
   const jar = new Map<string, string>();
   const post = async (path: string, payload: object) => {
@@ -56,7 +56,7 @@ export function makeBrowser(tenant: Pick<TenantForTest, 'app' | 'host'>) {
   return {
     jar,
     post,
-    /** Leaves for the provider; answers its address with state and nonce. */
+    /** Starts a sign-in at the provider; returns its address with state and nonce. */
     async leave(given: { silent?: boolean; returnTo?: string; rememberMe?: boolean } = {}) {
       const { address, status, code } = await post('/sso', given);
       const url = address ? new URL(address) : undefined;
@@ -65,7 +65,7 @@ export function makeBrowser(tenant: Pick<TenantForTest, 'app' | 'host'>) {
     },
     comeBack: (given: { state: string; code?: string; iss?: string; error?: string }): Promise<Outcome> =>
       post('/sso/callback', given),
-    /** Comes back with what the provider put into the address. */
+    /** Returns from the provider with the parameters that it put into the address. */
     comeBackFrom(url: URL): Promise<Outcome> {
       return post(
         '/sso/callback',

@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 export const project = fileURLToPath(new URL('../', import.meta.url));
 
 export type SourceFile = {
-  /** From the project's root, with forward slashes. */
+  /** The path from the project's root, with forward slashes. */
   path: string;
   text: string;
   floor: 'app' | 'features' | 'platform' | 'outside';
-  /** The feature it belongs to. */
+  /** The feature that contains the file. */
   feature?: string;
-  /** Its suffix from the closed list, '' for a plain component. */
+  /** The file's suffix from the closed list, '' for a plain component. */
   role: string;
   isTest: boolean;
-  /** What it imports, as paths from the project's root (packages left out). */
+  /** The files that it imports, as paths from the project's root, without packages. */
   imports: string[];
 };
 
-/** Everything a path and a text tell. */
+/** Returns everything that a path and a text tell about a file. */
 export function sourceFile(file: string, text: string): SourceFile {
   const [, first = '', second] = /^src\/([^/]+)\/([^/]+)/.exec(file) ?? [];
   const floor = first === 'app' || first === 'features' || first === 'platform' ? first : 'outside';
@@ -54,14 +54,14 @@ function importsOf(file: string, text: string): string[] {
   });
 }
 
-/** All files below these folders whose name ends so. */
+/** Returns all files below these folders whose names have such an ending. */
 export function readSourceFiles(folders: readonly string[], ends: RegExp): SourceFile[] {
   return folders.flatMap((folder) => {
     let names: string[];
     try {
       names = readdirSync(path.join(project, folder), { recursive: true, encoding: 'utf8' });
     } catch {
-      return []; // a folder that does not exist yet
+      return []; // the folder does not exist yet
     }
     return names
       .filter((name) => ends.test(name))

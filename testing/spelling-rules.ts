@@ -7,10 +7,10 @@ const found = (files: readonly SourceFile[], wrong: RegExp, instead: string) =>
   );
 const isProduct = ({ path: file, isTest }: SourceFile) => !isTest && /^(src|scripts)\//.test(file);
 
-/** Programs that run in a process of their own, as text: they import nothing of ours. */
+/** Programs that run in a process of their own, as text: they import no file of the project. */
 const apart = /server\/files\/(inspect-pdf|inspect-media|text-of-pdf)\.ts$|web\/(theme\/early-scheme|early-texts)\.ts$/;
 const nothing = String.raw`(?:undefined|null|false|''|\[\]|\(\{\}\)|\(\{ \w+: undefined \}\)|\{\s*\})`;
-/** A failure that nobody hears: an empty `catch`, an empty handler of `.catch` or of the second half of `.then`. */
+/** A failure that the code ignores: an empty `catch`, an empty handler of `.catch` or of the second half of `.then`. */
 const unheard = new RegExp(
   String.raw`\.catch\(\s*\(?\w*\)?\s*=>\s*${nothing},?\s*\)|\bcatch\s*(?:\(\w+\)\s*)?\{(?:\s|\/\/[^\n]*)*\}|\n\s*\(\) => (?:undefined|\{\s*\}),\s*\)|\.then\([^;\n]*, \(\) => (?:undefined|\{\s*\})\)`,
   'g',
@@ -23,7 +23,7 @@ export const unheardViolations = (files: readonly SourceFile[]): string[] =>
   );
 
 const onServer = ({ path: file }: SourceFile) => /\/(server|contract)\//.test(file);
-/** `find…` answers undefined, `get…` throws, `require…` makes sure of something; what is found or missing goes through `requireFound`. */
+/** Returns wrong names: `find…` returns undefined, `get…` throws, `require…` ensures something; services pass results to `requireFound`. */
 export const foundViolations = (files: readonly SourceFile[]): string[] => [
   ...found(
     files.filter((one) => isProduct(one) && (onServer(one) || one.path.startsWith('scripts/'))),
@@ -41,7 +41,7 @@ export const foundViolations = (files: readonly SourceFile[]): string[] => [
     'find… may answer nothing',
   ),
 ];
-/** Who learns here is asked by the guards of identity alone; `bind` refuses before any of them. */
+/** Returns own checks for a learner: only the guards of identity check that, and `bind` refuses before all of them. */
 export const learnerViolations = (files: readonly SourceFile[]): string[] =>
   found(
     files.filter(
@@ -52,7 +52,7 @@ export const learnerViolations = (files: readonly SourceFile[]): string[] =>
     'learnerOf(context)',
   );
 
-/** Which page, how large and sorted which way is `pageQuery`; the usual sizes stand in contracts. */
+/** Returns own forms of paging: `pageQuery` has page, size and sorting, and contracts hold the usual sizes. */
 export const pagingViolations = (files: readonly SourceFile[]): string[] => [
   ...found(
     files.filter((one) => isProduct(one) && one.path.includes('/server/')),
@@ -66,7 +66,7 @@ export const pagingViolations = (files: readonly SourceFile[]): string[] => [
   ),
 ];
 
-/** A constant is written as any other name; programs that run as text of their own stand apart. */
+/** Returns constants in capitals: a constant has a name as any other; programs that run as text of their own are exempt. */
 export const constantViolations = (files: readonly SourceFile[]): string[] =>
   found(
     files.filter((one) => !/(?:read-spreadsheet\.script|inspect-pdf|inspect-media|text-of-pdf)\.ts$/.test(one.path)),
@@ -74,7 +74,7 @@ export const constantViolations = (files: readonly SourceFile[]): string[] =>
     'camelCase',
   );
 
-/** The README of a feature: its name, what it is for, then points that begin with a label; what it listens to is what its listeners say. */
+/** Returns what is wrong in a README: the feature's name, its purpose, points with a label each, and the same events as its listeners. */
 export function readmeViolations(feature: string, text: string, listeners: string): string[] {
   const title = `# ${feature[0]!.toUpperCase()}${feature.slice(1)}`;
   const labels = [...text.matchAll(/^- (?:\*\*([^*]+?)\.?\*\*(:?))?/gm)].map(

@@ -1,7 +1,7 @@
 // Records each statement that a pool receives.
 import type pg from 'pg';
 
-/** From now on until `stop`: the texts of all statements, in their order. */
+/** Records the texts of all statements, in their order, until `stop`. */
 export function recordStatements(pool: pg.Pool): { readonly texts: string[]; stop(): void } {
   const texts: string[] = [];
   const originals = new Map<pg.PoolClient, pg.PoolClient['query']>();

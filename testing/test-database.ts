@@ -4,14 +4,14 @@ import type { LoginRole, RoleUrls } from '#platform/server/migrate.ts';
 import { urlFor } from './database.ts';
 import { testServer } from './test-server.ts';
 
-/** The addresses by role, and the administrator's for tests about roles themselves. */
+/** The addresses by role; tests about roles themselves use the administrator's. */
 export type TestDatabase = { readonly urls: Readonly<RoleUrls>; readonly adminUrl: string; readonly name: string };
 
 let made: Promise<TestDatabase> | undefined;
-/** This process's database; its tables are empty but for what tests of this process wrote, so every test makes its own tenant. */
+/** Returns this process's database; its tables contain only what tests of this process wrote, so every test makes its own tenant. */
 export const testDatabase = (): Promise<TestDatabase> => (made ??= copy(`test_${process.env.VITEST_POOL_ID ?? '0'}`));
 
-/** A further, untouched copy, for tests that migrate, restore or count everything. */
+/** Makes a further, untouched copy, for tests that migrate, restore or count everything. */
 export const freshDatabase = (name: string): Promise<TestDatabase> =>
   copy(`fresh_${name}_${process.pid}_${Date.now()}`);
 
@@ -23,7 +23,7 @@ async function copy(name: string): Promise<TestDatabase> {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
     if (!rowCount) {
       await admin.query(`create database "${name}" template "${server.template}" strategy file_copy owner owner`);
-      await admin.query(`revoke create, temporary on database "${name}" from public`); // not copied with the template
+      await admin.query(`revoke create, temporary on database "${name}" from public`); // the template does not pass this on
     }
   } finally {
     await admin.end();

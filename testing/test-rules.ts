@@ -3,31 +3,31 @@ import type { SourceFile } from './source-files.ts';
 
 const words = '(?:skip|only|todo|fixme|skipIf|runIf|fails)';
 const runners = '(?:it|test|describe|suite|bench)';
-/** The text of a title. */
+/** A pattern of the text of a title. */
 const quoted = `(['"\`])(?:\\\\.|(?!\\1)[^\\\\])*\\1`;
 const leavingOut = [
-  // test.skip, t?.only, it.each(rows).fails, describe['todo'], context.skip(): whatever stands before it
+  // test.skip, t?.only, it.each(rows).fails, describe['todo'], context.skip(): any text may precede it
   new RegExp(`\\.\\s*${words}\\b|\\[\\s*['"\`]${words}['"\`]\\s*\\]`),
-  // test.fail, test.describe.slow: words that others have too
+  // test.fail, test.describe.slow: other code uses these words, too
   new RegExp(`\\b${runners}\\b(?:\\s*\\.\\s*\\w+(?:\\([^)]*\\))?)*\\s*\\.\\s*(?:fail|slow)\\b`),
   // xit, fdescribe
   /\b[xf](?:it|test|describe)\s*[(.]/,
-  // { skip: true }, { 'only': isIt }: a number is no such word's
+  // { skip: true }, { 'only': isIt }: these words never have a number as a value
   new RegExp(`[{,]\\s*['"\`]?${words}['"\`]?\\s*:(?!\\s*\\d)`),
-  // The settings of a test, whatever they say.
+  // This matches the settings of a test, whatever their values are.
   new RegExp(`\\b${runners}\\b[\\w.]*\\(\\s*${quoted}\\s*,\\s*\\{[^{}]*\\b(?:${words}|fail)\\b`),
-  // { skip } taken from the runner or from what it hands to a test
+  // { skip } is a part of the runner or of its argument to a test
   new RegExp(
     `\\{[^{}()]*\\b(?:${words}|fail|slow)\\b[^{}()]*\\}\\s*(?:=\\s*${runners}\\b|\\)\\s*=>|,\\s*\\w+\\s*\\)\\s*=>)`,
   ),
-  // A table without rows, and a test that is a comment.
+  // This matches a table without rows, and a test in a comment.
   new RegExp(`\\.\\s*(?:each|for)\\(\\s*\\[\\s*\\]`),
   new RegExp(`(?:\\/\\/|\\/\\*)\\s*${runners}(?:\\.\\w+)*(?:\\([^)]*\\))?\\s*\\(\\s*['"\`]`),
 ];
-/** A test that ends at once on some machines was left out there and says that it passed. */
+/** A test that returns at once on some machines: the machine skips it and still reports that it passed. */
 const leftEarly = /\bif \([^\n]*\bprocess\.(?:platform|arch|env|version)[^\n]*\)\s*(?:\{\s*)?return\b/;
 const isRun = ({ path, isTest }: SourceFile) => isTest || path.endsWith('.e2e.ts');
-/** No test is left out, expected to fail or singled out, on any machine and in any spelling. */
+/** Returns tests that the code skips, expects to fail or runs alone, on any machine and in any spelling. */
 export const leftOut = (files: readonly SourceFile[]): string[] =>
   files.flatMap((file) => {
     const { path, text } = file;
@@ -37,16 +37,16 @@ export const leftOut = (files: readonly SourceFile[]): string[] =>
 
 const oneId = '[A-Z][A-Z0-9]*-\\d{3}';
 const anyId = new RegExp(`\\b${oneId}\\b`, 'g');
-/** One bracket at the end, at most three ids with a comma between. */
+/** One bracket at the end, with at most three ids, separated by commas. */
 const endOfTitle = new RegExp(` \\[(${oneId}(?:, ${oneId}){0,2})\\]$`);
-/** The first text of a test, of a group and of a step. */
+/** The pattern of the first text of a test, of a group and of a step. */
 const titles = new RegExp(
   `\\b(?:${runners}|step)\\b(?:\\.\\w+)*(?:\\((?:[^()]|\\([^()]*\\))*\\))?\\(\\s*(['"\`])((?:\\\\.|(?!\\1)[^\\\\])*)\\1`,
   'g',
 );
 export const titlesIn = (text: string): string[] => [...text.matchAll(titles)].map(([, , title]) => title!);
 
-/** Titles name at most three requirements, once each, in one bracket at their end, and none that does not exist. */
+/** Returns wrong titles: a title names at most three existing requirements, once each, in one bracket at its end. */
 export function titleViolations(files: readonly SourceFile[], requirements: ReadonlySet<string>): string[] {
   return files.flatMap(({ path, text }) =>
     titlesIn(text).flatMap((title) => {
@@ -61,7 +61,7 @@ export function titleViolations(files: readonly SourceFile[], requirements: Read
     }),
   );
 }
-/** A bracket with ids that stands in no title that was found: put together, given by a name, or of a call that looks otherwise. It would not be looked at. */
+/** Returns brackets with ids outside of found titles: composed, given by a name, or in another form of call. No rule checks them. */
 export const idsBesideTitles = (files: readonly SourceFile[]): string[] =>
   files.flatMap(({ path, text }) => {
     const rest = titlesIn(text).reduce((left, title) => (title.includes('[') ? left.replace(title, '') : left), text);

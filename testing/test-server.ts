@@ -3,6 +3,6 @@ import { inject } from 'vitest';
 import type { TestServer } from './database.ts';
 
 let given: TestServer | undefined;
-/** For a process that started its own. */
+/** Sets the test server of a process that started its own. */
 export const giveTestServer = (server: TestServer): void => void (given = server);
 export const testServer = (): TestServer => given ?? inject('testServer');

@@ -1,7 +1,7 @@
 // Checks the rules of the texts: same keys and placeholders in every language, none missing, none unused.
 export const languages = ['pt', 'en', 'es'] as const;
 export type Texts = Readonly<Record<string, string>>;
-/** One folder `locales`: whose it is ('platform', 'app' or the feature's name), and its texts by language. */
+/** One folder `locales`: its owner ('platform', 'app' or the feature's name), and its texts by language. */
 export type TextFolder = { feature: string; texts: Readonly<Record<(typeof languages)[number], Texts>> };
 export type Code = { path: string; text: string };
 
@@ -15,7 +15,7 @@ const placeholders = (text: string) =>
 const camel = (feature: string) => feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const allKeys = (folders: readonly TextFolder[]) => folders.flatMap(({ texts }) => Object.keys(texts.pt));
 
-/** The three files of a folder say the same things. */
+/** Returns the keys that differ between the three files of a folder. */
 export function languageViolations(folders: readonly TextFolder[]): string[] {
   return folders.flatMap(({ feature, texts }) =>
     languages.flatMap((language) => {
@@ -37,7 +37,7 @@ export function languageViolations(folders: readonly TextFolder[]): string[] {
   );
 }
 
-/** Keys say whose they are, and none is defined twice; plurals have both forms. */
+/** Returns wrong keys: a key tells its owner, no key occurs twice, and a plural has both forms. */
 export function keyViolations(folders: readonly TextFolder[]): string[] {
   const keys = allKeys(folders);
   const shared = ['platform', 'app'];
@@ -68,7 +68,7 @@ export function keyViolations(folders: readonly TextFolder[]): string[] {
 const keyPattern = '[a-z][A-Za-z0-9]*(?:\\.[A-Za-z0-9_-]+)+';
 const literals = new RegExp(`['"\`](${keyPattern})['"\`]`, 'g');
 const beginnings = /`([a-z][A-Za-z0-9]*\.(?:[A-Za-z0-9_.-]*))\$\{/g;
-/** Where a literal can only be a text's key: `t('…')`, `say(language, '…')`, `new Problem(kind, '…')`. */
+/** The places where a literal must be the key of a text: `t('…')`, `say(language, '…')`, `new Problem(kind, '…')`. */
 const demanded = new RegExp(
   `(?:\\bt\\(|\\bsay\\([^,()]+,|\\bProblem\\(\\s*['"]\\w+['"],)\\s*['"](${keyPattern})['"]`,
   'g',
@@ -78,11 +78,11 @@ const demandedBeginnings = /\bt\(\s*`([^`$]+)\$\{/g;
 const matches = (code: readonly Code[], pattern: RegExp) =>
   code.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((one) => ({ path, value: one[1]! })));
 
-/** A text nobody says. */
+/** Returns the texts that no code uses. */
 export function unusedTexts(folders: readonly TextFolder[], code: readonly Code[]): string[] {
   const said = new Set(matches(code, literals).map(({ value }) => value));
   const begun = [...new Set(matches(code, beginnings).map(({ value }) => value))];
-  // A code of the wire, such as `required`, has no dot.
+  // A code of the wire, such as `required`, has no dot, so a literal may use it.
   const isCode = (key: string) => !key.includes('.') && code.some(({ text }) => text.includes(`'${key}'`));
   return allKeys(folders).filter(
     (key) =>
@@ -90,7 +90,7 @@ export function unusedTexts(folders: readonly TextFolder[], code: readonly Code[
   );
 }
 
-/** A key that is said and has no text; on the web every literal that begins like a key counts. */
+/** Returns the keys that the code uses and that have no text; on the web every literal that begins like a key counts. */
 export function missingTexts(folders: readonly TextFolder[], code: readonly Code[]): string[] {
   const keys = allKeys(folders);
   const known = new Set([...keys, ...keys.map(withoutPlural)]);
@@ -110,9 +110,9 @@ export function missingTexts(folders: readonly TextFolder[], code: readonly Code
   ];
 }
 
-/** What a search field of a phone's width shows of what it invites to type; the rest would be cut off. */
+/** The number of letters that a search field on a phone shows of its placeholder; it would cut off the rest. */
 const searchLetters = 32;
-/** Invitations of search fields that are longer than the field. */
+/** Returns the placeholders of search fields that are longer than the field. */
 export const longSearches = (folders: readonly TextFolder[]): string[] =>
   folders.flatMap(({ texts }) =>
     languages.flatMap((language) =>

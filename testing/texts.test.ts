@@ -29,7 +29,7 @@ const folders: TextFolder[] = places
     feature,
     texts: { pt: read(folder, 'pt'), en: read(folder, 'en'), es: read(folder, 'es') },
   }));
-// What the specification says word for word, with its spelling and its marks.
+// These texts are quotations of the specification, with its spelling and its marks.
 const quoted = new Set(readFileSync(path.join(project, 'testing/quoted-texts.txt'), 'utf8').trim().split('\n'));
 const code = readSourceFiles(['src'], /\.tsx?$/).filter((file) => !file.isTest);
 
@@ -44,7 +44,7 @@ describe('the texts', () => {
   test('call what is learnt by the words of who learns', () => {
     const { byStart, features } = saidKeys(path.join(project, 'src'));
     const classroom = features.get('classroom')!;
-    // The titles of all screens come with the start, whoever opens them.
+    // The start loads the titles of all screens, for every user.
     const titles = new Set(
       code
         .filter((file) => file.path.endsWith('.screens.tsx'))

@@ -3,7 +3,7 @@ import { languages } from './text-rules.ts';
 import type { Code, TextFolder } from './text-rules.ts';
 
 type Language = (typeof languages)[number];
-/** Words that a language does not use here, and the one it uses instead. */
+/** Words that a language does not use here, and the words that it uses instead. */
 const unwanted: Readonly<Record<Language, readonly (readonly [word: string, instead: string])[]>> = {
   pt: [
     ['items', 'itens'],
@@ -58,7 +58,7 @@ const patternsOf = (language: Language) =>
     instead,
   }));
 
-/** Sentences that say it otherwise than the voice does; what the specification quotes in Portuguese stays. */
+/** Returns sentences with unwanted words; Portuguese quotations of the specification are exempt. */
 export function wordViolations(folders: readonly TextFolder[], quoted: ReadonlySet<string>): string[] {
   return languages.flatMap((language) => {
     const patterns = patternsOf(language);
@@ -74,13 +74,13 @@ export function wordViolations(folders: readonly TextFolder[], quoted: ReadonlyS
   });
 }
 
-/** Words of those who build content: whoever learns meets contents and materials. */
+/** Words for authors of content: learners read of contents and materials instead. */
 const authors: Readonly<Record<Language, RegExp>> = {
   pt: /(?<!\p{L})(?:objetos?|tenants?)(?!\p{L})/iu,
   en: /(?<!\p{L})(?:objects?|tenants?)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:objetos?|tenants?)(?!\p{L})/iu,
 };
-/** `isOfLearners` knows the keys of what learners and visitors open. */
+/** Returns texts for learners with words for authors; `isOfLearners` knows the keys on pages of learners and visitors. */
 export function learnerWordViolations(
   folders: readonly TextFolder[],
   isOfLearners: (key: string) => boolean,
@@ -94,7 +94,7 @@ export function learnerWordViolations(
   );
 }
 
-/** A number as one language writes it is another in the next: what has thousands comes as a value, which the language writes. */
+/** Returns texts with a written number: languages write thousands in different ways, so a value fills them in. */
 export function numberViolations(folders: readonly TextFolder[]): string[] {
   return folders.flatMap(({ texts }) =>
     languages.flatMap((language) =>
@@ -105,7 +105,7 @@ export function numberViolations(folders: readonly TextFolder[]): string[] {
   );
 }
 
-/** “Cancelar” beside “Cancelar inscrição” says nothing: such a question names what is kept. */
+/** Returns questions with “Cancelar” and “Cancelar inscrição” side by side, which is unclear; such a question names what remains. */
 export function keepingViolations(folders: readonly TextFolder[], code: readonly Code[]): string[] {
   const texts = new Map(folders.flatMap(({ texts: { pt } }) => Object.entries(pt)));
   return code.flatMap(({ path, text }) =>
@@ -116,9 +116,9 @@ export function keepingViolations(folders: readonly TextFolder[], code: readonly
   );
 }
 
-/** A greeting, or one or two words that end something well. */
+/** A greeting, or one or two words about a success. */
 const mayShout = /^¡?(?:(?:Hola|Hello|Olá), \{\{name\}\}![^!]*|\S+(?: \S+)?!)$/u;
-/** A sentence with an exclamation mark that is neither quoted nor a greeting or a completion. */
+/** Returns sentences with an exclamation mark that are neither quoted nor a greeting or a success. */
 export function shoutingTexts(folders: readonly TextFolder[], quoted: ReadonlySet<string>): string[] {
   return folders.flatMap(({ texts }) =>
     languages.flatMap((language) =>

@@ -9,7 +9,7 @@ import type { Answered, Asker, TestFile } from './inject.ts';
 import { sampleOf } from './sample.ts';
 import type { FieldPath } from './sample.ts';
 
-/** Whether staff of a provider or distributor alone may make it. */
+/** Returns whether only staff of a provider or distributor may send the call. */
 export const isOfStaff = ({ access }: Pick<Endpoint, 'access'>): boolean =>
   typeof access === 'object' && permissions[access.permission].mode === 'admin-only';
 
@@ -22,9 +22,9 @@ const text = (name: string, type: string, content: string): TestFile => ({
   type,
   bytes: new Uint8Array(Buffer.from(content)),
 });
-/** One black point. */
+/** A picture of one black point. */
 export const picture: TestFile = { name: 'a.png', type: 'image/png', bytes: new Uint8Array(png) };
-/** What a call is sent as its file: its own kind where it takes no picture. */
+/** Returns the file for a call; a call that takes no picture gets a file of its own kind. */
 const fileOf = ({ path }: Endpoint): TestFile =>
   /legenda/i.test(path)
     ? text('a.vtt', 'text/vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nOlá\n')
@@ -32,7 +32,7 @@ const fileOf = ({ path }: Endpoint): TestFile =>
       ? text('a.csv', 'text/csv', 'Nome completo;E-mail\n')
       : picture;
 
-/** Fields that a sample cannot guess, so that nothing but the id is wrong. */
+/** Values for fields that a sample cannot guess, so that nothing but the id is wrong. */
 const guessed: Record<string, () => object> = {
   'POST avaliacao': () => ({ rascunho: true }),
   'PUT avaliacao/:id': () => ({ rascunho: true }),
@@ -41,7 +41,7 @@ const guessed: Record<string, () => object> = {
   'POST pessoa': () => ({ documentoIdentificacao: '11222333000181' }),
   'POST usuario': () => ({ email: `${randomUUID()}@example.com` }),
 };
-/** Names are taken once. */
+/** Returns new names for a sample, because no two things may have the same name. */
 const renamed = (sample: object) =>
   Object.fromEntries(
     Object.entries(sample)
@@ -54,18 +54,18 @@ export const filledIn = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, sa
     : { ...(sample as object), ...renamed(sample as object), ...guessed[`${method} ${path}`]?.() };
 
 export type Wanted = {
-  /** Wherever an id is asked for. */
+  /** The id that fills every field for an id. */
   readonly id: string;
-  /** In the path, where it is another one. */
+  /** The id in the path, where it is a different one. */
   readonly inPath?: string;
-  /** Which fields that may lack are there: all, or those that lead to a place. */
+  /** The optional fields of the sample: all, or those that lead to a place. */
   readonly all?: boolean | FieldPath;
-  /** Over what was made up. */
+  /** Values that replace those of the sample. */
   readonly params?: object;
   readonly query?: object;
   readonly body?: object;
 };
-/** A place in learning is an id too, written with more than one. */
+/** Returns the path of a sample; a place in learning is an id too, and consists of more than one. */
 const pathOfSample = ({ params }: Endpoint, id: string) =>
   Object.fromEntries(
     Object.entries(sampleOf(params!.schema, id, true) as Record<string, unknown>).map(([name, value]) => [
@@ -73,7 +73,7 @@ const pathOfSample = ({ params }: Endpoint, id: string) =>
       params === progressKey && name === 'b' ? id : value,
     ]),
   );
-/** Sends a call made up of samples. */
+/** Sends a call with sample values. */
 export function askSample<const E extends Endpoint>(
   app: Pick<AppForTest, 'http'>,
   call: E,

@@ -6,15 +6,15 @@ import type { Permission } from '#platform/contract/permission.ts';
 import { project } from './source-files.ts';
 
 export type CallOnPage = {
-  /** Method and path as they are written. */
+  /** The method and the path as the page writes them. */
   readonly name: string;
   readonly method: string;
-  /** Every path at which it answers. */
+  /** Every path that reaches the call. */
   readonly paths: readonly string[];
   readonly who: 'anybody' | 'session' | 'permission' | 'page';
-  /** All of them are needed to be let in. */
+  /** The permissions that the call needs, all together. */
   readonly needs: readonly Permission[];
-  /** Of a session: one of these opens what is not one's own. */
+  /** For a call that needs a session: any of these permissions opens what belongs to other users. */
   readonly opens: readonly Permission[];
 };
 
@@ -35,7 +35,7 @@ function accessOf(heading: string): Pick<CallOnPage, 'who' | 'needs' | 'opens'> 
 const versions = (at: string, isOnly: boolean) =>
   !isOnly && at.startsWith('/api/v1/') ? [1, 2, 3].map((one) => at.replace('/v1/', `/v${one}/`)) : [at];
 
-/** Every line of the page. */
+/** Returns every line of the page. */
 export function whoMayCall(): CallOnPage[] {
   const text = readFileSync(path.join(project, 'testing/who-may-call.md'), 'utf8');
   return text

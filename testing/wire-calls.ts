@@ -11,10 +11,10 @@ export type WireAnswer = {
   readonly sentence?: string;
   readonly problem?: { readonly code: string };
   readonly raw: LightMyRequestResponse;
-  /** The body, where it is an object of JSON. */
+  /** The body, where it is a JSON object. */
   readonly json: Record<string, unknown> | undefined;
 };
-/** Asks as the administrator unless said otherwise. */
+/** Sends a request, as the administrator unless the caller names another user. */
 export async function askByWire(
   tenant: TenantForTest,
   call: Endpoint,
@@ -25,7 +25,7 @@ export async function askByWire(
   const isJson = raw.headers['content-type']?.toString().startsWith('application/json');
   return { status, sentence, problem, raw, json: isJson ? raw.json<Record<string, unknown>>() : undefined };
 }
-/** A file for a form, under the name that most calls give it. */
+/** Returns a file for a form, under the field name that most calls use. */
 export const wireFile = (name: string, bytes: Buffer | string, type = 'application/octet-stream') => ({
   name: 'arquivo',
   file: { name, type, bytes: new Uint8Array(Buffer.from(bytes)) },

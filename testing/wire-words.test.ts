@@ -7,7 +7,7 @@ import { wirePathOf, wordsOf } from '#platform/contract/wire.ts';
 import type { JsonSchema } from '#platform/contract/wire.ts';
 import { readSourceFiles } from './source-files.ts';
 
-/** Names of fields that the wire uses and we do not, over all calls. */
+/** Returns the names of fields that the wire uses and our code does not, over all calls. */
 function readNames(): Set<string> {
   const ours = new Set<string>();
   const theirs = new Set<string>();
@@ -33,7 +33,7 @@ function readNames(): Set<string> {
   for (const name of ours) theirs.delete(name);
   return theirs;
 }
-/** English names of the wire, which mean something else or the same where a service writes them. */
+/** English names of the wire: in a service they have the same meaning or a different one. */
 const english = [
   'continue',
   'correct',
@@ -48,13 +48,13 @@ const english = [
   'type',
   'unavailable',
 ];
-/** How a file without a name is called. */
+/** The name of a file that has no name of its own. */
 const fileName = 'arquivo';
 const names = readNames();
 for (const name of [...english, fileName]) names.delete(name);
-/** Spreadsheets have heads of their own, which others chose, and names. */
+/** Heads of spreadsheets, which others chose, and file names of spreadsheets. */
 const ofSpreadsheets = /\balso: \[[^\]]*\]|'\w+\.csv'/g;
-/** The texts of a file that are such a name, or a path of them: `itens[0].cursoId`. */
+/** Returns the texts of a file that are such a name, or a path of such names: `itens[0].cursoId`. */
 const wireTextsIn = (text: string): string[] =>
   [
     ...text
@@ -98,7 +98,7 @@ test('every field that a service names is one that some call is given', () => {
   expect(unknown).toEqual([]);
 });
 
-/** What came in by no message: an upload's own headers, an address without its id. */
+/** Refusals of values outside a message: headers of an upload, an address without its id. */
 const withoutField = [
   'contracts.ownerId.required',
   'transfers.file.required',

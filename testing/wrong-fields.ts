@@ -9,7 +9,7 @@ type Schema = JsonSchema & {
   contentSchema?: Schema;
   $ref?: string;
 };
-/** Whether a schema has a place for this path, `itens[0].nome`; what is used inside itself is taken as known. */
+/** Returns whether a schema has a place for this path, `itens[0].nome`; assumes it for a schema that contains itself. */
 function has(schema: Schema, steps: readonly string[]): boolean {
   const [step, ...rest] = steps;
   if (step === undefined || schema.$ref) return true;
@@ -21,7 +21,7 @@ function has(schema: Schema, steps: readonly string[]): boolean {
     anyOf.some((one) => has(one, steps))
   );
 }
-/** What is wrong with how a refusal names its fields; nothing where it is none of what came in. */
+/** Returns what is wrong with the field names in a refusal; undefined where the call has every named field. */
 export function misnamedIn(
   { params, query, body, multipart = {} }: Endpoint,
   problem: { code: string; fields?: { path: string; field: string }[] } | undefined,

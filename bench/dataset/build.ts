@@ -24,7 +24,7 @@ export async function buildSet(
   const client = new pg.Client(adminUrl);
   await client.connect();
   try {
-    await client.query('set session_replication_role = replica'); // references are right by construction, and checked below
+    await client.query('set session_replication_role = replica'); // The references are right by construction, and the checks below test them.
     for (const [at, size] of sizes.entries()) {
       for (const [table, rows] of Object.entries(contentRows(size)))
         await insertRows(client, tenantIds[at]!, table, rows);
@@ -44,7 +44,7 @@ export async function buildSet(
   }
 }
 
-/** Without triggers nothing told the words of contents; the night's job does. */
+/** Collects the words of the contents: no trigger reported them, so the nightly job does it. */
 async function keepAllWords(tenantIds: readonly string[], urls: RoleUrls, folder: string): Promise<void> {
   const services = benchServices(urls, folder);
   try {

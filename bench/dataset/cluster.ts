@@ -11,7 +11,7 @@ import { buildSet } from './build.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const cache = path.join(project, '.cache', 'bench');
-/** While it is built, a power cut may cost everything; while it is measured, nothing. */
+/** A power cut may destroy everything while the set is built, and nothing while it is measured. */
 const buildFlags = [
   'fsync=off',
   'synchronous_commit=off',
@@ -30,7 +30,7 @@ export type OpenSet = {
   stop(): Promise<void>;
 };
 
-/** Of everything that decides what is in the set. */
+/** Returns the hash of everything that decides what the set contains. */
 function hashOfSet(people: number) {
   const hash = createHash('sha256').update(String(people));
   for (const folder of ['database/migrations', 'database/functions', 'bench/dataset'])
@@ -58,7 +58,7 @@ export async function openSet(people: number, say: (line: string) => void): Prom
     ? (JSON.parse(fs.readFileSync(stamp, 'utf8')) as { hash: string; passwords: Record<LoginRole, string> })
     : undefined;
   const passwords = built?.hash === hash ? built.passwords : await build(folder, stamp, hash, people, say);
-  fs.rmSync(path.join(folder, 'data'), { recursive: true, force: true }); // files of the last run
+  fs.rmSync(path.join(folder, 'data'), { recursive: true, force: true }); // This removes the files of the last run.
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
   try {
     await asAdmin(postgres.adminUrl, async (admin) => {

@@ -12,10 +12,10 @@ import {
 import { idOf, mediaPerCourse, mediaPerTrail, sectionsPerTenant, trailsOf } from './sizes.ts';
 import type { Size } from './sizes.ts';
 
-/** Rows by table, columns as PostgreSQL names them. */
+/** The rows of each table; the columns have the names that PostgreSQL uses. */
 export type Rows = Record<string, Record<string, unknown>[]>;
 
-/** Everything that is written row by row rather than by set: a few thousand rows. */
+/** Returns everything that is written row by row rather than by set: a few thousand rows. */
 export function contentRows(size: Size): Rows {
   const { tenant, courses } = size;
   const published = { published_version: 1, has_unpublished_changes: false };

@@ -129,7 +129,7 @@ export function trailContent({ tenant, courses }: Size, n: number): TrailContent
     })),
   };
 }
-/** Courses, trails and media in turn; the sections that all may see hold as many different ones as they have places for. */
+/** Mixes courses, trails and media; the sections that all users see hold as many different ones as they have places for. */
 export function sectionContent(size: Size, n: number): SectionContent {
   const { tenant, courses } = size;
   const items = range(size.itemsPerSection).map((at): SectionItem => {

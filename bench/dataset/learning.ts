@@ -56,14 +56,14 @@ const last = [
 ];
 const pick = (list: readonly string[], n: string) => `(array['${list.join("','")}'])[1 + (${n}) % ${list.length}]`;
 
-/** Statements in order; `tenantId` is the real one, `hash` everybody's password. */
+/** Returns the statements in order; `tenantId` is the real id, `hash` the password hash of all users. */
 export function learningSql(size: Size, tenantId: string, hash: string): string[] {
   const { tenant, people, courses } = size;
   const t = `'${tenantId}'::uuid`;
   const id = (kind: Parameters<typeof sqlId>[1], n: string) => sqlId(tenant, kind, n);
   const everybody = `generate_series(0, ${people - 1}) p`;
   const turns = `${everybody}, generate_series(0, ${openEnrollments - 1}) k`;
-  // The SQL of sizes.ts, kept beside it by the check in build.ts.
+  // This repeats the formulas of sizes.ts in SQL; the check in build.ts tests that both agree.
   const course = `((p + k * 17) % ${courses})`;
   const done = '(4 + ((p + k) % 9))';
   const enrollment = id('enrollment', 'p * 16 + k');
@@ -97,7 +97,7 @@ export function learningSql(size: Size, tenantId: string, hash: string): string[
      select ${t}, ${id('user', 'p')}, ${id('media', `${courses * mediaPerCourse} + ${trail} * ${mediaPerTrail} + i`)}, ${id('trail', trail)}, 100, 300, ${since}, ${since}, ${since} + interval '2 days', ${since} + interval '2 days' from ${trailTurns}, generate_series(0, ${mediaPerTrail - 1}) i`,
     `insert into data.favorites (tenant_id, user_id, kind, object_id, created_at) select ${t}, ${id('user', 'p')}, 'course', ${id('course', `(p * 3 + k) % ${courses}`)}, ${since} from ${everybody}, generate_series(0, 8) k`,
     `insert into data.reactions (tenant_id, user_id, kind, object_id, reaction) select ${t}, ${id('user', 'p')}, 'course', ${id('course', course)}, 'like' from ${everybody}, generate_series(0, 3) k`,
-    // The course of turn k is (p + 17 k) mod n: these are 1, 2 … after it, so nobody is enrolled in them.
+    // The course of turn k is (p + 17 k) mod n: these are the next courses 1, 2 … after it, so no user is enrolled in them.
     `insert into data.suggestions (tenant_id, user_id, position, kind, object_id, reasons, made_at)
      select ${t}, ${id('user', 'p')}, k + 1, 'course', ${id('course', `(p + 1 + k) % ${courses}`)}, array['popular'], now() from ${everybody}, generate_series(0, 9) k`,
     `update data.courses o set enrolled_count = n.enrolled, completed_count = n.completed from (select object_id, count(*)::int as enrolled, count(completed_at)::int as completed from data.enrollments where tenant_id = ${t} and kind = 'course' group by object_id) n where o.tenant_id = ${t} and o.id = n.object_id`,
@@ -108,7 +108,7 @@ export function learningSql(size: Size, tenantId: string, hash: string): string[
   ];
 }
 
-/** What must hold in the finished set; each answers the number of rows that break it. */
+/** What must be true in the finished set; each query returns the number of rows that break it. */
 export const checksSql = {
   'counters of enrolments': `select count(*)::int as wrong from data.enrollments e where e.done_items <> (select count(*) from data.item_states s where s.tenant_id = e.tenant_id and s.enrollment_id = e.id and s.is_done and s.is_required)`,
   'progress of what is done': `select count(*)::int as wrong from data.enrollments e join data.course_items i on i.tenant_id = e.tenant_id and i.course_id = e.object_id and i.kind = 'media' join data.item_states s on s.tenant_id = e.tenant_id and s.enrollment_id = e.id and s.item_id = i.id

@@ -1,8 +1,8 @@
 // Computes the size of the data set and the ids of its rows, so that the load knows every row without a query.
 
-/** Where nothing else is said. */
+/** The items of a section, unless a tenant says otherwise. */
 const itemsPerSection = 12;
-/** One tenant of the size asked for, two smaller ones beside it; one with ten thousand contents; a distributor, whose clients they are. */
+/** One tenant of a set: one of the requested size, two smaller ones, one with ten thousand contents, and the distributor of these. */
 export type Size = {
   readonly tenant: number;
   readonly name: string;
@@ -30,7 +30,7 @@ export const sizesFor = (people: number): Size[] => [
     courses: 20,
     itemsPerSection,
   },
-  // 500 courses, their 9,500 media, 100 trails and their 300 media, in sections that hold them all.
+  // The sections hold all 500 courses, their 9,500 media, and 100 trails with their 300 media.
   { tenant: 4, name: 'Banca Repleta', host: 'repleta.localhost', people: 100, courses: 500, itemsPerSection: 40 },
   {
     ...{ tenant: 5, name: 'Banca Distribuidora', host: 'distribuidora.localhost', people: 20, courses: 20 },
@@ -38,10 +38,10 @@ export const sizesFor = (people: number): Size[] => [
     isDistributor: true,
   },
 ];
-/** The tenants of a set by what they are for. */
+/** Returns the tenant of a set that has the purpose in the name. */
 export const fullOf = (sizes: readonly Size[]): Size => sizes.find(({ name }) => name === 'Banca Repleta')!;
 export const distributorOf = (sizes: readonly Size[]): Size => sizes.find((one) => one.isDistributor)!;
-/** Of every course: media and, last, one assessment. */
+/** The number of items in each course: media and, as the last item, one assessment. */
 export const itemsPerCourse = 20;
 export const mediaPerCourse = itemsPerCourse - 1;
 export const questionsPerAssessment = 5;
@@ -51,18 +51,18 @@ export const mediaPerTrail = 3;
 export const sectionsPerTenant = 30;
 export const publicSections = 20;
 export const departmentsPerTenant = 20;
-/** Courses under way and trails concluded, of each person. */
+/** How many courses each person has under way; the next constant says how many trails each has concluded. */
 export const openEnrollments = 10;
 export const concludedTrails = 2;
-/** Media that are done in an enrolment: 4 to 12, 8 in the mean; one more has begun. */
+/** Returns how many media are done in an enrolment: 4 to 12, 8 on average; one more has begun. */
 export const doneMedia = (person: number, turn: number) => 4 + ((person + turn) % 9);
-/** The course of a person's turn, counted from 0; 17 shares no divisor with the number of courses. */
+/** Returns the course of a person's turn, counted from 0; 17 shares no divisor with the number of courses. */
 export const courseOf = (size: Size, person: number, turn: number) => (person + turn * 17) % size.courses;
 export const most = { sessions: 2_000 };
 export const sessionsOf = (size: Size) => Math.min(most.sessions, size.people);
-/** Everybody's. */
+/** The password of every user. */
 export const password = 'Sabia-banca-2026';
-/** Number of the administrator among the people. */
+/** The number of the administrator among the people. */
 export const administrator = 0;
 
 const kinds = {
@@ -91,10 +91,10 @@ const kinds = {
   trailEnrollment: 23,
 } as const;
 export type Kind = keyof typeof kinds;
-/** The id of the n-th row of a kind, shaped like those that the app makes (time first, so neighbours lie together). */
+/** Returns the id of the n-th row of a kind, in the form of the app's ids (time first, so neighbours lie together). */
 export const idOf = (tenant: number, kind: Kind, n: number) =>
   `018f0000-${(tenant * 256 + kinds[kind]).toString(16).padStart(4, '0')}-7000-8000-${n.toString(16).padStart(12, '0')}`;
-/** The same in SQL, over an expression. */
+/** Returns the same id in SQL, for an expression. */
 export const sqlId = (tenant: number, kind: Kind, n: string) =>
   `('018f0000-${(tenant * 256 + kinds[kind]).toString(16).padStart(4, '0')}-7000-8000-' || lpad(to_hex((${n})::bigint), 12, '0'))::uuid`;
 export const emailOf = (tenant: number, person: number) => `pessoa-${person}@t${tenant}.example.com`;

@@ -4,7 +4,7 @@ import { answerOf, requestOf } from '#testing/request-of.ts';
 import type { Asker } from './people.ts';
 
 export type Caller = <const E extends Endpoint>(call: E, input: Input<E, Blob>) => Promise<Answer<E, undefined>>;
-/** Asks as somebody; anything but success ends the bench. */
+/** Sends requests as one person; any answer but success ends the bench. */
 export function callerOf({ port }: { port: number }, { token }: Asker): Caller {
   return async (call, input) => {
     const { path, init } = requestOf(call, input, { authorization: `Bearer ${token}` });
@@ -14,7 +14,7 @@ export function callerOf({ port }: { port: number }, { token }: Asker): Caller {
     return answerOf(call, text);
   };
 }
-/** Looks until it is so. */
+/** Looks again and again until the condition is true. */
 export async function until<T>(
   look: () => Promise<T>,
   isThere: (found: T) => boolean,

@@ -11,13 +11,13 @@ export type Answered = {
 export type Connection = { send(request: Buffer): Promise<Answered>; close(): void };
 const end = Buffer.from('\r\n\r\n');
 
-/** Requests go one after the other. */
+/** Opens a connection that sends its requests one after the other. */
 export async function connect(port: number): Promise<Connection> {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   let waiting: { resolve(answer: Answered): void; reject(error: Error): void } | undefined;
   let kept: Buffer = Buffer.alloc(0);
-  // Of a large answer the parts are put together once, when all are there.
+  // The parts of a large answer are put together once, when all of them are there.
   let parts: Buffer[] = [];
   let missing = 0;
   const fail = (error: Error) => {
@@ -51,7 +51,7 @@ export async function connect(port: number): Promise<Connection> {
   };
 }
 
-/** A whole answer at the beginning of what came, or how many bytes are missing at least. */
+/** Returns the whole answer at the beginning of the received bytes, or the least number of bytes that are missing. */
 function readAnswer(kept: Buffer): Answered | number {
   const at = kept.indexOf(end);
   if (at < 0) return 1;

@@ -19,7 +19,7 @@ import { requestOf } from './request.ts';
 const megabyte = 1024 * 1024;
 const videoBytes = 64 * megabyte;
 const partBytes = megabyte;
-/** Of the 2,000; each opens one object. */
+/** The number of learners, of the 2,000, who open one object each. */
 const openers = 100;
 type LoadSetting = { set: OpenSet; size: Size; askers: readonly Asker[] };
 
@@ -56,11 +56,11 @@ const mediaOf = ({ size, askers }: LoadSetting, numberOf: (asker: Asker) => numb
 ];
 const atContentHost = (running: Started): Started => ({ ...running, port: running.contentPort });
 
-/** Parts of one mebibyte anywhere in a video of 64, each asked by another learner with a token of their own. */
+/** Measures parts of one mebibyte anywhere in a video of 64; another learner requests each with a token of their own. */
 export async function measureVideo(plan: Plan, running: Started, place: LoadSetting): Promise<string[]> {
   const { say } = plan;
   const { set } = place;
-  const numberOf = ({ person }: Asker) => doneMedia(person, 0); // the video that is under way
+  const numberOf = ({ person }: Asker) => doneMedia(person, 0); // It returns the video that is under way.
   const { hash } = await makeFolderStorage(path.join(set.folder, 'data', 'files')).putBytes(randomBytes(videoBytes));
   await asAdmin(set, (client) =>
     client.query(
@@ -94,7 +94,7 @@ export async function measureVideo(plan: Plan, running: Started, place: LoadSett
   return wrong;
 }
 
-/** What a package of a dozen screens keeps: where one is, what was answered, four thousand letters of its own. */
+/** Returns what a package of a dozen screens stores: the position, the answers, and 4,000 characters of its own. */
 const snapshotOf = (n: number) => ({
   core: {
     lesson_location: `screen-${n % 12}`,
@@ -111,10 +111,10 @@ const snapshotOf = (n: number) => ({
     ]),
   ),
 });
-/** One snapshot a request, as Commit sends it: a hundred launches in turn. */
+/** Measures requests with one snapshot each, as Commit sends it, from a hundred launches in turn. */
 export async function measureScorm(plan: Plan, running: Started, place: LoadSetting): Promise<string[]> {
   const { say } = plan;
-  const numberOf = () => mediaPerCourse - 1; // nobody has begun it
+  const numberOf = () => mediaPerCourse - 1; // No learner has begun this item.
   await asAdmin(place.set, (client) =>
     client.query(
       `update data.media set kind = 'scorm', package_kind = 'scorm12', package_entry = 'index.html', file_hash = repeat('0', 64), content_type = 'application/zip' where id = any($1::uuid[])`,
@@ -142,7 +142,7 @@ export async function measureScorm(plan: Plan, running: Started, place: LoadSett
       }),
     );
     const [result] = (JSON.parse(body.toString()) as { results: { result: string }[] }).results;
-    // Two of one launch may overtake each other: then the newer one has been counted.
+    // Two snapshots of one launch may overtake each other: then the server has counted the newer one.
     if (result?.result !== 'stored' && result?.result !== 'duplicate')
       throw new Error(`a snapshot is ${result?.result}`);
   };

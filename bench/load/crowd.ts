@@ -13,7 +13,7 @@ import { cpuOf, machineTicks } from './usage.ts';
 const reportEveryMs = 10_000;
 const pause = (until: number) => new Promise((done) => setTimeout(done, Math.max(0, until - performance.now())));
 
-/** Each on a connection of their own; a request counts from when its learner meant to send it. */
+/** Measures learners on one connection each; a request counts from the moment when its learner meant to send it. */
 export async function measureCrowd(
   plan: Plan,
   running: Started,
@@ -21,7 +21,7 @@ export async function measureCrowd(
   learners: number,
 ): Promise<string[]> {
   const { minutes, say } = plan;
-  // What is looked at, by how often.
+  // Frequent pages appear here more than once.
   const pages: Turn[] = [operations.home, operations.course, operations.home, operations.myCourses, operations.search];
   const reports: number[] = [];
   const looks: number[] = [];
@@ -37,7 +37,7 @@ export async function measureCrowd(
         socket ??= await connect(running.port);
         await turn(socket.send, learner + round * learners);
         done += 1;
-        // The first round warms: everybody's connection, statements, pages of the database.
+        // The first round only warms the connections, the statements and the pages of the database.
         if (round > 0) taken.push(performance.now() - planned);
       } catch (error) {
         failures.push((error as Error).message);
@@ -45,7 +45,7 @@ export async function measureCrowd(
         socket = undefined;
       }
     };
-    // Spread over the ten seconds, as people begin when they begin.
+    // The learners start spread over the ten seconds, because real people do not start together.
     const first = started + (reportEveryMs * learner) / learners;
     for (let round = 0; ; round += 1) {
       const planned = first + round * reportEveryMs;

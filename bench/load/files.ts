@@ -16,7 +16,7 @@ import { requestOf } from './request.ts';
 import { cpuOf } from './usage.ts';
 
 const megabyte = 1024 * 1024;
-/** As the browser sends them. */
+/** The size of a part that the browser sends. */
 const partBytes = 8 * megabyte;
 const tus = { 'tus-resumable': '1.0.0' };
 const encoded = (values: Record<string, string>) =>
@@ -25,7 +25,7 @@ const encoded = (values: Record<string, string>) =>
     .join(',');
 const secondsSince = (at: number) => (performance.now() - at) / 1_000;
 
-/** Sends a document of one page in parts; the last answer comes when it is checked and stored. */
+/** Sends a document of one page in parts; the last answer arrives when the document is checked and stored. */
 async function send(running: Started, asker: Asker, sizeBytes: number): Promise<{ last: number }> {
   const { id } = await callerOf(running, asker)(createMedia, { body: { title: `Envio de ${sizeBytes}`, kind: 'pdf' } });
   const begun = await fetch(`http://127.0.0.1:${running.port}${uploadsPath}`, {
@@ -67,10 +67,10 @@ async function send(running: Started, asker: Asker, sizeBytes: number): Promise<
   }
   return { last };
 }
-/** One file, then four at once. */
+/** Measures the upload of one file, then of four at once. */
 export async function measureUpload({ people, say }: Plan, running: Started, administrator: Asker): Promise<string[]> {
   const sizeBytes = (people < 10_000 ? 32 : 256) * megabyte;
-  await send(running, administrator, 8 * megabyte); // warms
+  await send(running, administrator, 8 * megabyte); // The first upload only warms the server.
   for (const count of [1, 4]) {
     const before = { app: cpuOf(running.appPid), database: cpuOf(running.databasePid), at: performance.now() };
     const sent = await Promise.all(Array.from({ length: count }, () => send(running, administrator, sizeBytes)));
@@ -87,7 +87,7 @@ export async function measureUpload({ people, say }: Plan, running: Started, adm
 
 const videos = fileURLToPath(new URL('../../database/seeds/content/videos/', import.meta.url));
 const patienceSeconds = 900;
-/** Videos of the demonstration, 720 lines, each through the whole pipeline: poster, small pictures, three renditions. */
+/** Measures videos of the demonstration, 720 lines, in the whole pipeline: poster, small pictures, three renditions. */
 export async function measureTranscoding(
   { people, say }: Plan,
   running: Started,

@@ -63,7 +63,7 @@ function caller(port: number, token: string) {
 }
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
-/** Checks and imports files of growing size; the last one while eight learners open their home without a pause. */
+/** Checks and imports files of growing size; during the last one eight learners open their home without a pause. */
 export async function measureImport(
   { people, say }: { people: number; say: (line: string) => void },
   running: Started,
@@ -82,7 +82,7 @@ export async function measureImport(
     const mark = `${Date.now().toString(36)}${count}`;
     const before = { database: cpuOf(set.pid), worker: cpuOf(running.workerPid) };
     let started = performance.now();
-    // Learners open their home for as long as it all takes; measured in rounds, the worst round counts.
+    // Learners open their home until the import ends; the rounds are measured, and the worst round counts.
     let over = !isBesideLearners;
     let p95 = 0;
     const learners = (async () => {

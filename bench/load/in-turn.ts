@@ -27,7 +27,7 @@ export async function inTurn(
   return cells;
 }
 
-/** Runs a file of the bench with nothing around it, and answers what its last line says. */
+/** Runs a file of the bench in a process of its own; returns what its last line says. */
 export async function inOwnProcess<T>(file: string, args: string[]): Promise<T> {
   const { stdout } = await promisify(execFile)(process.execPath, [tsx, `${bench}${file}`, ...args], {
     cwd: `${bench}..`,

@@ -3,7 +3,7 @@ import { connect } from './connection.ts';
 import type { Answered, Connection } from './connection.ts';
 import { cpuOf, machineTicks } from './usage.ts';
 
-/** One turn on a connection; it may be several requests. Answers how many there were; throws what was not as expected. */
+/** One turn on a connection, with one or more requests. Throws where an answer is not the expected one. */
 export type Turn = (send: (request: Buffer) => Promise<Answered>, turn: number) => Promise<void>;
 export type Measured = {
   connections: number;
@@ -13,17 +13,17 @@ export type Measured = {
   p50: number;
   p95: number;
   p99: number;
-  /** Per turn, milliseconds. */
+  /** Milliseconds of processor time per turn. */
   appCpu: number;
   databaseCpu: number;
   bytes: number;
   failures: number;
   firstFailure?: string;
-  /** Share of the machine that belonged to neither app, database nor load. */
+  /** The share of the machine that neither the app nor the database nor the load used. */
   others: number;
 };
 export type Running = { readonly port: number; readonly appPid: number; readonly databasePid: number };
-/** What this share of the sorted values stays under. */
+/** Returns the value below which this share of the sorted values lies. */
 export const shareOf = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
@@ -35,9 +35,9 @@ export async function expectOk(send: (request: Buffer) => Promise<Answered>, req
 }
 
 let turns = 0;
-/** Turns before anything is counted, so that code is compiled, statements are parsed and pages are in memory; a few seconds at most. */
+/** Turns that do not count, so that code is compiled, statements are parsed and pages are in memory; a few seconds at most. */
 const warm = { turns: 400, seconds: 8 };
-/** Runs `turn` on so many connections for a while, after a warm-up that is not counted. */
+/** Runs `turn` on that many connections for a while, after a warm-up that does not count. */
 export async function measure(
   running: Running,
   connections: number,
@@ -115,7 +115,7 @@ async function loop(sockets: readonly Connection[], seconds: number, turn: Turn,
   return { latencies: Float64Array.from(latencies), bytes, failures, firstFailure };
 }
 
-/** An unbroken load until it is stopped, which answers how many turns a second it made. */
+/** Runs an unbroken load; its stop ends it and returns how many turns it made per second. */
 export function keepBusy({ port }: Running, connections: number, turn: Turn): { stop(): Promise<number> } {
   const started = performance.now();
   let over = false;

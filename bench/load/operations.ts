@@ -28,7 +28,7 @@ import { requestOf } from './request.ts';
 
 const at = (call: Endpoint, params: Record<string, string> = {}) =>
   Object.entries(params).reduce((path, [name, value]) => path.replace(`:${name}`, value), pathOf(call));
-/** Steps through a list so that neighbours in time are far apart in it. */
+/** Returns a place in a list; places of two turns in a row are far apart. */
 const nth = (count: number, turn: number) => (turn * 7919) % count;
 export type Operations = ReturnType<typeof operationsOf>;
 
@@ -46,7 +46,7 @@ export function operationsOf(size: Size, askers: readonly Asker[]) {
   const myCourse = (asker: Asker, turn: number) =>
     idOf(tenant, 'course', courseOf(size, asker.person, turn % openEnrollments));
 
-  // A learner reports every ten seconds on the item that is under way: two percent more each time, then the next course.
+  // A learner reports every ten seconds on the item under way: two percent more each time, then on the next course.
   const watching = new Map<Asker, { turn: number; percent: number }>();
   const progress: Turn = async (send, turn) => {
     const asker = learner(turn);
@@ -74,7 +74,7 @@ export function operationsOf(size: Size, askers: readonly Asker[]) {
       }),
     );
   };
-  // Each flow is an assessment that this person has not taken: courses first, then people.
+  // Each flow takes an assessment that this person has not taken: it goes through the people first, then through their courses.
   let flows = 0;
   const flow: Turn = async (send) => {
     const number = flows++;
@@ -138,7 +138,7 @@ export function operationsOf(size: Size, askers: readonly Asker[]) {
     progress,
     flow,
     search: searched((word) => word),
-    /** The last two letters in each other's place: nothing holds it as it is. */
+    /** Exchanges the last two letters, so that no content has the word as it is. */
     mistyped: searched((word) => word.slice(0, -2) + word.at(-1)! + word.at(-2)!),
     users: get(
       (turn) => `${at(people.listUsers)}?size=20&active=true&page=${1 + nth(pages, turn)}`,

@@ -6,7 +6,7 @@ import { emailOf, password } from '../dataset/sizes.ts';
 import type { Size } from '../dataset/sizes.ts';
 
 type Loaded = { requests: number; bytes: number; script: number; urls: string[] };
-/** From now until `settled`, what came over the network; a picture of the content would count apart, the data set has none. */
+/** Returns what the network carried until `settled`. Content pictures would count separately, but the data set has none. */
 async function watch(page: Page, act: () => Promise<void>): Promise<Loaded> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -28,7 +28,7 @@ async function watch(page: Page, act: () => Promise<void>): Promise<Loaded> {
       known.cached ||
       encodedDataLength === 0
     )
-      return; // nothing travelled: the browser had it
+      return; // The network carried nothing, because the browser had it.
     loaded.requests += 1;
     loaded.bytes += encodedDataLength;
     loaded.urls.push(`${known.type} ${Math.round(encodedDataLength / 100) / 10} kB ${new URL(known.url).pathname}`);
@@ -70,7 +70,7 @@ export async function measurePages(port: number, size: Size, say: (line: string)
     await page.waitForURL((url) => !/^\/(login|auth)(\/|$)/.test(url.pathname), { timeout: 20_000 });
     await page.waitForLoadState('networkidle');
     const warm = await watch(page, async () => void (await page.goto(address)));
-    // The same session in a browser that has loaded nothing: its cookie alone is brought along.
+    // The new browser has the same session but has loaded nothing: it gets only the cookie.
     const fresh = await browser.newContext({ locale: 'pt-BR', storageState: await context.storageState() });
     const other = await fresh.newPage();
     const cold = await watch(other, async () => void (await other.goto(address)));

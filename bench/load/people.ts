@@ -5,7 +5,7 @@ import { idOf, sessionsOf } from '../dataset/sizes.ts';
 import type { Size } from '../dataset/sizes.ts';
 
 export type Asker = { readonly person: number; token: string };
-/** Tokens of the people whose sessions the data set holds; the first is the administrator. They are good for a quarter of an hour. */
+/** Returns tokens of the people whose sessions the data set holds; the first is the administrator's. They last a quarter of an hour. */
 export async function signTokens(context: Context, size: Size, tenantId: string): Promise<Asker[]> {
   const issuedAt = Math.floor(Date.now() / 1000);
   return Promise.all(

@@ -4,10 +4,10 @@ export type Plan = {
   seconds: number;
   connections: number[];
   only: string;
-  /** The first of the sizes: what does not depend on how many people there are is measured there alone. */
+  /** True for the first of the sizes: only there the bench measures what does not depend on the number of people. */
   isFirst: boolean;
   pages: boolean;
-  /** Of the crowd. */
+  /** How long the crowd is measured. */
   minutes: number;
   profile: boolean;
   say: (line: string) => void;

@@ -17,7 +17,7 @@ export type Started = {
   stop(): Promise<void>;
 };
 
-/** `nodeArgs` go to the web server alone, for profiles. */
+/** Starts the processes; `nodeArgs` are for the web server alone, for profiles. */
 export async function startProcesses(set: OpenSet, { nodeArgs = [] as string[] } = {}): Promise<Started> {
   const [port, contentPort] = [await freePort(), await freePort()];
   const env = {
@@ -34,7 +34,7 @@ export async function startProcesses(set: OpenSet, { nodeArgs = [] as string[] }
     DATABASE_JOBS_URL: set.urls.jobs,
     DATABASE_OPS_URL: set.urls.ops,
     SECRET: secret,
-    RATE_FACTOR: '0', // one machine asks for everybody
+    RATE_FACTOR: '0', // One machine sends the requests of all people.
   };
   const log = createWriteStream(path.join(set.folder, 'processes.log'));
   const launch = (name: string, args: string[]) => {

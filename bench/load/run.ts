@@ -45,9 +45,9 @@ async function askersOf(set: OpenSet, size: Size): Promise<Asker[]> {
   }
 }
 
-/** What a run has, and where it writes what it finds. */
+/** What a run has, and the result that it fills. */
 type Run = { plan: Plan; set: OpenSet; running: Started; sizes: Size[]; askers: Asker[]; result: SizeResult };
-/** The rows that need no more than requests, then those with something around them, by name; what they answer is what they missed. */
+/** The parts by name: first those that need only requests, then those that need more. Each returns the targets that it missed. */
 const parts: Record<string, (run: Run, operations: Operations) => Promise<string[]>> = {
   ...Object.fromEntries(
     rows.map(({ name, title, target }) => [
@@ -90,7 +90,7 @@ const parts: Record<string, (run: Run, operations: Operations) => Promise<string
   import: ({ plan, running, set, askers }, operations) =>
     measureImport(plan, running, set, askers[0]!, operations.home),
 };
-/** What does not depend on how many people there are. */
+/** The parts that do not depend on the number of people. */
 const onceParts: typeof parts = {
   video: ({ plan, running, set, sizes, askers }) => measureVideo(plan, running, { set, size: sizes[0]!, askers }),
   scorm: ({ plan, running, set, sizes, askers }) => measureScorm(plan, running, { set, size: sizes[0]!, askers }),
@@ -99,7 +99,7 @@ const onceParts: typeof parts = {
   crowd: ({ plan, running, askers }, operations) => measureCrowd(plan, running, operations, askers.length - 1),
   pages: async ({ plan, running, sizes }) => (plan.pages ? measurePages(running.port, sizes[0]!, plan.say) : []),
 };
-/** Every name that `--only` takes. */
+/** Every name that `--only` accepts. */
 export const partNames = [...Object.keys(parts), ...Object.keys(onceParts)];
 
 export async function measureSize(plan: Plan): Promise<SizeResult> {
@@ -122,7 +122,7 @@ export async function measureSize(plan: Plan): Promise<SizeResult> {
       const operations = operationsOf(sizes[0]!, askers);
       for (const [, part] of wanted) {
         result.missed.push(...(await part({ plan, set, running, sizes, askers, result }, operations)));
-        // A token is good for a quarter of an hour, a part takes less.
+        // A token lasts a quarter of an hour, and a part takes less.
         for (const [at, { token }] of (await askersOf(set, sizes[0]!)).entries()) askers[at]!.token = token;
       }
       result.missed.push(...tellMemory(running, say));
@@ -135,7 +135,7 @@ export async function measureSize(plan: Plan): Promise<SizeResult> {
   }
 }
 
-/** Five hundred people into one course, in one call. */
+/** Enrols five hundred people in one course, in one call. */
 async function measureEnrolling({ people, say }: Plan, { port }: Started, [administrator]: readonly Asker[]) {
   const socket = await connect(port);
   const size = sizesFor(people)[0]!;

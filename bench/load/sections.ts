@@ -14,11 +14,11 @@ import type { Operations } from './operations.ts';
 import { homeTarget, missed, rates } from './targets.ts';
 import { cpuOf } from './usage.ts';
 
-/** With the twenty that everybody sees, a learner sees thirty sections afterwards. */
+/** The sections to give: with the twenty that all users see, a learner then sees thirty sections. */
 const given = 10;
 const patienceSeconds = 600;
 
-/** `distributor` is its administrator, `clients` those of the contracts; the first one's learners open their home. */
+/** Measures sent sections. `distributor` is its administrator, `clients` those of the contracts; the first's learners open the home. */
 export async function measureSections(
   plan: Plan,
   running: Started,
@@ -33,7 +33,7 @@ export async function measureSections(
   const sectionIds = Array.from({ length: given }, (_, n) => idOf(tenant, 'section', n % sectionsPerTenant));
   const before = { worker: cpuOf(running.workerPid), database: cpuOf(running.databasePid), at: performance.now() };
   for (const id of sectionIds) await ask(updateSectionContracts, { params: { id }, body: { contractIds } });
-  // Learners open their home for as long as it takes, in rounds; the worst round counts.
+  // Learners open their home until the sections have arrived; the bench measures rounds, and the worst round counts.
   let over = false;
   let worst: Measured | undefined;
   const learners = (async () => {

@@ -9,7 +9,7 @@ import type { Started } from './processes.ts';
 import type { Plan } from './plan.ts';
 import { rates } from './targets.ts';
 
-/** Against the hash alone, before and after; then the home while the sign-ins go on. */
+/** Compares the sign-in with the hash alone, before and after; then measures the home while sign-ins continue. */
 export async function measureSignIn(plan: Plan, running: Started, operations: Operations) {
   const { seconds, say } = plan;
   type Alone = { perSecond: number; cpuMilliseconds: number };
@@ -49,7 +49,7 @@ export async function measureSignIn(plan: Plan, running: Started, operations: Op
 
 const atOnce = 50;
 const rounds = 5;
-/** Fifty people who sign in at the same moment, each on a connection that stands already: until when the half, nineteen of twenty and the last are in. */
+/** Measures fifty sign-ins at the same moment, each on an open connection: when half, 95 % and the last are signed in. */
 export async function measureBurst({ say }: Plan, { port }: Started, signIn: Turn): Promise<string[]> {
   const sockets = await Promise.all(Array.from({ length: atOnce }, () => connect(port)));
   const failures: string[] = [];
@@ -70,7 +70,7 @@ export async function measureBurst({ say }: Plan, { port }: Started, signIn: Tur
   } finally {
     for (const socket of sockets) socket.close();
   }
-  // The first round warms; of the others the one in the middle.
+  // The first round only warms the server; of the others the middle one counts.
   const [, ...counted] = told;
   const { half, most, last } = counted.sort((one, other) => one.last - other.last)[Math.floor(counted.length / 2)]!;
   say(

@@ -3,12 +3,12 @@ import type { Measured } from './measure.ts';
 import type { Operations } from './operations.ts';
 
 export type Target = { perSecond?: number; cpuMilliseconds?: number; p95AtEight?: number };
-/** How long a list of people may let wait, whatever it is filtered by. */
+/** The longest wait for a list of people, whatever the filter. */
 export const userListTarget: Target = { p95AtEight: 20 };
-/** The home's first screen, of however many sections. */
+/** The target for the home's first screen, for any number of sections. */
 export const homeTarget: Target = { perSecond: 450, cpuMilliseconds: 4.5, p95AtEight: 50 };
 export const searchTarget: Target = { perSecond: 1_000 };
-/** In the order they are measured; those that change rows stand last. */
+/** The rows in the order of measuring; those that change database rows are last. */
 export const rows: { name: keyof Operations; title: string; target: Target }[] = [
   { name: 'settings', title: 'settings by host, before the sign-in', target: {} },
   { name: 'denied', title: 'refused for want of a permission', target: {} },
@@ -35,16 +35,16 @@ export const rows: { name: keyof Operations; title: string; target: Target }[] =
   },
 ];
 export const rates = {
-  /** Of a search, for one whose words are typed wrong. */
+  /** The most that a search for mistyped words may cost, compared with a search for correct words. */
   mistyped: 1.2,
   signInShare: 0.75,
   homeDuringSignIn: 60,
   importPerSecond: 3_500,
-  /** Of 50,000 lines, on 2 cores; and learners meanwhile. */
+  /** The targets for 50,000 lines, on 2 cores, and for learners at the same time. */
   importCheckSeconds: 30,
   importSeconds: 300,
   homeDuringImport: 150,
-  /** Of 2,000 learners, p95 of what they report and of what they look at. */
+  /** The p95 for 2,000 learners, both of their reports and of the pages that they open. */
   crowd: 150,
   enrolSeconds: 0.3,
   growth: 1.2,
@@ -54,13 +54,13 @@ export const rates = {
 };
 
 const cpuOf = (one: Measured) => one.appCpu + one.databaseCpu;
-/** The least processor time of the measured loads: the others on the machine can only add to it. */
+/** Returns the least processor time of the measured loads: other programs on the machine can only add to it. */
 export const leastCpu = (cells: readonly Measured[]) =>
   Math.min(...cells.filter((one) => one.turns > 50).map(cpuOf), Infinity);
 const best = (cells: readonly Measured[]) =>
   Math.max(...cells.filter((one) => one.connections > 1).map((one) => one.perSecond), 0);
 
-/** What is missed, in words; empty where all is reached. */
+/** Returns the missed targets in words; empty where all are reached. */
 export function missed({ perSecond, cpuMilliseconds, p95AtEight }: Target, cells: readonly Measured[]): string[] {
   const eight = cells.find((one) => one.connections === 8);
   const rate = best(cells);

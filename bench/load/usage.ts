@@ -19,7 +19,7 @@ function childrenOf(pid: number): number[] {
     .map(Number)
     .filter((one) => statOf(one)?.parent === pid);
 }
-/** Milliseconds that a process and its children, ended ones too, have computed since they began. */
+/** Returns the milliseconds of processor time of a process and its children, ended ones too, since they began. */
 export function cpuOf(pid: number): number {
   const own = statOf(pid);
   if (!own) return 0;
@@ -29,7 +29,7 @@ export function cpuOf(pid: number): number {
   );
   return (ticks * 1000) / ticksPerSecond;
 }
-/** Proportional memory of a process and its children, MB: shared pages are counted once. */
+/** Returns the proportional memory of a process and its children in MB: shared pages count once. */
 export function memoryOf(pid: number): number {
   const kilobytes = [pid, ...childrenOf(pid)].reduce((sum, one) => {
     try {
@@ -40,7 +40,7 @@ export function memoryOf(pid: number): number {
   }, 0);
   return kilobytes / 1024;
 }
-/** The share of the machine that others took meanwhile. */
+/** Returns the ticks of the machine since its start: those that were busy, and all. */
 export function machineTicks(): { busy: number; total: number } {
   const [, ...fields] = readFileSync('/proc/stat', 'utf8').split('\n')[0]!.split(/\s+/);
   const values = fields.slice(0, 8).map(Number);

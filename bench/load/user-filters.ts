@@ -12,7 +12,7 @@ import { requestOf } from './request.ts';
 import type { Plan } from './plan.ts';
 import { missed, userListTarget } from './targets.ts';
 
-/** Each filter by the value of a turn; repeated names are lists. */
+/** The filters; each returns its parameters for a turn, and repeated names form lists. */
 const filters: Record<string, (size: Size, turn: number) => [name: string, value: string][]> = {
   'active=true': () => [['active', 'true']],
   'active=false': () => [['active', 'false']],
@@ -45,7 +45,7 @@ const filters: Record<string, (size: Size, turn: number) => [name: string, value
   ],
 };
 
-/** Eight connections each: the table asks no faster. What was measured is kept for the growth between sizes. */
+/** Measures each filter on eight connections, because the table asks no faster. Keeps the results for the growth between sizes. */
 export async function measureUserFilters(
   plan: Plan,
   running: Started,

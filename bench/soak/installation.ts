@@ -26,20 +26,20 @@ export type Heard = { readonly status: number; readonly headers: Headers; readon
 export type Asking = { method?: string; headers?: Record<string, string>; body?: string | FormData };
 export type CrashingServer = {
   readonly dataDir: string;
-  /** Where it is now; waits while it is down. */
+  /** Returns where the server is now; waits while it is down. */
   whereabouts(): Promise<Node>;
-  /** Asks until somebody answers: no connection, a broken one and "busy" are followed by another try, as our clients do. */
+  /** Asks until an answer arrives: it tries again after no connection, a broken one and "busy", as our clients do. */
   ask(path: string, init: Asking, host?: 'app' | 'content'): Promise<Heard>;
-  /** A call until it is answered; anything but success is a failure. */
+  /** Repeats a call until it is answered; throws on any answer but success. */
   call<const E extends Endpoint>(call: E, input: Input<E, Blob>, as: Persona): Promise<Answer<E, undefined>>;
-  /** Ends it without a word, now, and starts it again on the same disk. */
+  /** Kills it at once without a warning, and starts it again on the same disk. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 };
 const pauseMs = 25;
 const patienceMs = 60_000;
 
-/** A web server that crashes and comes back; `settings` go over those of the installation. */
+/** Starts a web server that crashes and restarts; `settings` override those of the installation. */
 export async function startCrashingServer(
   name: string,
   settings: Record<string, string> = {},
@@ -80,7 +80,7 @@ export async function startCrashingServer(
 }
 
 export type CrashingWorker = { readonly dataDir: string; crash(): Promise<void>; stop(): Promise<void> };
-/** A worker that crashes and comes back. */
+/** Starts a worker that crashes and restarts. */
 export async function startCrashingWorker(name: string): Promise<CrashingWorker> {
   const { startWorker } = await installation();
   let worker: Running = await startWorker(name);
@@ -95,7 +95,7 @@ export async function startCrashingWorker(name: string): Promise<CrashingWorker>
   };
 }
 
-/** Runs work while the server crashes once, somewhere within these milliseconds. */
+/** Runs work while the server crashes once, at some moment within these milliseconds. */
 export async function whileCrashing<T>(
   server: { crash(): Promise<void> },
   afterMs: number,

@@ -10,14 +10,14 @@ import { headersOf } from './world.ts';
 const tus = { 'tus-resumable': '1.0.0' };
 export type Sender = { server: CrashingServer; who: Persona };
 export type SentFile = { sizeBytes: number; read: (from: number, to: number) => Buffer };
-/** `sentBytes` counts what went onto a wire, whoever lost it. */
+/** `sentBytes` counts all bytes that the client sent, also those that were lost. */
 export type Sending = { id: string; file: SentFile; acknowledged: number; sentBytes: number };
 const named = (values: Record<string, string>) =>
   Object.entries(values)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** Announces a file; answered as it is. */
+/** Announces a file; returns the answer as it is. */
 export const announce = ({ server, who }: Sender, mediaId: string, sizeBytes: number): Promise<Heard> =>
   server.ask(uploadsPath, {
     method: 'POST',
@@ -41,11 +41,11 @@ export async function begin(sender: Sender, mediaId: string, file: SentFile): Pr
 export const askOf = async ({ server, who }: Sender, { id }: Sending, method: string) => {
   for (;;) {
     const heard = await server.ask(`${uploadsPath}/${id}`, { method, headers: { ...headersOf(who), ...tus } });
-    if (heard.status !== 423) return heard; // the broken connection before it has not let go yet
+    if (heard.status !== 423) return heard; // The broken connection of the last request still holds the lock.
     await setTimeout(25);
   }
 };
-/** Where the server says it is: never before what it acknowledged. */
+/** Returns the offset that the server reports: never less than what it acknowledged. */
 export async function offsetOf(world: Sender, sending: Sending): Promise<number> {
   const { status, headers } = await askOf(world, sending, 'HEAD');
   demandSame(status, 200, 'the state of an upload');
@@ -54,7 +54,7 @@ export async function offsetOf(world: Sender, sending: Sending): Promise<number>
   sending.acknowledged = offset;
   return offset;
 }
-/** Sends a part, or as much of it as a connection carries that breaks after `cutAt` bytes; answers what was acknowledged. */
+/** Sends a part, or only its first `cutAt` bytes before the connection breaks; returns what was acknowledged. */
 export async function sendPart(
   { server, who }: Sender,
   sending: Sending,
@@ -83,7 +83,7 @@ export async function sendPart(
         answer.once('end', () => {
           const status = answer.statusCode!;
           if (status === 204) resolve(Number(answer.headers['upload-offset']));
-          // Locked by the connection that broke, or the server is going down: asked again where it stands.
+          // The broken connection still holds the lock, or the server shuts down: the caller asks again for the offset.
           else if (status === 423 || status >= 500 || status === 409) resolve(undefined);
           else reject(new Error(`a part is answered ${status}`));
         });

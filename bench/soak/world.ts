@@ -8,13 +8,13 @@ import type { Persona } from '#testing/persona.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { demand } from './demand.ts';
 
-/** Reads every tenant's rows, to compare what was promised with what is stored. */
+/** Opens a connection that reads every tenant's rows, to compare what was promised with what is stored. */
 export async function openEyes(): Promise<{
   rows<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }> {
   const pool = new pg.Pool({ connectionString: (await testDatabase()).urls.ops, max: 2, allowExitOnIdle: true });
-  pool.on('error', () => {}); // idle ones may be ended with the server
+  pool.on('error', () => {}); // The server may end idle connections when it stops.
   return {
     rows: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
       (await pool.query<Row>(sql, values)).rows,
@@ -44,7 +44,7 @@ export const headersOf = ({ token, tenantId }: Persona): Record<string, string> 
 });
 
 const triesOfBusy = 20;
-/** The same tenant, whose calls are made again where the answer is "busy" or "away for a moment", as our clients do. */
+/** Returns the same tenant, whose calls try again after the answer "busy" or "away for a moment", as our clients do. */
 export function patient(tenant: TenantForTest): TenantForTest {
   const inject: TenantForTest['inject'] = async (...asked) => {
     for (let tries = 1; ; tries++) {

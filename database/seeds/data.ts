@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type * as Seed from './shapes.ts';
 
-/** The folder of the demonstration; `content/` and `brands/` stand in it. */
+/** The folder of the demonstration, with `content/` and `brands/`. */
 export const seedsFolder = new URL('./', import.meta.url);
 const load = <T>(name: string) => JSON.parse(readFileSync(new URL(`data/${name}.json`, seedsFolder), 'utf8')) as T;
 export const tenants = load<Seed.SeedTenant[]>('tenants');

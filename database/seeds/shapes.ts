@@ -3,7 +3,7 @@
 /** `"course:lgpd"`: the kind and the key of something in media, courses, trails or assessments. */
 export type Reference = `${'media' | 'course' | 'trail' | 'assessment'}:${string}`;
 export type TenantKey = 'sabia' | 'ipe' | 'copaiba';
-/** A file below `content/`, or below `brands/` for logos. */
+/** The path of a file below `content/`, or below `brands/` for logos. */
 export type FilePath = string;
 
 export type SeedTenant = {
@@ -86,7 +86,7 @@ export type SeedMedia = {
   scormType?: 'scorm12' | 'scorm2004';
   cover: { horizontal: FilePath | null; vertical: FilePath | null };
   captions: { language: 'pt'; name: string; file: FilePath }[];
-  /** Whole seconds from the beginning. */
+  /** The chapters; their times are whole seconds from the beginning. */
   chapters: { title: string; start: number; end: number }[];
   slides?: { file: FilePath; title: string }[];
   durationSeconds: number;
@@ -117,7 +117,7 @@ export type SeedAssessment = {
   shuffleQuestions: boolean;
   shuffleOptions: boolean;
   showAnswers: boolean;
-  /** Keys of people of the tenant; only where somebody has to correct. */
+  /** The keys of people of the tenant; filled only where a person has to correct the answers. */
   evaluators: string[];
   questions: SeedQuestion[];
 };
@@ -182,7 +182,7 @@ export type SeedBanner = {
   startsInDays: number;
   endsInDays: number | null;
 };
-/** All days count back from the day of seeding, so that the demonstration never ages. */
+/** An enrolment. All days count back from the day of seeding, so that the demonstration never ages. */
 export type SeedEnrollment = {
   person: string;
   object: Reference;
@@ -190,7 +190,7 @@ export type SeedEnrollment = {
   enrolledDaysAgo: number;
   lastActivityDaysAgo: number | null;
   completedDaysAgo: number | null;
-  /** Items finished, and how far the one begun is; `percent` follows from them (floor of done required ÷ required). */
+  /** The finished items, and the progress of the begun one; `percent` follows from them (floor of done required ÷ required). */
   done: Reference[];
   begun: { item: Reference; percent: number } | null;
   percent: number;
@@ -202,7 +202,7 @@ export type SeedAttempt = {
   course: string;
   finishedDaysAgo: number;
   minutes: number;
-  /** 0-based positions of the questions answered wrongly; the others are answered rightly. */
+  /** The 0-based positions of the questions with a wrong answer; the other answers are right. */
   wrong: number[];
   essays: string[];
   scorePercent: number | null;
@@ -220,7 +220,7 @@ export type SeedActivity = {
   favorites: { person: string; object: Reference; daysAgo: number }[];
   reactions: SeedReaction[];
 };
-/** Terms of use of every tenant: `{{tenant}}` stands for its name. The platform's are in force, and everybody who is there has accepted them. */
+/** The terms of use of every tenant: `{{tenant}}` is its name. The platform's are in force, and every seeded user has accepted them. */
 export type SeedTerms = {
   key: string;
   name: string;
@@ -228,7 +228,7 @@ export type SeedTerms = {
   display: 'intro' | 'conclusion' | 'both' | null;
   content: string;
 };
-/** Audiences of the content's tenant, by the seeds' keys; gender is nobody's in the seeds. */
+/** The audiences of the content's tenant, by the seeds' keys; no person of the seeds has a gender. */
 export type SeedSegmentation = {
   key: string;
   name: string;

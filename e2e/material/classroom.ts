@@ -15,17 +15,17 @@ export { expect };
 export type MediaPlacement = Extract<Placed, { mediaId: string }>;
 type Once = { material: Material; api: Api; room: Page };
 type Each = {
-  /** Opens a row in the classroom; undefined where the product refuses it on purpose. */
+  /** Opens a row in the classroom; returns undefined where the product refuses the row on purpose. */
   open: (
     path: string,
-    /** What is listened to from the beginning. */
+    /** Adds listeners before the row opens. */
     listen?: (page: Page) => void,
   ) => Promise<{ page: Page; place: MediaPlacement; title: string; percent: () => Promise<number> } | undefined>;
 };
 type App = { address: string; contentAddress: string };
 const app = () => [JSON.parse(process.env.SABIA_APP!) as App | App[]].flat()[0]!;
 
-/** Within a course by its list, as a learner goes; into another one by its address. */
+/** Opens an item of the same course from its list, as a learner does; opens another course by its address. */
 export async function goTo(room: Page, { address, title }: MediaPlacement): Promise<void> {
   const course = (path: string) => path.replace(/\/\d+$/, '');
   const here = new URL(room.url()).pathname;
@@ -58,7 +58,7 @@ export const test = base.extend<Each, Once>({
         viewport: { width: 1440, height: 900 },
       });
       await context.addCookies([accepted(address)]);
-      // A row stays in front until the next one is opened.
+      // A row stays visible until the next one is opened.
       await context.addInitScript(() => {
         const options = JSON.parse(localStorage.getItem('sabia.device') ?? '{}') as object;
         localStorage.setItem('sabia.device', JSON.stringify({ ...options, autoplay: false }));

@@ -12,11 +12,11 @@ const onward = /^(?:next|continue|próxim[oa]|avançar)\b|^(?:>|»|→)+$/i;
 const send = /^(?:submit|send|enviar)\b/i;
 const out = /^(?:exit|finish|sair|concluir)\b/i;
 
-/** The pages that are shown, without what differs from launch to launch. */
+/** Returns the addresses of the shown pages, without what differs from launch to launch. */
 export const whereIn = async (sco: Frame): Promise<string[]> =>
   below(sco).map((one) => one.url().replace(/^.*?\/c\/[^/]+\//, ''));
 
-/** Marks the right answer where the page tells which it is, otherwise the first of each question. */
+/** Marks the right answer where the page names it, otherwise the first of each question. */
 const answerAll = (frame: Frame): Promise<number> =>
   frame.evaluate(() => {
     const names = new Set([...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].map((one) => one.name));
@@ -24,12 +24,12 @@ const answerAll = (frame: Frame): Promise<number> =>
       const options = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${CSS.escape(name)}"]`)];
       (options.find((one) => one.closest('.correctAnswer, [data-correct]')) ?? options[0])?.click();
     }
-    // A number is asked for in a field, and stands beside it where the page tells.
+    // A field asks for a number; the page may show the right number next to the field.
     const fields = [...document.querySelectorAll<HTMLInputElement>('.correctAnswer input[type=text]')];
     for (const field of fields) field.value = /\((-?[\d.]+)\)/.exec(field.parentElement!.textContent)?.[1] ?? '1';
     return names.size + fields.length;
   });
-/** One step; whether there was one. */
+/** Makes one step; returns whether there was one. */
 async function step(sco: Frame): Promise<boolean> {
   const before = (await whereIn(sco)).join(' ');
   for (const frame of below(sco)) {
@@ -50,12 +50,12 @@ async function answerAndSend(sco: Frame): Promise<void> {
     if ((await answerAll(frame)) > 0 && (await button.isVisible().catch(() => false))) await button.click();
   }
 }
-/** One object of several: to its last page and its answers; going on is the player's. */
+/** Walks one object of several to its last page and answers its questions; the player opens the next object. */
 export async function walkObject(sco: Frame): Promise<void> {
   while (await step(sco));
   await answerAndSend(sco);
 }
-/** Turns so many pages, and where they end answers the test there and leaves; false where nothing leads on from the first page. */
+/** Turns that many pages; after the last page it answers the test and leaves. Returns false where the first page leads nowhere. */
 export async function walkPackage(sco: Frame, pages: number): Promise<boolean> {
   let turned = 0;
   while (turned < pages && (await step(sco))) turned++;

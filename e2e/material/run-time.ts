@@ -24,7 +24,7 @@ async function findIn(sco: Frame): Promise<void> {
     };
   });
 }
-/** Begins where the package has not begun itself, and stores a place: what each call answered. */
+/** Initializes the session where the package has not, and stores a place; returns the answer of each call. */
 export async function markByCalls(sco: Frame, place: string): Promise<string[]> {
   await findIn(sco);
   return sco.evaluate((where) => {
@@ -38,7 +38,7 @@ export async function markByCalls(sco: Frame, place: string): Promise<string[]> 
     ].map(String);
   }, place);
 }
-/** The place that was stored in the session before. */
+/** Returns the place that the last session stored. */
 export async function markedIn(sco: Frame): Promise<string> {
   await findIn(sco);
   return sco.evaluate(() => {
@@ -47,7 +47,7 @@ export async function markedIn(sco: Frame): Promise<string> {
     return api[`${names.prefix}GetValue`]!(names.location);
   });
 }
-/** Says that it is completed, and ends. */
+/** Reports the package as completed, and ends the session. */
 export const concludeByCalls = (sco: Frame): Promise<string[]> =>
   sco.evaluate(() => {
     const { api, names } = window.foundRunTime!();

@@ -3,18 +3,18 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import { walkObject } from './drive-package.ts';
 import { expect } from './classroom.ts';
 
-/** No package of the material has half as many. */
+/** The most objects to walk through: no package of the material has half as many. */
 const mostTurns = 80;
 const treeOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Itens do pacote' });
 export const hasSeveral = (page: Page): Promise<boolean> =>
   page.getByRole('button', { name: 'Itens do pacote' }).isVisible();
-/** A frame below the run-time's page, or alone below the app's: packages have frames of their own. */
+/** Returns whether this frame is an object: a frame below the run-time's page, or directly below the app's page. */
 export function isObject(frame: Frame): boolean {
   const above = frame.parentFrame();
   if (above === null || !/^https?:\/\/[^/]+\/c\//.test(frame.url())) return false;
   return new URL(above.url()).pathname.startsWith('/w/') || above.parentFrame() === null;
 }
-/** The place in the tree of the object in front; -1 while none is. */
+/** Returns the position of the shown object in the tree; -1 while no object is shown. */
 export const placeInFront = (page: Page): Promise<number> =>
   treeOf(page)
     .getByRole('button')
@@ -22,7 +22,7 @@ export const placeInFront = (page: Page): Promise<number> =>
 const onward = (page: Page): Locator => page.getByRole('button', { name: 'Próximo', exact: true });
 const over = (page: Page): Locator => page.getByRole('button', { name: 'Abrir de novo' });
 
-/** Opens the next object, or one of the tree that is open and not done; false where there is none, or the package is over. */
+/** Opens the next object, or an open one of the tree that is not done; returns false where there is none, or where the package ended. */
 export async function turn(page: Page, sco: Frame): Promise<boolean> {
   if (await over(page).isVisible()) return false;
   const others = treeOf(page)
@@ -30,7 +30,7 @@ export async function turn(page: Page, sco: Frame): Promise<boolean> {
     .filter({ hasNotText: /Concluído|Aprovado/ });
   const mayGoOn = () => onward(page).isEnabled();
   if ((await others.count()) === 0 && !(await mayGoOn())) return false;
-  // What a page has done is known once it was stored.
+  // The player knows what a page has done only after it is stored.
   const open = others.and(page.locator(':enabled')).first();
   await expect
     .poll(async () => (await mayGoOn()) || (await open.isVisible()), { message: 'another one opens' })
@@ -38,7 +38,7 @@ export async function turn(page: Page, sco: Frame): Promise<boolean> {
   const next = (await mayGoOn()) ? onward(page) : open;
   const before = sco.url();
   await next.click();
-  // The page in front goes, and another one comes, or the package is over.
+  // The shown page disappears, and another one appears, or the package ends.
   await expect.poll(() => sco.isDetached() || sco.url() !== before, { message: 'the object goes' }).toBe(true);
   const isOver = () => over(page).isVisible();
   await expect
@@ -46,7 +46,7 @@ export async function turn(page: Page, sco: Frame): Promise<boolean> {
     .toBe(true);
   return !(await isOver());
 }
-/** Walks through so many objects, each to its end; `opened` waits for the one in front. */
+/** Walks through that many objects, each to its end; `opened` waits for the shown one. */
 export async function walkObjects(page: Page, opened: () => Promise<Frame>, most = mostTurns): Promise<void> {
   for (let walked = 0; walked < most; walked++) {
     const sco = await opened();

@@ -8,7 +8,7 @@ type App = { address: string };
 const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
 export default async function startMaterial() {
-  // What the material holds is converted, as learners get it.
+  // The server converts the material, as learners get it.
   const stop = await startApps(1, { CONVERSIONS: 'on' });
   try {
     const { address } = [JSON.parse(process.env.SABIA_APP!) as App | App[]].flat()[0]!;

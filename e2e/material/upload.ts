@@ -13,9 +13,9 @@ import { publishCourse } from '../support/learning.ts';
 import { makeLearner } from '../support/people.ts';
 import type { Made } from '../support/people.ts';
 
-/** What is played of the material, and as what. */
+/** A row of the material that is played, with its kind. */
 export type Played = MaterialRow & { kind: MediaKind; isHtml: boolean };
-/** Where a row lies in the learner's classroom, or with which sentence it was refused. */
+/** Where a row lies in the learner's classroom, or the sentence that refused it. */
 export type Placed = { mediaId: string; courseId: string; address: string; title: string } | { refusal: string };
 export type Material = { learner: Made; placed: Record<string, Placed> };
 
@@ -31,7 +31,7 @@ const kindOf = ({ path, oracle }: MaterialRow): MediaKind =>
           ? 'audio'
           : 'video'
         : 'scorm';
-/** The rows that are to be accepted and that somebody can play. */
+/** Returns the rows that the product must accept and a user can play. */
 export const playedRows = (): Played[] =>
   materialRows()
     .filter(
@@ -41,7 +41,7 @@ export const playedRows = (): Played[] =>
     .map((row) => ({ ...row, kind: kindOf(row), isHtml: row.path.includes('htmlpackage') }));
 
 const inCourse = 20;
-/** What takes the server longest comes first: it converts while the rest is uploaded and played. */
+/** The order of uploads: the slowest conversions are first, so that they run while the rest is uploaded and played. */
 const order: MediaKind[] = ['video', 'audio', 'scorm', 'pdf', 'image'];
 export async function uploadMaterial(address: string): Promise<Material> {
   const author = await apiOf('administrador');

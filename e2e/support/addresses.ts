@@ -17,9 +17,9 @@ import { allScreens } from '../../scripts/screens.ts';
 import type { Api } from './api.ts';
 
 export type Address = { screen: string; address: string; audience?: 'aluno' | 'administrador' | 'provedor' };
-/** Of staff alone: a client's administrator is turned away. */
+/** The screens of staff alone: the product refuses a client's administrator. */
 const ofStaff = new Set(['companies', 'contracts']);
-/** A screen that changes who is signed in. */
+/** Matches a screen that changes who is signed in. */
 const isPassing = /^\/logout/;
 
 export async function allAddresses(learner: Api, administrator: Api): Promise<{ found: Address[]; missing: string[] }> {
@@ -43,7 +43,7 @@ export async function allAddresses(learner: Api, administrator: Api): Promise<{ 
   return { found, missing };
 }
 
-/** Addresses of real objects, by the path of their screen. A screen that only rewrites its address has none. */
+/** Returns addresses of real objects, by the path of their screen. A screen that only rewrites its address has none. */
 async function realObjects(learner: Api, administrator: Api): Promise<Record<string, string[]>> {
   const find = async (query: string, kind: string) =>
     (await learner.call(searchCatalog, { query: { query } })).items.find((one) => one.kind === kind)!;

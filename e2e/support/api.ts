@@ -10,7 +10,7 @@ export type Api = {
   call<const E extends Endpoint>(call: E, input: Input<E, Blob>): Promise<Answer<E, undefined>>;
 };
 
-/** Node knows no `*.localhost`; the tenant is named by its header instead. */
+/** Returns an address that Node resolves: Node knows no `*.localhost`, so a header names the tenant. */
 const reachable = (address: string) => Object.assign(new URL(address), { hostname: 'localhost' }).origin;
 
 async function send<const E extends Endpoint>(
@@ -26,10 +26,10 @@ async function send<const E extends Endpoint>(
   return answerOf(call, text);
 }
 
-/** An access token holds for fifteen minutes; a run of all the material takes longer. */
+/** An access token lasts fifteen minutes, but a run of all the material takes longer. */
 const renewedAfterMs = 10 * 60_000;
 
-/** Signs somebody in by e-mail or, at the client's address, by user name; again where a call comes long after. */
+/** Signs a user in by e-mail or, at the client's address, by user name; signs in again where a call comes much later. */
 export async function signedIn(address: string, username: string, password: string): Promise<Api> {
   const enter = async () => {
     const { accessToken, startUp } = await send(address, signIn, { body: { username, password } }, {});

@@ -5,13 +5,13 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-// The one that the builder brings; a page that has it already is not made to read it again.
+// This is the builder's own copy of axe; a page that has it already does not read it again.
 const near = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axeSource = `if (!window.axe) { ${(near('axe-core') as { source: string }).source} }`;
 
 /**
- * All rules, on the page or a part of it, told in full only where they are broken. What looks into frames
- * (results put together in a page of their own) takes twice the time: a page without frames does without.
+ * Returns a builder with all rules, on the page or a part of it; only violations are reported in full. The look into frames
+ * (it joins results in a page of its own) takes twice the time, so a page without frames skips it.
  */
 function lookAt(page: Page, part?: string): AxeBuilder {
   const builder = new AxeBuilder({ page, axeSource })
@@ -20,7 +20,7 @@ function lookAt(page: Page, part?: string): AxeBuilder {
     .setLegacyMode(page.frames().length === 1);
   return part ? builder.include(part) : builder;
 }
-/** Motion is over: a half-shown colour is no colour. */
+/** Waits until motion has ended: a half-shown colour is no colour. */
 const motionIsOver = (page: Page) =>
   page.evaluate(() =>
     Promise.all(
@@ -30,7 +30,7 @@ const motionIsOver = (page: Page) =>
         .map((one) => one.finished.catch(() => undefined)),
     ).then(() => undefined),
   );
-/** What axe finds, a line each. */
+/** Returns what axe finds, one line each. */
 export async function violations(page: Page, part?: string): Promise<string[]> {
   await motionIsOver(page);
   const { violations: found } = await lookAt(page, part).analyze();
@@ -42,7 +42,7 @@ export async function violations(page: Page, part?: string): Promise<string[]> {
     }
   return [...lines, ...(await paleMarks(page, part))];
 }
-/** What axe does not look at: a mark stands out from its box, a knob from its track and the track's edge from the page, three to one (WCAG 1.4.11). */
+/** Finds what axe ignores: marks, knobs and track edges with less than 3:1 contrast to box, track and page (WCAG 1.4.11). */
 const paleMarks = (page: Page, part = 'body') =>
   page.evaluate((within) => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
@@ -87,7 +87,7 @@ const paleMarks = (page: Page, part = 'body') =>
       }),
     ];
   }, part);
-/** Two things axe cannot know: the tags of a PDF are its author's (PDF.js hands them on), and what a bar half covers may be whole once scrolled to; then it is looked at again. */
+/** Excuses two findings: a PDF's tags are its author's (PDF.js passes them on); a half-covered target passes after scrolling. */
 async function isExcused(page: Page, id: string, target: string, message: string): Promise<boolean> {
   const element = page.locator(target).first();
   if (id === 'aria-required-children') return element.evaluate((one) => one.closest('.structTree') !== null);
@@ -101,7 +101,7 @@ export async function showScheme(page: Page, colorScheme: (typeof schemes)[numbe
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
-/** No violation, light and dark, on the page or in the part that has just opened; leaves the screen light. */
+/** Expects no violation, light and dark, on the page or in the part that has just opened; leaves the screen light. */
 export async function expectAccessible(page: Page, name: string, part?: string): Promise<void> {
   for (const scheme of schemes) {
     await showScheme(page, scheme);

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** What stands out of the window at the right: the widest elements that nothing around them scrolls or cuts. */
+/** Returns what exceeds the right edge of the window: the widest elements that no parent scrolls or cuts. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -23,7 +23,7 @@ export const overflowing = (page: Page): Promise<string[]> =>
 export async function expectFits(page: Page, name: string): Promise<void> {
   expect.soft(await overflowing(page), name).toEqual([]);
 }
-/** The open screen changes its language, as it does when another tab of the device changes it. */
+/** Changes the language of the open screen, as another tab of the device does. */
 export async function speak(page: Page, language: 'pt' | 'en' | 'es'): Promise<void> {
   await page.evaluate((code) => {
     const key = 'sabia.device';
@@ -32,6 +32,6 @@ export async function speak(page: Page, language: 'pt' | 'en' | 'es'): Promise<v
     dispatchEvent(new StorageEvent('storage', { key }));
   }, language);
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? 'pt-BR' : language);
-  // It is drawn two frames later: nothing has to come for it.
+  // The page is drawn two frames later, because it needs no request for it.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Presses Tab until the focus is there, as somebody does who looks for it; every stop on the way is seen to have its ring. */
+/** Presses Tab until the target has the focus, as a user does who looks for it; checks the focus ring at every stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 120; presses++) {
@@ -26,7 +26,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   }
   throw new Error(`Tab does not reach ${target}`);
 }
-/** Goes there by Tab, then presses the key. */
+/** Moves the focus there by Tab, then presses the key. */
 export async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target);
   await page.keyboard.press(key);

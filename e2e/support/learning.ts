@@ -12,7 +12,7 @@ import { planted } from '#testing/process-logs/canaries.ts';
 import type { Api } from './api.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-/** Files that journeys upload: small ones, and some of the demonstration's. */
+/** The files that journeys upload: small ones, and some of the demonstration's. */
 export const files = {
   video: join(project, 'testing/files/short-video.mp4'),
   pdf: join(project, 'database/seeds/content/documents/checklist-altura.pdf'),
@@ -31,7 +31,7 @@ export async function makeMedia(author: Api, kind: MediaKind, title: string, pat
 }
 const option = (description: string, isCorrect = false) => ({ id: randomUUID(), description, isCorrect });
 const [right, oneOfTwo, otherOfTwo] = planted.answers;
-/** One question of each kind that the server scores; what is right says so. */
+/** Makes one question of each kind that the server scores; the right options say that they are right. */
 export const makeAssessment = async (author: Api, title: string): Promise<string> =>
   (
     await author.call(createAssessment, {

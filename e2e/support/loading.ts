@@ -2,11 +2,11 @@
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 
-/** What a page asks for, and has not got yet; what never ends does not count. */
+/** The requests of a page that are not answered yet; requests that never end do not count. */
 const underWay = new WeakMap<Page, Set<Request>>();
 const endless = ['eventsource', 'media', 'ping', 'websocket'];
 
-/** From now on it is known what this page waits for; a journey's own page is watched from the start. */
+/** Records from now on what this page waits for; a journey's own page is watched from the start. */
 export function watchLoading(page: Page): void {
   const open = new Set<Request>();
   underWay.set(page, open);
@@ -17,10 +17,10 @@ export function watchLoading(page: Page): void {
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
 }
-/** The application that is open goes to one of its addresses, without being loaded anew. */
+/** Opens another address in the open application, without loading the page again. */
 export const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate((href) => history.pushState(null, '', href), address);
-/** Waits until everything has come and is drawn, and nothing more was asked for while some frames were drawn: on a busy machine those take longer too. */
+/** Waits until everything is loaded and drawn, and no request starts for some frames: on a busy machine those take longer too. */
 export async function settled(page: Page): Promise<void> {
   const open = underWay.get(page);
   if (!open) throw new Error('watchLoading(page) comes before its first address');
@@ -32,7 +32,7 @@ export async function settled(page: Page): Promise<void> {
     }
   }).toPass({ intervals: [20], timeout: 20_000 });
 }
-/** Two frames later, what says of itself that it is still being loaded. */
+/** Waits two frames, then counts the elements that are marked as loading. */
 async function stillComing(): Promise<number> {
   await document.fonts.ready;
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

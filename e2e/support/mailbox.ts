@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 
-/** The link of the newest e-mail to an address whose subject holds these words; waits until it has come. */
+/** Returns the link of the newest e-mail to an address whose subject holds these words; waits until it has arrived. */
 export async function mailedLink(
   request: APIRequestContext,
   address: string,

@@ -2,10 +2,10 @@
 import { expect } from '@playwright/test';
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** The package itself: below the app's outer frame and the run-time's page. */
+/** Returns the package itself: below the app's outer frame and the run-time's page. */
 export const packageFrame = (page: Page): FrameLocator => page.frameLocator('main iframe').frameLocator('iframe');
 
-/** Turns so many pages, each once the last has been turned: a click before the package has begun would be lost. */
+/** Turns that many pages, each after the last one has turned: a click before the package has begun would be lost. */
 export async function turnPages(content: FrameLocator, count: number): Promise<void> {
   const place = content.locator('#trail [aria-current="step"]');
   for (let turned = 0; turned < count; turned++) {
@@ -14,7 +14,7 @@ export async function turnPages(content: FrameLocator, count: number): Promise<v
     await expect(place).not.toHaveText(before);
   }
 }
-/** To the test at the end, every answer right, sent. */
+/** Walks to the test at the end, answers every question right and sends the answers. */
 export async function pass(content: FrameLocator): Promise<void> {
   const next = content.locator('#next');
   await expect(content.locator('#trail [aria-current="step"]')).toBeVisible();

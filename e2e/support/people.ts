@@ -22,19 +22,23 @@ export async function givePassword(
   const { sealed } = await administrator.call(sealPassword, { body: { plain } });
   await administrator.call(changePassword, { body: { userId, password: sealed, mustChange } });
 }
-/** Accepts the terms in force, as everybody does at the first entry: a journey of its own walks through that. */
+/** Accepts the terms in force, as every user does at the first entry; another journey tests that page. */
 export async function acceptTerms(person: Api): Promise<void> {
   const id = (await person.call(getStartUp, {})).person?.termsOfUseId;
   if (id) await person.call(acceptPlatformTerms, { params: { id }, body: {} });
 }
-/** A new learner who has accepted the terms, with a password, or without one where `isInvited`: the first access then comes by mail. */
+/** Makes a learner who has accepted the terms, with a password; where `isInvited` there is none, and an e-mail gives the first access. */
 export async function makeLearner(
   administrator: Api,
   {
     isInvited = false,
     isAsked = false,
     email: given,
-  }: { isInvited?: boolean; /** Has still to accept the terms. */ isAsked?: boolean; email?: string } = {},
+  }: {
+    isInvited?: boolean;
+    /** True where the learner has still to accept the terms. */ isAsked?: boolean;
+    email?: string;
+  } = {},
 ): Promise<Made> {
   const mark = `${++made}-${randomBytes(3).toString('hex')}`;
   const email = given ?? `jornada-${mark}@copaiba.example`;

@@ -5,28 +5,28 @@ import { settled } from './loading.ts';
 import { expectStands } from './stands.ts';
 import { onward, onwardButton } from './steps.ts';
 
-/** Dialogs, drawers, menus and popovers all lie over the page in one of these. */
+/** The selector of dialogs, drawers, menus and popovers: all of them use one of these roles. */
 const opened = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const over = (page: Page): Locator => page.locator(opened).filter({ visible: true }).last();
-/** The same on every list: looked at where it is met first. */
+/** Names that are the same on every list: the test looks only at the first of each. */
 const alike = ['Colunas', 'Exportar', 'Remover'];
-/** Of a list's own; a name that leads to another page is left alone. */
+/** The buttons of one list; the test skips a name that leads to another page. */
 const ownButtons = ['Filtrar', 'Nova unidade', 'Novo departamento', 'Novo cargo', 'Nova empresa', 'Ordenar'];
-/** Of a row's menu what opens something; the other entries do something at once. */
+/** The entries of a row's menu that open something; the other entries act at once. */
 const entries = [
   ...['Visualizar', 'Editar', 'Remover', 'Inscritos', 'Associações', 'QR Code', 'Definir senha', 'Mover para'],
   ...['Nova unidade abaixo', 'Vincular usuários', 'Ver pessoas', 'SSO', 'Permissões', 'Segmentação', 'Inscrições'],
   ...['Inscrições automáticas', 'Editar e-mail', 'Anonimizar', 'Seções'],
 ];
 
-/** Walks through what opens on screens; `met` says what there was. What is edited on a page of its own is walked there. */
+/** Opens everything that opens on screens; `met` holds the names found. A page with an editor is walked on that page. */
 export function stateWalk(page: Page, addresses: readonly string[]) {
   const met = new Set<string>();
   const close = async () => {
     for (let tries = 0; tries < 4 && (await over(page).isVisible()); tries++) await page.keyboard.press('Escape');
     await expect(over(page)).toBeHidden();
   };
-  /** Opens it and looks at it, unless it leads to another page or does its work at once. */
+  /** Opens it and checks it, unless it leads to another page or acts at once. */
   const look = async (screen: string, name: string, button: Locator, target = over(page)) => {
     const address = page.url();
     let isSaved = false;

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { expectFits } from './fits.ts';
 import { settled } from './loading.ts';
 
-/** On the whole page, or of what has just opened over it that part. */
+/** Expects the whole page to fit, and the page or the part that has just opened to be accessible. */
 export async function expectStands(page: Page, name: string, part?: string): Promise<void> {
   await settled(page);
   await expectFits(page, name);

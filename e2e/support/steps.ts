@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 export const onwardButton = (page: Page) => page.getByRole('button', { name: /^Continuar para/ });
-/** To the next step: it is there once its heading is; what is new is stored before. */
+/** Moves to the next step, which is there once its heading is; new data is stored before. */
 export async function onward(page: Page): Promise<void> {
   const title = (await onwardButton(page).innerText()).replace('Continuar para', '').trim();
   await onwardButton(page).click();

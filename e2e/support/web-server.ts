@@ -6,10 +6,10 @@ const read = (path: string) => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return ''; // ended meanwhile
+    return ''; // The process has ended meanwhile.
   }
 };
-/** The launcher's child that serves the web; nothing while it is starting again. */
+/** Returns the launcher's child that serves the web; undefined while it starts again. */
 function serverOf(launcher: number): number | undefined {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -21,13 +21,13 @@ function serverOf(launcher: number): number | undefined {
           .split(' ')[1] === String(launcher) && read(`/proc/${pid}/cmdline`).includes('dist/server/server.js'),
     );
 }
-/** Kills it without a word. */
+/** Kills the web server without a warning. */
 export function killWebServer(launcher: number): void {
   const pid = serverOf(launcher);
   if (!pid) throw new Error(`no web server runs below ${launcher}`);
   process.kill(pid, 'SIGKILL');
 }
-/** Waits until it answers again. */
+/** Waits until the web server answers again. */
 export const untilBack = (address: string) =>
   expect
     .poll(

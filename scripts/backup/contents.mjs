@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 const isHash = (name) => /^[0-9a-f]{64}$/.test(name);
 const placeOf = (hash) => path.join(hash.slice(0, 2), hash.slice(2, 4), hash);
 
-/** Contents in the folder storage below `root`. */
+/** Returns the contents in the folder storage below `root`. */
 export function folderContents(root) {
   return {
     kind: 'folder',
@@ -19,7 +19,7 @@ export function folderContents(root) {
         .filter(isHash)
         .sort();
     },
-    /** A content is never changed under its name, so one that is there already stays. */
+    /** Copies contents; a content never changes under its name, so one that exists already stays. */
     async copyTo(folder, hashes) {
       for (const hash of hashes) await copy(path.join(root, placeOf(hash)), path.join(folder, placeOf(hash)));
     },
@@ -35,10 +35,10 @@ async function copy(from, to) {
   if (fs.existsSync(to)) return;
   await fs.promises.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   await fs.promises.copyFile(from, `${to}.part`, fs.constants.COPYFILE_FICLONE);
-  await fs.promises.chmod(`${to}.part`, 0o600); // a copy has the mode of what it was copied from
-  await fs.promises.rename(`${to}.part`, to); // half a copy never gets the real name
+  await fs.promises.chmod(`${to}.part`, 0o600); // A copy has the mode of its source.
+  await fs.promises.rename(`${to}.part`, to); // An incomplete copy never gets the real name.
 }
-/** Contents whose bytes are not what their name says. */
+/** Returns the contents whose bytes do not match their name. */
 export async function brokenContents(folder, hashes) {
   const broken = [];
   for (const hash of hashes) {
@@ -49,7 +49,7 @@ export async function brokenContents(folder, hashes) {
   return broken;
 }
 
-/** Contents in a bucket: listed only; a bucket is copied by its own service (versions, replication). */
+/** Lists contents in a bucket; the bucket's own service copies it (versions, replication). */
 export function bucketContents({ endpoint, bucket, region, accessKeyId, secretAccessKey }) {
   return {
     kind: 'bucket',

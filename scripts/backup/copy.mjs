@@ -1,6 +1,6 @@
 // Runs COPY between PostgreSQL and a stream over the plain driver, which does not offer it.
 
-/** Calls the driver makes on whatever it runs; a copy has no rows. */
+/** The methods that the driver calls on every query; a copy has no rows. */
 const silent = {
   handleRowDescription() {},
   handleDataRow() {},
@@ -9,16 +9,16 @@ const silent = {
 };
 const rowsOf = ({ text }) => Number(/^COPY (\d+)/.exec(text)?.[1] ?? 0);
 
-/** Runs `copy … to stdout` into a writable stream, which stays open; answers the number of rows. */
+/** Runs `copy … to stdout` into a writable stream, which stays open; returns the number of rows. */
 export function copyOut(client, statement, target) {
   return new Promise((resolve, reject) => {
     let rows = 0;
-    let resume; // set while the connection waits for the stream
+    let resume; // It has a value while the connection waits for the stream.
     client.query({
       ...silent,
       submit: (connection) => connection.query(statement),
       handleCopyData({ chunk }, connection) {
-        // The driver uses its buffer again: what is kept must be a copy.
+        // The driver uses its buffer again, so the stream gets a copy of the bytes.
         if (target.write(Buffer.from(chunk)) || resume) return;
         connection.stream.pause();
         resume = () => {
@@ -31,7 +31,7 @@ export function copyOut(client, statement, target) {
         rows = rowsOf(message);
       },
       handleReadyForQuery() {
-        resume?.(); // a stream that is ended drains no more, and the connection has other copies to make
+        resume?.(); // An ended stream never drains, and the connection has other copies to make.
         resolve(rows);
       },
       handleError(error) {
@@ -42,7 +42,7 @@ export function copyOut(client, statement, target) {
   });
 }
 
-/** Runs `copy … from stdin` with what a readable stream gives; answers the number of rows. */
+/** Runs `copy … from stdin` with the bytes of a readable stream; returns the number of rows. */
 export function copyIn(client, statement, source) {
   return new Promise((resolve, reject) => {
     let rows = 0;

@@ -18,7 +18,7 @@ export const contentsOf = ({ env, dataDir }) =>
       })
     : folderContents(path.join(dataDir, 'files'));
 
-/** The address of a role, also in an embedded PostgreSQL that serves already or is started for this; `close` ends what was started. */
+/** Returns the address of a role; also starts an embedded PostgreSQL that does not run yet. `close` ends what was started. */
 export async function openInstallation(role, settings = readSettings()) {
   const { env, dataDir, embedded } = settings;
   const name = `DATABASE_${role.toUpperCase()}_URL`;

@@ -9,7 +9,7 @@ import { copyIn } from './copy.mjs';
 import { columnsOf, isQueue, listTables, named } from './tables.mjs';
 import { fileOf, listOf, manifestOf } from './take.mjs';
 
-/** Reads the manifest; one sentence where there is none. */
+/** Reads the manifest; throws one sentence where there is none. */
 export function readManifest(folder) {
   if (!fs.existsSync(manifestOf(folder)))
     throw sentence(`There is no back-up in ${folder} (manifest.json is missing).`);
@@ -18,7 +18,7 @@ export function readManifest(folder) {
   return manifest;
 }
 
-/** Restores rows, waiting jobs and contents; answers the contents that are missing afterwards. */
+/** Restores rows, waiting jobs and contents; returns the contents that are still missing. */
 export async function putBack({ ownerUrl, jobsUrl, folder, contents, say = () => {} }) {
   const manifest = readManifest(folder);
   const [owner, jobs] = [ownerUrl, jobsUrl].map(
@@ -30,9 +30,9 @@ export async function putBack({ ownerUrl, jobsUrl, folder, contents, say = () =>
     await Promise.all([owner.query('begin'), jobs.query('begin')]);
     const tables = await fit(manifest, await listTables(owner));
     const [queue, rest] = [tables.filter(isQueue), tables.filter((table) => !isQueue(table))];
-    // Forced, the owner would see no row of its own tables: neither the copied ones nor those that references look for.
+    // With forced security the owner would see no row of its own tables, neither copied rows nor those that references need.
     for (const table of rest) await owner.query(`alter table ${named(table)} no force row level security`);
-    // What is counted comes with the counters: counted again it would be twice as much.
+    // The copy includes the counters, so triggers would count every row twice.
     for (const table of rest) await owner.query(`alter table ${named(table)} disable trigger user`);
     for (const table of rest) await requireEmpty(owner, table);
     for (const table of queue) await requireEmpty(jobs, table);
@@ -51,7 +51,7 @@ export async function putBack({ ownerUrl, jobsUrl, folder, contents, say = () =>
   return restoreContents(folder, contents, manifest, say);
 }
 
-/** What the back-up holds must have its place here; what came later stays empty or takes its default. */
+/** Returns the tables to restore; throws where the back-up has a table or column that is missing here. New ones take their default. */
 async function fit(manifest, here) {
   const known = new Map(here.map((table) => [named(table), table]));
   const saved = new Map(manifest.tables.map((table) => [named(table), table]));
@@ -64,7 +64,7 @@ async function fit(manifest, here) {
         `The back-up is of another version: ${table.place}.${table.name} (${missing.join(', ')}) has no place here.`,
       );
   }
-  return here.flatMap((table) => saved.get(named(table)) ?? []); // in the order of this database's references
+  return here.flatMap((table) => saved.get(named(table)) ?? []); // The tables have the order of this database's references.
 }
 async function requireEmpty(client, table) {
   const { rowCount } = await client.query(`select from ${named(table)} limit 1`);
@@ -87,7 +87,7 @@ async function copyTable(client, folder, table) {
     throw sentence(`The file of ${table.place}.${table.name} is not the one that was written: nothing was restored.`);
 }
 
-/** No worker holds what was locked then, and new jobs need new numbers. */
+/** Releases the locks that jobs had in the back-up, because no worker holds them, and moves the number of new jobs past the old ones. */
 async function settleQueue(jobs, queue) {
   for (const table of queue) {
     if (table.columns.includes('locked_at'))

@@ -4,7 +4,7 @@ import pg from 'pg';
 export const named = ({ place, name }) => `${pg.escapeIdentifier(place)}.${pg.escapeIdentifier(name)}`;
 export const columnsOf = ({ columns }) => columns.map((one) => pg.escapeIdentifier(one)).join(', ');
 
-/** Tables of tenants and of control, and the waiting jobs; not what is worth nothing after a crash (unlogged). */
+/** Selects the tables of tenants and of control, and the waiting jobs; not those that a crash may empty (unlogged). */
 const tables = `
   select n.nspname as place, c.relname as name, c.oid::int as id,
     array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
@@ -14,7 +14,7 @@ const tables = `
     and (n.nspname in ('data', 'control') or n.nspname = 'graphile_worker' and c.relname <> 'migrations')
   order by 1, 2`;
 
-/** `{ place, name, columns }` of each, referred tables first. */
+/** Returns `{ place, name, columns }` of each table, referred tables first. */
 export async function listTables(client) {
   const { rows } = await client.query(tables);
   const ordered = [];

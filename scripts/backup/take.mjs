@@ -14,7 +14,7 @@ export const manifestOf = (folder) => path.join(folder, 'manifest.json');
 export const fileOf = (folder, { place, name }) => path.join(folder, 'tables', `${place}.${name}.copy`);
 export const listOf = (folder) => path.join(folder, 'contents.txt');
 
-/** Writes `folder`; answers its manifest. The manifest comes last: without one it is no back-up. */
+/** Writes `folder`; returns its manifest. The manifest is written last: a folder without one is no back-up. */
 export async function takeBackup({ opsUrl, folder, contents, say = () => {} }) {
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
     throw sentence(`The folder ${folder} is not empty: name another one for the back-up.`);
@@ -24,14 +24,14 @@ export async function takeBackup({ opsUrl, folder, contents, say = () => {} }) {
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('begin isolation level repeatable read read only'); // every table as of one moment
+    await client.query('begin isolation level repeatable read read only'); // This reads every table as of one moment.
     const [{ at, server }] = (await client.query(`select now() as at, current_setting('server_version') as server`))
       .rows;
     const tables = [];
     for (const table of await listTables(client)) tables.push(await copyTable(client, table, fileOf(folder, table)));
     await client.query('commit');
     say(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
-    // After the rows: a content that came meanwhile is one too many, never one too few.
+    // The contents are listed after the rows: a new content may be too many, but none is missing.
     const hashes = await contents.list();
     fs.writeFileSync(listOf(folder), hashes.map((hash) => `${hash}\n`).join(''), { mode: 0o600 });
     await contents.copyTo(path.join(folder, 'contents'), hashes);

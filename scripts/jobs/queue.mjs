@@ -1,6 +1,6 @@
 // Reads the queue for an operator, jobs by state with their reasons, and retries jobs that were given up or wait for their next try.
 
-/** `failed` were given up; a job that failed and is tried again later waits, with its reason. */
+/** The states of a job. A `failed` job was given up; a job that is tried again later is waiting, with its reason. */
 export const states = /** @type {const} */ (['running', 'waiting', 'failed']);
 
 export async function readJobs(client, { state, limit = 100 } = {}) {
@@ -24,7 +24,7 @@ export async function countJobs(client) {
   );
   return rows[0];
 }
-/** Makes jobs due now with all their attempts before them; without ids, all that were given up. Answers the ids; what runs is left alone. */
+/** Makes jobs due now with all their attempts left; without ids, all failed jobs. Returns the ids; running jobs stay as they are. */
 export async function retryJobs(client, ids) {
   const wanted = ids ?? (await readJobs(client, { state: 'failed', limit: null })).map(({ id }) => id);
   const { rows } = await client.query(
@@ -33,7 +33,7 @@ export async function retryJobs(client, ids) {
   );
   return rows.map(({ id }) => id);
 }
-/** One line a job, its reason below it. */
+/** Returns one line per job, with its reason below it. */
 export const linesOf = (jobs) =>
   jobs.flatMap(({ id, task, tenant, state, at, attempts, mostAttempts, reason }) => [
     `${state.padEnd(8)} ${id.padStart(8)}  ${task}  ${at.toISOString()}  attempt ${attempts} of ${mostAttempts}${tenant ? `  tenant ${tenant}` : ''}`,

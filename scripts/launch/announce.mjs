@@ -1,6 +1,6 @@
 // Tells the user at the terminal the address of a started Sabiá and who may sign in.
 
-/** The lines to print. */
+/** Returns the lines to print. */
 export function announcement({ address, contentAddress, personas = [], seconds }) {
   const width = (key) => Math.max(...personas.map((one) => String(one[key] ?? '').length), 0);
   const [audience, name, username] = ['audience', 'name', 'username'].map(width);
@@ -18,7 +18,7 @@ export function announcement({ address, contentAddress, personas = [], seconds }
   ];
 }
 
-/** Prints it, or for programs one line of JSON. */
+/** Prints the announcement; for programs it prints one line of JSON. */
 export function announce(started, { json, say }) {
   const { address, contentAddress, personas } = started;
   if (json) console.log(JSON.stringify({ address, contentAddress, personas }));

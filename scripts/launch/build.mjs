@@ -13,7 +13,7 @@ const builtOutputs = [
   'dist/web/index.html',
 ];
 
-/** One number for everything a build reads. */
+/** Returns one hash of everything that a build reads. */
 export function hashOf(root, entries) {
   const hash = createHash('sha256');
   const visit = (entry) => {
@@ -48,13 +48,13 @@ export const isBuilt = () => {
   return stamp.hash === hashOf(project, sources) && builtOutputs.every((file) => fs.existsSync(inProject(file)));
 };
 
-/** Throws one sentence where nothing was built yet; for `--no-build`. */
+/** Throws one sentence where no build exists yet; for `--no-build`. */
 export function requireBuild() {
   const missing = builtOutputs.find((file) => !fs.existsSync(inProject(file)));
   if (missing) throw sentence(`Nothing is built yet (${missing} is missing): start once without --no-build.`);
 }
 
-/** Builds where needed; answers whether it did. */
+/** Builds where needed; returns whether it did. */
 export async function ensureBuilt({ say = console.log } = {}) {
   if (isBuilt()) return false;
   say('Building …');
@@ -72,7 +72,7 @@ export async function ensureBuilt({ say = console.log } = {}) {
   return true;
 }
 
-/** The three processes, and every thread beside them under its name. */
+/** Returns the three processes, and every thread under its own name. */
 export function entryPoints(root = project) {
   const threads = fs
     .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -85,7 +85,7 @@ export function entryPoints(root = project) {
   return entries;
 }
 
-/** Each in one file; packages stay in node_modules. */
+/** Bundles each of them in one file; packages stay in node_modules. */
 export async function bundleServer(outdir = 'dist/server') {
   const { build } = await import('esbuild');
   fs.rmSync(inProject(outdir), { recursive: true, force: true });

@@ -10,7 +10,7 @@ const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : un
 const stampFile = (root) => path.join(root, 'node_modules', '.sabia-installed');
 const keyOf = (lock) => createHash('sha256').update(`${process.platform} ${process.arch} ${lock}`).digest('hex');
 
-/** Whether everything the lock demands on every platform lies there in its version (npm's own list, written when it has finished). */
+/** Returns whether every package of the lock is installed in its version, on every platform (from npm's own list, written at its end). */
 export function holdsLock(lock, installed) {
   if (!lock || !installed) return false;
   const there = JSON.parse(installed).packages;
@@ -19,16 +19,16 @@ export function holdsLock(lock, installed) {
   );
 }
 
-/** True where there is nothing to do. */
+/** Returns true where there is nothing to install. */
 export function isInstalled(root = project) {
   const lock = read(path.join(root, 'package-lock.json'));
   if (!lock) return false;
   const installed = read(path.join(root, 'node_modules', '.package-lock.json'));
-  // Our own mark ends the matter where npm could not install an optional package.
+  // Our own mark decides where npm could not install an optional package.
   return installed !== undefined && (read(stampFile(root)) === keyOf(lock) || holdsLock(lock, installed));
 }
 
-/** `npm ci`, or `npm install` where npm finds the lock wanting; the packages for building are needed too. */
+/** Runs `npm ci`, or `npm install` where npm rejects the lock; the build needs the packages for development too. */
 export function ensureInstalled({ root = project, say = console.log, npm = runNpm } = {}) {
   if (isInstalled(root)) return false;
   say('Installing the packages (about a minute) …');

@@ -11,7 +11,7 @@ const listen = (port, host) =>
     });
   });
 
-/** A port that nobody listens on right now. */
+/** Returns a port that no process listens on now. */
 export const freePort = (host = '127.0.0.1') => listen(0, host);
 
 /** Throws one sentence where the port is in use or not allowed. */

@@ -3,19 +3,19 @@ import { spawn } from 'node:child_process';
 import { sentence } from '../sentence.mjs';
 import { inProject, project } from './project.mjs';
 
-/** The answer stands in the last line that is not empty; everything before it is news for the person who waits. */
+/** Returns the answer from the last line that is not empty; everything before it is news for the waiting user. */
 export function readAnswer(output) {
   const lines = output.split('\n').filter((line) => line.trim());
   try {
     const answer = JSON.parse(lines.at(-1) ?? '');
     if (answer.urls?.app) return answer;
   } catch {
-    // no JSON: told below
+    // The line is no JSON, so the error below reports it.
   }
   throw new Error(`The preparation gave no answer:\n${output.slice(-2_000)}`);
 }
 
-/** Resolves with `{ urls, secret, personas, demo }`. */
+/** Runs the preparation; resolves with `{ urls, secret, personas, demo }`. */
 export async function prepare(env, { script = inProject('dist/server/prepare.js'), args = [], signal } = {}) {
   const child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
     cwd: project,
@@ -33,7 +33,7 @@ export async function prepare(env, { script = inProject('dist/server/prepare.js'
   return readAnswer(output);
 }
 
-/** What the running processes are told of the database: what the preparation answered, else what was given. */
+/** Returns the database settings of the running processes: from the preparation's answer, otherwise from what was given. */
 export const databaseSettings = ({ app, jobs, ops, owner }, given = {}) => {
   const settings = {
     DATABASE_URL: app ?? given.DATABASE_URL,

@@ -6,17 +6,17 @@ const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 const healthyAfterMs = 60_000;
 
-/** The pause before restart number n (from 1). */
+/** Returns the pause before restart number n (from 1). */
 export const pauseBefore = (restart) => Math.min(longestPauseMs, firstPauseMs * 2 ** (restart - 1));
 
-/** On Linux a child ends with its launcher, even one that was killed. */
+/** True on Linux where a child ends with its launcher, even with a killed one. */
 const follows = process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0;
 const commandFor = (script, args) => {
   const node = [process.execPath, '--enable-source-maps', script, ...args];
   return follows ? ['setpriv', '--pdeathsig', 'TERM', '--', ...node] : node;
 };
 
-/** Starts a script and keeps it running until `stop`; `onFirstExit` hears of an end before `settle` was called. */
+/** Starts a script and keeps it running until `stop`; `onFirstExit` reports an end before the call of `settle`. */
 export function keepRunning({ name, script, args = [], env, say = console.error, pause = pauseBefore }) {
   let child;
   let stopping = false;
@@ -28,7 +28,7 @@ export function keepRunning({ name, script, args = [], env, say = console.error,
   const launch = () => {
     const startedAt = Date.now();
     const [command, ...rest] = commandFor(script, args);
-    // A process group of its own: Ctrl+C reaches the launcher, which stops everything in order.
+    // The child has a process group of its own, so Ctrl+C reaches only the launcher, which stops everything in order.
     child = spawn(command, rest, { cwd: project, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
     child.once('error', (error) => state.failed(`${name} cannot be started: ${error.message}`));
     child.once('exit', (code, signal) => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const project = fileURLToPath(new URL('../../', import.meta.url));
 export const inProject = (...parts) => path.join(project, ...parts);
 
-/** Runs a Node program of node_modules; answers its exit code and how long it took. `quiet` keeps what it says for the answer. */
+/** Runs a Node program of node_modules; returns its exit code and its time. `quiet` returns its output instead of printing it. */
 export function run(program, args, { env = {}, quiet = false } = {}) {
   const started = performance.now();
   const child = spawn(process.execPath, [inProject(program), ...args], {

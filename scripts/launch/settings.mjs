@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { sentence } from '../sentence.mjs';
 import { inProject, project } from './project.mjs';
 
-/** What stands in .env, under what the shell says; empty values count as absent. */
+/** Reads the settings of .env; those of the shell override them. Empty values count as absent. */
 export function readSettings({ given = process.env, file = inProject('.env') } = {}) {
   const written = fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {};
   const env = Object.fromEntries(
@@ -16,7 +16,7 @@ export function readSettings({ given = process.env, file = inProject('.env') } =
   if (port === contentPort) throw sentence(`PORT and CONTENT_PORT are both ${port}: the app and its content need two.`);
   const embedded = !env.DATABASE_URL && !env.DATABASE_ADMIN_URL;
   return {
-    // The demonstration on a laptop may use the ffmpeg of an npm package; a server has its own.
+    // The demonstration on a laptop may use the ffmpeg of an npm package, but a server has its own.
     env: embedded ? { PACKAGED_CONVERTER: 'allow', ...env } : env,
     port,
     contentPort,
@@ -35,7 +35,7 @@ function portOf(name, text, usual) {
   throw sentence(`${name} is "${text}": a number from 1 to 65535 is needed.`);
 }
 
-/** Makes the folder; one sentence where it cannot be written. */
+/** Makes the folder; throws one sentence where it is not writable. */
 export function requireWritable(folder, setting) {
   const probe = path.join(folder, `.write-${process.pid}`);
   try {

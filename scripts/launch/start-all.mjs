@@ -68,7 +68,7 @@ export async function startAll({
   if (interrupted.signal.reason?.failure) throw interrupted.signal.reason.failure;
 }
 
-/** The embedded PostgreSQL, or the server that DATABASE_URL names; then what both need. */
+/** Starts the embedded PostgreSQL, or uses the server that DATABASE_URL names; then does what both need. */
 async function openDatabase(settings, running, say, interrupted) {
   const env = { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings.env, ...placesOf(settings) };
   if (settings.embedded) {
@@ -90,14 +90,14 @@ const placesOf = ({ port, contentPort, dataDir, env }) => ({
   WEB_DIR: env.WEB_DIR ?? inProject('dist/web'),
 });
 
-/** Children first and together, PostgreSQL last. */
+/** Stops the children first and together, PostgreSQL last. */
 async function stopAll(running) {
   const postgres = running.filter((one) => 'adminUrl' in one);
   await Promise.all(running.filter((one) => !postgres.includes(one)).map((one) => one.stop()));
   for (const one of postgres) await one.stop();
 }
 
-/** Resolves at the first signal (or when PostgreSQL is lost); a second one leaves at once. */
+/** Resolves at the first signal (or when PostgreSQL is lost); a second signal ends the process at once. */
 function onSignals(interrupted) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -108,7 +108,7 @@ function onSignals(interrupted) {
   return new Promise((resolve) => interrupted.signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
-/** The web server answers. */
+/** Waits until the web server answers. */
 async function answering({ host, port }, patienceMs = 60_000) {
   const at = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/`;
   for (const until = Date.now() + patienceMs; Date.now() < until;) {

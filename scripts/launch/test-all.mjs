@@ -6,7 +6,7 @@ import { inProject, project, run } from './project.mjs';
 import { requireWritable } from './settings.mjs';
 import { abreast, countsOf, failuresOf, settle, summary, testSteps } from './test-steps.mjs';
 
-/** Answers the exit code: 0 when everything passed. */
+/** Runs all tests; returns the exit code: 0 when everything passed. */
 export async function testAll({ browser, only, say = console.log }) {
   requireWritable(project);
   ensureInstalled({ say });

@@ -7,7 +7,7 @@ const vitest = (...args) => ({
 });
 
 /**
- * Each: what it is called, what it runs, and how its tests are counted (a step without tests counts as one). One that is `beside`
+ * The steps: name, program, and how the tests of each are counted (a step without tests counts as one). A step that is `beside`
  * runs at the same time as the step before it: each of the two keeps one core busy.
  */
 export const testSteps = [
@@ -31,7 +31,7 @@ export const testSteps = [
   },
 ];
 
-/** The steps in the order of their turns, those of one turn together. */
+/** Returns the steps in the order of their turns; steps of one turn are together. */
 export const abreast = (steps) =>
   steps.reduce((turns, step) => {
     if (step.beside && turns.length > 0) turns.at(-1).push(step);
@@ -39,7 +39,7 @@ export const abreast = (steps) =>
     return turns;
   }, []);
 
-/** How many passed and failed, from a runner's report; undefined where it left none. */
+/** Returns how many tests passed and failed, from a runner's report; undefined where there is no report. */
 export function countsOf(kind, report) {
   if (!report) return undefined;
   if (kind === 'vitest')
@@ -63,7 +63,7 @@ const specsOf = (suite, above = []) => [
   ...(suite.suites ?? []).flatMap((one) => specsOf(one, [...above, suite.title])),
 ];
 
-/** What failed, a line for each, from a runner's report: told again at the end, where a long log is read from. */
+/** Returns the failures of a runner's report, one line each; they appear again at the end, where users start to read a long log. */
 export function failuresOf(kind, report) {
   if (!report) return [];
   if (kind === 'vitest')
@@ -88,13 +88,13 @@ export function failuresOf(kind, report) {
   ];
 }
 
-/** A step that ended badly has failed at least once, whatever its report says. */
+/** Counts at least one failure for a step that ended badly, whatever its report says. */
 export function settle(code, counts) {
   if (!counts) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   return code === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }
 
-/** The closing lines: a table of the steps, then the sum. */
+/** Returns the closing lines: a table of the steps, then the sum. */
 export function summary(results) {
   const width = Math.max(...results.map(({ name }) => name.length));
   const lines = results.map(

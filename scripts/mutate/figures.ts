@@ -1,6 +1,6 @@
 // Computes per file how many of the changes the tests saw, and lists those that they did not see.
 
-/** As Stryker tells it. */
+/** A change, in the form of Stryker. */
 export type Change = {
   readonly fileName: string;
   readonly status: string;
@@ -25,7 +25,7 @@ export function figuresOf(changes: readonly Change[]): Figure[] {
     return [{ file, seen: caught, all: counted.length, percent: Math.floor((caught / counted.length) * 1_000) / 10 }];
   });
 }
-/** What nobody saw, a line each: where, and what stood there instead. */
+/** Returns the changes that no test saw, one line each: the place, and the new text. */
 export const survivorsOf = (changes: readonly Change[]): string[] =>
   changes
     .filter(({ status }) => unseen.has(status))

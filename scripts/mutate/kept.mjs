@@ -6,7 +6,7 @@ const everyMs = 3_000;
 const named = (file) => path.relative(process.cwd(), file).replaceAll('\\', '/');
 const textOf = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
 
-/** A reporter. Stryker alone writes its incremental file, and only at the end of a run; its last word stays. */
+/** A reporter that writes results during a run; Stryker writes its incremental file only at the end, and that last version stays. */
 export function keeping({ incrementalFile, thresholds }, now = Date.now) {
   const report = { schemaVersion: '1.0', thresholds, files: {}, testFiles: {} };
   const fileOf = (name) =>
@@ -23,13 +23,13 @@ export function keeping({ incrementalFile, thresholds }, now = Date.now) {
       for (const { id, name, fileName = '' } of result.tests)
         (report.testFiles[named(fileName)] ??= { source: textOf(fileName), tests: [] }).tests.push({ id, name });
     },
-    /** The texts as they were when the changes were made. */
+    /** Reads the texts as they were when the changes were made. */
     onMutationTestingPlanReady({ mutantPlans }) {
       for (const { mutant } of mutantPlans) fileOf(mutant.fileName);
     },
     onMutantTested({ fileName, ...mutant }) {
       fileOf(fileName).mutants.push(mutant);
-      // What was known before comes first and at once: nothing of it is missing in what is written.
+      // Stryker reports known results first and at once, so the file always includes them.
       if (now() - writtenAt >= everyMs) write();
     },
   };

@@ -51,7 +51,7 @@ test('a run that is killed has kept what it was told until some seconds before',
     },
   });
   expect(read().files['scripts/mutate/figures.ts'].mutants[0]).toEqual(first);
-  // No half of a file is ever there under its name.
+  // An incomplete file never has this name.
   expect(fs.readdirSync(folder)).toEqual(['room.json']);
   clock.ms = 5_999;
   reporter.onMutantTested(mutant('4', 'Killed'));

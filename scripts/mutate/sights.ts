@@ -1,7 +1,7 @@
 // Defines which files of a feature are changed and which tests must see it: tests of rules for rules, calls on PostgreSQL too for account guards.
 import fs from 'node:fs';
 
-/** Files that are changed together, the tests that are asked, and the part of the changes that must be seen. */
+/** Files that are changed together, the tests that run, and the percentage of changes that tests must see. */
 export type Sight = {
   readonly name: string;
   readonly files: readonly string[];
@@ -13,8 +13,8 @@ const boundOfModels = 85;
 const boundOfGuards = 75;
 
 /**
- * Who comes in and who may what, beside the models: each service, and the tests of the calls that lead through it. The fewer they are the sooner
- * each change is judged: what stands beside the service sees most of it alone.
+ * Returns the tests of the services that guard accounts and permissions: next to each service, and of the calls that use it. Fewer tests
+ * judge each change sooner: the test file next to the service sees most changes alone.
  */
 const beside = (feature: string, ...names: string[]) =>
   names.map((name) => `src/features/${feature}/server/${name}.test.ts`);
@@ -36,9 +36,9 @@ const guards: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'permission-groups': beside('permissions', 'permission-groups.service'),
   },
 };
-/** What decides without a database is asked without one. */
+/** The services that decide without a database; their tests run without one. */
 const decidesAlone = new Set(['permissions.giving']);
-/** What the platform holds of the rules about accounts is asked with the feature of permissions: of the tests beside both, since every feature's come there. */
+/** The platform's rules about accounts, tested with the feature of permissions by the tests of both, because all features use them. */
 const rulesOfPlatform: Readonly<Record<string, readonly string[]>> = {
   permissions: ['src/platform/contract/permission.ts'],
 };
@@ -69,7 +69,7 @@ export function sightsOf(feature: string): Sight[] {
           },
         ]
       : []),
-    // One at a time: what was measured stays where a run is stopped.
+    // The services run one at a time, so that a stopped run keeps its results.
     ...Object.entries(guards[feature] ?? {}).map(([name, tests]) => ({
       ...{ name: `${feature}.${name}`, files: [`src/features/${feature}/server/${name}.service.ts`] },
       ...{ tests, bound: boundOfGuards },
@@ -77,6 +77,6 @@ export function sightsOf(feature: string): Sight[] {
     })),
   ];
 }
-/** The features that have something to change. */
+/** Returns the features that have code to change. */
 export const featuresWithRules = (): string[] =>
   fs.readdirSync('src/features').filter((name) => sightsOf(name).length > 0);

@@ -1,6 +1,6 @@
 // Writes the files of a new feature: one call that answers, its screen, and the tests of both, in the style of the other features.
 export type NewFeature = {
-  /** kebab-case, as it stands in architecture.json: `external-certificates`. */
+  /** The name in kebab-case, as in architecture.json: `external-certificates`. */
   name: string;
   what: string;
   /** The first word of its addresses, from the table `addresses`. */
@@ -13,7 +13,7 @@ export const namesOf = ({ name }: NewFeature) => {
 };
 const json = (texts: Record<string, string>) => `${JSON.stringify(texts, null, 2)}\n`;
 
-/** Content by path below the feature's folder. */
+/** Returns the text of each file, by its path below the feature's folder. */
 export function filesOf(feature: NewFeature): Record<string, string> {
   const { name, what, address } = feature;
   const { type, value } = namesOf(feature);

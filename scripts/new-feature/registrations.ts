@@ -51,7 +51,7 @@ import { ${value}Descriptions } from '${from}/server/${name}.descriptions.ts';`,
     },
   ];
 }
-/** The text with each line before the first place of its mark. Throws where a mark is missing: the file was rewritten, so this list must be too. */
+/** Returns the text with each line before the first place of its mark. Throws where a mark is missing: then update this list. */
 export function inserted(text: string, { file, insertions }: Registration): string {
   return insertions.reduce((so, { before, line }) => {
     const at = so.indexOf(before);

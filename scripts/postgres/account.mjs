@@ -5,7 +5,7 @@ import { sentence } from '../sentence.mjs';
 
 const namespace = ['--user', '--map-user=1000', '--map-group=1000', '--'];
 
-/** What this machine allows. */
+/** Returns what this machine allows. */
 export function inspect() {
   const linux = process.platform === 'linux';
   const isRoot = process.getuid?.() === 0;
@@ -23,7 +23,7 @@ export function inspect() {
 }
 
 /**
- * Decides, from what `inspect` found: `owner` is the account to run as (none = our own), `wrap` the command to spawn.
+ * Decides from the result of `inspect`: `owner` is the account to run as (none = our own), `wrap` builds the command to spawn.
  * A server that `follows` stops by itself when its launcher is killed.
  */
 export function chooseAccount({ isRoot, canUnshare, canFollow, passwd }) {

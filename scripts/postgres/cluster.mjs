@@ -8,7 +8,7 @@ import { sentence } from '../sentence.mjs';
 const passwordFile = (dataDir) => `${dataDir}.password`;
 export const passwordOf = (dataDir) => fs.readFileSync(passwordFile(dataDir), 'utf8').trim();
 
-/** Portuguese order of words (ICU), UTF-8, messages in English so that the launcher understands them. */
+/** The settings of a new cluster: Portuguese order of words (ICU), UTF-8, and English messages, which the launcher understands. */
 const settings = [
   '--auth=scram-sha-256',
   '--encoding=UTF8',
@@ -19,7 +19,7 @@ const settings = [
   '--username=postgres',
 ];
 
-/** Makes the cluster where there is none; refuses a folder that holds something else or another version. */
+/** Makes the cluster where there is none; throws where the folder holds something else or another version. */
 export function ensureCluster({ dataDir, native, major, account }) {
   const version = path.join(dataDir, 'PG_VERSION');
   if (fs.existsSync(version)) {
@@ -39,7 +39,7 @@ export function ensureCluster({ dataDir, native, major, account }) {
 }
 
 function create({ dataDir, native, account }) {
-  const fresh = `${dataDir}.new`; // a cluster interrupted half-way never gets the real name
+  const fresh = `${dataDir}.new`; // An interrupted cluster never gets the real name.
   fs.rmSync(fresh, { recursive: true, force: true });
   fs.mkdirSync(fresh, { recursive: true, mode: 0o700 });
   fs.rmSync(passwordFile(dataDir), { force: true });
@@ -60,7 +60,7 @@ function create({ dataDir, native, account }) {
   fs.renameSync(fresh, dataDir);
 }
 
-/** The same data may have been made in another mode (as root in a namespace, as an account): it follows who runs it now. */
+/** Gives the data to the account that runs it now: it may come from another mode (as root in a namespace, as an account). */
 function giveTo(dataDir, owner) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = owner ?? { uid: 0, gid: 0 };

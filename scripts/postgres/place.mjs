@@ -7,7 +7,7 @@ import path from 'node:path';
 const mayEnter = (owner, folder, right) =>
   spawnSync('sh', ['-c', `test ${right} "$1"`, 'sh', folder], { ...owner, cwd: '/' }).status === 0;
 
-/** Both stay where they are unless the account cannot reach them (a project in a home of mode 0700). */
+/** Returns the places of both; they change only where the account cannot reach them (a project in a home of mode 0700). */
 export function placeFor({ account, native, dataDir, home = '/var/lib/sabia' }) {
   const { owner } = account;
   if (!owner) return { native, dataDir };

@@ -48,7 +48,7 @@ export async function startPostgres({
       };
     } catch (error) {
       const taken = /address already in use/i.test(error.message);
-      if (taken && port === undefined && attempt < 3) continue; // somebody was faster: another free port
+      if (taken && port === undefined && attempt < 3) continue; // Another process took the port first, so this tries another free one.
       forgetLauncher(dataDir);
       throw taken ? sentence(`Port ${chosen}, wanted for PostgreSQL, is in use.`) : error;
     }
@@ -66,7 +66,7 @@ async function makeRoom(dataDir) {
     throw sentence(`An earlier PostgreSQL (process ${pid}) on ${dataDir} does not end: stop it first.`);
 }
 
-/** Resolves when the server accepts connections. It has its own process group, so Ctrl+C reaches the launcher alone. */
+/** Starts the server; resolves when it accepts connections. It has its own process group, so Ctrl+C reaches only the launcher. */
 function launch([command, ...rest], { owner }, { onLog, onExit }) {
   const server = spawn(command, rest, { ...owner, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
@@ -75,7 +75,7 @@ function launch([command, ...rest], { owner }, { onLog, onExit }) {
   const stop = async () => {
     stopping = true;
     if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill('SIGINT'); // fast: rolls back what is open, writes everything down
+    server.kill('SIGINT'); // This is the fast mode: it rolls back open transactions and writes everything to the disk.
     const patience = setTimeout(() => server.kill('SIGQUIT'), 20_000);
     await gone;
     clearTimeout(patience);

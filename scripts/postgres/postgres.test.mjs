@@ -42,7 +42,7 @@ test('starts, refuses a second start and a wrong password, sorts Portuguese, kee
     await first.stop();
   }
   expect(fs.existsSync(path.join(dataDir, 'postmaster.pid'))).toBe(false);
-  fs.writeFileSync(path.join(dataDir, 'postmaster.pid'), `${process.pid}\n`); // as a crash leaves it: the number of another process
+  fs.writeFileSync(path.join(dataDir, 'postmaster.pid'), `${process.pid}\n`); // A crash leaves the file like this, with the number of another process.
   const second = await startPostgres({ dataDir });
   expect(await ask(second.adminUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
   await second.stop();

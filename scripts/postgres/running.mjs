@@ -7,7 +7,7 @@ const pidFile = (dataDir) => path.join(dataDir, 'postmaster.pid');
 const launcherFile = (dataDir) => `${dataDir}.launcher`;
 const firstLine = (file) => (fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : NaN);
 
-/** The command line of a process, '' where it is gone. */
+/** Returns the command line of a process, '' where it has ended. */
 export function commandOf(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return '';
   if (process.platform !== 'linux')
@@ -15,15 +15,15 @@ export function commandOf(pid) {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   } catch {
-    return ''; // the process is gone
+    return ''; // The process has ended.
   }
 }
 
-/** The state of a data folder: free, left behind by a crash (`stale`), served, or served without its launcher (`orphan`). */
+/** Returns the state of a data folder: free, left by a crash (`stale`), served, or served without its launcher (`orphan`). */
 export function stateOf(dataDir, command = commandOf) {
   const pid = firstLine(pidFile(dataDir));
   if (Number.isNaN(pid)) return { state: 'free' };
-  if (!command(pid).includes(dataDir)) return { state: 'stale' }; // the number belongs to another process by now
+  if (!command(pid).includes(dataDir)) return { state: 'stale' }; // The number now belongs to another process.
   const launcher = firstLine(launcherFile(dataDir));
   return { state: /\bnode\b/.test(command(launcher)) ? 'served' : 'orphan', pid };
 }
@@ -32,7 +32,7 @@ export const forgetServer = (dataDir) => fs.rmSync(pidFile(dataDir), { force: tr
 export const rememberLauncher = (dataDir, pid = process.pid) => fs.writeFileSync(launcherFile(dataDir), `${pid}\n`);
 export const forgetLauncher = (dataDir) => fs.rmSync(launcherFile(dataDir), { force: true });
 
-/** Asks a server without launcher to end, and waits until it has. */
+/** Asks a server without launcher to end, and waits until it has ended. */
 export async function stopOrphan(dataDir, pid, waitMs = 15_000) {
   process.kill(pid, 'SIGINT');
   const until = Date.now() + waitMs;

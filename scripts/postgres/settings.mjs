@@ -3,7 +3,7 @@ import fs from 'node:fs';
 
 const MiB = 1024 * 1024;
 
-/** Command-line settings; later ones win, so a caller's `extra` ("name=value") overrides ours. */
+/** Returns the command-line settings; later ones win, so a caller's `extra` ("name=value") overrides ours. */
 export function settingsFor({ port, extra = [], sharedMemoryBytes = freeSharedMemory() }) {
   return [
     `port=${port}`,
@@ -17,16 +17,16 @@ export function settingsFor({ port, extra = [], sharedMemoryBytes = freeSharedMe
     'max_wal_size=512MB',
     'autovacuum_max_workers=2',
     'max_worker_processes=4',
-    'max_parallel_workers_per_gather=0', // many short requests on few cores
+    'max_parallel_workers_per_gather=0', // The load is many short requests on few cores.
     'random_page_cost=1.1',
     'jit=off',
     'timezone=UTC',
     'log_timezone=UTC',
     'lc_messages=C',
     'logging_collector=off',
-    'log_min_error_statement=panic', // statements and the values in them are personal data
+    'log_min_error_statement=panic', // Statements and the values in them are personal data.
     'log_error_verbosity=terse',
-    ...(sharedMemoryBytes < 128 * MiB ? ['dynamic_shared_memory_type=mmap'] : []), // containers give 64 MB
+    ...(sharedMemoryBytes < 128 * MiB ? ['dynamic_shared_memory_type=mmap'] : []), // Containers give 64 MB.
     ...extra,
   ].flatMap((one) => ['-c', one]);
 }
@@ -37,6 +37,6 @@ function freeSharedMemory() {
     const { bsize, blocks } = fs.statfsSync('/dev/shm');
     return bsize * blocks;
   } catch {
-    return 0; // no /dev/shm at all
+    return 0; // The machine has no /dev/shm.
   }
 }

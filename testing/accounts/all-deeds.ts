@@ -12,5 +12,5 @@ export const allDeeds = [
   ...deedsOnContracts,
   ...deedsOfEverybody,
 ];
-/** The call of the files, whose lines have tables of their own. */
+/** The call that uploads a file of users; the lines of the file have tables of their own. */
 export const fileCall = 'POST /api/v1/usuario/validate/batch';

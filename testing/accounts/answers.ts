@@ -1,7 +1,7 @@
 // Lists the HTTP status and the sentence code that each word of the adversary's tables means.
 import type { Heard } from './requests.ts';
 
-/** By the code of the sentence; what is not listed shows as it was answered. */
+/** The word for each code of an answer; an answer without a word here shows its code. */
 const words: Readonly<Record<string, string>> = {
   '403 identity.permission.denied': 'no',
   '403 people.outranked': 'rank',
@@ -26,7 +26,7 @@ const words: Readonly<Record<string, string>> = {
   '403 contracts.clientMode.none': 'outside',
   '400 contracts.ownerId.required': 'ownerless',
 };
-/** By the reason that stands beside a person in an answer of many. */
+/** The word for each reason that an answer about many people gives for one of them. */
 const reasons: Readonly<Record<string, string>> = {
   'people.outranked': 'rank',
   'permissions.notHeld': 'give',
@@ -51,7 +51,7 @@ type Told = {
   resultado?: string;
   failedItems?: { code?: string; motivo?: string }[];
 };
-/** What was answered, in one word of the tables. */
+/** Returns the word of the tables for an answer. */
 export function heardAs({ status, code, body, json }: Heard): string {
   if (status >= 300) return words[`${status} ${code}`] ?? `${status} ${code}`;
   if (!body.startsWith('{')) return 'in';
@@ -61,5 +61,5 @@ export function heardAs({ status, code, body, json }: Heard): string {
   return told.linksEnviados || told.enviado || told.resultado === 'recuperacao' ? 'mail' : 'in';
 }
 export const fits = (word: string, wished: readonly string[]) => wished.includes(word);
-/** Why one of many was left out, or a line of a file. */
+/** Returns the word for the reason why an answer left out one of many people, or a line of a file. */
 export const reasonOf = (code: string) => `~${reasons[code] ?? code}`;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => console.log(`${caught.length} mutants caught\n${caught.join('\n')}`));
 
 const state = globalThis as { awakeMutant?: string };
-/** Opens a lock of the database, and answers how it is closed again. */
+/** Weakens a lock of the database; returns a function that restores it. */
 async function open({ of, find, put }: Opened): Promise<() => Promise<unknown>> {
   const [found] = await rows.query<{ text: string }>(
     `select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'functions' and p.proname = $1`,

@@ -16,13 +16,13 @@ import { actors } from './table.ts';
 import { companyTargets, contractTargets, groupTargets, importTargets, unknown } from './things.ts';
 
 let made: { at: number; all: Promise<Companies> } | undefined;
-/** Access tokens hold for a quarter of an hour: a later file of this process gets companies of its own. */
+/** An access token is valid for a quarter of an hour, so a later file of this process gets new companies. */
 const oldMilliseconds = 5 * 60_000;
 export function companies(): Promise<Companies> {
   if (!made || performance.now() - made.at > oldMilliseconds) made = { at: performance.now(), all: make() };
   return made.all;
 }
-/** The next who asks gets companies that are made anew. */
+/** Forgets the companies, so that the next caller gets new ones. */
 export const forgetCompanies = (): void => void (made = undefined);
 
 type Put = (company: Company, group: GroupName | 'none') => Promise<Target & Seat['asker']>;
@@ -100,7 +100,7 @@ async function make(): Promise<Companies> {
     actor,
     { ...one, targets: { ...none, people: one.people } },
   ]);
-  // Whoever comes in the first time is marked as having come.
+  // The first call of a person marks that the person has signed in.
   for (const { asker } of [...Object.values(provisioned), ...Object.values(alone)])
     await demand(app, asker, 'GET', '/identity/api/Tenant');
   await rows.scope([provider, distributor, client, sole, other].map(({ tenant }) => tenant.tenantId));
@@ -121,7 +121,7 @@ type Others = {
   other: Company;
   rows: KeptRows;
 };
-/** What else a call may name from this seat. */
+/** Adds the other targets that a call may name from this seat. */
 async function withThings(
   { asker, company, people }: Omit<Seat, 'targets'> & { people: Relations },
   all: Others,
@@ -159,7 +159,7 @@ const targetOf = (
   const groupId = group === 'none' ? randomUUID() : groups[group];
   return { id: userId, email, name, groupId, tenantId: tenant.tenantId, document: '' };
 };
-/** One more person of a company, signed in, in one of its groups. */
+/** Creates one more person of a company, signed in, in one of its groups. */
 const putter =
   (rows: KeptRows): Put =>
   async (company, group) => {
@@ -172,14 +172,14 @@ const putter =
     return { ...targetOf(persona, company, group), token, accountId };
   };
 
-/** Staff of the distributor enters a client's contract; there it has no profile, so it is nobody's target. */
+/** Enters a client's contract as staff of the distributor; the staff has no profile there, so no call targets it. */
 async function enter(staff: Seat['asker'], { tenant, contractId }: Company): Promise<Seat['asker']> {
   const body = { motivo: 'chamado 418: acesso' };
   await demand(tenant.app, staff, 'POST', `/api/v1/Contrato/${contractId}/modo-cliente`, body);
   return { ...staff, tenantId: tenant.tenantId };
 }
 
-/** One person of each group that somebody's relation needs, and those who are something special in this company. */
+/** Creates one person of each group that a relation needs, and the people with a special state in this company. */
 async function peopleOf(company: Company, other: Company, put: Put, rows: KeptRows) {
   const { app, administrator: repairs } = company.tenant;
   const change = (method: 'PUT' | 'DELETE', { id, name }: Target, payload?: object) =>
@@ -199,7 +199,7 @@ async function peopleOf(company: Company, other: Company, put: Put, rows: KeptRo
   await change('DELETE', removed);
   return { twins, phantom, inactive, retired, removed, ...(await peopleOfTwo(company, other, rows)) };
 }
-/** People of two companies, made as they are made: invited here and there, by a mailed link or a typed password. */
+/** Creates people of two companies as users do: each company invites, and the person gets a mailed link or a typed password. */
 async function peopleOfTwo(here: Company, there: Company, rows: KeptRows) {
   const newEmail = (what: string) => `${what}-${randomUUID().slice(-12)}@example.com`;
   const [both, pending, elsewhere] = [newEmail('duas'), newEmail('convidada'), newEmail('daqui')];

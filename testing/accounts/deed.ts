@@ -8,10 +8,10 @@ import { ask, demand } from './requests.ts';
 import type { Asker, Method, UploadedFile } from './requests.ts';
 import type { Actor, Table } from './table.ts';
 
-/** What is sent. `seals` is the field that carries the sealed password, `hashes` the person whose row's hash goes along. */
+/** A request. `seals` names the field with the sealed password, `hashes` the person whose row's hash the request carries. */
 export type Sent = { url: string; payload?: object; file?: UploadedFile; seals?: string; hashes?: string };
 export type Asking = (seat: Seat, target: Target, all: Companies) => Sent | Promise<Sent>;
-/** What a call may do to the person it names. */
+/** The effects that a call may have on the person it names. */
 export type After = {
   name: string;
   isActive: boolean;
@@ -22,26 +22,26 @@ export type After = {
   isMailed: boolean;
 };
 export type Deed = {
-  /** Method and path, as the list of calls has them. */
+  /** Method and path, as the list of calls writes them. */
   readonly call: string;
   readonly deed: string;
   readonly expected: Table;
   readonly on: Asking;
-  /** Whether it was really done; asked where the table says `in` or `kept`. */
+  /** Returns whether the call really had its effect; the walk checks this where the table says `in` or `kept`. */
   readonly effect?: (after: After, seat: Seat) => boolean;
 };
 
-/** What is sent for the first thing the deed may name from a seat. */
+/** Returns the request for the first target that the deed may name from a seat. */
 export async function openingOf(all: Companies, { expected, on }: Deed, seat: Seat): Promise<Sent> {
   const relation = expected.columns.find((one) => seat.targets[expected.kind][one])!;
   return on(seat, seat.targets[expected.kind][relation]!, all);
 }
 
-/** Every cell of the deed's table; answers those that were answered otherwise, at most so many. */
+/** Tries every cell of the deed's table; returns the cells with another answer, at most as many as the caller wants. */
 export async function walk(deed: Deed, most = Infinity): Promise<string[]> {
   const all = await companies();
   const wrong: string[] = [];
-  // Other tests of this process have people of the provider's too.
+  // Other tests of this process create people of the provider, too.
   if ((await all.rows.changed()).length) await all.rows.scope();
   for (const [who, cells] of deed.expected.rows)
     for (const [at, relation] of deed.expected.columns.entries()) {
@@ -58,7 +58,7 @@ export async function walk(deed: Deed, most = Infinity): Promise<string[]> {
   return wrong;
 }
 
-/** Asks once; answers what was wrong with it. */
+/** Sends one request; returns what was wrong with its answer. */
 async function cell(all: Companies, deed: Deed, seat: Seat, target: Target, expected: string) {
   const { app, rows } = all;
   const sent = await deed.on(seat, target, all);
@@ -111,7 +111,7 @@ async function stateOf({ rows }: Companies, { id: userId }: Target, changed: rea
   };
 }
 
-/** What came with somebody's row; what somebody who sees no rows would guess, where there is none. */
+/** The hash of each person's row; a guessed value where the company has no such row. */
 const hashes = new Map<string, string>();
 async function hashOf({ app }: Companies, { company, asker }: Seat, userId: string): Promise<string> {
   if (!hashes.has(userId)) {

@@ -3,8 +3,8 @@ import type { Seat, Target } from './seats.ts';
 import { ofGroups, ofPeople } from './table.ts';
 import type { Table } from './table.ts';
 
-// A line names people by e-mail: somebody of another company, or nobody's, is somebody new here, and nobody learns which.
-// Who was removed here comes back as somebody new. What stands under the seats' lock (`last`) may be told when the file is written: `in|~last`.
+// A line names people by e-mail: an e-mail of another company or of no account creates a new person, and the answer does not tell which.
+// A removed person becomes a new person. A check under the lock (`last`) may answer only when the worker writes the file: `in|~last`.
 
 const deactivate = ofPeople`
                   self  lower equal aside higher phantom last     other both pending elsewhere inactive retired removed unknown
@@ -34,7 +34,7 @@ distributorHr     in   in    in    in    in     in      .    in    in   in      
 distributorRights no   …
 provider          in   in    in    .     .      in      .    in    in   in      in        in       in          in      in
 `;
-/** A group that opens what everybody may. */
+/** A group with permissions that everybody may give. */
 const lowerGroup = ofPeople`
                   self lower equal aside higher phantom last     other both pending elsewhere inactive retired removed unknown
 learner           no   …
@@ -49,7 +49,7 @@ distributorHr     in   in    in    ~rank ~rank  ~rank   .        in    in   in  
 distributorRights no   …
 provider          in   in    in    .     .      in      .        in    in   in      in        in       in      in      in
 `;
-/** A group that opens everything: a line about oneself raises nobody. */
+/** A group with all permissions: a line about the asker gives the asker nothing new. */
 const higherGroup = ofPeople`
                   self  lower equal aside       higher      phantom     last        other both  pending elsewhere inactive retired     removed unknown
 learner           no    …
@@ -64,7 +64,7 @@ distributorHr     ~give ~give ~give ~rank|~give ~rank|~give ~rank|~give .       
 distributorRights no    …
 provider          in    in    in    .           .           in          .           in    in    in      in        in       in          in      in
 `;
-/** Somebody new with a group; a file names groups that are active. */
+/** A new person with a group; a file names active groups only. */
 const hire = ofGroups`
                   lower own twin aside higher phantom fixed default sent sleeping other unknown
 learner           no    …
@@ -80,7 +80,7 @@ distributorRights no    …
 provider          in    .   in   .     .      in      in    in      in   ~none    ~none ~none
 `;
 type Line = (seat: Seat, target: Target, names: ReadonlyMap<string, string>) => string;
-/** A file with a line for each relation of the table: `head` names the third column. */
+/** A file with one line for each relation of the table; `head` names the third column. */
 export type FileDeed = {
   readonly deed: string;
   readonly expected: Table;

@@ -3,7 +3,7 @@ import type { Asking, Deed } from './deed.ts';
 import { ofImports, table } from './table.ts';
 import type { Table } from './table.ts';
 
-/** By class of call, which names nobody: a session is enough, or the permission in the head opens it. */
+/** The answers by class of call; these calls name no target: a session is enough, or the call needs the permission in the head. */
 const classes = table(
   'here',
   `
@@ -30,7 +30,7 @@ const [signedIn, users, permissions, history, contracts, ownerless, myContract, 
   ofClass,
 ) as [Table, Table, Table, Table, Table, Table, Table, Table];
 
-/** One's own files; everybody's with *Histórico de Importações*. */
+/** Everybody sees their own files; *Histórico de Importações* shows the files of all. */
 const see = ofImports`
                   mine another other unknown
 learner           in   none    none  none
@@ -45,7 +45,7 @@ distributorHr     in   none    none  none
 distributorRights in   none    none  none
 provider          in   in      none  none
 `;
-/** Letting a file be written is managing users. */
+/** Confirming a file needs the permission to manage users. */
 const confirm = ofImports`
                   mine another other unknown
 learner           no   …

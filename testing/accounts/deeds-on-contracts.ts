@@ -5,7 +5,7 @@ import type { Companies } from './seats.ts';
 import { ofContracts, table } from './table.ts';
 
 // The relations. `own`: of the asker's company · `below`: opened by it · `deeper`: opened by one of those · `beside`: of another distributor ·
-// `above`: of who opened the asker's. More answers: `fixed` one's own stays · `closed` nobody enters it · `inUse` it has contracts.
+// `above`: of the company that opened the asker's. More answers: `fixed` cannot change · `closed` nobody enters · `inUse` has contracts.
 
 const clients = `
 learner       no   …
@@ -20,7 +20,7 @@ distributorRights no …
 `;
 const columns = 'own below deeper beside above unknown';
 const staff = (kind: 'contracts' | 'companies', rows: string) => table(kind, `${columns}${clients}${rows}`);
-/** Staff with *Contratos* sees what stands below, the provider itself too. */
+/** Staff with *Contratos* sees the companies below; the provider sees itself too. */
 const read = staff(
   'contracts',
   `
@@ -84,9 +84,9 @@ distributor   none inUse .      none   none  none
 provider      inUse inUse inUse  .      .     none
 `,
 );
-/** A document is looked up among what one sees. */
+/** A search by document finds only companies that the asker sees. */
 const byDocument = readCompany;
-/** The people of another company: who manages users at home, and *Contratos* for those below. */
+/** The people of another company: the asker needs user management at home, and *Contratos* for companies below. */
 const peopleOf = ofContracts`
                   own below   deeper beside  above   unknown
 learner           no  …
@@ -101,7 +101,7 @@ distributorHr     in  no|none .      none|no none|no none|no
 distributorRights no  …
 provider          in  in      in     .       .       none
 `;
-/** A spreadsheet of people is made at home alone. */
+/** The asker exports a spreadsheet of people of the own company only. */
 const exported = ofContracts`
                   own below deeper beside above unknown
 learner           no  …
@@ -116,7 +116,7 @@ distributorHr     in  none  …
 distributorRights no  …
 provider          in  none  …
 `;
-/** Where one starts: a company one is let into. */
+/** The start page of a company that admits the asker. */
 const start = ofContracts`
                   own  below deeper beside above unknown
 learner           in   none  …
@@ -145,7 +145,7 @@ const form: Form = {
   },
   ...{ trailRecordLimit: null, diskSpace: null, idioma: 'pt', fusoHorario: 'America/Sao_Paulo', dominioProprio: null },
 };
-/** What the provider's administrator reads of a contract, to be sent back with a remark. */
+/** Returns the contract as the provider's administrator reads it, to send it back with a change. */
 async function asRead({ app, provider }: Companies, id: string): Promise<Form> {
   const url = `/api/v1/Contrato/${id}`;
   const row = await demand<Form>(app, provider.tenant.administrator, 'GET', url).catch((): Form => ({}));

@@ -24,7 +24,7 @@ type Group = {
   functionalities: string[];
 };
 const known = new Map<string, Group>();
-/** What a group says, read by who repairs the company; of none, what might be sent blindly. */
+/** Returns a group as the company's administrator reads it; a made-up form where the group does not exist. */
 async function groupOf({ company: { tenant } }: Seat, id: string): Promise<Group> {
   const blind = {
     productProfile: { description: 'Às cegas', active: true },

@@ -2,9 +2,9 @@
 import type { Asking, Deed } from './deed.ts';
 import { ofPeople } from './table.ts';
 
-// The relations and the answers are those of `tables-of-people.ts`.
+// `tables-of-people.ts` explains the relations and the answers.
 
-/** Another e-mail: not for people whom another company lets in. */
+/** A new e-mail: refused for people whom another company admits. */
 const email = ofPeople`
                   self lower equal aside higher phantom last other both pending elsewhere inactive retired   removed unknown
 learner           no   …
@@ -19,7 +19,7 @@ distributorHr     in   in    in    rank  rank   rank    .    none  mail in|mail 
 distributorRights no   …
 provider          in   in    in    .     .      in      .    none  mail in|mail in        idle     idle      none    none
 `;
-/** A link to hand over: nobody's own, which would make a password that somebody has seen. */
+/** A link to hand over: not for the asker, whose link would set a password that another person has seen. */
 const link = ofPeople`
                   self lower equal aside higher phantom last other both pending elsewhere inactive retired   removed unknown
 learner           no   …
@@ -34,7 +34,7 @@ distributorHr     mail in    in    rank  rank   rank    .    none  mail in|mail 
 distributorRights no   …
 provider          mail in    in    .     .      in      .    none  mail in|mail in        idle     idle      none    none
 `;
-/** A password: everybody's own, and typed for others; who is let in elsewhere too gets a letter. */
+/** A password: everybody types their own, or one for others; a person whom another company admits gets an e-mail instead. */
 const typed = ofPeople`
                   self lower equal aside higher phantom last other both pending elsewhere inactive retired removed unknown
 learner           in   no    …
@@ -49,7 +49,7 @@ distributorHr     in   in    in    rank  rank   rank    .    none  mail in|mail 
 distributorRights in   no    …
 provider          in   in    in    .     .      in      .    none  mail in|mail in        in       in      none    none
 `;
-/** The same in bulk: who may not be touched is named, the rest is done. */
+/** The same for many people: the answer names the people whom the asker may not change, and changes the rest. */
 const typedInBulk = ofPeople`
                   self lower equal aside higher phantom last  other both pending elsewhere inactive retired removed unknown
 learner           in   no    …
@@ -64,7 +64,7 @@ distributorHr     in   in    in    ~rank ~rank  ~rank   .     none  mail in|mail
 distributorRights in   no    …
 provider          in   in    in    .     .      in      .     none  mail in|mail in        in       in      none    none
 `;
-/** A recovery letter goes to the mailbox alone; still nobody asks for one above. */
+/** A recovery e-mail reaches only the mailbox; still, the asker cannot request one for people with more permissions. */
 const recoverMany = ofPeople`
                   self lower equal aside higher phantom last  other both pending elsewhere inactive retired     removed unknown
 learner           no   …
@@ -104,7 +104,7 @@ const sealedFor =
     seals: 'senha',
   });
 
-/** The calls that touch what opens an account, on the wire. */
+/** The calls that change the credentials of an account, as the wire writes them. */
 export const deedsOnSecrets: readonly Deed[] = [
   {
     call: 'PUT /api/v1/usuario/updateEmail',

@@ -11,7 +11,7 @@ const lines = (text: string) =>
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/));
-/** A small table: the first line names the columns. */
+/** Reads a small table; its first line names the columns. */
 function grid(text: string): [row: string, column: string, cell: string][] {
   const [heads, ...rows] = lines(text);
   return rows.flatMap(([row, ...cells]) =>
@@ -19,7 +19,7 @@ function grid(text: string): [row: string, column: string, cell: string][] {
   );
 }
 
-/** Where a name and a password lead from which address: `here` is the table's company, `there` the other one. */
+/** The company that a name and a password open at each address: `here` is the table's company, `there` the other one. */
 const landings = grid(`
           here  there third nowhere
 both      here  there there there
@@ -29,14 +29,14 @@ inactive  wrong wrong wrong wrong
 removed   wrong wrong wrong wrong
 nobody    wrong wrong wrong wrong
 `);
-/** Where the session that such a password opens is let in. */
+/** The companies that admit the session of such a password. */
 const admissions = grid(`
           here    there   third
 both      in      in      foreign
 pending   foreign in      foreign
 elsewhere in      foreign foreign
 `);
-/** By a link of which purpose, used, too old or invented, what can be done; nothing else is, and the link stays for what it is for. */
+/** The calls that accept a link, by its purpose or state; other calls refuse it, and the refused link stays usable for its purpose. */
 const links = grid(`
                                            invented used expired recovery first-access email-change sso-link
 POST./identity/api/v1/authentication/Link           over over over in   in   in   in
@@ -47,13 +47,13 @@ POST./api/v1/usuario/ConfirmEmail                   over over over over over in 
 POST./identity/api/User/ConfirmEmail                over over over over over in   over
 POST./identity/api/v1/authentication/sso/link       over over over over over over in
 `);
-/** Recovery answers everybody alike, and changes nothing by itself. */
+/** Recovery gives everybody the same answer, and changes nothing by itself. */
 const recoveries = [
   'GET /identity/api/v1/authentication/forgotpassword/:email',
   'POST /identity/api/v1/authentication/forgotpassword',
   'GET /api/v1/usuario/forgotpassword/:email',
 ];
-/** Without settings, without a state, without a ticket there is no single sign-on. */
+/** Single sign-on refuses a request without settings, without a state or without a ticket. */
 const withoutProof: readonly [call: string, payload: object, word: string][] = [
   ['POST /identity/api/v1/authentication/sso', {}, '422 identity.sso.off'],
   [
@@ -72,7 +72,7 @@ const withoutProof: readonly [call: string, payload: object, word: string][] = [
 const signIns = ['POST /identity/api/v1/authentication', 'POST /api/Login'];
 const refresh = 'POST /identity/api/v1/authentication/Refresh';
 const signOut = 'DELETE /identity/api/v1/authentication/Refresh';
-/** Every call that these tables speak of. */
+/** Every call that these tables test. */
 export const entryCalls: readonly string[] = [
   ...signIns,
   refresh,
@@ -109,7 +109,7 @@ async function send({ app }: Companies, call: string, payload: object | undefine
 }
 type Signed = { access_Token: string; refresh_Token: string; startUp: { tenantId: string } };
 
-/** Signing in, and staying in by the refresh token, from each address. */
+/** Tries to sign in at each address, and to renew the session with the refresh token. */
 export async function walkLandings(all: Companies): Promise<EntryReport> {
   const told: EntryReport = { wrong: [], asked: 0 };
   const tenants = tenantsOf(all);
@@ -142,7 +142,7 @@ export async function walkLandings(all: Companies): Promise<EntryReport> {
   return told;
 }
 
-/** What the session of such a password is told by calls that everybody who is let in may ask. */
+/** Tries the session of each such password at calls that every admitted user may send. */
 export async function walkAdmissions(all: Companies): Promise<EntryReport> {
   const told: EntryReport = { wrong: [], asked: 0 };
   const tenants = tenantsOf(all);
@@ -201,7 +201,7 @@ async function linkFor({ rows, client }: Companies, { id, email }: Target, kind:
   );
   return token;
 }
-/** Links of every purpose at every call that takes one. */
+/** Tries links of every purpose at every call that takes a link. */
 export async function walkLinks(all: Companies): Promise<EntryReport> {
   const told: EntryReport = { wrong: [], asked: 0 };
   const person = all.seats.learner.targets.people['equal']!;
@@ -226,7 +226,7 @@ export async function walkLinks(all: Companies): Promise<EntryReport> {
   return told;
 }
 
-/** Recovery for everybody there is, and for nobody: one answer, and no row of anybody's differs. */
+/** Requests recovery for every kind of account and for none: the answer is always the same, and no row changes. */
 export async function walkRecoveries(all: Companies): Promise<EntryReport> {
   const told: EntryReport = { wrong: [], asked: 0 };
   const emails = ['self', 'higher', 'both', 'pending', 'elsewhere', 'inactive', 'removed', 'unknown'];
@@ -249,7 +249,7 @@ export async function walkRecoveries(all: Companies): Promise<EntryReport> {
   }
   return told;
 }
-/** The way of single sign-on without anything that proves it. */
+/** Tries each call of single sign-on without any proof. */
 export async function walkWithoutProof(all: Companies): Promise<EntryReport> {
   const told: EntryReport = { wrong: [], asked: 0 };
   for (const [call, payload, expected] of withoutProof)

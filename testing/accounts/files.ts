@@ -9,7 +9,7 @@ import type { Actor } from './table.ts';
 const files = ['data.imports', 'data.import_parts'];
 type About = { readonly relation: string; readonly expected: string; readonly target: Target };
 
-/** Every line of every file of the deed; answers those that were judged otherwise. */
+/** Tries every line of every file of the deed; returns the lines that the product judged otherwise. */
 export async function walkFiles(deed: FileDeed): Promise<string[]> {
   const all = await companies();
   if ((await all.rows.changed()).length) await all.rows.scope();
@@ -50,7 +50,7 @@ async function bring(all: Companies, deed: FileDeed, seat: Seat, about: readonly
   await rows.restore([...changed, ...files]);
   return [
     ...about.flatMap(({ relation, expected }, at) => {
-      const heard = validationErrors.get(at + 2) ?? word; // the first line has the heads
+      const heard = validationErrors.get(at + 2) ?? word; // the first line holds the heads
       return fits(heard, expected.split('|')) ? [] : [`${relation}: ${heard}, not ${expected}`];
     }),
     ...(changed.length ? [`the file alone changed ${changed.join()}`] : []),

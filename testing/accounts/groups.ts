@@ -7,7 +7,7 @@ import type { Permission } from '#platform/contract/permission.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 
-/** Made beside the four a company is born with. `fantasma` holds what counts for staff alone. */
+/** The groups that a test adds to the four default groups of a company. `fantasma` holds what counts for staff alone. */
 export const permissionsOf = {
   leitores: ['myProgress'],
   rh: ['users'],

@@ -6,21 +6,21 @@ import type { Company, Target } from './seats.ts';
 
 export const password = 'Azulejo#2026';
 type At = Pick<Company, 'tenant'> & { readonly groups?: Company['groups'] };
-/** Creates somebody by the company's administrator. */
+/** Creates a user as the company's administrator does. */
 export async function invite({ tenant, groups }: At, email: string, more: object = {}): Promise<Target> {
   const name = 'Pessoa Convidada';
   const body = { nomeCompleto: name, email, ...more };
   const { id } = await demand<{ id: string }>(tenant.app, tenant.administrator, 'POST', '/api/v1/usuario', body);
   return { id, groupId: groups?.aluno ?? '', tenantId: tenant.tenantId, email, name, document: '' };
 }
-/** The links that were mailed to an address, newest first. */
+/** Returns the tokens of the links that were mailed to an address, newest first. */
 export async function mailedTokens(app: AppForTest, email: string): Promise<string[]> {
   await app.runJobs();
   return (await app.mailsTo(email)).flatMap(
     (mail) => /[?&](?:token|link)=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? [],
   );
 }
-/** Takes the newest mailed invitation: a password of one's own. */
+/** Accepts the newest mailed invitation: the person chooses a password. */
 export async function acceptMailed(app: AppForTest, email: string, chosen = password): Promise<void> {
   const [token] = await mailedTokens(app, email);
   await demand(app, undefined, 'POST', '/api/v1/usuario/CreatePassword', { token, password: chosen });
@@ -31,7 +31,7 @@ export const seal = async (app: AppForTest, asker: Asker, plainText: string): Pr
       plainText,
     })
   ).encryptedText;
-/** The company's administrator types somebody's password. */
+/** Types a password for a user as the company's administrator does. */
 export async function typePassword(
   { tenant: { app, administrator } }: At,
   userId: string,
@@ -41,7 +41,7 @@ export async function typePassword(
   await demand(app, administrator, 'POST', '/api/v1/alterar-senha-individual', { usuarioId: userId, senha });
 }
 export type Signed = { access_Token: string; refresh_Token: string; startUp: { tenantId: string } };
-/** Signs in at a company's address; answers the status too. */
+/** Signs in at a company's address; returns the status too. */
 export async function signIn(app: AppForTest, username: string, chosen: string, tenantId?: string) {
   const answer = await app.http.inject({
     method: 'POST',
@@ -56,7 +56,7 @@ export async function signIn(app: AppForTest, username: string, chosen: string, 
     ...(answer.statusCode < 300 ? (body as Signed) : undefined),
   };
 }
-/** The link that an administrator may hand over: nothing where it is mailed instead. */
+/** Returns the token of the link that an administrator may hand over; undefined where the product mails the link instead. */
 export async function shownToken({ tenant: { app, administrator } }: At, userId: string): Promise<string | undefined> {
   const list = `/api/v1/usuario?usersIds=${userId}`;
   const { data } = await demand<{ data: { hash: string }[] }>(app, administrator, 'GET', list);
@@ -64,7 +64,7 @@ export async function shownToken({ tenant: { app, administrator } }: At, userId:
   const { link } = await demand<{ link: string | null }>(app, administrator, 'GET', url);
   return link?.split('token=')[1];
 }
-/** Brings a file of people and has it written. */
+/** Uploads a file of people and confirms it. */
 export async function bringFile(
   { tenant: { app, administrator } }: At,
   lines: readonly string[],
@@ -76,6 +76,6 @@ export async function bringFile(
   await demand(app, asker, 'POST', `/api/v1/usuario/import/batch/${id}`);
   return id;
 }
-/** What a token is answered in a company by a call that everybody who is let in may ask. */
+/** Returns the status that a token gets in a company from a call that every admitted user may send. */
 export const heardIn = async (app: AppForTest, token: string, tenantId: string): Promise<number> =>
   (await ask(app, { token, tenantId }, 'GET', '/identity/api/Tenant')).status;

@@ -1,7 +1,7 @@
 // Stores the rows that decide who may sign in where, tells which tables a call changed, and restores them.
 import pg from 'pg';
 
-/** Of the companies of a test; `t` is the row, `$tenants` their ids and `$accounts` those of their people. */
+/** Selects the rows of a test's companies; `t` is the row, `$tenants` their ids and `$accounts` the ids of their people. */
 const scopes: Readonly<Record<string, string>> = {
   'control.accounts': 't.id = any($accounts)',
   'control.memberships': 't.tenant_id = any($tenants) or t.account_id = any($accounts)',
@@ -23,23 +23,23 @@ const scopes: Readonly<Record<string, string>> = {
 };
 const names = Object.keys(scopes);
 const jobs = 'graphile_worker._private_jobs';
-/** A mail or another deed that waits in the queue. */
+/** An e-mail or another job that waits in the queue. */
 export const queued = 'jobs';
 
 export type KeptRows = {
-  /** The tables that differ from what is remembered, and `jobs` where something was queued. */
+  /** Returns the tables that differ from the remembered rows, and `jobs` where the queue has a new job. */
   changed(): Promise<string[]>;
-  /** Puts these tables back. */
+  /** Restores the remembered rows of these tables. */
   restore(tables: readonly string[]): Promise<void>;
-  /** What these companies hold now is what is remembered from here on. */
+  /** Remembers the present rows of these companies from now on. */
   scope(tenantIds?: readonly string[]): Promise<void>;
   query<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
 };
 
-/** By a superuser of the test's own database: row-level security and foreign keys stand in nobody's way here. */
+/** Connects as a superuser of the test's own database, whom row-level security and foreign keys do not stop. */
 export async function keepRows(adminUrl: string): Promise<KeptRows> {
   const pool = new pg.Pool({ connectionString: adminUrl, max: 1, allowExitOnIdle: true });
-  pool.on('error', () => undefined); // the server of the tests is stopped before this process ends
+  pool.on('error', () => undefined); // the server of the tests stops before this process ends
   const query = async <T extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
     (await pool.query<T>(text, values)).rows;
   const columns = new Map<string, string>();
@@ -57,7 +57,7 @@ export async function keepRows(adminUrl: string): Promise<KeptRows> {
   let before = new Map<string, string>();
   const scope = (name: string) => scopes[name]!.replaceAll('$tenants', '$1').replaceAll('$accounts', '$2');
   const copyOf = (name: string) => `kept.${name.replace('.', '_')}`;
-  /** Planned once: it is asked thousands of times. */
+  /** One statement, prepared once because the tests run it thousands of times. */
   const asking = [
     ...names.map(
       (name) =>
@@ -75,7 +75,7 @@ export async function keepRows(adminUrl: string): Promise<KeptRows> {
     return new Map(rows.map(({ name, mark }) => [name, mark]));
   };
   const lastJob = () => Number(before.get(queued) ?? 0);
-  /** Only rows that differ are written, so that the tables stay as small as they are. */
+  /** Writes only the rows that differ, so that the tables do not grow. */
   const putBack = (name: string) => [
     `delete from ${name} t where (${literal(scope(name))}) and not exists (select from ${copyOf(name)} c where c::text = t::text)`,
     `insert into ${name} (${columns.get(name)}) select ${columns.get(name)} from ${copyOf(name)} c

@@ -1,20 +1,20 @@
 // Lists small changes of the rules about accounts, each in one place. The tables or the scenes must detect every one. Written by hand.
 
-/** A place in a function of the database: the second lock, opened where it would hide that the first one is gone. */
+/** A place in a function of the database: the second lock, which the mutant weakens where it would hide that the first one is missing. */
 export type Opened = { readonly of: string; readonly find: string; readonly put: string };
-/** What sees a mutant: tables by their subject, strangers at every call, or scenes. */
+/** The tests that detect a mutant: tables by their subject, strangers at every call, or scenes. */
 export type Hunt = 'groups' | 'secrets' | 'people' | 'everybody' | 'entries' | 'strangers' | 'scenes';
 export type Mutant = {
   readonly name: string;
-  /** What stands in the rules, once. */
+  /** The text that occurs once in the rules. */
   readonly find: string;
   readonly put: string;
   readonly opened?: readonly Opened[];
-  /** Which tables or scenes are asked; where absent those about groups and secrets. */
+  /** The tables or scenes that test the mutant; where absent, those about groups and secrets. */
   readonly by?: readonly Hunt[];
-  /** What stands there is made once, so the change asks by itself whether it is awake. */
+  /** True where the code runs only once, so the change itself checks whether the mutant is awake. */
   readonly isMadeOnce?: true;
-  /** The people are made under it, since it decides when they come. */
+  /** True where the people are made under the mutant, since it decides when they join. */
   readonly isForJoining?: true;
 };
 const lacking = 'wanted.has(one) && counts(one, where) && !held.has(one)';
@@ -208,7 +208,7 @@ export const mutants: readonly Mutant[] = [
     by: ['scenes'],
   },
 ];
-/** The same in the database alone. */
+/** The mutants of functions in the database. */
 export const mutantsOfFunctions: readonly (Opened & { readonly name: string; readonly by: readonly Hunt[] })[] = [
   {
     name: 'an unconfirmed membership is told to its person',
@@ -240,7 +240,7 @@ export const mutantsOfFunctions: readonly (Opened & { readonly name: string; rea
   },
 ];
 
-/** The rules with all mutants in them, none of which is awake until `globalThis.awakeMutant` names it. */
+/** Returns the rules with all mutants in them; a mutant sleeps until `globalThis.awakeMutant` names it. */
 export function withMutants(code: string): string {
   let changed = code;
   for (const find of new Set(mutants.map((one) => one.find))) {

@@ -3,7 +3,7 @@ import type { AppForTest } from '../app-for-test.ts';
 
 export type Asker = { readonly token: string; readonly tenantId: string };
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** What was answered: the status, the code of the sentence where it was refused, the body. */
+/** An answer: the status, the code of the sentence where the server refused, the body. */
 export type Heard = { readonly status: number; readonly code: string; readonly body: string; json<T>(): T };
 export type UploadedFile = { readonly field: string; readonly name: string; readonly content: string };
 
@@ -33,7 +33,7 @@ export async function ask(
   const code = statusCode < 300 || !isJson ? '' : (json<{ details?: { code?: string } }>().details?.code ?? '');
   return { status: statusCode, code, body, json };
 }
-/** The same, where anything but success is a mistake of the test. */
+/** Sends a request in the same way; any answer except success is a mistake of the test. */
 export async function demand<T = unknown>(...given: Parameters<typeof ask>): Promise<T> {
   const heard = await ask(...given);
   if (heard.status >= 300) throw new Error(`${given[2]} ${given[3]} answered ${heard.status} ${heard.body}`);

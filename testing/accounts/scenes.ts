@@ -20,7 +20,7 @@ async function upload({ app }: Stage, asker: Asker, email: string, group: string
   const url = '/api/v1/usuario/validate/batch';
   return (await demand<{ id: string }>(app, asker, 'POST', url, undefined, file)).id;
 }
-/** `brings` uploads, `lets` confirms, the worker writes: whether the person is there afterwards. */
+/** Uploads as `brings`, confirms as `lets`, lets the worker write; returns whether the person exists afterwards. */
 async function written(stage: Stage, brings: Asker, lets: Asker, group: string): Promise<boolean> {
   const email = newEmail();
   const id = await upload(stage, brings, email, group);

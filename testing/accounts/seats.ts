@@ -6,7 +6,7 @@ import type { KeptRows } from './kept-rows.ts';
 import type { Asker } from './requests.ts';
 import type { Actor, KindOfTarget } from './table.ts';
 
-/** Somebody or something that a call names; `id` is what stands in the path. */
+/** A person or a thing that a call names; `id` is the id in the path. */
 export type Target = {
   readonly id: string;
   readonly groupId: string;
@@ -15,7 +15,7 @@ export type Target = {
   readonly name: string;
   readonly document: string;
 };
-/** A company with its groups by name. */
+/** A company and its groups by name. */
 export type Company = {
   readonly tenant: TenantForTest;
   readonly groups: Readonly<Record<GroupName, string>>;
@@ -27,14 +27,14 @@ export type Relations = Readonly<Record<string, Target>>;
 export type Seat = {
   readonly asker: Asker & { readonly accountId: string };
   readonly company: Company;
-  /** By kind of target and relation; a relation that cannot be is absent. */
+  /** The targets by kind and relation; an impossible relation is absent. */
   readonly targets: Readonly<Record<KindOfTarget, Relations>>;
 };
 export type Companies = {
   readonly app: AppForTest;
   readonly rows: KeptRows;
   readonly seats: Readonly<Record<Actor, Seat>>;
-  /** The same kinds of person where one alone holds *Usuários* and *Permissões*. */
+  /** The same kinds of person in a company where one person alone holds *Usuários* and *Permissões*. */
   readonly alone: Partial<Readonly<Record<Actor, Seat>>>;
   readonly provider: Company;
   readonly distributor: Company;

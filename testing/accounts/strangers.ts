@@ -7,7 +7,7 @@ import type { Asker, Method } from './requests.ts';
 import type { Companies } from './seats.ts';
 
 export type Stranger = { readonly who: string; readonly asker?: Asker; readonly hears: string };
-/** Each with what every call answers, whatever it is and whomever it names. */
+/** Returns the strangers, each with the answer that it gets from any call, for any target. */
 export async function strangers({ app, rows, client, other, seats }: Companies): Promise<Stranger[]> {
   const here = client.tenant.tenantId;
   const open = async (relation: string, tenantId: string) => {
@@ -55,7 +55,7 @@ export async function strangers({ app, rows, client, other, seats }: Companies):
     { who: 'whom another company’s provider proved', asker: proven, hears: '403 identity.tenant.otherProof' },
   ];
 }
-/** One call by one stranger, as who holds everything here would send it; answers what was wrong with it. */
+/** Sends one call as a stranger, with the request of a person who holds every permission here; returns what was wrong with the answer. */
 export async function knock(all: Companies, deed: Deed, { asker, who, hears }: Stranger): Promise<string | undefined> {
   const seat =
     all.seats[deed.call.includes('Contrato') || deed.call.includes('pessoa') ? 'distributor' : 'administrator'];

@@ -1,6 +1,6 @@
 // Reads the tables of expected answers: a row for each kind of user, a column for each relation.
 
-/** Who asks. */
+/** The kinds of askers. */
 export const actors = [
   'learner',
   'hr',
@@ -15,13 +15,13 @@ export const actors = [
   'provider',
 ] as const;
 export type Actor = (typeof actors)[number];
-/** What a call names: its columns are relations to who asks. */
+/** The kinds of targets; the columns of a table are relations of the target to the asker. */
 export const kinds = ['people', 'groups', 'contracts', 'companies', 'imports', 'here'] as const;
 export type KindOfTarget = (typeof kinds)[number];
 const client = ['learner', 'hr', 'rights', 'manager', 'lead', 'administrator', 'inside'] as const;
 const everything = ['administrator', 'inside', 'distributor', 'provider'] as const;
 const each = (names: readonly string[], lacks: readonly string[]) => names.map((name) => [name, lacks] as const);
-/** Relations that cannot be: who holds everything has nothing above, a client has no contracts below. */
+/** Relations that cannot exist: no user is above an asker who holds everything, and a client has no contracts below. */
 const absent: Readonly<Record<KindOfTarget, ReadonlyMap<string, readonly string[]>>> = {
   people: new Map<string, readonly string[]>([
     ['learner', ['aside']],
@@ -54,8 +54,8 @@ export type Table = {
 };
 
 /**
- * Reads a table: the first line names the columns, each further line says who asks and what each column is answered.
- * `…` repeats what stands before it to the end of the line; `.` is a pair that does not exist.
+ * Reads a table: the first line names the columns, each further line names an asker and the answer in each column.
+ * `…` repeats the answer before it to the end of the line; `.` is a pair that does not exist.
  */
 export function table(kind: KindOfTarget, text: string): Table {
   const [heads, ...lines] = text
@@ -75,10 +75,10 @@ export function table(kind: KindOfTarget, text: string): Table {
   );
   return { kind, columns, rows };
 }
-/** How many calls a table asks for. */
+/** Returns the number of calls that a table needs. */
 export const cellsOf = ({ rows }: Table): number =>
   [...rows.values()].reduce((sum, cells) => sum + cells.filter((cell) => cell !== '.').length, 0);
-/** A table of a kind, as a tag before its text. */
+/** Returns the tag that reads a table of a kind. */
 const tagOf =
   (kind: KindOfTarget) =>
   (text: TemplateStringsArray): Table =>

@@ -1,10 +1,10 @@
 // Lists the expected answers to calls that name or create a permission group, by kind of user and relation. Written by hand.
 import { ofGroups } from './table.ts';
 
-// The relations of a group. `lower`: opens what everybody may · `own`: the asker's · `twin`: opens the same · `aside`: opens one the asker
-// lacks, and the reverse · `higher`: opens everything · `phantom`: opens what counts for staff alone · `fixed`: the administrators' ·
-// `default`: of new people · `sent`: given by a distributor · `sleeping`: inactive, opens everything · `other`: of another company.
-// More answers: `copied` only the sender changes it · `full` people are in it · `born` every company has it.
+// The relations of a group. `lower`: gives what everybody may · `own`: the asker's · `twin`: gives the same · `aside`: gives one the asker
+// lacks, and the reverse · `higher`: gives everything · `phantom`: gives what counts for staff alone · `fixed`: the administrators' ·
+// `default`: of new people · `sent`: given by a distributor · `sleeping`: inactive, gives everything · `other`: of another company.
+// More answers: `copied` only the sender changes it · `full` the group has people · `born` every company has it.
 
 export const read = ofGroups`
                   lower own twin aside higher phantom fixed default sent sleeping other unknown
@@ -20,7 +20,7 @@ inside            in    .   in   .     .      in      in    in      in   in     
 distributor       in    .   in   .     .      in      in    in      in   in       none  none
 provider          in    .   in   .     .      in      in    in      in   in       none  none
 `;
-/** A name gives nothing. */
+/** A new name gives no permission. */
 export const rename = ofGroups`
                   lower own twin aside higher phantom fixed default sent   sleeping other unknown
 learner           no    …
@@ -35,7 +35,7 @@ inside            in    .   in   .     .      in      in    in      copied in   
 distributor       in    .   in   .     .      in      in    in      copied in       none  none
 provider          in    .   in   .     .      in      in    in      copied in       none  none
 `;
-/** Personalizações, which administrators alone hold, beside what it opens; what opens it already is not changed. */
+/** The request adds Personalizações, which administrators alone hold; a group that has it already does not change. */
 export const widen = ofGroups`
                   lower own  twin aside higher phantom fixed default sent        sleeping other unknown
 learner           no    …
@@ -50,7 +50,7 @@ inside            in    .    in   .     .      in      in    in      copied     
 distributor       in    .    in   .     .      in      in    in      copied      in       none  none
 provider          in    .    in   .     .      in      in    in      copied      in       none  none
 `;
-/** Permissões, which all of these hold: the whole group is judged, not the difference. */
+/** The request adds Permissões, which all these askers hold: the server checks the whole group, not the difference. */
 export const widenByHeld = ofGroups`
                   lower own twin aside higher phantom fixed default sent        sleeping other unknown
 rights            in    in  in   give  in     in      in    in      give|copied in       none  none
@@ -61,7 +61,7 @@ distributor       in    .   in   .     .      in      in    in      copied      
 provider          in    .   in   .     .      in      in    in      copied      in       none  none
 distributorRights in    in  in   give  in     give    in    in      give|copied in       none  none
 `;
-/** All but Meu Progresso is taken away: from its people, so it must be held. */
+/** The request takes all permissions but Meu Progresso from the people of the group, so the asker must hold them. */
 export const narrow = ofGroups`
                   lower own twin aside higher phantom fixed      default sent        sleeping other unknown
 rights            in    in  in   give  give   in      give|fixed in      give|copied give     none  none
@@ -72,7 +72,7 @@ distributor       in    .   in   .     .      in      fixed      in      copied 
 provider          in    .   in   .     .      in      fixed      in      copied      in       none  none
 distributorRights in    in  in   give  give   give    give|fixed in      give|copied give     none  none
 `;
-/** Switching a group on gives what it opens to its people. */
+/** An active group gives its permissions to its people. */
 export const activate = ofGroups`
                   lower own twin aside higher phantom fixed default sent sleeping other unknown
 rights            in    in  in   in    in     in      in    in      in   give     none  none
@@ -93,7 +93,7 @@ distributor       in    .   in   .     .      in      fixed      in      in   in
 provider          in    .   in   .     .      in      fixed      in      in   in       none  none
 distributorRights in    in  in   give  give   give    give|fixed in      in   in       none  none
 `;
-/** Nobody is in what goes, so nothing is given or taken. */
+/** The request deletes a group without people, so nobody gets or loses a permission. */
 export const remove = ofGroups`
                   lower own  twin aside higher phantom fixed default sent sleeping other unknown
 learner           no    …
@@ -122,7 +122,7 @@ inside            in    .     in   .     .      in      ~born ~born   ~born in  
 distributor       in    .     in   .     .      in      ~born ~born   ~born in       ~none ~none
 provider          in    .     in   .     .      in      ~born ~born   ~born in       ~none ~none
 `;
-/** A learner without a group is put into it. */
+/** The request moves a learner without a group into it. */
 export const bind = ofGroups`
                   lower own twin aside higher phantom fixed default sent sleeping other unknown
 learner           no    …
@@ -137,7 +137,7 @@ inside            in    .   in   .     .      in      in    in      in   in     
 distributor       in    .   in   .     .      in      in    in      in   in       none  none
 provider          in    .   in   .     .      in      in    in      in   in       none  none
 `;
-/** The same by who manages users: somebody new with the group, and a learner moved into it. */
+/** The same as a manager of users: the request creates a person with the group, and moves a learner into it. */
 export const hire = ofGroups`
                   lower own twin aside higher phantom fixed default sent sleeping other unknown
 learner           no    …
@@ -152,7 +152,7 @@ distributorHr     in    in  in   give  give   give    give  in      in   give   
 distributorRights no    …
 provider          in    .   in   .     .      in      in    in      in   in       none  none
 `;
-/** A new group with what such a group opens. */
+/** The request creates a group with the permissions of such a group. */
 export const create = ofGroups`
                   lower own twin aside higher phantom fixed default sent sleeping
 learner           no    …

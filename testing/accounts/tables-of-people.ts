@@ -7,9 +7,9 @@ import { ofPeople } from './table.ts';
 // `inactive`, `retired` (inactive, holds more), `removed`, `unknown`.
 // The answers: `in` done · `kept` taken without effect · `mail` the person gets a letter instead · `no` lacks the permission · `rank` the person
 // holds what the asker lacks · `give` the asker lacks what is given · `none` as if not there · `last` would lock out · `self` not oneself ·
-// `idle` inactive · `~x` named as failed for that reason, the rest done · `a|b` either.
+// `idle` inactive · `~x` failed for that reason, and the rest is done · `a|b` either.
 
-/** Reading a profile, and changing a name: who manages users, and everybody oneself. */
+/** Reading a profile, and changing a name: managers of users may, and all people for themselves. */
 export const look = ofPeople`
                   self lower equal aside higher phantom last other both pending elsewhere inactive retired removed unknown
 learner           in   no    …
@@ -24,7 +24,7 @@ distributorHr     in   in    in    in    in     in      .    none  in   in      
 distributorRights in   no    …
 provider          in   in    in    .     .      in      .    none  in   in      in        in       in      none    none
 `;
-/** What somebody may use: who manages permissions, and everybody oneself. */
+/** The permissions of a person: managers of permissions see them, and all people their own. */
 export const lookUp = ofPeople`
                   self lower equal aside higher phantom last other both pending elsewhere inactive retired removed unknown
 learner           in   no    …
@@ -53,7 +53,7 @@ distributorHr     self in    in    rank  rank   rank    .    none  in   in      
 distributorRights kept no    …
 provider          self in    in    .     .      in      .    none  in   in      in        in       in      none    none
 `;
-/** Who comes back gets the group back: that is giving it. */
+/** A reactivated person gets the group back, so the asker gives its permissions. */
 export const reactivate = ofPeople`
                   self lower equal aside higher phantom last other both pending elsewhere inactive retired   removed unknown
 learner           in   no    …
@@ -68,7 +68,7 @@ distributorHr     in   in    in    in    in     in      .    none  in   in      
 distributorRights in   no    …
 provider          in   in    in    .     .      in      .    none  in   in      in        in       in        none    none
 `;
-/** Into a group that opens what everybody may. */
+/** The request moves the person into a group with permissions that everybody may give. */
 export const lowerGroup = ofPeople`
                   self lower equal aside higher phantom last other both pending elsewhere inactive retired removed unknown
 learner           kept no    …
@@ -83,7 +83,7 @@ distributorHr     in   in    in    rank  rank   rank    .    none  in   in      
 distributorRights kept no    …
 provider          in   in    in    .     .      in      .    none  in   in      in        in       in      none    none
 `;
-/** Into a group that opens everything. */
+/** The request moves the person into a group with all permissions. */
 export const higherGroup = ofPeople`
                   self lower equal aside     higher    phantom   last      other both pending elsewhere inactive retired   removed unknown
 learner           kept no    …
@@ -112,7 +112,7 @@ distributorHr     self in    in    rank  rank   rank    .    none  in   in      
 distributorRights no   …
 provider          self in    in    .     .      in      .    none  in   in      in        in       in      none    none
 `;
-/** Somebody who was removed is still stored, so still forgotten. */
+/** The database still holds a removed person, so the request can still anonymize them. */
 export const anonymize = ofPeople`
                   self lower equal aside higher phantom last other both pending elsewhere inactive retired removed unknown
 learner           no   …
@@ -127,7 +127,7 @@ distributorHr     self in    in    rank  rank   rank    .    none  in   in      
 distributorRights no   …
 provider          self in    in    .     .      in      .    none  in   in      in        in       in      in      none
 `;
-/** Only whoever was removed comes back. */
+/** Only removed people can be restored. */
 export const restore = ofPeople`
                   self lower equal aside higher phantom last other both pending elsewhere inactive retired removed unknown
 learner           no   …
@@ -184,7 +184,7 @@ inside            .    in    in    .     .      in      last none  in   in      
 distributor       in   in    in    .     .      in      .    none  in   in      in        in       in      none    none
 provider          in   in    in    .     .      in      .    none  in   in      in        in       in      none    none
 `;
-/** Many at once: each is told by itself. */
+/** The request names many people: the answer reports each one separately. */
 export const deactivateMany = ofPeople`
                   self lower equal aside higher phantom last  other both pending elsewhere inactive retired removed unknown
 learner           no    …

@@ -11,7 +11,7 @@ export const unknown: Target = {
 };
 const named = (more: Partial<Target>): Target => ({ ...unknown, ...more });
 
-/** Which group is the actor's own by name, and for it: one with the same permissions, and one that is neither above nor below. */
+/** The group of the actor by name, with one group of the same permissions (twin) and one neither above nor below it (aside). */
 const beside: Partial<Record<GroupName, { twin: GroupName; aside: GroupName }>> = {
   aluno: { twin: 'aluno', aside: 'rhGemea' },
   rh: { twin: 'rhGemea', aside: 'acessosGemea' },
@@ -19,7 +19,7 @@ const beside: Partial<Record<GroupName, { twin: GroupName; aside: GroupName }>> 
   gestor: { twin: 'gestor', aside: 'rhGemea' },
   coordenacao: { twin: 'coordenacaoGemea', aside: 'avaliador' },
 };
-/** Without an own group who asks holds everything. */
+/** Returns the groups by relation; an asker without an own group holds everything. */
 export function groupTargets({ groups }: Company, ownId: string | undefined, other: Company): Relations {
   const own = (Object.keys(beside) as GroupName[]).find((name) => groups[name] === ownId);
   const at = (name: GroupName) => named({ id: groups[name] });
@@ -34,7 +34,7 @@ export function groupTargets({ groups }: Company, ownId: string | undefined, oth
 }
 
 type Others = { provider: Company; distributor: Company; client: Company; rival: Company };
-/** Where a company stands in the owner path: its own, what it owns, what that owns, what stands beside and above. */
+/** Returns companies by their place in the owner path: the own, the one below, the one deeper, the one on the same level, the one above. */
 function placesOf(company: Company, { provider, distributor, client, rival }: Others): Record<string, Company> {
   if (company === provider) return { own: provider, below: distributor, deeper: client };
   if (company === distributor) return { own: distributor, below: client, beside: rival, above: provider };
@@ -54,7 +54,7 @@ export const contractTargets = (company: Company, others: Others): Relations =>
 export const companyTargets = (company: Company, others: Others): Relations =>
   asTargets(placesOf(company, others), ({ companyId }) => companyId);
 
-/** A checked file of one's own, of somebody else's here, and of another company's. */
+/** Uploads a checked file of the asker, one of another user here, and one of another company. */
 export async function importTargets(
   { tenant }: Company,
   { accountId }: Seat['asker'],

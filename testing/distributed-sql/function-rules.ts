@@ -3,10 +3,10 @@ import { parsePlPgSQLSync, parseSync } from 'libpg-query';
 import { statementViolations, treeViolations } from './statement-rules.ts';
 import { find, functionName, isTree, listOf, tablesIn } from './tree.ts';
 
-/** A function as the database holds it: `definition` is all of CREATE FUNCTION, `body` the text between its quotes, empty for an atomic body. */
+/** A function in the database: `definition` is all of CREATE FUNCTION, `body` the text between its quotes, empty for an atomic body. */
 export type StoredFunction = { readonly language: string; readonly definition: string; readonly body: string };
 
-/** How PL/pgSQL reads a text: 0 is a statement, 2 an expression, 3 and more an assignment. */
+/** How PL/pgSQL reads a text: 0 means a statement, 2 an expression, 3 and more an assignment. */
 type Expression = { readonly query: string; readonly parseMode: number };
 const statementOf = ({ query, parseMode }: Expression): string => {
   if (parseMode === 0) return query;
@@ -34,7 +34,7 @@ function bodyViolations(text: string, names: ReadonlySet<string>): string[] {
   return violations;
 }
 
-/** What is wrong with a function, in a sentence for each. */
+/** Returns what is wrong with a function, one sentence each. */
 export function functionViolations({ language, definition, body }: StoredFunction): string[] {
   if (language === 'sql') {
     const atomic = find(parseSync(definition), 'List')

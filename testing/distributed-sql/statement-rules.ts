@@ -5,13 +5,13 @@ import { find, functionName, isTree, tablesIn } from './tree.ts';
 import type { Tree } from './tree.ts';
 
 const writes = ['InsertStmt', 'UpdateStmt', 'DeleteStmt'];
-/** Tables of tenants are the distributed ones. */
+/** Returns whether a table is distributed: the tables of tenants are. */
 const isDistributed = (table: string) => table.startsWith('data.');
 const targetOf = ({ relation }: Tree): string =>
   isTree(relation) ? `${String(relation.schemaname)}.${String(relation.relname)}` : '';
 const writesTenants = (statement: Tree) => isDistributed(targetOf(statement));
 
-/** The calls in an expression whose answer may change while its values do not. */
+/** Returns the calls in an expression whose answer may change while its values do not. */
 const changingCalls = (value: unknown): string[] => [
   ...find(value, 'FuncCall')
     .map(functionName)
@@ -37,7 +37,7 @@ const conditionViolations = (update: Tree): string[] =>
     .flatMap(changingCalls)
     .map((name) => `CASE or COALESCE in an update calls ${name}, which is not immutable`);
 
-/** What one part reads and another part of the same statement writes: several nodes run one after the other. */
+/** Returns parts that read what another part of the same statement writes: with several nodes, one part runs after the other. */
 function snapshotViolations(statement: Tree): string[] {
   const parts = find(statement, 'CommonTableExpr').map(({ ctename, ctequery, ctematerialized }) => ({
     name: String(ctename),
@@ -62,7 +62,7 @@ function messageViolations(statements: readonly Tree[]): string[] {
     : [];
 }
 
-/** What is wrong with parsed statements, in a sentence for each. */
+/** Returns what is wrong with parsed statements, one sentence each. */
 export const treeViolations = (statements: readonly Tree[]): string[] =>
   statements.flatMap((statement) => [
     ...find(statement, 'InsertStmt').filter(writesTenants).flatMap(insertViolations),
@@ -73,7 +73,7 @@ export const treeViolations = (statements: readonly Tree[]): string[] =>
 const statementsIn = (text: string): Tree[] =>
   ((parseSync(text) as { stmts?: { stmt?: Tree }[] }).stmts ?? []).map(({ stmt }) => stmt ?? {});
 
-/** What is wrong with a message sent to the database; `named` tells of a statement that is prepared under a name whether it takes values. */
+/** Returns what is wrong with a message to the database; `named` tells whether a statement prepared under a name takes values. */
 export function statementViolations(text: string, named?: { readonly hasValues: boolean }): string[] {
   const statements = statementsIn(text);
   const violations = [...messageViolations(statements), ...treeViolations(statements)];

@@ -3,7 +3,7 @@ export type Tree = { readonly [key: string]: unknown };
 
 export const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** Every node of the given types below a part of the tree, its fields; outer ones first. */
+/** Returns the fields of every node of the given types below a part of the tree; outer nodes first. */
 export function find(value: unknown, ...types: string[]): Tree[] {
   if (!isTree(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -14,11 +14,11 @@ export function find(value: unknown, ...types: string[]): Tree[] {
 }
 export const listOf = (value: unknown): readonly Tree[] => (Array.isArray(value) ? (value as Tree[]) : []);
 
-/** The last part of a function's name, in lower case as the parser keeps it. */
+/** Returns the last part of a function's name, in lower case as the parser keeps it. */
 export const functionName = ({ funcname }: Tree): string =>
   String((listOf(funcname).at(-1)?.String as Tree | undefined)?.sval);
 
-/** The tables with a schema that a part of a statement names, as `schema.table`. */
+/** Returns the tables with a schema that a part of a statement names, as `schema.table`. */
 export const tablesIn = (value: unknown): readonly string[] =>
   find(value, 'RangeVar').flatMap(({ schemaname, relname }) =>
     typeof schemaname === 'string' ? [`${schemaname}.${String(relname)}`] : [],

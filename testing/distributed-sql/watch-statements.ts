@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, expect } from 'vitest';
 import { statementViolations } from './statement-rules.ts';
 
-/** The roles of the product; what tests ask as the administrator is their own matter. */
+/** The roles of the product; the statements that tests send as the administrator do not matter. */
 const products = new Set(['app', 'jobs', 'ops']);
 
 type Watch = { readonly seen: Set<string>; readonly violations: Map<string, string[]> };

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await inTenant(app, tenant.tenantId, (context) =>
     context.enqueue('some-task', { text: 'São João' }, { runAt: new Date(Date.now() + 3_600_000) }),
   );
-  // Far more than any buffer on the way holds, in one table and in single rows.
+  // One table and single rows hold far more than any buffer on the way.
   await inTenant(app, tenant.tenantId, ({ db }) =>
     db.execute(
       sql`insert into data.departments (id, name, observation) select gen_random_uuid(), 'Departamento ' || n, repeat('linha\n\t\\', n % 400) from generate_series(1, 4000) n`,
@@ -85,7 +85,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, statement: string
     await client.end();
   }
 }
-/** Rows of every table, and a sum over what they say. */
+/** Counts the rows of every table, and computes a sum of their contents. */
 async function countsOf(opsUrl: string) {
   const client = new pg.Client(opsUrl);
   await client.connect();

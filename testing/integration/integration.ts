@@ -8,10 +8,10 @@ import { makeTestServer, testFolder } from '../database.ts';
 
 /** The bucket of servers that tests start. */
 export const bucket = 'sabia';
-/** One bucket for the app in each process of tests, named by its number, so that a test may compare a whole storage. */
+/** One bucket for the app in each process of tests, with its number in the name, so that a test may compare a whole storage. */
 const bucketsOfProcesses = Array.from({ length: 32 }, (_, index) => `${bucket}-${index + 1}`);
 
-/** An account that may create roles and databases, as a hosted PostgreSQL gives it; the superuser only copies databases for the tests. */
+/** Makes an account that may create roles and databases, as a hosted PostgreSQL gives it; the superuser only copies databases for tests. */
 async function makeInstaller(adminUrl: string): Promise<string> {
   const url = new URL(adminUrl);
   url.username = 'installer';
@@ -25,7 +25,7 @@ async function makeInstaller(adminUrl: string): Promise<string> {
   return url.href;
 }
 
-/** Vitest's global set-up. */
+/** Starts the servers for Vitest, as its global set-up. */
 export default async function setup(project: TestProject) {
   const folder = testFolder(project.name);
   const { stop: stopPostgres, ...server } = await makeTestServer(folder, makeInstaller);

@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { project } from '../source-files.ts';
 
-/** At the project's root: packages, history, and what builds and tests leave there. */
+/** The files at the project's root that builds and tests make there, packages and history. */
 const madeByRunning =
   /^(node_modules|dist|data|shots|test-results|playwright-report|\.(?!(?:ci|github|devcontainer|editorconfig|nvmrc|prettierrc.*|prettierignore|oxlintrc.*|dockerignore|gitignore)$).*)$/;
 const run = promisify(execFile);
 let copy: string;
-/** Runs a program of the project in the copy; its output, and whether it succeeded. */
+/** Runs a program of the project in the copy; returns its output, and whether it succeeded. */
 const inCopy = (...args: readonly string[]) =>
   run(process.execPath, args, { cwd: copy, maxBuffer: 64 * 1024 ** 2, env: { ...process.env, NODE_OPTIONS: '' } }).then(
     ({ stdout }) => ({ isRight: true, said: stdout }),

@@ -46,10 +46,10 @@ const ask = (node: Node, path: string, who: Persona, init: RequestInit = {}) =>
 const statuses = async (path: string, who: Persona) =>
   Promise.all(nodes.map(async (node) => (await ask(node, path, who)).status));
 const json = { 'content-type': 'application/json' };
-/** A node remembers an admission, and public settings, for this long; a busy machine needs a little more. */
+/** A node remembers an admission, and public settings, for about this time; a busy machine needs a little more. */
 const soon = { timeout: 5_500, interval: 200 };
 
-/** Asks for a recovery mail as a visitor of the installation's own address. */
+/** Requests a recovery e-mail as a visitor of the installation's own address. */
 const recover = (node: Node, email: string) =>
   new Promise<number>((resolve, reject) =>
     get(

@@ -15,14 +15,14 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 export type Running = {
   readonly pid: number;
   readonly dataDir: string;
-  /** Asks it to end, as a platform does before a new version; answers its exit code. A log that says too much is a failure of both. */
+  /** Stops the node as a platform does before a new version; returns its exit code. A log that tells too much fails both ways to end it. */
   stop(): Promise<number | null>;
-  /** Ends it without a word. */
+  /** Kills the node without a warning. */
   kill(): Promise<void>;
 };
 export type Node = Running & { readonly address: string; readonly contentAddress: string };
 
-/** Bundles the processes once; `startNode` and `startWorker` run them, `root` holds what each keeps on its own disk. */
+/** Bundles the processes once; `startNode` and `startWorker` run them, `root` holds the disk of each process. */
 export async function makeInstallation(root: string) {
   const bundle = join('.cache', `nodes-${process.pid}`);
   await bundleServer(bundle);
@@ -36,7 +36,7 @@ export async function makeInstallation(root: string) {
   );
   const started: Running[] = [];
   const children = new Set<ChildProcess>();
-  // Whoever is stopped in the middle leaves no process behind.
+  // A test run that stops in the middle must not leave a process.
   process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
   async function start(script: string, name: string, more: Record<string, string>): Promise<Running> {
@@ -82,7 +82,7 @@ export async function makeInstallation(root: string) {
   return {
     bundle: join(project, bundle),
     startWorker: (name: string) => start('worker.js', name, {}),
-    /** `settings` go over those of the installation. */
+    /** Starts a node; `settings` replace those of the installation. */
     async startNode(name: string, settings: Record<string, string> = {}): Promise<Node> {
       const [port, contentPort] = [await freePort(), await freePort()];
       const node = {

@@ -8,23 +8,23 @@ import { testDatabase } from '../test-database.ts';
 import { makeTenant } from './tenant.ts';
 import type { TenantForTest } from './tenant.ts';
 
-/** Everybody's here. */
+/** The password of all people here. */
 export const knownPassword = 'Azulejo#2026';
-/** Where signing in is asked for. */
+/** The path of the calls for signing in. */
 export const authentication = '/identity/api/v1/authentication';
 type Answered = Awaited<ReturnType<AppForTest['http']['inject']>>;
 export type AccountsForTest = {
   readonly app: AppForTest;
   readonly ops: pg.Pool;
-  /** Of the known password. */
+  /** The hash of the known password. */
   readonly hash: string;
   post(url: string, body: object, headers?: Record<string, string>): Promise<Answered>;
-  /** A person with the password, in a tenant of its own unless one is given. */
+  /** Creates a person with the password, in a new tenant unless the caller gives one. */
   person(given?: PersonaOptions, tenant?: TenantForTest): Promise<Persona>;
-  /** The token of the newest mailed link, of those that lead to the page where one is named. */
+  /** Returns the token of the newest mailed link; where the caller names a page, of the newest link to that page. */
   mailedToken(email: string, page?: string): Promise<string | undefined>;
 };
-/** End its `ops` afterwards. */
+/** Opens the accounts; the caller ends their `ops` afterwards. */
 export async function openAccounts(): Promise<AccountsForTest> {
   const app = await appForTest();
   const ops = new pg.Pool({ connectionString: (await testDatabase()).urls.ops });

@@ -6,7 +6,7 @@ import { inTenant } from '../persona.ts';
 import type { TenantForTest } from './tenant.ts';
 
 export type AssessmentForTest = { id: string; title: string };
-/** A learning assessment with a minimum of 70 %, unless said otherwise. */
+/** Makes a learning assessment with a minimum of 70 %, unless the caller gives another. */
 export async function makeAssessment(
   tenant: Pick<TenantForTest, 'app' | 'tenantId'>,
   { title, isPublished = true, ...over }: Partial<AssessmentContent> & { title?: string; isPublished?: boolean } = {},

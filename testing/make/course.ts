@@ -15,7 +15,7 @@ export type CourseForTest = { id: string; title: string; content: CourseContent;
 type Tenant = Pick<TenantForTest, 'app' | 'tenantId' | 'administrator' | 'run'>;
 let made = 0;
 
-/** The form of a course: each list of items is a step. */
+/** Returns the form of a course: each list of items is a step. */
 export const courseFormOf = (
   steps: NonNullable<CourseForm['steps']>[number]['items'][],
   over: Partial<CourseForm> = {},
@@ -25,7 +25,7 @@ export const courseFormOf = (
   publishes: true,
   ...over,
 });
-/** A published course with two videos in one step, unless `steps` says otherwise. */
+/** Makes a published course with two videos in one step, unless `steps` gives others. */
 export async function makeCourse(tenant: Tenant, over: Partial<CourseForm> = {}): Promise<CourseForTest> {
   const objects = over.steps ? [] : [await makeMedia(tenant), await makeMedia(tenant)];
   const form = courseFormOf([objects.map(({ id }) => ({ kind: 'media' as const, objectId: id }))], over);
@@ -35,7 +35,7 @@ export async function makeCourse(tenant: Tenant, over: Partial<CourseForm> = {})
   return { id, title: content.title, content, items: flatItems(content) };
 }
 export type TrailForTest = { id: string; title: string; content: TrailContent };
-/** A published trail through these courses, unless `items` says otherwise. */
+/** Makes a published trail with these courses, unless `items` gives others. */
 export async function makeTrail(
   tenant: Tenant,
   courses: { id: string }[],

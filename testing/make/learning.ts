@@ -9,7 +9,7 @@ import type { CourseForTest } from './course.ts';
 import type { TenantForTest } from './tenant.ts';
 
 type Tenant = Pick<TenantForTest, 'app' | 'tenantId' | 'run' | 'learner'>;
-/** Enrols these people as a manager does; the tenant's learner where nobody is named. */
+/** Enrols these people as a manager does; the tenant's learner where the caller names nobody. */
 export const enroll = (
   tenant: Tenant,
   kind: EnrollmentKind,
@@ -33,10 +33,10 @@ export const watch = (
   place: { courseId?: string; trailId?: string } = {},
   who: Persona = tenant.learner,
 ) => tenant.run(who, (context) => reportMediaProgress(context, { mediaId, percent, ...place }));
-/** Where somebody stands in a course. */
+/** Returns the progress of a person in a course. */
 export const stateOf = (tenant: Tenant, { id }: { id: string }, who: Persona = tenant.learner): Promise<CourseState> =>
   tenant.run(who, (context) => courseState(context, id));
-/** Subscribes and watches everything; the course must be visible, and consist of media. */
+/** Subscribes to a course and finishes all its items; the course must be visible, and contain only media. */
 export const finishCourse = (tenant: Tenant, course: CourseForTest, who: Persona = tenant.learner) =>
   tenant.run(who, async (context) => {
     await subscribe(context, 'course', course.id);

@@ -6,7 +6,7 @@ import { inTenant } from '../persona.ts';
 import type { TenantForTest } from './tenant.ts';
 
 export type MediaForTest = { id: string; title: string };
-/** A video of ten minutes, unless said otherwise. */
+/** Makes a video of ten minutes, unless the caller gives another object. */
 export async function makeMedia(
   tenant: Pick<TenantForTest, 'app' | 'tenantId'>,
   given: Partial<typeof media.$inferInsert> = {},

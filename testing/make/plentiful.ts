@@ -35,9 +35,9 @@ import type { TenantForTest, TenantOptions } from './tenant.ts';
 
 export type PlentifulTenant = TenantForTest & {
   readonly authors: readonly [Persona, Persona];
-  /** Each with contents, notes, transfers of its own. */
+  /** Two learners, each with own contents, notes and transfers. */
   readonly learners: readonly [Persona, Persona];
-  /** Leads both learners. */
+  /** The manager of both learners. */
   readonly manager: Persona;
 };
 const colors = { primary: '#00aa77', secondary: '#cc5500', ink: '#111111', issuer: 'Ipê' };
@@ -92,7 +92,7 @@ export async function makePlentifulTenant(options: TenantOptions = {}): Promise<
   for (const name of ['Mulheres', 'Todas'])
     await call(createSegmentation, { body: { name, genders: ['female'] } }, administrator);
 
-  // Each learner finishes two, has two begun, and is offered the rest.
+  // Each learner finishes two courses, begins two, and gets an offer of the rest.
   const make = (title: string) => makeCourse(made, { title, skillIds, synopsis: 'Sobre escuta' });
   const offered = [await make('Escuta ativa'), await make('Escuta e fala'), await make('Escuta à distância')];
   const all = [...offered];

@@ -6,7 +6,7 @@ const organizations = (items: string) =>
   `<organizations default="o"><organization identifier="o"><title>Curso de teste</title>${items}</organization></organizations>`;
 const resource = `<resources><resource identifier="r" type="webcontent" adlcp:scormtype="sco" href="sco.html"><file href="sco.html"/></resource></resources>`;
 
-/** A SCORM 1.2 manifest; `items` replaces the one item, `head` stands before the root. */
+/** Returns a SCORM 1.2 manifest; `items` replaces the one item, `head` is the text before the root. */
 export const manifest12 = ({
   items = '<item identifier="i" identifierref="r"><title>Um</title><adlcp:masteryscore>70</adlcp:masteryscore></item>',
   head = '<?xml version="1.0"?>',
@@ -14,13 +14,13 @@ export const manifest12 = ({
 } = {}) =>
   `${head}<manifest identifier="m" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"><metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>${organizations(items)}${resources}</manifest>`;
 
-/** A SCORM 2004 manifest of an edition, with a passing score and two objectives. */
+/** Returns a SCORM 2004 manifest of an edition, with a passing score and two objectives. */
 export const manifest2004 = (schemaversion = '2004 3rd Edition') =>
   `<?xml version="1.0"?><manifest identifier="m" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss"><metadata><schema>ADL SCORM</schema><schemaversion>${schemaversion}</schemaversion></metadata>${organizations(
     '<item identifier="c"><title>Capítulo</title><item identifier="i" identifierref="r" parameters="?a=1"><title>Um</title><imsss:sequencing><imsss:objectives><imsss:primaryObjective objectiveID="p" satisfiedByMeasure="true"><imsss:minNormalizedMeasure>0.6</imsss:minNormalizedMeasure></imsss:primaryObjective><imsss:objective objectiveID="q"/></imsss:objectives></imsss:sequencing></item></item>',
   )}${resource.replace('scormtype', 'scormType')}</manifest>`;
 
-/** A package: the manifest, one page, and what the test adds. */
+/** Makes a package: the manifest, one page, and the files that the test adds. */
 export const makePackage = (manifest: string = manifest12(), more: readonly ZipEntry[] = []): Buffer =>
   makeZip([
     { name: 'imsmanifest.xml', content: manifest },
@@ -28,7 +28,7 @@ export const makePackage = (manifest: string = manifest12(), more: readonly ZipE
     ...more,
   ]);
 
-/** Three pages and a chapter of SCORM 1.2: the second wants the first, the third is an asset. */
+/** Returns a SCORM 1.2 manifest with three pages and a chapter: the second page requires the first, the third is an asset. */
 export const manifestOfThree = (): string =>
   manifest12({
     items: `<item identifier="c"><title>Capítulo</title><item identifier="a" identifierref="ra"><title>Primeiro</title></item><item identifier="b" identifierref="rb"><title>Segundo</title><adlcp:prerequisites type="aicc_script">a</adlcp:prerequisites></item></item><item identifier="d" identifierref="rd"><title>Leitura</title></item>`,
@@ -42,7 +42,7 @@ export const manifestOfThree = (): string =>
       )
       .join('')}</resources>`,
   });
-/** Two pages of SCORM 2004 that follow each other, by their own rules: the second is skipped once the first is satisfied. */
+/** Returns a SCORM 2004 manifest with two pages in sequence, by their own rules: a satisfied first page skips the second. */
 export const manifestInSequence = (): string =>
   manifest2004('2004 4th Edition')
     .replace(
@@ -57,7 +57,7 @@ export const manifestInSequence = (): string =>
       'xmlns:imsss',
       'xmlns:adlseq="http://www.adlnet.org/xsd/adlseq_v1p3" xmlns:adlnav="http://www.adlnet.org/xsd/adlnav_v1p3" xmlns:imsss',
     );
-/** The pages of both, each with what its page does. */
+/** Makes a package with the pages of either manifest; the id of a page decides its content. */
 export const makePackageOfThree = (
   manifest: string,
   page: (id: string) => string = (id) => `<!doctype html><p>${id}`,

@@ -4,7 +4,7 @@ import type { SectionForm } from '#features/sections/contract/section.wire.ts';
 import type { SectionItem } from '#features/sections/contract/section-content.model.ts';
 import type { TenantForTest } from './tenant.ts';
 
-/** A public section with these items, unless said otherwise. */
+/** Makes a public section with these items, unless the caller gives other settings. */
 export async function makeSection(
   tenant: Pick<TenantForTest, 'administrator' | 'run'>,
   items: [SectionItem['kind'], { id: string }][],

@@ -14,7 +14,7 @@ type Wanted = {
   termsOfUseId?: string | null;
   termsAcceptedAt?: string | null;
 };
-/** One learner of the first of `companies` companies. */
+/** Returns one learner of the first of `companies` companies. */
 export function startUpSample({
   companies = 1,
   permissions = ['learning'],

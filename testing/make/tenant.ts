@@ -19,18 +19,18 @@ export type TenantForTest = {
   readonly host: string;
   readonly administrator: Persona;
   readonly learner: Persona;
-  /** One more person, signed in. */
+  /** Creates one more person, signed in. */
   person(options?: PersonaOptions): Promise<Persona>;
-  /** A call over HTTP; as nobody where `as` is absent. */
+  /** Sends a call over HTTP; as an anonymous visitor where `as` is absent. */
   inject<const E extends Endpoint>(
     call: E,
     input: Input<E, TestFile>,
     as?: Asker,
     headers?: Record<string, string>,
   ): Promise<Answered<E>>;
-  /** The same, but anything except success fails the test; answers our words alone. */
+  /** Sends a call over HTTP, and fails the test unless it succeeds; returns only the answer in our words. */
   call<const E extends Endpoint>(call: E, input: Input<E, TestFile>, as?: Asker): Promise<Answer<E, undefined>>;
-  /** A use case as somebody, in its transaction. */
+  /** Runs a use case as a person, in its transaction. */
   run<T>(as: Persona, work: (context: LearnerContext) => Promise<T>): Promise<T>;
 };
 export type TenantOptions = Partial<ContractLimits> & {
@@ -39,7 +39,7 @@ export type TenantOptions = Partial<ContractLimits> & {
   ownerTenantId?: string;
   timeZone?: string;
   language?: 'pt' | 'en' | 'es';
-  /** A domain of its own beside the name below the installation's. */
+  /** A domain of the tenant's own, in addition to the name below the installation's domain. */
   customHost?: string;
   app?: AppForTest;
 };
@@ -50,7 +50,7 @@ const classificationOf: Record<TenantKind, Classification> = {
   client: 'embarcado',
 };
 
-/** There is one provider in an installation: the first test that needs it opens it. */
+/** Returns the one provider of an installation; the first test that needs the provider opens it. */
 async function providerOf(app: AppForTest): Promise<string> {
   const known = await inTenant(app, undefined, findProvider);
   if (known) return known;
@@ -66,14 +66,14 @@ async function providerOf(app: AppForTest): Promise<string> {
   return opened.then(
     ({ tenantId }) => tenantId,
     async (error: unknown) => {
-      const other = await inTenant(app, undefined, findProvider); // somebody was faster
+      const other = await inTenant(app, undefined, findProvider); // another test opened it first
       if (other) return other;
       throw error;
     },
   );
 }
 
-/** Opens a tenant. A `provider` is the installation's one provider, with people of this test's own. */
+/** Opens a tenant. A `provider` is the installation's one provider, with new people for this test. */
 export async function makeTenant({
   kind = 'client',
   name,

@@ -30,7 +30,7 @@ const spanish = {
     ),
 };
 const languages = [portuguese, english, spanish];
-/** `count` titles, a third of each language; the first are the same however many there are. */
+/** Returns `count` titles, a third in each language; the first titles are the same for every count. */
 export const makeTitles = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => {
     const { subjects, topics } = languages[n % languages.length]!;

@@ -5,11 +5,11 @@ export type ZipEntry = {
   name: string | Buffer;
   content?: string | Buffer;
   isStored?: true;
-  /** Unix mode in the external attributes, such as 0o120777 for a link. */
+  /** The Unix mode in the external attributes, such as 0o120777 for a link. */
   mode?: number;
   flags?: number;
   method?: number;
-  /** What the directory claims instead of the truth. */
+  /** The size that the directory claims instead of the true one. */
   claimedSize?: number;
   /** The index of the entry whose bytes this one shares. */
   shares?: number;
@@ -26,7 +26,7 @@ const crc32 = (bytes: Buffer) => {
   return (crc ^ 0xffffffff) >>> 0;
 };
 
-/** The bytes of a zip with these entries, in this order. */
+/** Returns the bytes of a zip with these entries, in this order. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

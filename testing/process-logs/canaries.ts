@@ -1,17 +1,17 @@
 // Lists what no log may contain: the values that tests plant, and everything that looks like an address, a document, a secret or a statement.
 import { isCpf } from '#platform/contract/cpf.ts';
 
-/** Planted by the people of the browser tests and the soak, and by what they answer and write. */
+/** Secrets that the people of the browser tests and the soak use, answer and write; a log must not contain them. */
 export const planted = {
   password: 'Sabi4!Laranja',
-  /** In front of a number and a mark of their own. */
+  /** The name before each person's own number and mark. */
   person: 'Jornada',
   answers: ['Resposta certa', 'Certa de duas', 'A outra certa'],
   packageData: 'canário da gaiola verde',
 } as const;
 const plantedNames = [/\bJornada \d+-[0-9a-f]{6}\b/, /\bPessoa \d+\b/, /Lia Aluna|Alice Administradora/];
 
-/** A CPF of nobody, for one more person. */
+/** Returns a CPF that belongs to nobody, for one more person. */
 export function plantedCpf(): string {
   const base = String(Math.floor(Math.random() * 999_999_998) + 1).padStart(9, '0');
   for (let check = 0; check < 100; check++) {
@@ -25,7 +25,7 @@ const finds =
   (pattern: RegExp, isMeant: (found: string) => boolean = () => true) =>
   (line: string) =>
     [...line.matchAll(pattern)].some(([found]) => isMeant(found));
-/** Letters of both cases and digits: what random bytes look like, and no name of a file or function does. */
+/** Returns whether a text has letters of both cases and digits, as random bytes do and no name of a file or function does. */
 const isRandom = (text: string) => /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text);
 const detectors: Record<string, (line: string) => boolean> = {
   'an e-mail': finds(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi),
@@ -40,6 +40,6 @@ const detectors: Record<string, (line: string) => boolean> = {
   'the name of a person': (line) => plantedNames.some((one) => one.test(line)),
   'a statement': finds(/Failed query|\bparams:|\bselect\b.+\bfrom\b|\binsert into\b|\bupdate "|\bdelete from\b/gi),
 };
-/** What stands in a line that must not; nothing where it is clean. */
+/** Returns the kind of secret in a line; undefined where the line is clean. */
 export const leakIn = (line: string): string | undefined =>
   Object.entries(detectors).find(([, isIn]) => isIn(line))?.[0];

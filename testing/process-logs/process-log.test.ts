@@ -33,7 +33,7 @@ test.each([
   'sha256 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 ])('lets pass: %s', (line) => expect(leakIn(line)).toBeUndefined());
 
-/** A process that writes these lines, and its log. */
+/** Runs a process that writes these lines; returns its log. */
 function run(lines: string[], isOurs?: (line: string) => boolean) {
   const script = `for (const line of ${JSON.stringify(lines)}) console[line.includes('error') ? 'error' : 'log'](line)`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -8,17 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { leakIn } from './canaries.ts';
 
 const folder = fileURLToPath(new URL('../../.cache/logs/', import.meta.url));
-/** pino's number for a warning. */
+/** The number of a warning in pino. */
 const warning = 40;
 const patienceMs = 5_000;
 let made = 0;
 
 export type ProcessLog = {
   readonly file: string;
-  /** After the process has ended: throws where a line says too much, naming it; the file stays then. */
+  /** Throws where a line tells too much, and names it; the file remains then. The process must have ended. */
   demandClean(): Promise<void>;
 };
-/** Routine is kept silently; what a person at the screen should see goes on to it. */
+/** Returns whether a person at the screen should see the line; the log keeps routine lines silently. */
 function isWorthTelling(line: string): boolean {
   try {
     return (JSON.parse(line) as { level: number }).level >= warning;
@@ -27,7 +27,7 @@ function isWorthTelling(line: string): boolean {
   }
 }
 
-/** Reads both streams of a process, which must be pipes; lines that `isOurs` knows are the test's own and not of its log. */
+/** Reads both streams of a process, which must be pipes; lines that `isOurs` accepts belong to the test and not to the log. */
 export function keepLog(
   { stdout, stderr, pid }: ChildProcess,
   name: string,
@@ -51,7 +51,7 @@ export function keepLog(
   return {
     file,
     async demandClean() {
-      // Something that it left behind may hold the pipe: what was written is written.
+      // A child of the process may still hold the pipe, so the log ends with the lines so far.
       await Promise.race([Promise.all(ends), new Promise((done) => setTimeout(done, patienceMs).unref())]);
       written.end();
       await finished(written);

@@ -26,7 +26,7 @@ const reads = Object.entries(catalogue.calls).filter(
 );
 const isList = ({ query }: Endpoint) =>
   ['page', 'search'].some((name) => name in ((query?.schema.properties ?? {}) as object));
-/** A filter without an index of its own may drop its tenant's rows, never those of others; a statement may look at a few rows for each of its tenant's, never at all for each. */
+/** A filter without its own index may drop only its tenant's rows; a statement may visit a few rows for each of them, not all for each. */
 const bounds = { removed: rowsPerTenant + 200, visited: rowsPerTenant * 30 };
 
 let database: TestDatabase;
@@ -44,7 +44,7 @@ beforeAll(async () => {
     LOG_LEVEL: process.env.TEST_LOG ?? 'fatal',
   });
   plans = collectPlans(app.services.pool);
-  // A distributor: its staff reads the lists of companies and contracts, too.
+  // The tenant is a distributor, because its staff also reads the lists of companies and contracts.
   tenant = await makeTenant({ app, kind: 'distributor' });
   const course = await makeCourse(tenant);
   const trail = await makeTrail(tenant, [course]);

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import type { TenantForTest } from '../make/tenant.ts';
 
-/** Rows of each tenant in each table; a sequential scan over so many is what the test forbids. */
+/** Rows of each tenant in each table; the test forbids a sequential scan over so many. */
 export const rowsPerTenant = 5_200;
 const otherTenants = 3;
 /** A word that a handful of rows hold, and one that all of them hold. */
@@ -11,10 +11,10 @@ export const commonWord = 'exemplo';
 
 type Column = { name: string; type: string; mayLack: boolean };
 type Table = { place: string; name: string; columns: Column[] };
-/** Who acts: their rows are every twentieth of those that belong to people; and the contents that a quarter of the enrolments are in. */
+/** The acting person, who owns every twentieth row of those with a person, and the contents of a quarter of the enrolments. */
 type Favoured = { userId: string; accountId: string; courseId: string; trailId: string; sectionId: string };
 
-/** The id of the n-th row of a table; a formula, so that rows refer to each other without being looked up. */
+/** Returns the id of the n-th row of a table by a formula, so that rows refer to each other without a search. */
 export const idOf = (tenantId: string, table: string, number: number | string = 'n') =>
   `md5('${tenantId}/${table}/' || (${number}))::uuid`;
 
@@ -72,7 +72,7 @@ const byName: Record<string, string> = {
   number: '1',
   completed_at: `case when n % 2 = 0 then ${hours} end`,
 };
-/** What the names alone do not say. */
+/** Returns the values of columns whose names alone do not tell them. */
 const special = (
   tenantId: string,
   { userId, accountId, courseId, trailId, sectionId }: Favoured,
@@ -137,7 +137,7 @@ const special = (
     'subtitles.media_id': id('media', steps),
     'package_files.media_id': id('media', steps),
     'package_files.path': `'pages/' || n || '.html'`,
-    // A provider that everybody must pass would turn the asking learner away.
+    // A provider that is required for all people would refuse the acting learner.
     'identity_providers.is_demanded': 'false',
     'users.username': `'pessoa-' || n`,
     'users.email': `'pessoa-' || n || '@${tenantId.slice(-6)}.example.com'`,
@@ -188,7 +188,7 @@ const byType: Record<string, string> = {
   _uuid: `'{}'::uuid[]`,
   bytea: `decode(md5(n::text), 'hex')`,
 };
-/** Once a day and tenant, or one row per tenant: nothing to multiply. */
+/** Tables with one row per tenant, or per tenant and day, which the test does not multiply. */
 const single = ['tenant_settings', 'tenant_usage', 'schedule_runs', 'rate_limits', 'content_sweep'];
 
 async function tablesOf(admin: pg.Client): Promise<Table[]> {
@@ -205,7 +205,7 @@ async function tablesOf(admin: pg.Client): Promise<Table[]> {
   return [...tables.values()].filter(({ name }) => !single.includes(name));
 }
 
-/** One statement: `rowsPerTenant` rows, like the one that is there where a column says nothing by itself. */
+/** Returns one statement that inserts `rowsPerTenant` rows; a column without a rule copies the existing row. */
 function insertOf({ place, name, columns }: Table, tenantId: string, like: string, favoured: Favoured): string {
   const given = special(tenantId, favoured);
   const chosen = columns.flatMap((column): [string, string][] => {
@@ -236,7 +236,7 @@ function insertOf({ place, name, columns }: Table, tenantId: string, like: strin
     select ${chosen.map(([, value]) => value).join(', ')} from generate_series(1, ${rowsPerTenant}) n ${example} on conflict do nothing`;
 }
 
-/** Fills the database as its administrator (who skips row-level security and foreign keys); `tenant` has one real row where a row must make sense. */
+/** Fills the database as its administrator (who skips row-level security and foreign keys); `tenant` gives real rows as examples. */
 export async function fillTables(
   adminUrl: string,
   { tenantId, learner, administrator }: TenantForTest,

@@ -12,7 +12,7 @@ type Node = {
 };
 export type Plan = { readonly text: string; readonly root: Node };
 
-/** Makes every new connection to the database tell its plans; only the administrator of the cluster may. */
+/** Makes every new connection to the database report its plans; only the administrator of the cluster may do so. */
 export async function tellPlans(adminUrl: string): Promise<void> {
   const admin = new pg.Client(adminUrl);
   await admin.connect();
@@ -35,7 +35,7 @@ export async function tellPlans(adminUrl: string): Promise<void> {
   }
 }
 
-/** Collects the plans of a pool that has not connected yet; `take` empties the collection. */
+/** Collects the plans of a pool that has not connected yet; `take` returns the collection and empties it. */
 export function collectPlans(pool: pg.Pool): { take(): Plan[] } {
   let plans: Plan[] = [];
   pool.on('connect', (client) =>
@@ -60,7 +60,7 @@ export function collectPlans(pool: pg.Pool): { take(): Plan[] } {
 
 const walk = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(walk)];
 export type Bounds = { readonly removed: number; readonly visited: number };
-/** What is wrong with a plan: a large table read from one end to the other, or far more rows looked at than are wanted. */
+/** Returns what is wrong with a plan: a scan of a whole large table, or far more visited rows than the bounds allow. */
 export function violationsOf({ root }: Plan, largeTables: ReadonlySet<string>, most: Bounds): string[] {
   let visited = 0;
   const violations = walk(root).flatMap((node) => {

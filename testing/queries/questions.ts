@@ -5,7 +5,7 @@ import { commonWord, rareWord } from './fill.ts';
 
 type Theirs = Record<string, unknown>;
 export type Question = { readonly params: Theirs; readonly query: Theirs };
-/** Real ids of the tenant, by the table they stand in. */
+/** Real ids of the tenant, by their table. */
 export type Ids = Readonly<Record<string, string>>;
 type Schema = { enum?: unknown[]; type?: string; format?: string; items?: Schema; anyOf?: Schema[] };
 
@@ -13,7 +13,7 @@ const propertiesOf = (shape: Endpoint['query']) =>
   Object.entries((shape?.schema.properties ?? {}) as Record<string, Schema>);
 const words = [rareWord, commonWord, 'ra'];
 
-/** Which thing a parameter or a filter names, by its own name and the path around it. */
+/** Returns the table of the thing that a parameter or a filter names, by its own name and the path around it. */
 function tableOf(name: string, { path }: Endpoint): string {
   const field = name.toLowerCase();
   const place = path.toLowerCase();
@@ -61,7 +61,7 @@ function tableOf(name: string, { path }: Endpoint): string {
   return fits(byField, field) ?? fits(byPlace, place) ?? '';
 }
 
-/** The values the parameters in the path take together; each of a closed list, which is a filter too. */
+/** Returns the sets of values for the parameters in the path; one for each value of a closed list, which is a filter too. */
 function paramsOf(call: Endpoint, ids: Ids): Theirs[] {
   if (/Imprimir/i.test(call.path)) return [{ a: ids.certificates, b: ids.courses, c: ids.users }];
   if (/^midia\/progresso/i.test(call.path)) return [{ a: ids.media, b: ids.courses }];
@@ -75,7 +75,7 @@ function paramsOf(call: Endpoint, ids: Ids): Theirs[] {
   );
 }
 
-/** The values worth asking for in one field of the query. */
+/** Returns the values that are useful in one field of the query. */
 function valuesOf(name: string, schema: Schema, call: Endpoint, ids: Ids): unknown[] {
   const one = schema.anyOf?.[0] ?? schema;
   if (one.enum) return one.enum;
@@ -98,7 +98,7 @@ function valuesOf(name: string, schema: Schema, call: Endpoint, ids: Ids): unkno
   return [];
 }
 
-/** All of them; the first is the plain one. Fields that every question needs (the course of a list of steps) stand in each. */
+/** Returns all questions, the plain one first; each has the fields that every question needs (the course of a list of steps). */
 export function questionsOf(call: Endpoint, ids: Ids): Question[] {
   const properties = propertiesOf(call.query);
   const required = (call.query?.schema.required ?? []) as string[];
@@ -116,7 +116,7 @@ export function questionsOf(call: Endpoint, ids: Ids): Question[] {
     ...sorted.map((one) => ({ ...one, direction: 'desc' })),
     ...searched.flatMap((one) => sorted.slice(0, 2).map((sorting) => ({ ...one, ...sorting }))),
   ];
-  // A file is written from the same statements each time: plain, and with each search.
+  // A file uses the same statements each time, so the test asks it plain and with each search.
   const isFile = typeof call.answer === 'object' && 'download' in call.answer;
   const all = isFile ? [{}, ...searched] : [{}, ...single, ...together];
   return paramsOf(call, ids).flatMap((params) => all.map((query) => ({ params, query: { ...always, ...query } })));

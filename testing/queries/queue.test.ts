@@ -35,7 +35,7 @@ test('jobs are told by state, what failed with its reason, and retried when aske
     });
   await work();
   const told = async () => (await readJobs(queue)).map(({ id, state, reason }) => [id, state, reason]);
-  // A failure is written down after the run has ended.
+  // The worker stores a failure after the run ends.
   await expect.poll(told).toEqual([
     [given, 'failed', 'the mail server is away'],
     [waits, 'waiting', null],
@@ -54,6 +54,6 @@ test('jobs are told by state, what failed with its reason, and retried when aske
   expect(await retryJobs(queue)).toEqual([given]);
   expect(await retryJobs(queue, [later])).toEqual([later]);
   await work();
-  // So is that a job is done.
+  // The worker also records a done job after the run ends.
   await expect.poll(async () => (await readJobs(queue)).map(({ id }) => id)).toEqual([waits]);
 });

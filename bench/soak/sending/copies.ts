@@ -5,7 +5,7 @@ import type { Eyes } from '../world.ts';
 import { kinds } from './shop.ts';
 import type { Kind, Thing } from './shop.ts';
 
-/** Of one tenant: what is told of a thing, and what its published version is made of. */
+/** The state of a content in one tenant: its switches, and what its published version contains. */
 export type ContentState = {
   tenantId: string;
   id: string;
@@ -20,7 +20,7 @@ export type ContentState = {
   parts: Thing[];
   content: Record<string, unknown>;
 };
-/** Whose it is and when it was written is each tenant's own; categories and skills are compared by name, files by hash. */
+/** The columns that differ by tenant, such as owner and times; categories and skills are compared by name, files by hash. */
 const own = `array['tenant_id','is_active','is_switched_on','is_offered','origin','origin_id','origin_name','is_public_link','archived_at','created_at','updated_at','created_by',
   'draft','draft_revision','has_unpublished_changes','published_version','published_at','enrolled_count','completed_count','home_position','catalog_position','is_public',
   'category_id','file_id','search_text','title_key','name_key','code_key']`;
@@ -64,7 +64,7 @@ const statements: Record<Kind, string> = {
 };
 
 export type Rows = { of(tenantId: string, id: string): ContentState | undefined; all: readonly ContentState[] };
-/** All that these tenants have of these things. */
+/** Returns all rows that these tenants have of these contents. */
 export async function readRows(eyes: Eyes, tenantIds: readonly string[], ids: readonly string[]): Promise<Rows> {
   const all: ContentState[] = [];
   for (const kind of kinds)
@@ -73,7 +73,7 @@ export async function readRows(eyes: Eyes, tenantIds: readonly string[], ids: re
   const known = new Map(all.map((row) => [`${row.tenantId} ${row.id}`, row]));
   return { all, of: (tenantId, id) => known.get(`${tenantId} ${id}`) };
 }
-/** What a section brings, at any depth, as it stands at its sender now; removed things and those never published are left out. */
+/** Returns what a section sends, at any depth, as its sender has it now, without removed and never published contents. */
 function brought(rows: Rows, tenantId: string, sectionId: string): ContentState[] {
   const found = new Map<string, ContentState>();
   const visit = (id: string) => {
@@ -97,9 +97,9 @@ function differences(copy: ContentState, source: ContentState): string[] {
         `${name}: ${JSON.stringify(ours[name])?.slice(0, 200)} ≠ ${JSON.stringify(theirs[name])?.slice(0, 200)}`,
     );
 }
-/** Whose own a thing is goes before who passes it on, the older company before the younger. */
+/** Returns the order of sources: the owner before a tenant that passes the content on, the older company before the younger. */
 const rankOf = ({ isCopy, tenantId }: ContentState) => `${isCopy ? 1 : 0} ${tenantId}`;
-/** Every copy equals its source and has its switch, or is off; `switchedOff` is what receivers last said. */
+/** Throws unless every copy equals its source and has its switch, or is off; `switchedOff` is what the receivers last switched off. */
 export function compareCopies(
   rows: Rows,
   given: readonly SectionLink[],
@@ -117,7 +117,7 @@ export function compareCopies(
     const [receiverId, id] = key.split(' ') as [string, string];
     const copy = rows.of(receiverId, id);
     demand(copy !== undefined && copy.isThere && copy.isCopy, `no copy of ${title(sources[0]!)}`, receiverId, copy);
-    // Several send it: the copy is as whose own it is has it, else as the oldest of those who pass it on.
+    // Several tenants send it: the copy equals the owner's content, or else that of the oldest tenant that passes it on.
     const [source] = sources.toSorted((x, y) => rankOf(x).localeCompare(rankOf(y)));
     demandSame(differences(copy, source!), [], `the copy of ${title(source!)} is another`);
     demandSame(copy.originName, names.get(source!.tenantId), `whose ${title(copy)} is`);
@@ -138,7 +138,7 @@ export function compareCopies(
     demandSame(copy.isShown, copy.isOffered && copy.isSwitchedOn, `whether ${title(copy)} is shown`);
   }
 }
-/** Nothing twice, and the counters say what there is. */
+/** Throws where a source has two copies in one contract, or where a counter differs from the rows. */
 export async function compareCounts(eyes: Eyes, tenantIds: readonly string[]): Promise<void> {
   const twice = await eyes.rows(
     `select tenant_id, origin_id, count(*)::int from (

@@ -13,7 +13,7 @@ import type { Made, Receiver, Shop, Thing } from './shop.ts';
 
 const mark = (chance: Chance) => chance.between(1, 2 ** 30);
 const coin = (chance: Chance) => chance.number() < 0.5;
-/** Some of these, at least one, in any order. */
+/** Returns some of these, at least one, in any order. */
 export function some<T>(chance: Chance, of: readonly T[]): T[] {
   const left = [...of];
   const taken: T[] = [];
@@ -41,7 +41,7 @@ async function saveTrail(shop: Shop, trail: Made, { items, ...change }: CourseCh
   await tenant.call(trails.saveTrail, { params, body: { ...details, ...change, ...steps } }, as(shop));
   if (items) trail.items = items;
 }
-/** The form of a section, as a screen sends it. */
+/** Returns the form of a section, as a screen sends it. */
 export async function sectionForm(tenant: Shop['tenant'], id: string) {
   const details = await tenant.call(sections.getSection, { params: { id } }, tenant.administrator);
   const { startsAt: _s, endsAt: _e, link: _l, observation: _o, ...form } = details;
@@ -58,7 +58,7 @@ async function saveSection(
   if (items) section.items = items;
 }
 const standing = ({ sections: all }: Shop) => all.filter(({ isRemoved }) => !isRemoved);
-/** Everything of the shop that is made of others, removed sections too: their last version still names its items. */
+/** Returns everything of the shop that has items, removed sections too: their last version still names its items. */
 const makings = (shop: Shop): Made[] => [...shop.courses, ...shop.trails, ...shop.sections];
 
 const link = async (shop: Shop, section: Shop['sections'][number], to: readonly Receiver[]) => {
@@ -70,7 +70,7 @@ const link = async (shop: Shop, section: Shop['sections'][number], to: readonly 
   );
   section.linked = new Set(to);
 };
-/** Every section goes to some. */
+/** Gives every section to some receivers. */
 export async function giveAll(shop: Shop, chance: Chance): Promise<void> {
   for (const section of shop.sections) await link(shop, section, some(chance, shop.receivers));
 }
@@ -83,7 +83,7 @@ const edits: Readonly<Record<string, Edit>> = {
     const items = some(chance, [...shop.media, ...shop.assessments]);
     return saveCourse(shop, chance.pick(shop.courses), { items, publishes: true });
   },
-  // Kept as a draft: nothing of it may arrive.
+  // The course is saved as a draft, so no receiver may get the change.
   'course drafted': (shop, chance) =>
     saveCourse(shop, chance.pick(shop.courses), { title: `Rascunho ${mark(chance)}` }),
   'course switched': (shop, chance) => saveCourse(shop, chance.pick(shop.courses), { isActive: coin(chance) }),
@@ -149,7 +149,7 @@ const edits: Readonly<Record<string, Edit>> = {
     const files = { file: await pictureOf(shade) };
     await shop.tenant.call(media.addCarouselItemTo, { params: { id: slides.id }, body: {}, files }, as(shop));
   },
-  // As the converter writes it.
+  // This writes what the converter writes.
   conversion: async (shop) => {
     const one = shop.media.find(({ isInWork }) => isInWork);
     if (!one) return;
@@ -164,7 +164,7 @@ const edits: Readonly<Record<string, Edit>> = {
     await shop.tenant.call(saveSkill, { params: { id: skill.id }, body: { name, observation: name } }, as(shop));
     skill.name = name;
   },
-  // Codes go from one to another.
+  // Two objects exchange their codes.
   'codes exchanged': async (shop, chance) => {
     const [first, second] = some(chance, shop.media);
     const codes = [`c-${mark(chance)}`, `c-${mark(chance)}`];
@@ -219,7 +219,7 @@ const edits: Readonly<Record<string, Edit>> = {
     const all = standing(shop);
     if (all.length) await link(shop, all[Math.floor(at * all.length)]!, to);
   },
-  // The other way: what a contract is given, chosen in the contract's own line.
+  // This is the other direction: the sender chooses the sections of one contract in the contract's own row.
   'contract given': async (shop, chance) => {
     const [receiver, chosen] = [chance.pick(shop.receivers), coin(chance) ? some(chance, standing(shop)) : []];
     await shop.tenant.call(
@@ -241,7 +241,7 @@ const edits: Readonly<Record<string, Edit>> = {
     section.isRemoved = true;
     section.linked.clear();
   },
-  // An object leaves for good: out of all that it is part of, then out of the repository.
+  // An object is removed for good: from everything that contains it, then from the repository.
   'object removed': async (shop, chance) => {
     const one = chance.pick(shop.media);
     const holders = makings(shop).filter(({ items }) => items.some(({ id }) => id === one.id));
@@ -255,7 +255,7 @@ const edits: Readonly<Record<string, Edit>> = {
     shop.media.splice(shop.media.indexOf(one), 1);
   },
 };
-/** One edit of a sender; answers what it was. */
+/** Makes one edit of a sender; returns its name. */
 export async function edit(shop: Shop, chance: Chance): Promise<string> {
   const [name, make] = chance.pick(Object.entries(edits));
   await make(shop, chance);

@@ -10,10 +10,10 @@ import { demand } from '../demand.ts';
 import { sectionForm, some } from './edits.ts';
 import type { Kind, Receiver, Thing } from './shop.ts';
 
-/** What a receiver has, in the order in which its sources were made, and what it said last. */
+/** The things of a receiver in the order in which their sources were made, those it switched off, and the order it chose. */
 export type Held = { things: readonly Thing[]; off: Set<string>; order: string[] };
 
-/** Sends what was read with another switch; answers the status. */
+/** Sends what was read with another switch; each returns the status. */
 const switches: Record<Kind, (tenant: TenantForTest, id: string, isActive: boolean) => Promise<number>> = {
   async media(tenant, id, isActive) {
     const { title, kind } = await tenant.call(media.getMedia, { params: { id } }, tenant.administrator);
@@ -48,7 +48,7 @@ async function turn({ tenant }: Receiver, held: Held, chance: Chance): Promise<v
   for (let tries = 1; ; tries++) {
     const status = await switches[kind](tenant, id, isActive);
     if (status < 300) break;
-    // What was read is an older one by now: refused as a change of the copy, and read again.
+    // The form that was read is out of date: the server refuses it as a change of the copy, so it is read again.
     demand((status === 422 || status === 403) && tries < mostTries, `the switch of a ${kind} answers ${status}`, id);
   }
   if (isActive) held.off.delete(id);
@@ -63,7 +63,7 @@ async function order({ tenant }: Receiver, held: Held, chance: Chance): Promise<
   await tenant.call(sections.orderSections, { body }, tenant.administrator);
   held.order = wanted;
 }
-/** One deed of a receiver; answers what it was. */
+/** Performs one action of a receiver; returns its name. */
 export async function use(receiver: Receiver, held: Held, chance: Chance): Promise<string> {
   if (!held.things.length) return 'nothing held';
   const [name, deed] = chance.number() < 0.75 ? (['switched', turn] as const) : (['ordered', order] as const);

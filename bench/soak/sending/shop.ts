@@ -16,9 +16,9 @@ import type { Chance } from '../../../scripts/soak-plan.ts';
 export const kinds = ['media', 'assessment', 'course', 'trail', 'section'] as const;
 export type Kind = (typeof kinds)[number];
 export type Thing = { kind: Kind; id: string };
-/** A course, trail or section: what its published version is made of, as last said. */
+/** A course, trail or section with the items of its published version, as last saved. */
 export type Made = { id: string; items: Thing[] };
-/** One of the four who are sent to. */
+/** One of the four tenants that receive sections. */
 export type Receiver = { tenant: TenantForTest; contractId: string };
 export type Shop = {
   tenant: TenantForTest;
@@ -30,10 +30,10 @@ export type Shop = {
   sections: (Made & { isRemoved: boolean; linked: Set<Receiver> })[];
   skills: { id: string; name: string }[];
   termsId: string;
-  /** Sections of others that it passes on, and to whom. */
+  /** The sections of others that the shop passes on, and the receiver of each. */
   passed: { id: string; to: Receiver }[];
 };
-/** Pictures and packages of bytes that nobody else has; the same seed makes the same. */
+/** Returns a picture with bytes that no other file has; the same mark gives the same bytes. */
 export const pictureOf = async (mark: number) => ({
   name: `imagem-${mark}.png`,
   type: 'image/png',
@@ -85,7 +85,7 @@ const certificateOf = (tenant: TenantForTest, name: string): Promise<string> =>
     }),
   );
 
-/** The contents of one round: published, and given to nobody yet. */
+/** Makes the contents of one round: they are published, and no tenant has received them yet. */
 export async function makeShop(tenant: TenantForTest, receivers: readonly Receiver[], chance: Chance): Promise<Shop> {
   const mark = chance.between(1, 2 ** 30);
   const as = tenant.administrator;

@@ -42,7 +42,7 @@ test('every call that may be used for guessing says which decoded field names th
     return !named || named.mayLack === true || named.schema['type'] !== 'string';
   });
   expect(wrong.map(({ path }) => path)).toEqual([]);
-  // Only what carries a secret of 256 bits, a sealed ticket or a company's name counts nobody.
+  // Only calls with a secret of 256 bits, a sealed ticket or a company's name count no attempts.
   expect(
     calls
       .filter(({ attempt }) => attempt === false)
@@ -91,7 +91,7 @@ describe('the paths', () => {
     for (const call of calls.filter(({ access }) => access !== 'public'))
       for (const path of [pathOf(call), pathOf(call).toLowerCase(), pathOf(call).toUpperCase()]) {
         const url = path.replace(/:\w+/g, randomUUID());
-        // Whoever is nobody is refused where there is something, and hears of nothing elsewhere.
+        // The server refuses an unknown user where a call exists, and tells nothing elsewhere.
         const { statusCode } = await ask(url, { method: call.method });
         if (statusCode !== 401) wrong.push(`${call.method} ${path}: ${statusCode}`);
       }
@@ -140,7 +140,7 @@ test('a resource is created, read, replaced, removed and exported by the same fi
     }
 });
 
-/** The lists that answer all their rows at once, and why: what is chosen from by name is short by nature, what hangs on one thing is its own. */
+/** The lists that answer all their rows at once, and why: lists of names to choose from are short, lists of one thing hold its own rows. */
 const wholeLists: Record<string, string> = {
   countActiveItems: 'one number for each section that a person sees',
   getPermissionsOfUser: 'the groups of one person',
@@ -183,7 +183,7 @@ const wholeLists: Record<string, string> = {
 test('a list is paged, with its place, its size and the totals beside the rows, or stands among those that are short [API-008]', () => {
   const names = (schema: object | undefined) => Object.keys((schema as { properties?: object })?.properties ?? {});
   const schemaOf = ({ answer }: Endpoint) => (answer && 'schema' in answer ? answer.schema : undefined);
-  // Each resource has its own words for it (page.ts); what they say is the same.
+  // Each resource has its own words for a page (page.ts); they mean the same.
   const isPage = (call: Endpoint) =>
     [/^page(Number)?$/, /^(size|pageSize)$/, /^total(Items)?$/, /^(pages|totalPages)$/, /^(data|list)$/].every((word) =>
       names(schemaOf(call)).some((field) => word.test(field)),
@@ -200,7 +200,7 @@ test('a list is paged, with its place, its size and the totals beside the rows, 
   );
   const whole = lists.filter(([, call]) => !isPage(call)).map(([name]) => name);
   expect(whole.sort()).toEqual(Object.keys(wholeLists).sort());
-  // A page can be asked for by number and size; that its second one holds other rows is asked of every list in lists.test.ts.
+  // A request can ask for a page by number and size; lists.test.ts asks every list whether its second page holds other rows.
   const paged = lists.filter(([, call]) => isPage(call));
   expect(paged.length).toBeGreaterThan(whole.length);
   for (const [name, { query }] of paged)

@@ -152,7 +152,7 @@ describe('the operator', () => {
     const link = /href="(\/mailbox\/[^"]+)"/.exec(list.body)![1]!;
     expect((await get(link)).body).toContain('<a href="http://localhost:4000/auth/x?a=1&amp;b=2">');
     expect((await get('/mailbox/none')).statusCode).toBe(404);
-    // Its long links stay within their box on phones, and no icon is asked for (access, frown).
+    // Its long links stay within their box on phones, and the page asks for no icon (access, frown).
     expect(list.body).toContain('a{color:#1d4ed8;overflow-wrap:anywhere}');
     expect(list.body).toContain('<link rel="icon" href="data:,">');
   });

@@ -16,7 +16,7 @@ import type { BareServices } from '#testing/bare-services.ts';
 import { sampleOf } from '#testing/sample.ts';
 import { catalogue } from './catalogue.ts';
 
-/** What somebody does for itself while learning or watching leaves progress, not an audit. */
+/** The calls of users for themselves while they learn or watch: they leave progress, not an audit entry. */
 const ownActs = ['logAuthentication', 'openMedia', 'startScormRecord', 'updateScormRecord', 'removeTransfer'];
 const isLearning = ({ access }: Endpoint) =>
   typeof access === 'object' && permissions[access.permission].module === 'learning';
@@ -33,7 +33,7 @@ let fails = false;
 
 beforeAll(async () => {
   services = await bareServices();
-  // The calls as they are declared, in front of a deed that does nothing: what is written down is `bind`'s.
+  // The test puts the declared calls before an action that does nothing, so `bind` alone writes the audit.
   http = await bareServer(services, { ana }, (app) => {
     for (const [, { answer: _answer, multipart: _files, ...call }] of [...writes, ...exports])
       bind(app, call as Endpoint, async (context) => {
@@ -50,7 +50,7 @@ const newest = async () =>
   inTransaction(services.pool, { tenantId: ana.tenantId }, ({ db }) =>
     db.select().from(auditEntries).orderBy(desc(auditEntries.at), desc(auditEntries.id)),
   );
-/** What a sample cannot guess. */
+/** The language, which a sample cannot guess. */
 const languageOfSubtitle = { codigoIdioma: 'pt' };
 const isSubtitle = ({ path }: Endpoint) => path.endsWith('Legenda/:id');
 const ask = ({ method, params, query, body, ...call }: Endpoint) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeBadInputWalk, textCalls } from '#testing/bad-input-walk.ts';
 import { materialRows } from '#testing/material.ts';
 
-/** Calls that each line meets; the next line begins where this one ended. */
+/** The number of calls that meet each line; the next line begins with the call after them. */
 const callsOfLine = 6;
 const linesOf = (file: string): string[] => {
   const text = readFileSync(file, 'utf8');

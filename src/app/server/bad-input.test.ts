@@ -7,7 +7,7 @@ import { isStorableText } from '#platform/contract/values.ts';
 import { badTexts } from '#testing/bad-input.ts';
 import { makeBadInputWalk, textCalls } from '#testing/bad-input-walk.ts';
 
-/** What no database can hold: every call meets them. */
+/** The texts that no database can store: every call meets them. */
 const unstorable = badTexts.filter((text) => !isStorableText(text));
 let walk: Awaited<ReturnType<typeof makeBadInputWalk>>;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('every call with a text', () => {
   test('answers bad ones with a message, never with a failure', { timeout: 300_000 }, async () => {
     expect(textCalls.length).toBeGreaterThan(60);
     const wrong: (string | undefined)[] = [];
-    // Each call meets a third of them, the next call the next third; the material's walk has no such patience.
+    // Each call meets a third of the texts, and the next call meets the next third; the test of the material sends all.
     for (const [at, [name, call]] of textCalls.entries())
       for (const text of badTexts.filter((_, nth) => nth % 3 === at % 3))
         wrong.push(await walk.try(name, call, text, text.length > 60_000));
@@ -34,7 +34,7 @@ test('what is a text is kept and answered as it was written', { timeout: 120_000
     const name = text.slice(0, 60).trim();
     const group = await inject(groups.createGroup, { body: { name, permissions: ['learning'] } }, administrator);
     const department = await inject(places.createDepartment, { body: { name } }, administrator);
-    // Nothing at all, and what no database can hold, is refused; two that differ only to the eye are the same name.
+    // The server refuses empty names and names that no database can store; two names that only look alike are the same name.
     for (const { status } of [group, department]) expect([201, 400, 409]).toContain(status);
     if (name === '' || !isStorableText(name)) expect([group.status, department.status]).toEqual([400, 400]);
     if (group.status === 201) {

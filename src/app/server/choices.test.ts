@@ -39,7 +39,7 @@ beforeAll(async () => {
   checkOf = await answerChecks(app);
 }, 240_000);
 
-/** What is wrong with an answer beside what was sent. */
+/** Returns what is wrong with an answer, apart from what the test sent. */
 const errorOf = (call: Endpoint, { status, raw }: Awaited<ReturnType<typeof askSample>>): string | undefined => {
   if (status >= 500) return `${status} ${raw.body.slice(0, 200)}`;
   if (status >= 300 || !isMessage(call.answer)) return undefined;
@@ -49,19 +49,19 @@ const errorOf = (call: Endpoint, { status, raw }: Awaited<ReturnType<typeof askS
 async function ask(call: Endpoint, wanted: Wanted) {
   const as = call.access === 'public' ? undefined : isOfStaff(call) ? staff.administrator : administrator;
   const heard = await askSample(app, call, wanted, as);
-  // Whoever changed its own password or group goes on as somebody else.
+  // A user who changed its own password or group needs a new session, so the test makes a new administrator.
   if ((heard.status === 401 || heard.status === 403) && as === administrator)
     administrator = await mine.person({ role: 'administrator' });
   return heard;
 }
-/** An own thing that the path is about, where there is one. */
+/** Returns the id of an own thing that the path is about, where there is one. */
 async function placeOf(call: Endpoint): Promise<string> {
   if (!holdsId(call.params?.schema) || call.method === 'DELETE') return randomUUID();
   for (const inPath of ids) if ((await ask(call, { id: randomUUID(), inPath })).status !== 404) return inPath;
   return randomUUID();
 }
 
-/** Writes that samples do not bring to their answer, by the test of their feature that does. */
+/** The writes that samples cannot bring to their answer, by the feature's test that does. */
 const answeredIn: Record<string, string> = {
   'assessments/server/taking.api.test.ts':
     'startAttempt answerQuestion finishAttempt giveUpAttempt skipAttempt leaveUnanswered',
@@ -87,7 +87,7 @@ const answeredIn: Record<string, string> = {
   '../app/server/client-mode.api.test.ts': 'renewClientMode',
 };
 test('what writes answer fits what is told of it', { timeout: 300_000 }, async () => {
-  // What is changed by the others is published first.
+  // The test publishes first, because the other writes change the published things.
   const writes = calls
     .filter(([, call]) => !isReadOnly(call) && call.access !== 'public' && isMessage(call.answer))
     .sort(([one], [other]) => Number(other.startsWith('publish')) - Number(one.startsWith('publish')));
@@ -140,7 +140,7 @@ test('each word and flag of each call is understood', { timeout: 300_000 }, asyn
   expect(wrong).toEqual([]);
   expect(sent).toBeGreaterThan(400);
 });
-/** A word that is told of and refused as no such word. */
+/** Returns the fields of an answer that refuses the field's word as unknown; undefined for any other answer. */
 const refusalOf = ({ status, problem }: Awaited<ReturnType<typeof askSample>>, field: string) =>
   status === 400 && problem?.fields?.some(({ path: at, code }) => at === field && /unknown|expected/.test(code))
     ? JSON.stringify(problem.fields)

@@ -35,7 +35,7 @@ async function client() {
   return { tenant, id };
 }
 const staff = () => distributor.person({ role: 'administrator' });
-/** The same person and session, in the client's tenant. */
+/** Returns the same person and session in the client's tenant. */
 const inside = (who: Persona, { tenantId }: TenantForTest) => ({ ...who, tenantId });
 async function entered() {
   const { tenant, id } = await client();
@@ -55,7 +55,7 @@ const entries = (tenantId: string, action: string) =>
       ).rows,
   );
 const minutesUntil = (instant: string) => Math.round((Date.parse(instant) - Date.now()) / 60_000);
-/** A node remembers an admission for five seconds. */
+/** Moves the clock past the five seconds for which a node remembers an admission. */
 const later = () => vi.spyOn(app.services, 'now').mockImplementation(() => new Date(Date.now() + 6_000));
 
 describe('staff that enters a contract', () => {
@@ -235,7 +235,7 @@ const renew = async (refreshToken: string, tenantId: string) =>
       payload: { grant_type: 'refresh_token', scope: 'openid', refresh_token: refreshToken },
     })
   ).json<Tokens>();
-/** A session with its refresh token. */
+/** Returns a session with its refresh token. */
 async function signedIn(who: Persona) {
   const password = 'Azulejo#2026';
   await ops.query('update control.accounts set password_hash = $2 where id = $1', [

@@ -39,7 +39,7 @@ const shelves = async (tenant: TenantForTest) =>
     name,
     ...items.map(({ title }) => title),
   ]);
-/** Sends what a form sends: what was read, with something else. */
+/** Sends what a form sends: the values that it read, with these changes. */
 async function change(
   tenant: TenantForTest,
   kind: 'course' | 'section',
@@ -101,7 +101,7 @@ describe('a switch of the sender', () => {
     ]);
     await change(sender, 'section', second, { isActive: false });
     expect(await shelves(tenant)).toEqual([['Primeira', two.title]]);
-    // Both switches count, in whatever order they are turned.
+    // Both switches count, in either order.
     await change(tenant, 'course', two.id, { isActive: false });
     await change(sender, 'course', one.id, { isActive: true });
     await change(sender, 'section', second, { isActive: true });
@@ -141,7 +141,7 @@ describe('a switch of the sender', () => {
     expect(await seen()).toEqual(on);
     await change(sender, 'course', course.id, { isActive: false });
     const off = { people: [1], row: [[false, false]] };
-    // The row tells what people see, the form what the contract itself has set.
+    // The row shows what people see, and the form shows what the contract itself has set.
     expect(await seen()).toMatchObject({ ...off, form: [true, false] });
     await change(tenant, 'course', course.id, { isActive: false });
     expect(await seen()).toMatchObject({ ...off, form: [false, false] });
@@ -303,7 +303,7 @@ describe('after a failure', () => {
       tenant.administrator,
     );
     expect([refused.status, refused.problem?.code]).toEqual([403, 'assessments.replicated']);
-    // As an earlier release let it happen.
+    // This is the state that an earlier release allowed.
     await tenant.run(tenant.administrator, ({ db }) =>
       db.execute(
         sql`update data.assessments set archived_at = now(), is_switched_on = true where id = ${assessment.id}`,
@@ -328,7 +328,7 @@ describe('after a failure', () => {
         ),
       );
     await insert(sender, slides.id);
-    // Something stands in the way that no rule knows.
+    // The test adds an obstacle that no rule knows.
     await insert(tenant, other.id);
     const section = await makeSection(sender, [['media', slides]], { name: 'Deslizes' });
     await link(section, [id]);

@@ -41,7 +41,7 @@ async function give(sender: TenantForTest, sectionId: string, to: string[]) {
   await sender.app.runJobs();
 }
 type Shown = { kind: string; name: string; on: boolean; sender: string };
-/** What the client has of these, as its rows say. */
+/** Returns what the client has of these, as its rows say. */
 const shown = (ids: readonly string[]) =>
   client.run(client.administrator, async ({ db }) => {
     const own = sql`= any(${sql.param([...ids])}::uuid[])`;
@@ -76,7 +76,7 @@ describe('what the provider sends and the distributor passes on', () => {
     await give(distributor, section, [contractIds.client]);
     expect(await shown(ids)).toEqual(all('Da casa', providerName, true));
 
-    // The distributor's copies are others than what the provider has, and go out as they are.
+    // The distributor's copies now differ from the provider's originals, and the distributor sends its copies unchanged.
     const passOnOthers = async () => {
       await distributor.run(distributor.administrator, async ({ db }) => {
         for (const [name, id, word] of [
@@ -97,7 +97,7 @@ describe('what the provider sends and the distributor passes on', () => {
     };
     await passOnOthers();
     expect(await shown(ids)).toEqual(all('Da casa', providerName, true));
-    // The provider's own goes: what the distributor has comes by itself, and from now on follows it.
+    // When the provider ends its own sending, the client gets the distributor's copies, and follows them from then on.
     await give(provider, section, [contractIds.distributor]);
     const whose = (await shown(ids))
       .filter((one) => !one.startsWith('skill'))
@@ -125,7 +125,7 @@ describe('what the provider sends and the distributor passes on', () => {
     await give(distributor, own, [contractIds.client]);
     const both = [`course Curso da rede ${distributor.name} true`, `media Vídeo da casa ${providerName} true`];
     expect(await shown([video.id, course.id])).toEqual(both);
-    // What the provider takes back the course still needs: it is the distributor's to give now.
+    // The provider takes back what the course still needs: the distributor gives it now.
     await give(provider, section, [contractIds.distributor]);
     expect(await shown([video.id, course.id])).toEqual([both[0], `media Vídeo da casa ${distributor.name} true`]);
   });
@@ -144,7 +144,7 @@ describe('a code that both have on things of their own', () => {
     ]);
     return { media: media.id, course: course.id, trail: trail.id, section };
   }
-  /** Of the course, the object and the trail, as the client has them. */
+  /** Returns the codes of the course, the object and the trail, as the client has them. */
   const codesOf = ({ course, media, trail }: Things) =>
     client.run(client.administrator, async ({ db }) => {
       const { rows } = await db.execute<{ code: string | null }>(sql`
@@ -177,7 +177,7 @@ describe('a code that both have on things of their own', () => {
     for (const send of first === 'the older' ? gives : gives.toReversed()) await send();
     const both = async () => [await codesOf(older), await codesOf(younger)];
     expect(await both()).toEqual([has, lacks]);
-    // Who has not got it does not take it by a change of something else, and has it as soon as it is free.
+    // The copy without the code does not take it when something else changes, and gets it as soon as it is free.
     await distributor.run(distributor.administrator, ({ db }) =>
       db.execute(sql`update data.media set title = 'Outro' where id = ${younger.media}`),
     );
@@ -208,7 +208,7 @@ test('a permission group that two give at the same moment stays until the last t
   await give(provider, contractIds.distributor, [id]);
   await provider.app.runJobs();
   await give(distributor, contractIds.client, [id]);
-  // What is given is given by nobody else: only who begins before the other has ended comes to this.
+  // Two tenants cannot give the same thing: only a tenant that begins before the other has ended reaches this state.
   await provider.run(provider.administrator, ({ db }) =>
     db.execute(
       sql`insert into data.permission_group_links (group_id, contract_id, target_tenant_id) values (${id}, ${contractIds.client}, ${client.tenantId})`,

@@ -216,7 +216,7 @@ test('skills, categories, terms and permission groups that came name their sende
   const all = [ids.skill, ids.category, ids.terms, groupId];
   const fromSender = [...all, ...all].map((id) => [id, sender.name]);
   expect(await named()).toEqual(fromSender);
-  // Who is asked for an acceptance is not told who sent the text.
+  // The server does not tell learners who accept a text which tenant sent it.
   const learner = await tenant.call(terms.getTerms, { params: { id: ids.terms } }, tenant.learner);
   expect(learner.originName).toBeNull();
   for (const table of ['skills', 'categories', 'terms', 'permission_groups'])

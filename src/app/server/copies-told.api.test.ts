@@ -50,7 +50,7 @@ describe('what another one gave a contract', () => {
       return sectionIds;
     };
     expect(await shown(provider)).toEqual([theirs]);
-    // What was read is sent back, then without it: neither gives it again nor takes it away.
+    // The form sends back the section that it read, then none: neither gives it again nor takes it away.
     for (const sectionIds of [[theirs], []]) {
       await put(provider, sectionIds);
       await provider.app.runJobs();
@@ -152,7 +152,7 @@ test('copies are told by contract with the number of distinct people enrolled in
     );
   expect(await told({ kind: 'section', ids: [one] })).toEqual({ client: 2, second: 0 });
   expect(await told({ kind: 'section', ids: [two] })).toEqual({ client: 1 });
-  // Whoever learns with both is one person.
+  // The call counts a person who learns with both sections once.
   expect(await told({ kind: 'section', ids: [one, two] })).toEqual({ client: 2, second: 0 });
   expect(await told({ kind: 'section', ids: [one, two], contractIds: [secondId] })).toEqual({ second: 0 });
   expect(await told({ kind: 'course', ids: [course.id] })).toEqual({ client: 2, second: 0 });
@@ -163,7 +163,7 @@ test('copies are told by contract with the number of distinct people enrolled in
     ['assessment', assessment.id],
   ] as const)
     expect(await told({ kind, ids: [object] })).toEqual({ client: 2, second: 0 });
-  // They are the sender's to know: not the provider's above it, nor of what has no copies.
+  // Only the sender reads these counts: the provider above it does not, and things without copies have none.
   expect(await told({ kind: 'course', ids: [course.id] }, provider)).toEqual({});
   expect(await told({ kind: 'course', ids: [(await makeCourse(distributor, courseFormOf([items]))).id] })).toEqual({});
   const refused = await client.inject(findCopies, { query: { kind: 'course', ids: [course.id] } }, client.learner);

@@ -35,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const megabyte = 1_048_576;
 let color = 0;
-/** Each another one. */
+/** Returns a different picture each time. */
 const picture = async (width = 640, height = 360): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(
     await sharp({
@@ -45,7 +45,7 @@ const picture = async (width = 640, height = 360): Promise<Uint8Array<ArrayBuffe
       .toBuffer(),
   );
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'a.png', type = 'image/png') => ({ name, type, bytes });
-/** A package of pages whose bytes are many times those of its zip. */
+/** Returns a package of pages whose bytes are many times those of its zip. */
 const packageOf = (megabytes: number) =>
   new Uint8Array(
     makeZip([
@@ -80,7 +80,7 @@ const setPhoto = async (tenant: TenantForTest, bytes: Uint8Array) => {
 const photoOf = async (tenant: TenantForTest) =>
   (await tenant.call(people.getUser, { params: { userId: tenant.learner.userId } }, tenant.learner)).photoUrl!;
 const served = async (url: string) => (await app.http.inject({ url })).statusCode;
-/** Nothing on disk without a row, no row without its bytes, nothing on its way, and the counter says what is held. */
+/** Checks that each file has a row and each row its bytes, that no upload is under way, and that the counter shows the stored bytes. */
 async function expectEqual(tenant: TenantForTest, where = '') {
   const found = await diskAndRows(app.services, tenant.tenantId);
   expect({ where, ...found, countedBytes: 0, heldBytes: 0 }).toEqual({
@@ -123,7 +123,7 @@ describe('a package', () => {
 });
 
 describe('every place that takes a file', () => {
-  /** How each place is filled; all of them by who may. */
+  /** Returns how to fill each place, each time as a user with the permission. */
   async function places(tenant: TenantForTest) {
     const [carousel, shown, course] = [
       await create(tenant, 'carousel'),

@@ -17,7 +17,7 @@ import type { Wanted } from '#testing/walk.ts';
 import { catalogue } from './catalogue.ts';
 
 const guarded = Object.entries<Endpoint>(catalogue.calls).filter(([, { access }]) => access !== 'public');
-/** Leaving what one was never in is done already, and tells nothing of what there is. */
+/** The calls that leave something: for a user who never joined, they succeed and do not tell what exists. */
 const doneAlready = new Set([
   ...['unsubscribeFromCourse', 'unsubscribeFromTrail', 'unbookmarkCourse', 'unbookmarkMedia', 'unbookmarkTrail'],
 ]);
@@ -25,10 +25,10 @@ const doneAlready = new Set([
 let app: AppForTest;
 let mine: TenantForTest;
 let theirs: TenantForTest;
-/** Somebody of a distributor: who may what a client's administrator may not. */
+/** A user of a distributor: it has the permissions that a client's administrator lacks. */
 let staff: TenantForTest;
 let rows: Awaited<ReturnType<typeof readerOfRows>>;
-/** Real ids of the other tenant, one of each kind of thing it has. */
+/** The real ids of the other tenant, one of each kind of thing that it has. */
 let foreignIds: string[];
 let ownIds: Map<string, string>;
 beforeAll(async () => {
@@ -51,16 +51,16 @@ afterAll(() => rows.close());
 const ask = (call: Endpoint, wanted: Wanted) =>
   askSample(app, call, wanted, (isOfStaff(call) ? staff : mine).administrator);
 type Heard = Awaited<ReturnType<typeof ask>>;
-/** A workbook carries the second in which it was packed: its cells are what it says. */
+/** Returns the cells of a workbook, because it carries the second of its packing; returns the body of any other answer. */
 const said = (raw: Heard['raw']) =>
   raw.rawPayload.subarray(0, 2).toString() === 'PK' ? JSON.stringify(read(raw.rawPayload).Sheets) : raw.body;
-/** What an answer says, ids and moments aside. */
+/** Returns what an answer says, without ids and moments. */
 const gist = ({ status, raw }: Heard) =>
   `${status} ${said(raw)
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '…')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
     .replace(/"expires\w*":\d+/g, '…')}`;
-/** What foreign ids answer otherwise than an unknown one does; a write that is done must have left their rows alone. */
+/** Returns where foreign ids get another answer than an unknown id; a successful write must have left the foreign rows alone. */
 async function differences(name: string, call: Endpoint, wanted: (id: string) => Wanted, unknown: Heard) {
   const wrong: string[] = [];
   const isDone = unknown.status < 300 && !isReadOnly(call);
@@ -96,7 +96,7 @@ test('narrows a list to nothing, as an unknown one does', { timeout: 240_000 }, 
   const wrong: string[] = [];
   for (const [name, call] of narrowing)
     for (const all of [false, true]) {
-      // Asked for everything it names no id, and each file holds the export before it.
+      // A request for everything names no id, and each file holds the export before it.
       if (name === 'exportAudit' && !all) continue;
       const unknown = await ask(call, { id: randomUUID(), all });
       if (unknown.status !== 200 && unknown.status !== 404) wrong.push(`${name}: ${gist(unknown).slice(0, 200)}`);
@@ -115,7 +115,7 @@ test('behind an own id in the path is answered as an unknown one', { timeout: 24
     const nowhere = gist(await ask(call, { id: randomUUID(), all: true }));
     for (const inPath of ownIds.values()) {
       const unknown = await ask(call, { id: randomUUID(), inPath, all: true });
-      if (gist(unknown) === nowhere) continue; // not the kind this path is about
+      if (gist(unknown) === nowhere) continue; // the path is about another kind
       reached.add(name);
       if (unknown.status >= 500) wrong.push(`${name}: an unknown id answers ${unknown.status}`);
       wrong.push(...(await differences(name, call, (id) => ({ id, inPath, all: true }), unknown)));

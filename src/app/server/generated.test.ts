@@ -28,10 +28,10 @@ const withPermission = guarded.filter(([, call]) => typeof call.access === 'obje
 let app: AppForTest;
 let mine: TenantForTest;
 let powerless: Persona;
-/** Somebody of a distributor with a client of its own: who may what a client's administrator may not. */
+/** A user of a distributor with its own client: it has the permissions that a client's administrator lacks. */
 let staff: TenantForTest;
 let staffIds: string[];
-/** One real id of each kind of the own tenant's, by its table. */
+/** The real ids of the own tenant, one of each kind, by table. */
 let ownIds: Map<string, string>;
 beforeAll(async () => {
   app = await appForTest();
@@ -44,7 +44,7 @@ beforeAll(async () => {
   ownIds = await idsOf(mine.tenantId);
 }, 120_000);
 
-/** A call whose every id is this one; other fields are valid samples. */
+/** Asks a call with this id in every place of an id; the other fields are valid samples. */
 const ask = (call: Endpoint, id: string, as?: Asker) => askSample(app, call, { id }, as);
 const isAgreed = (body: unknown) => {
   const { details, notifications } = (body ?? {}) as { details?: { code?: unknown }; notifications?: unknown[] };
@@ -143,7 +143,7 @@ describe('every call that is not public', () => {
   });
 });
 
-/** Reads that want two ids, a code, an address of this platform, a hash of its row, a contract of staff with the permission of the look, or a thing in another state than the makers leave it; the tests of their features open them. */
+/** Reads that need two ids, a code, an address of this platform, the hash of a row, a contract of staff with the permission of the look, or a thing in a state that the makers do not leave; the tests of their features open them. */
 const openedElsewhere = [
   ...['getNextQuestion', 'getAttemptReview', 'previewAssessment', 'listSentToContract', 'getReplication'],
   ...['previewCourseOfTrail', 'getPublicItem'],

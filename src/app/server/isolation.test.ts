@@ -21,11 +21,11 @@ const readsById = guarded.filter(([, { method, params }]) => method === 'GET' &&
 let app: AppForTest;
 let theirs: TenantForTest;
 let stranger: TenantForTest;
-/** The distributor that owns the provisioned tenant: above it in the contract's path, and outside of its rows. */
+/** The distributor that owns the provisioned tenant: it is above the tenant in the contract's path, and outside of its rows. */
 let owner: TenantForTest;
-/** Everything the provisioned tenant has, some ids of each kind, and its own. */
+/** Some ids of each kind of everything that the provisioned tenant has, and its own id. */
 let ids: string[];
-/** An owner sees which tenants lie in its path (decisions D1.7), so it is asked for what these have, not for themselves. */
+/** Returns the ids to ask with: an owner sees the tenants in its path (decisions D1.7), so it asks for what they have, not for them. */
 const idsHiddenFrom = (asker: TenantForTest) => (asker === owner ? ids.filter((id) => id !== theirs.tenantId) : ids);
 let probes = 0;
 const ops: ReturnType<typeof makePool>[] = [];
@@ -62,7 +62,7 @@ const askById = (call: Endpoint, id: string, as: Asker) => {
     as,
   );
 };
-/** What an answer says, but for ids and moments: status, headers that differ by content, body. */
+/** Returns what an answer says without ids and moments: status, headers that depend on the content, body. */
 const gist = ({ status, raw }: Awaited<ReturnType<typeof send>>) => {
   const { 'content-type': type, 'cache-control': cache, etag, location } = raw.headers;
   const words = raw.body
@@ -101,7 +101,7 @@ describe('an id of another tenant', () => {
     for (let round = 0; round < 12; round++)
       for (const [, call] of readsById) {
         const id = ids[round % ids.length]!;
-        // In turns, so that a busy moment of the machine meets both alike.
+        // The test takes turns, so that a busy moment of the machine affects both alike.
         if (round % 2) await timed('foreign', call, id);
         await timed('unknown', call, randomUUID());
         if (!(round % 2)) await timed('foreign', call, id);

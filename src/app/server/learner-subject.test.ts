@@ -14,9 +14,9 @@ import { sampleOf } from '#testing/sample.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { catalogue } from './catalogue.ts';
 
-/** Those that are about other people: whom to choose from, filtered by their ids. */
+/** The calls about other people: they list people to choose from, filtered by their ids. */
 const aboutOthers = ['listBasicUsers'];
-/** A learner's calls: those of the learning module, and those that anybody signed in may make. */
+/** The calls of a learner: those of the learning module, and those that every signed-in user may make. */
 const ofLearners = Object.entries(catalogue.calls as Record<string, Endpoint>).filter(
   ([name, { access }]) =>
     (access === 'signed-in' && !aboutOthers.includes(name)) ||
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => ops.end());
 
-/** All rows that hold the other person's ids, as one text. */
+/** Returns all rows that hold the other person's ids, as one text. */
 async function rowsOfOther(): Promise<string> {
   const parts = ['users', ...ofOther].map(
     (name) =>
@@ -54,7 +54,7 @@ async function rowsOfOther(): Promise<string> {
   ]);
   return rows.map(({ at, line }) => `${at} ${line}`).join('\n');
 }
-/** What an answer says, apart from ids and moments made by it, and from the entries in which the audit counts these very calls. */
+/** Returns what an answer says, without the ids and moments that it made, and without the audit entries that count these very calls. */
 const gist = (status: number, body: string) =>
   `${status} ${body
     .replace(/^.*"action":"users\.dataExported".*\n/gm, '')
@@ -87,7 +87,7 @@ describe('the person sent along is nobody’s subject', () => {
     };
     const before = await rowsOfOther();
     for (const id of [...own, other.userId, randomUUID()]) {
-      await ask(id, false); // the first one may change something of the learner's own; the two after it are alike
+      await ask(id, false); // the first call may change the learner's own data; the two after it are alike
       expect(await ask(id, true)).toBe(await ask(id, false));
     }
     expect(await rowsOfOther()).toBe(before);

@@ -27,7 +27,7 @@ import { catalogue } from './catalogue.ts';
 type Schema = JsonSchema & { type?: string; enum?: string[]; properties?: Record<string, Schema> };
 type ListedRow = Record<string, unknown>;
 const schemaOf = ({ answer }: Endpoint) => (isMessage(answer) ? (answer.schema as Schema) : undefined);
-/** Under which name the rows stand; '' where the answer is the list itself. */
+/** Returns the field that holds the rows; '' where the answer is the list itself. */
 function rowsUnder(call: Endpoint): string | undefined {
   const schema = schemaOf(call);
   if (schema?.type === 'array') return '';
@@ -40,7 +40,7 @@ const lists = Object.entries<Endpoint>(catalogue.calls).filter(
 let app: AppForTest;
 let mine: PlentifulTenant;
 let staff: TenantForTest;
-/** Ids of each kind of thing there is, some of each. */
+/** The ids of all things, some of each kind. */
 let ids: string[];
 const checks = new Map<Endpoint, ValidateFunction>();
 beforeAll(async () => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
   for (const [, call] of lists) checks.set(call, checkOf(schemaOf(call)!));
 }, 240_000);
 
-/** What a distributor sends to the contract of the tenant: groups, sections, its look and a part of it. */
+/** Sends from a distributor to the tenant's contract: groups, sections, its look and a part of it. */
 async function giveToContract() {
   const { call, administrator: as } = staff;
   const { id } = await call(getMyContract, {}, mine.administrator);
@@ -84,13 +84,13 @@ async function giveToContract() {
   await call(replicateSettings, { body: { contractIds: [id] } }, as);
   await call(replicateSettings, { body: { contractIds: [id], part: 'watermark' } }, as);
 }
-/** What a page says of its place among all: its number and size, and how many rows and pages there are. */
+/** Returns what a page says about its place: its number and size, and how many rows and pages there are. */
 const placeOf = (json: ListedRow) =>
   [/^page(Number)?$/, /^(size|pageSize)$/, /^total(Items)?$/, /^(pages|totalPages)$/].map(
     (word) => Object.entries(json).find(([name]) => word.test(name))?.[1],
   );
 type Answer = { readonly rows: ListedRow[]; readonly place: unknown[] };
-/** One page; throws where the answer does not fit what is told of it. */
+/** Returns one page; throws where the answer does not fit its schema. */
 async function answer(
   call: Endpoint,
   as: Persona,
@@ -106,13 +106,13 @@ async function answer(
   const under = rowsUnder(call)!;
   return { rows: (under === '' ? json : json[under]) as ListedRow[], place: under === '' ? [] : placeOf(json) };
 }
-/** Its rows. */
+/** Returns the rows of a page. */
 const page = async (...asked: Parameters<typeof answer>): Promise<ListedRow[]> => (await answer(...asked)).rows;
-/** What a search must say to find something. */
+/** The words that a search needs to find something. */
 const words: Record<string, object> = { searchCatalog: { query: 'escuta' } };
 const isPaged = ({ query }: Endpoint) =>
   ['page', 'size'].every((name) => name in ((query?.schema as Schema | undefined)?.properties ?? {}));
-/** The two first rows that somebody is shown behind some id: each on a page of its own where there are pages, which say so. */
+/** Returns the first two rows that an asker sees with some id: each on its own page where there are pages, which say so. */
 async function firstTwo(
   name: string,
   call: Endpoint,
@@ -140,7 +140,7 @@ async function firstTwo(
   return { rows: best, places: [] };
 }
 const beyondAll = 1_000;
-/** Whether each page says its own number and size, and all of them the same totals. */
+/** Returns whether each page says its own number and size, and all pages the same totals. */
 const isTold = (places: readonly unknown[][]) =>
   places.every(
     ([number, size, total, pages], at) =>

@@ -16,10 +16,10 @@ import { testDatabase } from '#testing/test-database.ts';
 import { whoMayCall } from '#testing/who-may-call.ts';
 import type { CallOnPage } from '#testing/who-may-call.ts';
 
-/** What the hand-written page says, never what the calls declare of themselves. */
+/** A call as the hand-written page describes it, never as the call declares itself. */
 type Guarded = CallOnPage;
 const notForAnybody: Guarded[] = whoMayCall().filter(({ who }) => who === 'session' || who === 'permission');
-/** Uploads answer past the framework, which a request without a network cannot follow; the tests of transfers let people in. */
+/** The guarded calls without uploads, which answer past the framework and need a network; the tests of transfers let people in. */
 const guarded = notForAnybody.filter(({ name }) => !name.endsWith('*'));
 const needed = [...new Set(guarded.flatMap(({ needs }) => needs))];
 
@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => ops.end());
 
 /**
- * Asks with nothing a call could do anything with, so that whoever is let in gets as far as the refusal of what was sent.
- * Answers who was refused and why: the code of the guard, or `in`.
+ * Asks with a body that no call can use, so that a call which lets the user in refuses the body.
+ * Returns who was refused and why: the code of the guard, or `in`.
  */
 async function ask(method: string, path: string, as: Asker | undefined): Promise<string> {
   asked++;
@@ -52,12 +52,12 @@ async function ask(method: string, path: string, as: Asker | undefined): Promise
   });
   if (answer.statusCode >= 500) return `${answer.statusCode}`;
   if (answer.statusCode !== 401 && answer.statusCode !== 403) return 'in';
-  if (method === 'HEAD') return `${answer.statusCode}`; // it says no more
+  if (method === 'HEAD') return `${answer.statusCode}`; // its answer has no body
   const { code } = answer.json<{ details: { code: string } }>().details;
   return code.startsWith('identity.') ? `${answer.statusCode} ${code}` : 'in';
 }
 const denied = '403 identity.permission.denied';
-/** What differs from what was expected, over many askings. */
+/** Returns the answers that differ from the expected ones, over many requests. */
 async function differences(
   calls: readonly Guarded[],
   who: string,
@@ -74,14 +74,14 @@ async function differences(
   return wrong;
 }
 const withPermission = guarded.filter(({ needs }) => needs.length > 0);
-/** A write that takes nothing, such as leaving, would be done: it is asked only by who must be refused. */
+/** The writes without a body, such as leaving: the server would do them, so only users without the permission ask. */
 const doneAtOnce = new Set([
   'PUT /api/v1/Contrato/modo-cliente',
   'DELETE /api/v1/Contrato/modo-cliente',
   'POST /identity/api/v1/AuthenticationLog',
 ]);
 const harmless = guarded.filter(({ name }) => !doneAtOnce.has(name));
-/** The conditions of permissions.json: what staff alone may use, and what staff may not. */
+/** The conditions of permissions.json: the permissions that only staff may use, and those that staff may not use. */
 const onlyOfStaff = new Set<Permission>(['companies', 'contracts', 'generalRules', 'dashboardPanels']);
 const neverOfStaff = new Set<Permission>(['myContract']);
 const isOpenIn = (kind: (typeof kinds)[number], key: Permission) =>

@@ -18,7 +18,7 @@ import { makeZip } from '#testing/make/zip.ts';
 
 let app: AppForTest;
 let tenant: TenantForTest;
-/** A server of this machine that nobody may be brought to ask. */
+/** A server of this machine that no input may make the platform ask. */
 let asked = 0;
 const inner = createServer((_request, response) => {
   asked++;

@@ -63,7 +63,7 @@ describe('a learner', () => {
     const { learner, administrator } = tenant;
     const stored = async () =>
       (await ask('GET', `usuario/${learner.userId}`, administrator)).json<Record<string, unknown>>();
-    await ask('GET', 'parametro', learner); // whoever has entered waits for no invitation any more
+    await ask('GET', 'parametro', learner); // a person who has entered no longer waits for an invitation
     const before = await stored();
     const others = await rows.read(provider.tenantId);
     const answer = await ask('PUT', `usuario/${learner.userId}`, learner, {

@@ -143,7 +143,7 @@ describe('contents', () => {
   test('that are trails are formacao in every address and id of a payload [GEN-004]', () => {
     const ofTrails = calls.filter(([name]) => /trail/i.test(name) && !/EnrolledIn|inTrail$/i.test(name));
     expect(ofTrails.length).toBeGreaterThan(15);
-    // One address has the other word in the specification. learning-content §7
+    // One address uses the other word in the specification. learning-content §7
     const others = ofTrails.filter(([, call]) => !/formacao/i.test(pathOf(call))).map(([, { path }]) => path);
     expect(others).toEqual(['Secao/item/trilha/detalhes/:id']);
     const seen = new Map<string, string[]>();
@@ -157,7 +157,7 @@ describe('contents', () => {
     };
     for (const [, { params, query, body, answer }] of calls)
       for (const part of [params, query, body, isMessage(answer) ? answer : undefined]) look(part?.schema);
-    // One question about assessments has a name of its own in the specification. learning-content §7
+    // One query about assessments has its own name in the specification. learning-content §7
     expect([...seen.keys()].filter((one) => !/^formac(ao|oes)Ids?$/.test(one))).toEqual(['trilhaId']);
     expect(seen.get('formacaoId')!.length).toBeGreaterThan(5);
   });

@@ -13,11 +13,11 @@ import { catalogue } from './catalogue.ts';
 const calls = Object.entries(catalogue.calls as Record<string, Endpoint>);
 const at = (method: string, path: string) =>
   calls.find(([, one]) => one.method === method && one.path.toLowerCase() === path.toLowerCase())?.[1];
-/** Lists that are written whole by another message: which are given, not what each of them is. */
+/** The lists that another message writes whole: it tells which entries they hold, not what each entry is. */
 const givenByIds = ['parametro/BatchReplication', 'Contrato/:id/permissoes', 'Contrato/:id/secoes'];
-/** What a write changes by itself: the draft and its version are newer. */
+/** The fields that a write changes by itself: the draft and its version are newer. */
 const ofTheWrite = ['versao', 'dataAlteracao', 'updatedAt', 'publicacao'];
-/** Messages alone: a form with a file (a note and its picture) is no answer that goes back. */
+/** The pairs of a read and a write with plain messages: a form with a file (a note and its picture) cannot send an answer back. */
 const pairs = calls.flatMap(([name, write]) => {
   const read = write.method === 'PUT' && !write.multipart && !givenByIds.includes(write.path) && at('GET', write.path);
   return read ? [{ name, read, write }] : [];
@@ -47,7 +47,7 @@ test('each accepts what it answered, and answers the same afterwards', { timeout
     'avaliacao/:id': (await makeAssessment(tenant)).id,
     'midia/:id': mediaId,
   };
-  /** What no sample can guess, of what was made before. */
+  /** The bodies that no sample can guess, from what the test made before. */
   const bodies: Record<string, () => object> = {
     inscricaoautomatizada: () => ({
       tipo: 'Unidade',

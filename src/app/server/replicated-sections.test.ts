@@ -144,7 +144,7 @@ describe('a section given to contracts', () => {
     expect(await linksOf(section)).toMatchObject({ done: 1 });
     expect(await seen(tenant)).toHaveLength(1);
     expect((await home()).keepLearning.items).toMatchObject([{ id: course.id, percent: 33 }]);
-    // Switched off by the contract itself it stays so.
+    // The contract itself switched it off, so it stays off.
     const details = await tenant.call(sections.getSection, { params: { id: section } }, tenant.administrator);
     const { startsAt: _start, endsAt: _end, link: _link, observation: _text, ...form } = details;
     await tenant.call(

@@ -56,7 +56,7 @@ test('a section is limited to segmentations live, in lists and search, and none 
   expect(await seen()).toEqual([true, true]);
   const refused = await inject(calls.removeSegmentation, { params: { id: women } }, administrator);
   expect(refused).toMatchObject({ status: 422, problem: { code: 'segmentation.inUse' } });
-  // A draft lets go only when it is published.
+  // A draft releases its entries only when the author publishes it.
   const form = {
     name: 'Para algumas',
     kind: 'content' as const,

@@ -42,7 +42,7 @@ beforeAll(async () => {
   ids = [...(await idsOf(mine.tenantId)).values()];
 }, 240_000);
 
-/** Of each thing one in which everything that may be said is said. */
+/** Makes one of each thing, with every field filled in. */
 async function fill() {
   const { call, administrator: as, learner } = mine;
   const observation = 'Anotado';
@@ -77,7 +77,7 @@ async function fill() {
   const note = { mediaId, title: 'Cheia', body: 'Rever', momentSeconds: 5 };
   await call(createNote, { body: note, files: {} }, learner);
 }
-/** The lines of a spreadsheet as it is written; the fullest of what these people are given. */
+/** Returns the lines of a spreadsheet as the server writes it; the longest that one of these people gets. */
 async function linesOf(call: Endpoint): Promise<string[][]> {
   let best: string[][] = [];
   const askers = isOfStaff(call) ? [staff.administrator] : [mine.administrator, mine.learners[0]];
@@ -92,7 +92,7 @@ async function linesOf(call: Endpoint): Promise<string[][]> {
     }
   return best;
 }
-/** Columns that nothing in this company fills, and why. */
+/** The columns that this company leaves empty, and why. */
 const byStaff = 'what staff writes into companies and contracts is compared by the tests of contracts';
 const empty: Record<string, string> = {
   'exportAudit Motivo': 'nothing here is done inside a contract, which alone asks for a reason',
@@ -108,7 +108,7 @@ test('every spreadsheet has a cell under each head, and something in each column
   const found: string[] = [];
   for (const [name, call] of spreadsheets) {
     const [heads = [], ...lines] = await linesOf(call);
-    // What hangs on one thing may hang there alone.
+    // A list of one thing's parts may have a single line.
     if (lines.length < (call.path.startsWith('Etapa') ? 1 : 2)) wrong.push(`${name} has ${lines.length} lines`);
     if (new Set(heads).size < heads.length || heads.some((head) => !head.trim()))
       wrong.push(`${name}: ${heads.join()}`);

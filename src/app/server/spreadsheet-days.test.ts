@@ -14,7 +14,7 @@ import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 
-/** In London it is noon of the tenth; the tenant's clock is fourteen hours ahead. */
+/** The moment of the test: in London it is noon of the tenth, and the tenant's clock is fourteen hours ahead. */
 const noon = '2026-03-10T12:00:00Z';
 test('every spreadsheet of a tenant fourteen hours ahead of Greenwich tells its day and hour', async () => {
   const tenant = await makeTenant({ timeZone: 'Pacific/Kiritimati' });

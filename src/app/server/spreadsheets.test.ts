@@ -26,7 +26,7 @@ test('days are written as the language does, with its marks between cells and in
   const dated = new Set<string>();
   for (const [name, call] of spreadsheets) {
     const asker = isOfStaff(call) ? staff.administrator : tenant.administrator;
-    /** What it answers to whoever may: one's own notes to the learner, the parts of something by its id. */
+    /** Returns the answer for a user with the permission: the learner reads its own notes, and parts of something need its id. */
     const read = async (language: string) => {
       for (const as of [asker, tenant.learner])
         for (const id of call.params ? ids : ['']) {
@@ -46,7 +46,7 @@ test('days are written as the language does, with its marks between cells and in
     if (/\b\d\d\/\d\d\/\d{4}\b/.test(english)) wrong.push(`${name}: a day in English that could be a month`);
   }
   expect(wrong).toEqual([]);
-  // So that nothing is proved by lists that told no day.
+  // The test proves nothing with lists that contain no day, so it names those that do.
   expect([...dated].sort()).toEqual([
     'exportAudit',
     'exportCategories',

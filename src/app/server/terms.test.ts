@@ -24,14 +24,14 @@ afterAll(() => ops.end());
 const text = (words: string) => `<p>${words}</p>`;
 const create = ({ call, administrator }: TenantForTest, more: Partial<TermsEdit> = {}) =>
   call(calls.createTerms, { body: { name: 'Uso da plataforma', content: text('Leia.'), ...more } }, administrator);
-/** Names terms as the platform's in the settings; none where absent. */
+/** Sets these terms as the platform's in the settings; sets none where the id is absent. */
 async function putInForce({ call, administrator }: TenantForTest, id: string | undefined) {
   const { tenantId, settings } = await call(getSettings, {}, administrator);
   const { termsOfUseId: _before, ...general } = settings.general;
   const body = { tenantId, settings: { ...settings, general: { ...general, ...(id && { termsOfUseId: id }) } } };
   await call(updateSettings, { body }, administrator);
 }
-/** What the page of a person starts with about terms. */
+/** Returns what a person's page starts with about terms. */
 const asked = async ({ call }: TenantForTest, as: TenantForTest['learner']) => {
   const { person } = await call(getStartUp, {}, as);
   return { id: person?.termsOfUseId, at: person?.termsAcceptedAt };
@@ -149,7 +149,7 @@ describe('terms in force', () => {
     expect(await asked(tenant, administrator)).toEqual({ id, at: null });
     await putInForce(tenant, undefined);
     expect(await asked(tenant, learner)).toEqual({ id: null, at: null });
-    // Neither learning's nor nobody's can be named.
+    // The settings accept neither terms for learning nor unknown terms.
     const learning = await create(tenant, { name: 'Curso', kind: 'learning' });
     const { tenantId, settings: before } = await tenant.call(getSettings, {}, administrator);
     for (const termsOfUseId of [learning.id, randomUUID()])
@@ -222,7 +222,7 @@ describe('terms in force', () => {
         { params: { id }, body: { name: 'Uso da plataforma', content: text('Leia.'), ...body } },
         administrator,
       );
-    // Another name, and a minor change, ask nobody.
+    // Another name or a minor change asks no user again.
     await change({ name: 'Uso' });
     await change({ content: text('Leia!'), isMinor: true });
     expect((await asked(tenant, learner)).at).not.toBeNull();
@@ -320,7 +320,7 @@ describe('terms of learning', () => {
       [learner.userId, false],
       [learner.userId, true],
     ]);
-    // What the platform asks is untouched by it.
+    // This does not change what the platform asks.
     expect(await asked(tenant, learner)).toEqual({ id: null, at: null });
   });
   test('are answered for one content where the path names it [TERMS-023, TERMS-024]', async () => {
@@ -362,7 +362,7 @@ describe('terms of learning', () => {
     const asked = { termoDeUsoId: termsId, usuarioAceitouTermoDeUso: false, termoDeUsoPendente: 'intro' };
     expect(await detail()).toEqual({ ...asked, bloqueios: [], of: ['termoDeUso'] });
     await expect(watched(0)).rejects.toMatchObject({ code: 'progress.locked.terms' });
-    // An acceptance for something else is none for this one, and a refusal is none at all.
+    // An acceptance for another thing does not count for this one, and a refusal never counts.
     await call(calls.acceptTermsOfContent, { params: { id: termsId, contentId: randomUUID() }, body: {} }, learner);
     await answer(calls.declineTermsOfContent);
     expect(await detail()).toMatchObject(asked);
@@ -370,7 +370,7 @@ describe('terms of learning', () => {
     const open = { termoDeUsoId: termsId, usuarioAceitouTermoDeUso: true, termoDeUsoPendente: null, of: [] };
     expect(await detail()).toMatchObject(open);
     await watched(0);
-    // Another text that matters is asked for at once.
+    // The platform asks at once for a new text that is no minor change.
     await call(
       calls.updateTerms,
       { params: { id: termsId }, body: { name: 'Curso', content: text('Novo.') } },
@@ -395,7 +395,7 @@ describe('terms of learning', () => {
       status: 422,
       problem: { code: 'terms.answer.learning' },
     });
-    // Refusing what the platform asks is written down, and asks on.
+    // The server stores a refusal of the platform's terms, and asks again.
     await putInForce(tenant, platform.id);
     await call(calls.declineTerms, { params: platform, body: {} }, learner);
     expect(await asked(tenant, learner)).toEqual({ id: platform.id, at: null });

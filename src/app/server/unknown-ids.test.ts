@@ -11,13 +11,13 @@ import { holdsId, placesOfIds } from '#testing/sample.ts';
 import { askSample, isOfStaff } from '#testing/walk.ts';
 import { catalogue } from './catalogue.ts';
 
-/** Ids in bodies that are taken as they come: a part's own, made by whoever sends it. */
+/** The ids in bodies that the server accepts as they are: the client makes them for new parts. */
 const takenAsGiven = new Set([
   ...['createCourse etapas.[].id', 'saveCourse etapas.[].id', 'createAssessment questoes.[].id'],
   ...['createAssessment questoes.[].alternativas.[].id', 'updateAssessment questoes.[].id'],
   'updateAssessment questoes.[].alternativas.[].id',
 ]);
-/** Of many at once the answer may say one by one what became of them: then an unknown one is named, as missing. */
+/** Returns whether the answer names the unknown id as missing: a call with many ids may report each of them separately. */
 const isToldMissing = (answer: unknown, unknown: string): boolean =>
   ((answer as { failed?: object[] } | undefined)?.failed ?? [])
     .map((one) => Object.values(one) as unknown[])
@@ -54,7 +54,7 @@ test(
           else if (status >= 300 && status !== 404) wrong.add(`${where}: ${status} ${problem?.code}`);
           return `${status} ${problem?.code}`;
         };
-        // The own thing behind which the body is looked at, where the path names one.
+        // Where the path names a thing, this is an own thing: the server reads the body only after it finds it.
         let reached: { inPath: string; heard: string } | undefined;
         const nowhere = await ask(randomUUID(), randomUUID());
         for (const inPath of holdsId(call.params?.schema) ? own : []) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ops = makePool({ connectionString: (await testDatabase()).urls.ops, max: 2 });
 });
 afterAll(() => ops.end());
-/** A tenant whose learner has been there. */
+/** Makes a tenant whose learner has used it. */
 async function livedIn() {
   const tenant = await makeTenant();
   await tenant.call(getStartUp, {}, tenant.learner);
@@ -31,7 +31,7 @@ async function livedIn() {
 type Headers = Record<string, string>;
 const ask = (email: string, headers: Headers = {}) =>
   app.http.inject({ method: 'POST', url: `${base}/forgotpassword`, payload: { email }, headers });
-/** What stands in the audit and in the queue of a tenant. */
+/** Returns the entries in the audit and in the queue of a tenant. */
 async function written(tenantId: string) {
   const { rows } = await ops.query<{ action: string; times: number; account: string | null }>(
     `select action, times, account_id as account from data.audit_entries where tenant_id = $1 and account_id is distinct from '00000000-0000-0000-0000-000000000000'`,
@@ -91,7 +91,7 @@ describe('a recovery', () => {
     const tenant = await livedIn();
     for (let times = 0; times < 9; times++) await ask(tenant.learner.email, { host: tenant.host });
     const { acts } = await written(tenant.tenantId);
-    expect(acts.length).toBeLessThanOrEqual(2); // an hour may end meanwhile
+    expect(acts.length).toBeLessThanOrEqual(2); // an hour may end between two acts
     expect(acts.reduce((sum, { times }) => sum + times, 0)).toBe(9);
   });
 });

@@ -12,15 +12,15 @@ import { whoMayCall } from '#testing/who-may-call.ts';
 
 const page = whoMayCall();
 const draftOfTerms = 'GET /api/v1/termoDeUso/:id';
-/** What samples do not open: the tests of their features do. */
+/** The calls that samples do not open: the tests of their features open them. */
 const openedElsewhere = [
-  // A sealed password, an issued certificate, the draft of a course around an assessment.
+  // These need a sealed password, an issued certificate, or the draft of a course around an assessment.
   'POST /api/v1/alterar-senha-individual with users',
   'POST /api/v1/alterar-senha-em-lote with users',
   'POST /api/v1/usuario/alterar-senha-individual with users',
   'POST /api/v1/usuario/alterar-senha-em-lote with users',
   'GET /api/v1/certificado/Imprimir/:a/:b/:c with users',
-  // Nothing was sent from there: copies-told.api.test.ts asks it of a sender.
+  // This tenant sent nothing: copies-told.api.test.ts asks a sender.
   'GET /api/v1/Contrato/copias with sections',
   'GET /api/v1/Contrato/copias with contracts',
   'GET /api/v1/Contrato/copias with courses',
@@ -29,7 +29,7 @@ const openedElsewhere = [
   'GET /api/v1/Contrato/copias with assessments',
   'GET /api/v1/avaliacao/previa/:id with courses',
   'GET /api/v1/avaliacao/previa/:id with trails',
-  // The one rule there is belongs to a job title.
+  // The only rule belongs to a job title.
   'POST /api/v1/inscricaoautomatizada with jobTitles',
   'POST /api/v1/inscricaoautomatizada with businessUnits',
   'GET /api/v1/inscricaoautomatizada/:id with businessUnits',
@@ -43,7 +43,7 @@ beforeAll(async () => {
   app = await appForTest();
 });
 
-/** Method and path of everything the router answers; its picture is a tree of parts of paths. */
+/** Returns method and path of everything that the router answers; the router prints a tree of parts of paths. */
 function served(): string[] {
   const above: string[] = [];
   return app.http
@@ -80,7 +80,7 @@ describe('the page of who may call', () => {
     const guarded = page.filter(({ opens }) => opens.length > 0);
     expect(guarded.length).toBeGreaterThan(20);
     const shown = ({ raw, status }: Awaited<ReturnType<typeof askSample>>) =>
-      // Nothing found is nothing shown.
+      // An empty list counts as nothing shown.
       status < 300 && !/^(\{("\w+":\[\],?)+\}|\[\])$/.test(raw.body);
     const wrong: string[] = [];
     const closed: string[] = [];

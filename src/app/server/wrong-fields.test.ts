@@ -10,7 +10,7 @@ import { sampleOf } from '#testing/sample.ts';
 import { misnamedIn } from '#testing/wrong-fields.ts';
 import { catalogue } from './catalogue.ts';
 
-/** Every field of a message with a value that none of them takes. */
+/** Returns every field of a message with a value that no field accepts. */
 const spoilt = (schema: JsonSchema) =>
   Object.fromEntries(Object.keys((schema['properties'] ?? {}) as object).map((name) => [name, [[null]]]));
 

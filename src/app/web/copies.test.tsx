@@ -7,7 +7,7 @@ import { AssessmentsPage } from '#features/assessments/web/assessments.page.tsx'
 import { listCertificates } from '#features/certificates/contract/certificates.endpoints.ts';
 import * as courses from '#features/courses/contract/courses.endpoints.ts';
 import { CourseFormPage } from '#features/courses/web/course-form.page.tsx';
-import '#features/courses/web/step-builder.tsx'; // comes later in the browser
+import '#features/courses/web/step-builder.tsx'; // the browser loads it later
 import { CourseList } from '#features/courses/web/course-list.tsx';
 import * as media from '#features/media/contract/media.endpoints.ts';
 import { MediaFormPage } from '#features/media/web/media-form.page.tsx';
@@ -31,7 +31,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { decode } from '#platform/contract/wire.ts';
 import type { JsonSchema, Shape } from '#platform/contract/wire.ts';
-import '#platform/web/ui/copy-notice.tsx'; // comes later in the browser
+import '#platform/web/ui/copy-notice.tsx'; // the browser loads it later
 import { toasts } from '#platform/web/toast.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { sampleOf } from '#testing/sample.ts';
@@ -39,7 +39,7 @@ import { sampleOf } from '#testing/sample.ts';
 const id = '0190a0a0-0000-7000-8000-000000000001';
 const name = 'Solda segura';
 type Json = Record<string, unknown>;
-/** What a call answers of a copy, in our words. */
+/** Returns what a call answers about a copy, in our words. */
 const copyOf = (call: Endpoint, more: Json): never => {
   const shape = call.answer as Shape;
   const wholly = (one: unknown): Json => ({
@@ -103,7 +103,7 @@ const kinds = [
   },
 ] as const;
 
-/** What comes along and has no switch of its own; permission groups have theirs in the form. */
+/** The kinds that the server sends along and that have no switch of their own; permission groups have their switch in the form. */
 const beside = [
   {
     kind: 'terms',
@@ -127,7 +127,7 @@ const beside = [
     more: { productProfile: { description: name, active: true } },
   },
 ] as const;
-/** Calls that tell an origin to others than who keeps the list or form, or another origin than that of a copy. */
+/** The calls that tell an origin to users outside of the list and form, or an origin that is not a copy's. */
 const elsewhere: Record<string, string> = {
   'learners read them':
     'listActiveSections listActiveSectionsPaged getMediaOfSection mediaInfo mediaDetails listFavorites',
@@ -169,7 +169,7 @@ describe.each(kinds)('a copy of a $kind', { timeout: 60_000 }, ({ Form, List, pa
     const notice = within(await screen.findByRole('region', { name: 'De Ipê' }));
     expect(notice.getByText('De Ipê')).toBeTruthy();
     expect(notice.getByText('Só quem enviou muda estes campos.')).toBeTruthy();
-    // In every step, where there are steps.
+    // The test looks at every step, where there are steps.
     const steps = within(screen.queryByRole('navigation', { name: /^Passos/ }) ?? document.createElement('nav'));
     for (const step of [undefined, ...steps.queryAllByRole('button')]) {
       if (step) await user.click(step);
@@ -177,7 +177,7 @@ describe.each(kinds)('a copy of a $kind', { timeout: 60_000 }, ({ Form, List, pa
       expect(fields.matches('fieldset[disabled]')).toBe(true);
       await settled();
       const controls = [...fields.querySelectorAll<HTMLInputElement>('input, textarea, button')];
-      // The library of dragging says how to drag a moment later, for those who cannot see.
+      // The library of dragging adds its description for screen readers a moment later.
       const spoken = '[id^="DndDescribedBy"], [id^="DndLiveRegion"]';
       const shown = () => {
         const seen = fields.cloneNode(true) as HTMLElement;
@@ -192,11 +192,11 @@ describe.each(kinds)('a copy of a $kind', { timeout: 60_000 }, ({ Form, List, pa
         expect(fields.querySelector<HTMLInputElement>('[data-path="title"], [data-path="name"]')?.value).toBe(name);
     }
     expect(screen.queryByRole('button', { name: /Publicar|Salvar/ })).toBeNull();
-    // Nothing is left to do before it is published, either.
+    // The page lists no tasks before publication, either.
     expect(screen.queryByRole('list', { name: 'O que falta para publicar' })).toBeNull();
     const isOn = notice.getByRole<HTMLInputElement>('switch', { name: label });
     expect(isOn.checked).toBe(true);
-    // Saying no changes nothing.
+    // A cancelled question changes nothing.
     await user.click(isOn);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
     expect([isOn.checked, server.last('PUT', id)]).toEqual([true, undefined]);

@@ -10,7 +10,7 @@ import './main.tsx';
 import './pages/missing.page.tsx';
 import './shell/bare-layout.tsx';
 
-/** What the entry finds when it begins by being loaded: its page, and a server that takes its time. */
+/** What the entry finds when it loads: its page, and a slow server. */
 const server = vi.hoisted(() => {
   const waiting: { answer?: (settings: Response) => void } = {};
   localStorage.setItem('sabia.version', '0.0.5');

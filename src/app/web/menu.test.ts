@@ -57,7 +57,7 @@ describe('the menu', () => {
   });
   it('calls each entry as the specification calls its permission, with one capital (UX, menu)', () => {
     const texts = mergedTexts(path.resolve('src'), 'pt');
-    // Several entries share the permission of learning; who reads the audit holds that of the rights.
+    // Several entries share the permission of learning; users who read the audit hold the permission of the rights.
     const named = menuOf(allScreens).filter(
       ({ permission, path }) => permission !== 'learning' && path !== '/settings/auditoria',
     );

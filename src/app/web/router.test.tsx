@@ -87,7 +87,7 @@ describe('the routes', () => {
     const { router } = await open('/conteudo/curso');
     await page.findByRole('heading', { name: 'Denied' });
     expect(router.state.location.pathname).toBe('/403');
-    // Which one it was is told there.
+    // The refusal holds the address that the guard refused.
     expect(denied.get()).toMatchObject({ path: '/conteudo/curso' });
     await router.navigate({ href: '/no/such/page' });
     await page.findByRole('heading', { name: 'Missing' });

@@ -13,7 +13,7 @@ import { menuOf, visibleGroups } from './menu.ts';
 import { makeRouter } from './router.tsx';
 import { allScreens } from './screens.ts';
 
-/** The registered screens, each with a heading that says its path instead of its page. */
+/** The registered screens, each with a heading that shows its path instead of its page. */
 const walked: Screen[] = allScreens.map((one) =>
   isPage(one) ? { ...one, load: async () => () => <h1>{one.path}</h1> } : one,
 );
@@ -22,7 +22,7 @@ const at = (path: string) => {
   expect(found, path).toBeDefined();
   return found as PageScreen;
 };
-/** Which page component an address loads. */
+/** Returns the page component that an address loads. */
 const pageAt = async (path: string) => (await at(path).load()).name;
 const situation = (granted: readonly Permission[], more: Partial<AccessSituation> = {}): AccessSituation => ({
   level: 'N2',
@@ -62,7 +62,7 @@ async function open(address: string) {
   await renderKit(<RouterProvider router={made.router} />);
   return made;
 }
-/** Where the guards lead, without drawing what is there: for walks over many addresses. */
+/** Returns where the guards lead without a drawn page: for walks over many addresses. */
 async function ledTo(address: string): Promise<string> {
   const { router, load } = routerAt(address);
   const away = new Promise<string>((resolve) => load.mockImplementation(resolve));
@@ -117,7 +117,7 @@ describe('the entrance', () => {
     be([], { level: 'N0', isClientMode: true });
     const { router } = await open('/partner');
     expect(at('/partner').redirectInClientMode).toBe('/conta/contrato');
-    // The contracts are closed inside one: there it is this contract that is shown.
+    // The contracts are closed inside a contract: the router shows this contract there.
     await waitFor(() => expect(router.state.location.pathname).toBe('/conta/meu-contrato'));
   });
   test('/logout needs a session [ROUTE-019]', async () => {
@@ -286,7 +286,7 @@ describe('the addresses of accounts', { timeout: 60_000 }, () => {
         .filter((path) => ['/conta/pessoa', '/conta/contrato'].includes(path));
     expect(shownTo({ level: 'N0' })).toEqual(['/conta/pessoa', '/conta/contrato']);
     expect(shownTo({ level: 'N1', isDistributor: true })).toEqual(['/conta/pessoa', '/conta/contrato']);
-    // Elevated, so that the permissions alone would do; but not the provider’s.
+    // The level is high enough for the permissions, but it is not the provider’s.
     expect(shownTo({ level: 'N1' })).toEqual([]);
     expect(shownTo({ level: 'N2' })).toEqual([]);
     expect(shownTo({ level: 'N0', isClientMode: true })).toEqual([]);

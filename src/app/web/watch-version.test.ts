@@ -10,7 +10,7 @@ const page = (script: string) =>
 let served: string;
 const reload = vi.fn();
 beforeEach(async () => {
-  // The page's script is looked at, not run.
+  // The test reads the page's script and does not run it.
   const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   await startTexts(() => Promise.resolve(mergedTexts('src', 'pt')), 'pt');

@@ -6,12 +6,12 @@ test.each(['12.ABC.345/01DE-35', '12abc34501de35', '11.222.333/0001-81', '980010
   expect(isCnpj(value)).toBe(true);
 });
 test.each([
-  '12.ABC.345/01DE-36', // the second check digit
+  '12.ABC.345/01DE-36', // the second check digit is wrong
   '12.ABC.345/01DE-53',
   '12.ABD.345/01DE-35',
   '11.222.333/0001-18',
   '00000000000000',
-  'AAAAAAAAAAAAAA', // letters where check digits stand
+  'AAAAAAAAAAAAAA', // letters are in the places of the check digits
   '12ABC34501DE3',
   '12.ABC.345/01DE35',
   '',

@@ -16,7 +16,7 @@ import {
 } from './permission.ts';
 import type { AccessSituation, Level, Permission } from './permission.ts';
 
-// access-shell-settings §6, in its order
+// access-shell-settings §6 names them in this order
 const named =
   'Aprendizado, Meu Progresso, Minhas Avaliações, Meu Painel, Dashboard, Certificados Externos, Painéis Dashboard, Gestão, Dashboard v1, BI, Correções de Avaliações, Contas, Empresas, Contratos, Meu Contrato, Unidades de Negócio, Departamentos, Cargos, Usuários, Conteúdo, Depósito, Avaliações, Cursos, Trilhas, Seções, Gerir Certificados Externos, Comunicações, Comunicação, Notificações Automatizadas, Indicador de Bem Estar, Gamificação, Desafios, Regras, Jornada, Configurações, Personalizações, Competências, Permissões, Categorias, Certificados, Termos de Uso, Segmentações, Histórico de Envios, Histórico de Importações, Notificações'.split(
     ', ',
@@ -119,11 +119,11 @@ describe('the list', () => {
     expect(keysOf(areas.administration)).toHaveLength(24);
     for (const key of [...keysOf(areas.content), ...keysOf(areas.administration)]) {
       const held = { isDistributor: false, isClientMode: false, granted: new Set([key!]) };
-      // Either staff or everybody else may use it, whoever holds nothing but it.
+      // Either staff or all other users may use it with this permission alone.
       expect([key, may({ ...held, level: 'N0' }, key!) || may({ ...held, level: 'N2' }, key!)]).toEqual([key, true]);
       expect([key, may({ ...held, level: 'N0', granted: new Set() }, key!)]).toEqual([key, false]);
     }
-    // Nothing of learning content is the staff's alone, and what is stands in the administration.
+    // No permission of learning content belongs to staff alone; those that do are in the administration.
     expect(keysOf(areas.content).filter((key) => permissions[key!].mode !== 'anywhere')).toEqual([]);
     expect(keysOf(areas.administration).filter((key) => permissions[key!].mode === 'admin-only')).toEqual([
       'companies',

@@ -10,7 +10,7 @@ import { decode, encode, wire } from './wire.ts';
 import type { Shape } from './wire.ts';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
-/** What a value reads as, or the code (and limit) of what is wrong with it. */
+/** Returns the value as the shape reads it, or the code (and limit) of its error. */
 function read(shape: Shape, value: unknown, loose = false) {
   try {
     return { ours: decode(shape, value, { loose }) };
@@ -19,7 +19,7 @@ function read(shape: Shape, value: unknown, loose = false) {
     return first!.limit === undefined ? first!.code : `${first!.code} ${first!.limit}`;
   }
 }
-/** Reads as `ours`, is written as `written`, and the schema agrees. */
+/** Checks that the shape reads a value as `ours` and writes it as `written`, and that the schema agrees. */
 function takes(shape: Shape, value: unknown, ours = value, written = value) {
   expect(read(shape, value)).toEqual({ ours });
   expect(JSON.parse(encode(shape, ours))).toEqual(written);
@@ -40,7 +40,7 @@ test('text counts its length, and refuses the zero character', () => {
   expect(read(text(), 'a\ud800b')).toBe('text.invalid');
   takes(text(), '🐦');
   expect(read(text({ min: 1, trim: true }), '  ')).toBe('required');
-  // Letters that show nothing: no-width blank, Hangul filler, Mongolian separator, joiner, mark of direction, empty Braille.
+  // These letters are invisible: no-width blank, Hangul filler, Mongolian separator, joiner, mark of direction, empty Braille.
   for (const letter of ['\u200b', '\u3164', '\u180e', '\u2060', '\u200e', '\u2800', ' \u00ad\ufe0f '])
     expect(read(text({ min: 1, trim: true }), letter)).toBe('required');
   for (const seen of ['\u200ba', '❤\ufe0f', 'ไทย', '한글']) takes(text({ min: 1, trim: true }), seen);
@@ -181,7 +181,7 @@ describe('values that hold others', () => {
     const outer = wire({ design: ['json', jsonText(design, { max: 40 })] });
     expect(read(outer, { json: '{' })).toBe('json.invalid');
     expect(read(outer, { json: ' '.repeat(41) })).toBe('text.long 40');
-    expect(read(outer, { json: '{"largura":"1","nome":"a"}' }, true)).toBe('number.expected'); // strict inside, wherever it came from
+    expect(read(outer, { json: '{"largura":"1","nome":"a"}' }, true)).toBe('number.expected'); // the inside is strict, wherever the text is from
     expect(() => decode(outer, { json: '{"largura":1,"nome":"long"}' })).toThrow(
       expect.objectContaining({
         details: { fields: [{ path: 'json.nome', field: 'design.name', code: 'text.long', limit: 3 }] },

@@ -39,7 +39,7 @@ const withPassword = (url: string, password: string) => {
 const refusal = /^The roles app, definer, jobs, ops, owner, searcher of this PostgreSQL belong to another installation/;
 beforeAll(async () => {
   postgres = await startPostgres({ dataDir: join(folder, 'postgres'), flags: ['fsync=off'] });
-  // As an operator gives it: no superuser.
+  // The operator gives a role that is no superuser.
   await ask(postgres.adminUrl, `create role installer login createrole createdb password 'installer'`);
   const url = new URL(postgres.adminUrl);
   [url.username, url.password] = ['installer', 'installer'];

@@ -304,7 +304,7 @@ describe('an allowance', () => {
     const statuses = [];
     for (let i = 0; i < 6; i++) statuses.push(await attempt(nodes[i % 2]!, 'nobody', '198.51.100.1'));
     expect(statuses).toEqual([401, 401, 401, 429, 429, 429]);
-    expect(await attempt(nodes[0]!, 'nobody', '198.51.100.2')).toBe(401); // nobody is locked out from elsewhere
+    expect(await attempt(nodes[0]!, 'nobody', '198.51.100.2')).toBe(401); // the guard locks out no user from another address
     expect(await attempt(nodes[0]!, 'somebody', '198.51.100.1')).toBe(200);
     const refused = await nodes[0]!.inject({
       method: 'POST',

@@ -44,7 +44,7 @@ const form = endpoint({
   answer: wire({ name: ['nome', text()], size: ['tamanho', text()] }),
 });
 let services: BareServices;
-/** What the log was told of forms as an error. */
+/** The errors about forms in the log. */
 const logged: unknown[] = [];
 const serve = () =>
   bareServer(services, {}, (app) => {
@@ -145,13 +145,13 @@ test('takes a form apart, within the limit of each file', async () => {
     { details: { code: 'file.large', limit: 10, fields: [{ path: 'foto', code: 'file.large', limit: 10 }] } },
   ]);
   await sleep(50);
-  // A person's mistake is no error of ours: nothing is logged, and what was removed is not looked for again.
+  // A person's mistake is not our error: the server logs nothing, and does not look for a removed file again.
   expect(logged).toEqual([]);
   expect((await send('x', 'outro')).json<{ details: { fields: object[] } }>().details.fields).toEqual([
     { path: 'foto', field: 'photo', code: 'required' },
   ]);
   expect((await http.inject({ method: 'POST', url: '/api/v1/form', payload: {} })).statusCode).toBe(415);
-  // Two files where one is taken: what is too much is their number, not their size (content B5).
+  // The form has two files where it may have one: the error is about their number, not their size (content B5).
   const two = new FormData();
   two.append('nome', 'Ana');
   for (const name of ['a.png', 'b.png']) two.append('foto', new Blob(['x'], { type: 'image/png' }), name);

@@ -36,7 +36,7 @@ const jobs = [
   job('probe-midnight', note('probe-midnight')),
   job('probe-noon', note('probe-noon')),
   job('probe', note('probe')),
-  // Once alone: its next try is due after some seconds, on a slow machine in the midst of other tests.
+  // The job fails only once: its next try is due after some seconds, on a slow machine amid other tests.
   job('probe-fails', async (_context, _payload, { attempt }) => {
     if (attempt === 1) throw new Error('no');
   }),
@@ -83,7 +83,7 @@ describe('a job', () => {
     const turn = () => runOnce({ pgPool: workers.pool, taskList, noHandleSignals: true, logger: queueLog() });
     await asTenant(tenantId, (context) => context.enqueue('probe-id', {}, { key: 'first' }));
     await turn();
-    // The queue's turn ends before the failure is written down, which sets the time of the next try.
+    // The queue's turn ends before the worker stores the failure, which sets the time of the next try.
     const makeDue = `update graphile_worker._private_jobs set run_at = now() where key = $1 and locked_at is null`;
     await expect.poll(async () => (await workers.pool.query(makeDue, [`${tenantId}:first`])).rowCount).toBe(1);
     await turn();
@@ -191,7 +191,7 @@ describe('a job', () => {
       ['lane-2', 2],
       ['lane-3', 1],
     ]);
-    // A place counts everybody's; the jobs of another company are not named.
+    // A place counts the jobs of all companies, but the answer does not name another company's jobs.
     const other = newId();
     const theirs = await asTenant(other, async (context) => {
       await context.enqueue('probe', {}, { key: 'theirs', lane: 'film' });
@@ -199,7 +199,7 @@ describe('a job', () => {
       return [...(await context.placesOf(['theirs', 'lane-1']))];
     });
     expect(theirs).toEqual([['theirs', 3]]);
-    // A turn may end before its last job has given its lane back.
+    // A turn may end before its last job has released its lane.
     const turns = async () => {
       await runJobs();
       return of(tenantId).map(([, payload]) => (payload as { turn: number }).turn);
@@ -255,8 +255,8 @@ describe('the tenants’ clock', () => {
       });
       await runJobs();
     };
-    await tick('2026-03-10T02:00:00Z'); // 23:00 of the 9th in São Paulo, 11:00 of the 10th in Tokyo
-    // What is due at the same moment has no order among itself.
+    await tick('2026-03-10T02:00:00Z'); // it is 23:00 of the 9th in São Paulo, 11:00 of the 10th in Tokyo
+    // Jobs that are due at the same moment have no fixed order.
     expect([of(brazil).sort(), of(japan)]).toEqual([
       [
         ['probe-midnight', { day: '2026-03-09' }],
@@ -265,7 +265,7 @@ describe('the tenants’ clock', () => {
       [['probe-midnight', { day: '2026-03-10' }]],
     ]);
     await tick('2026-03-10T02:15:00Z');
-    await tick('2026-03-10T03:15:00Z'); // past midnight in São Paulo, past noon in Tokyo
+    await tick('2026-03-10T03:15:00Z'); // it is past midnight in São Paulo, past noon in Tokyo
     expect(of(brazil).at(-1)).toEqual(['probe-midnight', { day: '2026-03-10' }]);
     expect([of(brazil).length, of(japan)]).toEqual([
       3,

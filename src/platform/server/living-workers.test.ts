@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => workers.close());
 
-/** A job that a worker has in its hands. */
+/** Makes a job that a worker holds. */
 async function taken(workerId: string): Promise<string> {
   const { rows } = await workers.pool.query<{ id: string }>(
     `select id from graphile_worker.add_job('probe-taken', '{}', run_at => now() + interval '1 hour')`,
@@ -55,7 +55,7 @@ test('a worker misses the dead from its start, and tells the living at once what
   const began = performance.now();
   const own = await keepAliveLocks(workers.pool, (error) => failures.push(error));
   await expect.poll(() => holders([id]), { timeout: 15_000, interval: 20 }).toEqual([null]);
-  // Its first look and the one two seconds after; before, the second look was the first.
+  // The limit covers the first look and the one two seconds later; before, the second look acted as the first.
   expect(performance.now() - began).toBeLessThan(3_500);
   await expect.poll(() => heard.filter((one) => one.includes('given back'))).toHaveLength(1);
   await own.stop();

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { bareServices } from '#testing/bare-services.ts';
 import { logOptions, withoutPersons } from './logs.ts';
 
-/** What stands in a log after a failure was written to it. */
+/** Returns the log after a failure that the test wrote to it. */
 function written(error: unknown): string {
   let text = '';
   const stream = new Writable({

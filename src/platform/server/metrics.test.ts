@@ -35,7 +35,7 @@ test('are read on the loopback by its own name, and with a token from anywhere (
 test('ask the database each question once in ten seconds, and whether it is ready once a second, however often they are read', async () => {
   const { http, registry } = numbers();
   const [queue, ready] = [vi.spyOn(services.ops!, 'query'), vi.spyOn(services.pool, 'query')];
-  /** How often the question that was asked most often was asked. */
+  /** Returns how many times the most frequent query ran. */
   const mostAsked = () => {
     const questions = queue.mock.calls.map(([question]) => JSON.stringify(question));
     return Math.max(...questions.map((one) => questions.filter((other) => other === one).length));

@@ -21,7 +21,7 @@ const connect = async (role: LoginRole) => {
   clients.push(client);
   return client;
 };
-/** The rows of an answer, or the code of the refusal. */
+/** Returns the rows of an answer, or the code of the refusal. */
 const ask = async (client: pg.Client, statement: string, values: unknown[] = []) =>
   client.query(statement, values).then(
     (answer) => answer.rowCount,

@@ -20,7 +20,7 @@ let services: BareServices;
 let silent: Server;
 beforeAll(async () => {
   services = await bareServices();
-  // It takes connections and never says a word, as a database that is out of memory does.
+  // It accepts connections and never answers, as a database without memory does.
   silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');
 });

@@ -32,7 +32,7 @@ const serve = (appOrigin = services.installation.appOrigin) =>
       return reply.type('text/html').send(`${script} ${style}`);
     });
   });
-/** Names and what they allow. */
+/** Returns the directives of the policy by name, each with the sources that it allows. */
 const policyOf = ({ headers }: { headers: Record<string, unknown> }) =>
   Object.fromEntries(
     String(headers['content-security-policy'])

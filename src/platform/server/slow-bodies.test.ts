@@ -21,7 +21,7 @@ beforeAll(async () => {
   await http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => http.close());
-/** What a client hears that sends the head, one byte, and then nothing. */
+/** Returns what a client hears that sends the head, one byte, and then nothing. */
 const heard = (path: string) =>
   new Promise<string>((resolve) => {
     const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');

@@ -51,7 +51,7 @@ test('more than twenty thousand rows go as they are read: the first bytes leave 
   const asked: number[] = [];
   const chunks: Uint8Array[] = [];
   let askedAtFirst: number | undefined;
-  // Different enough that they cannot be packed to nothing.
+  // The lines differ enough that compression cannot shrink them to nothing.
   const lineOf = (at: number) => [`${(at * 2_654_435_761) % 4_294_967_291}-${(at * 40_503) % 65_521}`];
   for await (const chunk of bytesOf(sheet(count, lineOf), (part) => asked.push(part))) {
     chunks.push(chunk);

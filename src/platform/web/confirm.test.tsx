@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { askReason, confirmRemoval } from './confirm.ts';
 import { toast, toasts } from './toast.ts';
-import './ui/confirm-dialog.tsx'; // comes later in the browser; here the questions are measured, not how they come
+import './ui/confirm-dialog.tsx'; // the browser loads the dialog later; this test checks the questions, not how they load
 import { renderKit } from '#testing/render-kit.tsx';
 
 describe('confirm', () => {

@@ -20,7 +20,7 @@ test('the options of a device begin as specified and stay on it [SHELL-052]', as
     ...{ skipOrientation: true, assistantPosition: { x: 4, y: 8 } },
   };
   deviceOptions.set(mine);
-  // Another visit reads what this one kept.
+  // A later visit reads what this visit stored.
   vi.resetModules();
   expect((await import('./device-options.ts')).deviceOptions.get()).toMatchObject(mine);
 });

@@ -7,7 +7,7 @@ import { setTimeZone, timeZone, today } from './texts.ts';
 import { exportFileName } from './ui/table/export-dialog.tsx';
 
 const Due = () => <p>{useDueDay()({ dueOn: '2026-11-24', expiresAt: '2026-11-25T03:00:00.000Z' })}</p>;
-/** The device's own zone. */
+/** Replaces the time zone of the device. */
 const standIn = (timeZone: string) =>
   vi
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')

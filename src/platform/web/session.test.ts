@@ -5,7 +5,7 @@ import { makeSession } from './session.ts';
 import type { SessionParts, Token } from './session.ts';
 
 const token = (accessToken: string): Token => ({ accessToken, expiresInSeconds: 900, bundle: { for: accessToken } });
-/** Tabs that share a lock and a channel, as those of one browser do. */
+/** Makes tabs that share a lock and a channel, as the tabs of one browser do. */
 function browser(refresh: SessionParts['refresh']) {
   let last: Promise<unknown> = Promise.resolve();
   const lock: SessionParts['lock'] = (work) => {

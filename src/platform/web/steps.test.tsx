@@ -66,7 +66,7 @@ function CourseWizard({ initial = empty, submit = vi.fn() }: { initial?: Course;
     </form>
   );
 }
-/** A part that opens itself when something in it is refused, as a question among many does. */
+/** A part that opens itself when the server refuses something in it, as a question in a list does. */
 function Closed({ refusal, form }: { refusal: Refusal; form: AppForm }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

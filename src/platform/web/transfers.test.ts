@@ -14,7 +14,7 @@ import {
 } from './transfers.ts';
 import type { TransferControl, TransferPhase, TransferTask } from './transfers.ts';
 
-/** A task whose course the test decides. */
+/** Makes a task; the test decides how it runs. */
 function steered(id: string, more: Partial<TransferTask> = {}) {
   const runs: { control: TransferControl; finish: () => void; fail: (problem: unknown) => void }[] = [];
   const task: TransferTask = {

@@ -28,13 +28,13 @@ async function open() {
   ];
   const router = createRouter({
     routeTree: root.addChildren(routes),
-    history: createBrowserHistory(), // the only kind that hears of a closing tab
+    history: createBrowserHistory(), // only this history hears that a tab closes
   });
   await renderKit(<RouterProvider router={router as never} />);
   await screen.findByText('Formulário');
   return { leave: () => act(async () => void router.navigate({ href: '/other' } as never)), router };
 }
-/** Whether the browser would ask before the tab closes. */
+/** Returns whether the browser would ask before the tab closes. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('asks before another page, stays on request, and leaves when the work is thrown away', async () => {

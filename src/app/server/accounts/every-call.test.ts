@@ -15,7 +15,7 @@ import { allDeeds, fileCall } from '#testing/accounts/all-deeds.ts';
 import { entryCalls } from '#testing/accounts/entries.ts';
 import { cellsOf } from '#testing/accounts/table.ts';
 
-/** By name and path alone: who may is what the tables say. */
+/** Returns whether a value is a call, by name and path alone: the tables say who may use it. */
 const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 const calls = [contracts, memberships, usage, imports, people, permissions, emails, signIn, singleSignOn]

@@ -27,7 +27,7 @@ const typed = 'Azulejo#2026';
 const chosen = 'Sabiá!Laranja7';
 const stolen = 'Tucano!Preto8';
 type Prey = { email: string; attacker: TenantForTest; victim: TenantForTest; bystander: TenantForTest };
-/** What the attacker holds in the end: passwords, links that were shown, tokens of sessions. */
+/** What the attacker holds in the end: passwords, links that it saw, tokens of sessions. */
 type Loot = { passwords?: string[]; links?: (string | undefined)[]; tokens?: (string | undefined)[]; email?: string };
 type Way = {
   way: string;
@@ -64,7 +64,7 @@ const madeBy = async ({ attacker, email }: Prey) => {
   await typePassword(at(attacker), id, typed);
   return id;
 };
-/** Signs in at the attacker's provider as whoever it says. */
+/** Signs in at the attacker's provider under the e-mail that the attacker claims. */
 async function provenBy(attacker: TenantForTest, email: string): Promise<string> {
   const provider = await startRealProvider([`http://${attacker.host}:4000`]);
   providers.push(provider);
@@ -210,7 +210,7 @@ const ways: Way[] = [
   },
 ];
 
-/** Everything the attacker can try with what it holds; which of it is let into the victim's company. */
+/** Tries everything that the attacker holds; returns what the victim's company lets in. */
 async function tries(
   { email, victim, attacker }: Prey,
   { passwords = [], links = [], tokens = [], ...loot }: Loot,
@@ -257,7 +257,7 @@ describe('a company that prepared somebody’s account', () => {
         links: [...(loot.links ?? []), ...(more.links ?? [])],
       };
       expect(await tries(prey, all)).toEqual([]);
-      // The person has the mailbox: the newest invitation opens the company, and closes what was made before.
+      // The person has the mailbox: the newest invitation opens the company and ends what the attacker made before.
       await invite(at(prey.bystander), prey.email);
       await app.runJobs();
       const own = 'Canário!Verde9';

@@ -149,7 +149,7 @@ describe('who manages permissions alone', () => {
 type Leaving = (tenant: TenantForTest, one: Persona, other: Persona) => Promise<unknown>;
 const put = (by: Persona, of: Persona, more: object) =>
   ask(app, by, 'PUT', `/api/v1/usuario/${of.userId}`, { nomeCompleto: of.name, ...more });
-/** Each ends the other in the same moment, or oneself. */
+/** The ways in which two users end each other, or themselves, at the same moment. */
 const races: [string, Leaving][] = [
   [
     'deactivate each other',

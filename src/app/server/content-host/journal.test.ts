@@ -14,7 +14,7 @@ const entry = (mark: string, more: Partial<Entry> = {}): Entry => ({
 type Named = { launch: string; n?: number; result: string; reason?: string };
 const read = (body: string) => (JSON.parse(body) as { entries: { launch: string; n: number }[] }).entries;
 const named = (results: Named[], status = 200): Answered => ({ status, text: JSON.stringify({ results }) });
-/** Stores all, but answers otherwise for some launches; what it answers nothing for stays unnamed. */
+/** Stores all launches, with another result for some of them; a launch with null gets no result. */
 const server =
   (otherwise: Record<string, Omit<Named, 'launch'> | null> = {}) =>
   (body: string): Answered =>

@@ -6,7 +6,7 @@ import { manifestInSequence } from '#testing/make/scorm.ts';
 import { readManifest } from '#features/media/server/package/manifest.service.ts';
 
 type Scorm2004API = library.default;
-/** The library's types say default, its module says this name. */
+/** The library's types call this export the default, and its module uses this name. */
 const { Scorm2004API } = library as unknown as { Scorm2004API: typeof library.default };
 type Objects = {
   isSequenced: boolean;
@@ -36,7 +36,7 @@ function openPackage(state: string | null = null) {
   );
   const begun = objects.begin();
   const api = objects.api();
-  /** One object: what it sets, and with which request it is left. */
+  /** Plays one object: sets these values, and leaves the object with this request. */
   const play = (values: Record<string, string>, request: string) => {
     api.reset(undefined, { preserveListeners: true });
     expect(api.Initialize('')).toBe('true');
@@ -84,7 +84,7 @@ describe('a sequence', () => {
     play(done, 'exit');
     const after = openPackage(objects.standing().sequencing);
     expect(after.begun).toEqual({ item: 'd', isResumed: false });
-    // Shown, and never heard of: SCORM 2004 takes it as done when it is left.
+    // The test shows the object, which reports nothing: SCORM 2004 counts it as completed when the learner leaves it.
     after.objects.request('exit');
     expect(after.objects.standing().outcome.completion).toBe('completed');
     expect(openPackage(after.objects.standing().sequencing).begun).toEqual({ item: 'a', isResumed: false });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = readFileSync(new URL('wrapper.js', import.meta.url), 'utf8');
 type Said = { result: string; errorCode: number };
-/** Just enough of the library: what it commits goes to our transport, whose answer is its own. */
+/** The least part of the library that the test needs: it commits to our transport and returns that answer. */
 class Scorm12API {
   constructor(readonly given: { httpService: { processHttpRequest(): Said } }) {}
   on() {}
@@ -16,7 +16,7 @@ class Scorm12API {
     return `${result} ${errorCode}`;
   }
 }
-/** A page with one object in front; `takes` is whether the browser takes a beacon over. */
+/** Opens a page with one object; `takes` says whether the browser accepts a beacon. */
 async function pageOf({ isDurable, takes }: { isDurable: boolean; takes: boolean }) {
   const listeners = new Map<string, () => void>();
   const sent: string[] = [];
@@ -65,7 +65,7 @@ test('what a package finishes as its page goes has a beacon of its own, and is n
   expect(page.api().LMSFinish()).toBe('true 0');
   page.leave();
   expect(page.api().LMSFinish()).toBe('true 0');
-  // The first is the page's, with what it knew by then; the second has what was finished.
+  // The page sends the first beacon with what it knew by then; the second carries what the package finished.
   expect(page.sent).toEqual(['now', 'beacon 1', 'beacon 2']);
 });
 test('a page of the package that goes while ours stays is heard too, and what comes after it as before', async () => {

@@ -30,7 +30,7 @@ const counts = async () => {
     found[name] = Number((await rows<{ n: string }>(sql`select count(*) as n from ${sql.raw(name)}`))[0]!.n);
   return found;
 };
-/** The sum of all rows of every table, and of the jobs that wait: whatever is written differs, but for columns that are left out. */
+/** Returns the sum of all rows of every table, and of the waiting jobs: every write changes it, except in the columns left out. */
 const sums = async (without: readonly string[] = []) => {
   const found: Record<string, string> = {};
   for (const name of [...Object.keys(await counts()), 'graphile_worker._private_jobs'])
@@ -66,7 +66,7 @@ describe('loading', () => {
     const before = await sums();
     await loadDemonstration(app.services);
     expect(await sums()).toEqual(before);
-    // Without its mark all is laid once more over what is there: moments told as "so many days ago" move, jobs are asked for anew, the mark is another row.
+    // Without its mark, the load runs again over the same data: relative moments move, jobs start anew, and the mark is another row.
     const moments = ['created_at', 'updated_at', 'published_at', 'run_at', 'revision'];
     const steady = async () => ({ ...(await sums(moments)), 'control.installation_audit': 'the mark' });
     const laid = await steady();
@@ -125,7 +125,7 @@ describe('what people did', () => {
     );
     const differing = found.filter(({ username, title, kind, percent, done }) => {
       const one = said.get(`${username} ${title}`)!;
-      // A trail counts the courses finished before it as well.
+      // A trail also counts the courses that the learner finished before it.
       return kind === 'trail'
         ? percent < one.percent
         : percent !== one.percent || done !== (one.completedDaysAgo !== null);

@@ -251,7 +251,7 @@ describe('the list of courses', { timeout: 20_000 }, () => {
     expect(screen.getByText(/^Trabalho em altura: ./)).toBeTruthy();
     const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
     await waitFor(() => expect([/Trabalho em altura/, /Espaço/].map(isChosen)).toEqual([true, false]));
-    // The list and the count of drafts.
+    // The two requests are the list and the count of drafts.
     expect(read() - before).toBe(2);
   });
   test('more than a hundred are not asked for one by one', async () => {

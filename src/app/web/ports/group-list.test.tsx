@@ -68,7 +68,7 @@ const group = (more: Partial<Group> = {}): Group => ({
 });
 const offered = asModules(permissionKeys.filter((key) => key !== 'companies'));
 let server: ReturnType<typeof answering>;
-/** Who is here holds these. */
+/** Signs in with these permissions. */
 const signInWith = (granted: readonly Permission[]) =>
   access.set({
     situation: { level: 'N2', isDistributor: false, isClientMode: false, granted: new Set(granted) },

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getUsageInfo } from '#features/contracts/contract/usage.endpoints.ts';
 import { listEnrollmentsOfPerson } from '#features/enrollment/contract/enrollment.endpoints.ts';
-import '#features/enrollment/web/person-enrollments.widget.tsx'; // comes later in the browser
+import '#features/enrollment/web/person-enrollments.widget.tsx'; // the browser loads it later
 import {
   listBasicDepartments,
   listBasicJobTitles,
@@ -204,7 +204,7 @@ describe('setting a password', { timeout: 20_000 }, () => {
     await openModal(row(1, 'Ana Souza'));
     const window = await screen.findByRole('dialog', { name: 'Definir uma nova senha' });
     const root = window.closest<HTMLElement>('.mantine-Modal-root')!;
-    expect(root.style.getPropertyValue('--modal-size')).toBe('calc(34.375rem * var(--mantine-scale))'); // 550 / 16
+    expect(root.style.getPropertyValue('--modal-size')).toBe('calc(34.375rem * var(--mantine-scale))'); // 550 px / 16
   });
   test('waits, saves, and has saved or failed: the one closes, the other may be tried again [PWD-015]', async () => {
     server.on(calls.changePassword, () => {
@@ -499,7 +499,7 @@ test('somebody who holds more is not offered to be touched, alone or among other
     expect((await screen.findByRole('menuitem', { name })).getAttribute('aria-disabled')).toBe('true');
   const reason = /Esta pessoa tem permissões que você não tem/;
   expect(screen.getByRole('menuitem', { name: /Definir senha/ }).textContent).toMatch(reason);
-  // Of neighbours with the same reason the first one says it, and every one is described by it.
+  // The first of several neighbours with the same reason shows it, and it describes every one of them.
   expect(screen.getByRole('menuitem', { name: /Redefinir senha/ }).getAttribute('aria-description')).toMatch(reason);
   expect(screen.getAllByText(reason)).toHaveLength(3);
   await user.keyboard('{Escape}');

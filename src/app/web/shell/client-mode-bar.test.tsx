@@ -20,7 +20,7 @@ import { renderKit } from '#testing/render-kit.tsx';
 import { answering } from '#testing/render-screen.tsx';
 import { startUpSample } from '#testing/make/start-up.ts';
 import { makeRouter } from '../router.tsx';
-import './client-mode-bar.tsx'; // comes later in the browser; here what it does is measured
+import './client-mode-bar.tsx'; // the browser loads it later; the test measures what it does
 import { BareLayout } from './bare-layout.tsx';
 import { FocusLayout } from './focus-layout.tsx';
 
@@ -76,7 +76,7 @@ async function open(expires: number, address = '/home', ends?: number) {
   const bar = within(await page.findByRole('region', { name: 'Modo cliente' }));
   return { bar, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
-// Once, as in a page: every start opens a channel of its own, and hears the others.
+// The session opens once, as in a page: every start opens its own channel, and hears the others.
 beforeAll(openSession);
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -107,7 +107,7 @@ describe('the bar of client mode', { timeout: 20_000 }, () => {
     'asks before it leaves, then loads a new document of the own company: from %s to %s [SHELL-020]',
     async (from, to) => {
       const { bar, user } = await open(3_600, from);
-      window.history.replaceState(null, '', from); // the bar reads where the browser is
+      window.history.replaceState(null, '', from); // the bar reads the browser's address
       await user.click(bar.getByRole('button', { name: 'Sair do modo cliente' }));
       const question = within(await page.findByRole('alertdialog'));
       expect(server.last('DELETE', '/modo-cliente')).toBeUndefined();

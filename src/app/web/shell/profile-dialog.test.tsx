@@ -12,7 +12,7 @@ import { access } from '#platform/web/access.ts';
 import { session } from '#platform/web/session.ts';
 import { toasts } from '#platform/web/toast.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
-import '#platform/web/ui/calendar.tsx'; // comes later in the browser
+import '#platform/web/ui/calendar.tsx'; // the browser loads it later
 import { ProfileDialog } from './profile-dialog.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -266,7 +266,7 @@ describe('the photo', { timeout: 20_000 }, () => {
     await choosePhoto(user, new File([new Uint8Array(1_048_577)], 'ana.png', { type: 'image/png' }));
     await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual([expect.stringContaining('1 MB')]));
     expect(screen.queryByRole('img', { name: 'Recorte da foto' })).toBeNull();
-    toasts.set((told) => told.map((one) => ({ ...one, at: 0 }))); // it was read meanwhile
+    toasts.set((told) => told.map((one) => ({ ...one, at: 0 }))); // the user has read the toast by now
     await choosePhoto(user, new File(['x'], 'ana.png', { type: 'image/png' }));
     expect(await screen.findByRole('img', { name: 'Recorte da foto' })).toBeTruthy();
     expect(toasts.get()).toEqual([]);

@@ -29,7 +29,7 @@ import { BareLayout } from './bare-layout.tsx';
 import './birthday-mark.tsx';
 import './help-dialog.tsx';
 import './profile-dialog.tsx';
-import './privacy-policy.tsx'; // these come later in the browser; here what they do is measured
+import './privacy-policy.tsx'; // the browser loads these later; the test measures what they do
 import './search-dialog.tsx';
 import './user-menu.tsx';
 import '#features/terms/web/terms-viewer.widget.tsx';
@@ -412,7 +412,7 @@ describe('the frame', () => {
     const [soon, id] = [new Date(Date.now() + 3_600_000).toISOString(), '0190a0a0-0000-7000-8000-000000000001'];
     const mode = { code: '7', fromTenantId: id, expiresAt: soon, endsAt: soon };
     be(['learning'], { clientMode: mode }, true);
-    // The page's script is looked at, not run.
+    // The test reads the page's script and does not run it.
     const { happyDOM } = window as unknown as { happyDOM: { settings: object } };
     Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true });
     document.head.innerHTML = '<script type="module" src="/assets/main-aaa.js"></script>';

@@ -129,7 +129,7 @@ describe('a draw', () => {
     expect(asked({})).toEqual({ times: 0, ids: inOrder });
     expect(asked({ maxQuestions: 5 })).toEqual({ times: 0, ids: inOrder });
     expect(asked({ maxQuestions: 9 })).toEqual({ times: 0, ids: inOrder });
-    // Four steps of the shuffle leave the chosen ones in their own order.
+    // Four steps of the shuffle leave the chosen questions in their own order.
     const some = asked({ maxQuestions: 4 });
     expect(some.times).toBe(4);
     expect(some.ids.split(',')).toEqual(some.ids.split(',').toSorted((a, b) => (a < b ? 1 : -1)));

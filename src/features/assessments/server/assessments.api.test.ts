@@ -68,7 +68,7 @@ describe('an assessment', () => {
         tenant.administrator,
       );
       const [replica] = await inTenant(tenant.app, tenant.tenantId, (context) => packAssessments(context, [id]));
-      // What a distributor sends has neither category nor skills of the other company here.
+      // In this tenant, an assessment that a distributor sends has neither a category nor skills of the other company.
       const sent = { ...replica!, categoryId: null, skillIds: [] };
       await inTenant(other.app, other.tenantId, (context) =>
         unpackAssessments(context, [sent], (one) => one, { tenantId: newId(), name: 'Ipê' }),

@@ -114,7 +114,7 @@ describe('an attempt', () => {
   it('tells nothing of what is right while another attempt is left, wherever it is asked (probe 16b)', async () => {
     const { tenant, asked, place } = await stage({ maxAttempts: 2 });
     const params = (id: string) => ({ params: { id } });
-    /** Answers all questions and hands in; what of the key was seen on the way. */
+    /** Answers all questions and hands in; returns what the learner saw of the key on the way. */
     const take = async (choose: (question: Question) => string[]) => {
       const { id } = await start(tenant, place);
       const seen: unknown[] = [];
@@ -143,7 +143,7 @@ describe('an attempt', () => {
     for (const { answer: one } of early.answers) expect(one).toMatchObject(hidden);
     const [info] = await tenant.call(calls.listMyAssessments, { query: {} }, tenant.learner);
     expect(JSON.stringify(info)).not.toMatch(/Isso|Não|orrect/);
-    // The last attempt: nothing is left that it could help.
+    // In the last attempt, the key can help no later one.
     const last = await take(wrongs);
     expect(last.seen[0]).toMatchObject({ isCorrect: false, correctOptionIds: rights(asked[0]!), missFeedback: 'Não' });
     for (const id of [first.id, last.id]) {

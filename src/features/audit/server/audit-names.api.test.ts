@@ -13,7 +13,7 @@ import type { TenantForTest } from '#testing/make/tenant.ts';
 import { namedFields } from '../contract/audit.model.ts';
 import * as calls from '../contract/audit.endpoints.ts';
 
-/** What stands in each field, by its table. */
+/** The kinds of id in each table's fields. */
 const kinds: Record<string, string> = {
   business_units: 'businessUnitId businessUnitIds parentId',
   departments: 'departmentId departmentIds',

@@ -148,7 +148,7 @@ test('what staff above changes from outside is told with its name and company, a
   expect(await find()).toMatchObject([{ userId: null, userName: own!.userName, isClientMode: false }]);
   expect((await find())[0]!.companyName).toBeTruthy();
   const stranger = await makeTenant({ app, kind: 'distributor' });
-  // Without having entered, nobody would be named wherever he belongs.
+  // The audit names a person only after it has entered its own tenant.
   for (const { call, administrator } of [distributor, stranger]) await call(getStartUp, {}, administrator);
   const staffOf = async ({ administrator }: typeof stranger) => {
     const asked = sql`select functions.staff_here(${administrator.accountId}::uuid) as staff`;

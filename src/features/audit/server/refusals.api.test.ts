@@ -31,7 +31,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   app.http.inject({ method: 'POST', url, payload, headers, remoteAddress });
 const entries = async (tenant: TenantForTest, actions: string[]) =>
   (await tenant.call(calls.listAudit, { query: { actions } }, tenant.administrator)).items;
-/** Whoever was never there is nobody yet. */
+/** Lets a person enter: before the first visit, the tenant does not know it. */
 const enter = (tenant: TenantForTest, person: Persona) => tenant.call(getStartUp, {}, person);
 async function personIn(tenant: TenantForTest) {
   const person = await tenant.person({ fullName: 'Marina Alves' });
@@ -160,7 +160,7 @@ describe('an attacker does not fill the disk', () => {
       [tenant.tenantId],
     );
     expect(rows[0]!.times).toBe(2_000);
-    // A minute may end meanwhile.
+    // A minute may end during the test.
     expect(rows[0]!.entries).toBeLessThanOrEqual(602);
     expect(rows[0]!.rest).toBeGreaterThanOrEqual(1_398);
     const most = await ops.query<{ id: string }>(

@@ -65,7 +65,7 @@ describe('the look', () => {
     const { general, login } = await settingsOf(client);
     expect([general.logoutUrl, general.certificate]).toEqual(['https://example.com', { course: 'meu' }]);
     expect(login.carousels[0]!.originId).toBe(`${distributor.tenantId}/um.webp`);
-    // The job again changes nothing: what is done is done.
+    // A second run of the job changes nothing that the first run did.
     await write(client, { ...(await settingsOf(client)), page: { title: 'Depois', description: '' } });
     const { rows } = await distributor.run(distributor.administrator, (context) =>
       context.db.execute<{ id: string }>('select id from data.branding_replication_targets'),
@@ -118,7 +118,7 @@ describe('a slide', () => {
     expect((await change({ isActive: false })).status).toBe(204);
     const remove = await client.inject(calls.removeSlide, { params: { id: copy!.id } }, client.administrator);
     expect(remove.problem!.code).toBe('branding.sent.refused');
-    // Sent again it is renewed in its place, and stays switched off.
+    // A second sending renews the copy in its place, and the copy stays switched off.
     await distributor.call(
       calls.updateSlide,
       { params: { id }, body: { ...slide, bannerUrl: '/p/new/y/1156.webp' } },

@@ -10,7 +10,7 @@ import { getPublicSettings } from '../contract/public-settings.endpoints.ts';
 import { defaultSettings } from '../contract/default-settings.model.ts';
 import { settingsForHost } from './public-settings.service.ts';
 
-/** Every field with a value of its own. */
+/** Returns every field with its own value. */
 const wholeBody = (tenantId: string, termsId: string) => ({
   tenantId,
   banners: { active: true, items: [{ id: '1', url: '/b.png', public: true, file: 'b.png' }] },

@@ -12,7 +12,7 @@ import { ConfigPage } from './config.page.tsx';
 import { saveStatus } from './settings-edit.queries.ts';
 import { currentLook } from './settings.queries.ts';
 
-// Nothing is hidden on these screens: whether it is need not be asked of each element's styles.
+// These screens hide nothing, so the test need not read each element's styles.
 configure({ defaultHidden: true });
 
 const tenantId = '0190a0a0-0000-7000-8000-000000000001';

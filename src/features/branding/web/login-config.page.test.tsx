@@ -10,12 +10,12 @@ import { noSingleSignOn } from '../contract/settings.model.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
 import { LoginConfigPage } from './login-config.page.tsx';
 
-// Nothing is hidden on these screens: whether it is need not be asked of each element's styles.
-// Forms travel by XMLHttpRequest, which the prepared server does not hear.
+// These screens hide nothing, so the test need not read each element's styles.
+// Forms use XMLHttpRequest, which the prepared server does not receive.
 vi.mock('#platform/web/send-form.ts', () => ({
   sendForm: (method: string, url: string) => fetch(url, { method }),
 }));
-/** At once: key by key is what the browser's journeys do. */
+/** Fills a field at once: the tests in the browser type key by key. */
 const fill = async (user: UserEvent, field: HTMLElement, words: string) => {
   await user.click(field);
   await user.paste(words);

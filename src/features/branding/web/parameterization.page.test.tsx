@@ -12,8 +12,8 @@ import { defaultSettings } from '../contract/default-settings.model.ts';
 import { noSingleSignOn } from '../contract/settings.model.ts';
 import { ParameterizationPage } from './parameterization.page.tsx';
 
-// Nothing is hidden on these screens: whether it is need not be asked of each element's styles.
-/** At once: key by key is what the browser's journeys do. */
+// These screens hide nothing, so the test need not read each element's styles.
+/** Fills a field at once: the tests in the browser type key by key. */
 const fill = async (user: UserEvent, field: HTMLElement, words: string) => {
   await user.click(field);
   await user.paste(words);

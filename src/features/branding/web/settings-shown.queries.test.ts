@@ -86,7 +86,7 @@ describe('what is shown', () => {
     expect(
       ['chrome', 'topbar-font', 'topbar-icons', 'menu-bg', 'menu-font'].map((one) => variable(`--tenant-${one}`)),
     ).toEqual(['#102a43', '#f0f4f8', '#ffd166', '#243b53', '#d9e2ec']);
-    // Icons that could not be seen on their ground are not taken.
+    // The page rejects icons that a person could not see on their background.
     expect(variable('--tenant-menu-icons')).toBe('');
     expect([variable('--tenant-primary'), variable('--c-on-brand')]).toEqual(['#5b1e9c', '#ffffff']);
     colors.interface.hasAutoFontColor = true;

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-/** A server that never answers: only who asks can end it. */
+/** A server that never answers: only the client can end the request. */
 const silence = (_address: string, { signal }: RequestInit = {}) =>
   new Promise<Response>((_resolve, reject) => {
     const end = () => reject(signal!.reason as Error);

@@ -16,7 +16,7 @@ const slide = (id: string, order: number): Slide => ({
   isPublic: false,
   durationSeconds: 8,
 });
-/** What the server does with a place in the order. */
+/** Returns the order that the server makes from a place. */
 const placed = (ids: string[], id: string, order: number) => {
   const others = ids.filter((one) => one !== id);
   return [...others.slice(0, order - 1), id, ...others.slice(order - 1)];

@@ -10,15 +10,15 @@ import * as calls from '../contract/branding.endpoints.ts';
 import { defaultSettings } from '../contract/default-settings.model.ts';
 import { noSingleSignOn } from '../contract/settings.model.ts';
 import type { Slide } from '../contract/slide.model.ts';
-import './slide-fields.tsx'; // comes later in the browser; here what it does is measured
+import './slide-fields.tsx'; // the browser loads it later; the test measures what it does
 import { SlidesPage } from './slides.page.tsx';
 
-// Nothing is hidden on these screens: whether it is need not be asked of each element's styles.
-// Forms travel by XMLHttpRequest, which the prepared server does not hear.
+// These screens hide nothing, so the test need not read each element's styles.
+// Forms use XMLHttpRequest, which the prepared server does not receive.
 vi.mock('#platform/web/send-form.ts', () => ({
   sendForm: (method: string, url: string) => fetch(url, { method }),
 }));
-/** At once: key by key is what the browser's journeys do. */
+/** Fills a field at once: the tests in the browser type key by key. */
 const fill = async (user: UserEvent, field: HTMLElement, words: string) => {
   await user.click(field);
   await user.paste(words);
@@ -148,7 +148,7 @@ describe('the save', () => {
     await user.click(card(1).getByLabelText('Mostrar: Slide 1'));
     await user.click(screen.getByText('Incluir slide'));
     await user.upload(card(3).getByLabelText('Imagem do banner', { selector: 'input' }), picture());
-    // The copy has the same picture, which travels once.
+    // The copy has the same picture, which the page sends once.
     await user.click(card(3).getByLabelText('Copiar: Slide 3'));
     await save(user);
     await waitFor(() => expect(messages()).toEqual(['Fundos e banners salvos com sucesso']));

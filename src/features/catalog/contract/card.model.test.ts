@@ -60,7 +60,7 @@ describe('the way to a classroom', () => {
     expect(classroomPath(content, 0)).toBe(classroomAddress(content, 0));
     expect(classroomPath({ ...content, nextItemId: null })).toBe(classroomAddress(content, 1));
     expect(classroomPath(content, 3, 't')).toBe(`${classroomAddress(content, 3)}?trail=t`);
-    // Which may be a course: the classroom goes on into it.
+    // The next item may be a course: the classroom opens it.
     const trail = { ...content, kind: 'trail' as const };
     expect(classroomPath(trail)).toBe(classroomAddress(trail, 0));
     expect(classroomPath(trail, 7)).toBe(classroomAddress(trail, 7));
@@ -91,7 +91,7 @@ describe('the colour of a header', () => {
     expect(headerOf('#102030')).toEqual({ style: { background: 'rgb(16 32 48)' }, 'data-blends': true });
     expect(headerOf('#000000')).toEqual({ style: { background: 'rgb(0 0 0)' }, 'data-blends': true });
     expect(headerOf('#0a0a0a')).toEqual({ style: { background: 'rgb(10 10 10)' }, 'data-blends': true });
-    // The darkest that keeps 7:1, and its neighbour.
+    // This is the darkest colour that keeps 7:1, and its neighbour.
     expect(headerOf('#595959')).toMatchObject({ 'data-blends': true });
     expect(headerOf('#5a5a5a')['data-blends']).toBeUndefined();
   });

@@ -52,7 +52,7 @@ describe('the home', () => {
     });
     expect(seen.seeAgain).toMatchObject({ total: 1, items: [{ id: done.id, percent: 100 }] });
     expect(seen.favorites).toMatchObject({ total: 1, items: [{ id: other.id, isFavorite: true, percent: null }] });
-    // The other one stands in the section and among the favourites already.
+    // The section and the favourites already show the other one.
     expect(seen.suggested.items.map((card) => card.id)).toEqual([video.id]);
     expect(seen.suggested.items.every((card) => card.reasons.length > 0)).toBe(true);
     expect(seen.sections).toMatchObject([{ id: section, name: 'Para todos', totalItems: 4 }]);
@@ -243,7 +243,7 @@ describe('details', () => {
         { titulo: 'Alto', bloqueada: true },
       ],
     });
-    // Complementary items are marked, and do not count.
+    // The answer marks complementary items, which do not count.
     expect((body['itensDoCurso'] as { obrigatorio: boolean }[]).map(({ obrigatorio }) => obrigatorio)).toEqual([
       true,
       true,
@@ -276,7 +276,7 @@ describe('details', () => {
   });
 });
 
-/** A course with every field, concluded up to its second item, behind a concluded course and trail. */
+/** Makes a course with every field, concluded up to its second item; it requires a concluded course and trail. */
 async function provisionedCourse() {
   const tenant = await makeTenant();
   const as = tenant.administrator;
@@ -291,7 +291,7 @@ async function provisionedCourse() {
     { body: { name: 'Uso', content: '<p>Leia.</p>', kind: 'learning', display: 'conclusion' } },
     as,
   );
-  // Done by being opened, though nothing may be skipped.
+  // The learner concludes it by opening it, though the course lets nobody skip an item.
   const a = await makeMedia(tenant, { kind: 'image', durationSeconds: null });
   const [b, c] = [await makeMedia(tenant), await makeMedia(tenant)];
   const item = ({ id }: { id: string }, isComplementary = false) => ({

@@ -49,7 +49,7 @@ test('what somebody was enrolled in and has not begun stands first: by whom, unt
 
 test('an enrolment stands on one shelf at most, by what was done and until when, the latest first and what is over last', async () => {
   const tenant = await makeTenant();
-  // Moments in hours from now; what is cancelled, over before it began or waits for a correction stands nowhere.
+  // Moments are in hours from now; a row that is cancelled, ended before it began or awaits a correction appears nowhere.
   const rows: Record<
     string,
     { percent?: number; expires?: number; active?: number; completed?: number; cancelled?: true }
@@ -144,7 +144,7 @@ test('somebody new has suggestions at the first visit, none of them locked (prob
     },
   );
   expect(titles((await homeOf(tenant)).suggested.items)).toEqual(['Antes']);
-  // What it needs is finished: it is open, and suggested from the next round on.
+  // The learner has finished what it requires: it is open, and the next round suggests it.
   await finishCourse(tenant, before);
   await tenant.run(tenant.learner, (context) => suggestTo(context, [tenant.learner.userId]));
   expect(titles((await homeOf(tenant)).suggested.items)).toEqual(['Depois']);
@@ -209,6 +209,6 @@ test('nothing stands on a home more than twice, what heads it included, on later
   ]);
   expect(titles(first.favorites.items)).toEqual(['Dois']);
   expect(second.sections).toMatchObject([{ name: 'Seção 7', items: [] }]);
-  // Asked again, the same answer.
+  // A second request gets the same answer.
   expect(await homeOf(tenant, { featured })).toEqual(first);
 });

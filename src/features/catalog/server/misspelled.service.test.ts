@@ -12,7 +12,7 @@ import * as seeds from '../../../../database/seeds/data.ts';
 import { search } from './search.service.ts';
 
 const titles = [...[...seeds.courses, ...seeds.trails, ...seeds.media].map(({ title }) => title), ...makeTitles(1_000)];
-/** The words of four letters or more, as they are written. */
+/** The words of four letters or more, as the source writes them. */
 const words = [
   ...new Set(
     titles.flatMap(
@@ -24,7 +24,7 @@ const words = [
     ),
   ),
 ].sort();
-/** Every place in turn, not always the same one. */
+/** Returns another place for each number, so that every place has its turn. */
 const placeIn = (nth: number, places: number) => (nth * 7) % places;
 const slips = {
   transposed(word: string, nth: number) {

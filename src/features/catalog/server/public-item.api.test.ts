@@ -27,7 +27,7 @@ describe('a public link', () => {
     const token = /\/c\/([\w-]+)\//.exec(midia.url)![1]!;
     const granted = () => inTenant(tenant.app, tenant.tenantId, (context) => useToken(context, token));
     expect(await granted()).toMatchObject({ mediaId: id, accountId: null, userId: null });
-    // The same by its reference; nothing where another company is asked.
+    // The reference finds the same object; another company finds nothing.
     expect((await look(tenant, referenceText({ kind: 'media', id }))).statusCode).toBe(200);
     expect((await look(await makeTenant(), id)).statusCode).toBe(404);
     await tenant.call(

@@ -82,7 +82,7 @@ describe('the search', () => {
       for (let turn = 0; turn < 9; turn += 1)
         for (const query of ['negociacao', 'negociacoa', 'conversa dificil lideransa', 'xyzw qqqq'])
           await search(context, { query });
-      // More than one meaning: asked together.
+      // The test sends words with more than one meaning together.
       for (let turn = 0; turn < 9; turn += 1)
         await searchMeant(context.db, context.person.userId, ['negociacao', 'trilha'], {
           query: 'negociacoa',
@@ -182,7 +182,7 @@ describe('the search', () => {
   });
   test('finds the words of a PDF', async () => {
     const { tenant } = stage;
-    // The storage takes a received file away: it gets a copy.
+    // The storage removes a file that it receives, so it gets a copy.
     const folder = await mkdtemp(join(tmpdir(), 'words-'));
     const path = join(folder, 'codigo.pdf');
     await copyFile('database/seeds/content/documents/codigo-de-conduta.pdf', path);
@@ -207,7 +207,7 @@ describe('the search', () => {
     expect(hits.map(([title, place]) => [title, place])).toEqual([['Um documento', 'words']]);
     expect(hits[0]![2]).toContain(some.split(' ')[1]);
 
-    // Its file was taken away before a second look: nothing is said any more, and the job has no reason to come back.
+    // The file no longer exists at the second look: the text is empty, and the job has no reason to try again.
     await tenant.run(tenant.administrator, async (context) => {
       await context.db.execute(`update data.media set file_hash = '${'0'.repeat(64)}' where id = '${id}'`);
       await readWords(context, id);

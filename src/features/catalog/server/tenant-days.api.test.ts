@@ -14,7 +14,7 @@ import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 
-/** Fourteen hours ahead of UTC and eleven behind: the clocks are 25 hours apart. */
+/** The time zones fourteen hours ahead of UTC and eleven behind: the clocks are 25 hours apart. */
 const [ahead, behind] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 test('an object expires at the end of its day where the company is: search, shelf and opening agree', async () => {

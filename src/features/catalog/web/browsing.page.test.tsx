@@ -21,7 +21,7 @@ import { CatalogPage } from './catalog.page.tsx';
 import { HomePage } from './home.page.tsx';
 import { SearchPage } from './search.page.tsx';
 import { FavoritesPage, ShelfPage } from './shelf.page.tsx';
-import './item-panel.tsx'; // comes later in the browser; here what it shows is measured, not how it comes
+import './item-panel.tsx'; // the browser loads it later; the test measures what it shows, not how it loads
 
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
@@ -242,7 +242,7 @@ describe('what fails', { timeout: 20_000 }, () => {
     cleanup();
     server.on(countActiveItems, []);
     await open();
-    // A fresh company: no lone 0 behind the sentence.
+    // In a new company, no lone 0 follows the sentence.
     expect((await screen.findByText(/por assunto\./)).textContent!.trim()).toMatch(/por assunto\.$/);
     await screen.findByText('Um');
     expect(screen.getByText(/por assunto\./).textContent!.trim()).toMatch(/por assunto\.$/);
@@ -430,7 +430,7 @@ describe('the panel', { timeout: 20_000 }, () => {
       await router.navigate({ href: view(number) });
       await heading(number);
     }
-    // From here nothing is answered: what is shown was kept.
+    // From here the server answers nothing, so the page shows what the cache holds.
     server.on(calls.getCourseDetail, () => new Promise(() => {}) as never);
     await router.navigate({ href: view(102) });
     await heading(102);

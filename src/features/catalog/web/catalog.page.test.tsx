@@ -12,7 +12,7 @@ import type { CardToBegin } from '../contract/card.wire.ts';
 import type { ContentDetail } from '../contract/detail.wire.ts';
 import { CatalogPage } from './catalog.page.tsx';
 import { HomePage } from './home.page.tsx';
-import './item-panel.tsx'; // comes later in the browser; here what it shows is measured, not how it comes
+import './item-panel.tsx'; // the browser loads it later; the test measures what it shows, not how it loads
 
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
@@ -27,7 +27,7 @@ async function openSheet(more: Partial<ContentDetail> = {}) {
   });
   const panel = await screen.findByRole('dialog');
   await within(panel).findByRole('heading', { level: 2, name: 'LGPD no dia a dia' });
-  // The title comes with the answer, the rest when the skeleton has had its time.
+  // The title appears with the answer, and the rest after the minimum time of the skeleton.
   await waitFor(() => expect(panel.querySelector('[aria-busy="true"]')).toBeNull());
   return { ...opened, panel };
 }
@@ -97,7 +97,7 @@ describe('the home', { timeout: 20_000 }, () => {
   test('tells the deadline of the greeting as the server’s day', async () => {
     server.on(calls.getHome, { ...home, dueCount: 1, dueOn: '2026-11-24', dueAt: '2026-11-25T00:00:00.000Z' });
     await openHome();
-    expect(await screen.findByText(/vence até terça-feira/)).toBeTruthy(); // the 24th
+    expect(await screen.findByText(/vence até terça-feira/)).toBeTruthy(); // the 24th is a Tuesday
   });
   test('greets whoever has no name there without a hanging comma', async () => {
     access.set(undefined);
@@ -158,7 +158,7 @@ describe('what is personal, for staff in client mode (access D10)', { timeout: 2
       expect(button).toHaveProperty('disabled', true);
     }
     expect(within(panel).getByRole('button', { name: 'Amei' })).toHaveProperty('disabled', true);
-    expect(within(panel).getAllByText(reason)).toHaveLength(2); // under the buttons and under the faces
+    expect(within(panel).getAllByText(reason)).toHaveLength(2); // the panel shows it under the buttons and under the faces
   });
 });
 describe('the panel of a course', { timeout: 20_000 }, () => {
@@ -235,7 +235,7 @@ describe('the panel of a course', { timeout: 20_000 }, () => {
     const message = within(await within(await screen.findByRole('dialog')).findByRole('alert'));
     expect(message.getByText('Atenção')).toBeTruthy();
     expect(message.getByText('Este recurso não está disponível nesta conta.')).toBeTruthy();
-    // Asking again can never help (content F4).
+    // A second request can never help (content F4).
     expect(message.getAllByRole('button').map((one) => one.textContent)).toEqual(['Ir para o início']);
   });
   test('says of a package that it was failed or is under way, never that it is 1% done', async () => {

@@ -15,7 +15,7 @@ import { inTenant } from '#testing/persona.ts';
 import { recordStatements } from '#testing/statements.ts';
 import * as calls from '../contract/preview.endpoints.ts';
 
-/** A course that was never published, with a picture and an assessment that was not published either. */
+/** Makes an unpublished course with a picture and an unpublished assessment. */
 async function drafted() {
   const tenant = await makeTenant();
   const picture = await makeMedia(tenant, { kind: 'image', title: 'Cartaz', fileHash: 'b'.repeat(64) });
@@ -61,7 +61,7 @@ describe('an author’s preview', () => {
       { objectId: picture.id, title: 'Cartaz', isDone: false, locks: ['release', 'prerequisites', 'terms'] },
       { kind: 'assessment', isRequired: false, locks: ['release', 'prerequisites', 'terms', 'sequence'] },
     ]);
-    // What is saved is seen, published or not.
+    // The preview shows what the author saved, published or not.
     await tenant.call(saveCourse, { params: { id }, body: { ...form, title: 'Outro nome' } }, tenant.administrator);
     expect((await tenant.call(calls.previewCourse, { params: { id } }, tenant.administrator)).title).toBe('Outro nome');
   });
@@ -81,7 +81,7 @@ describe('an author’s preview', () => {
     const written = heard.texts.filter((one) => /^\s*(insert|update|delete)/i.test(one));
     expect(written.filter((one) => !/content_tokens/.test(one))).toEqual([]);
     expect(heard.texts.filter((one) => /enrollments|media_progress|item_states|attempts/i.test(one))).toEqual([]);
-    // Content of a token without a person stores nothing of what a package says.
+    // Content that opens with a token without a person stores nothing that a package reports.
     const token = /\/c\/([\w-]+)\//.exec(opened.url!)![1]!;
     expect(await inTenant(tenant.app, tenant.tenantId, (context) => useToken(context, token))).toMatchObject({
       mediaId: picture.id,

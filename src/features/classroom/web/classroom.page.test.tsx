@@ -19,9 +19,9 @@ import { acceptTermsOfContent, declineTermsOfContent, getTerms } from '#features
 import type { Terms } from '#features/terms/contract/terms.wire.ts';
 import { ClassroomPage } from './classroom.page.tsx';
 import { classroomScreens } from './classroom.screens.tsx';
-import '#features/notes/web/notes-section.widget.tsx'; // comes later in the browser, as the terms do
+import '#features/notes/web/notes-section.widget.tsx'; // the browser loads it later, as it loads the terms
 import './congratulation.tsx';
-import './room-terms.tsx'; // comes later in the browser; here what it does is measured
+import './room-terms.tsx'; // the browser loads it later; the test measures what it does
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const item = (number: number, title: string, more: Partial<DetailItem> = {}) =>
@@ -82,7 +82,7 @@ const opened: OpenedMedia = {
   frameUrl: null,
   thumbnails: null,
 };
-/** An assessment of two questions that was not begun. */
+/** Prepares an assessment of two questions that the learner has not begun. */
 function prepareAssessment(assessmentId: string) {
   const questions = ['Quando conversar?', 'Como delegar?'].map((statement, index) => ({
     id: idOf(310 + index),
@@ -172,7 +172,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await inFront();
     expect(server.asked.some((one) => one.path.endsWith(`/${idOf(9)}`) && /curso/i.test(one.path))).toBe(true);
     cleanup();
-    // The same id of another kind is something else, and no kind has a five.
+    // The same id of another kind means another thing, and no kind has a five.
     const before = server.asked.length;
     await renderScreen(ClassroomPage, { path, address: address('2') });
     await waitFor(() => expect(server.asked.slice(before).some((one) => /formacao|trilha/i.test(one.path))).toBe(true));
@@ -355,14 +355,14 @@ describe('the classroom', { timeout: 20_000 }, () => {
     expect(side.queryByRole('button', { name: 'Vídeo 2' })).toBeNull();
     await user.keyboard('Ver de novo');
     await user.click(side.getByRole('button', { name: 'Retirar o momento da anotação' }));
-    // Away and back: what was written is there, and nobody asked for another moment.
+    // The learner leaves and returns: the text is still there, and the page adds no new moment.
     await user.click(side.getByRole('button', { name: 'Conteúdo' }));
     await user.click(side.getByRole('button', { name: 'Anotações' }));
     await user.click(screen.getByRole('button', { name: 'Conteúdo do curso' }));
     await user.click(screen.getByRole('button', { name: 'Conteúdo do curso' }));
     expect(words()).toHaveProperty('value', 'Ver de novo');
     expect(side.queryByText('Em 0:00')).toBeNull();
-    // The next one has its own, and stays open beside it.
+    // The next item has its own notes, and the panel stays open.
     await user.click(screen.getByRole('button', { name: 'Próximo item' }));
     await screen.findByRole('region', { name: /Vídeo 2/ });
     await waitFor(() => expect(words()).toHaveProperty('value', ''));
@@ -389,7 +389,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     const kinds = [null, 'video', 'audio', 'pdf', 'image'] as const;
     const items = kinds.map((mediaKind, at) => item(at + 1, `Item ${at}`, { mediaKind }));
     server.on(getCourseDetail, { ...course, items }).on(openMedia, opened);
-    // There is no picture to turn for in a sound, and papers are read upright.
+    // A sound has no picture to turn the phone for, and people read papers upright.
     for (const step of [3, 4, 5]) {
       await open(step);
       await screen.findAllByText(`Item ${step - 1}`);
@@ -420,7 +420,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     const into = `/learning-center/view/${referenceText({ kind: 'course', id: items[1]!.objectId })}/0`;
     await waitFor(() => expect(router.state.location.href).toBe(`${into}?trail=${trail.id}`));
     cleanup();
-    // Whoever names a course stays before it, as whoever comes back from one does.
+    // An address that names a course shows the page before that course, as does the way back from a course.
     for (const rest of ['1', `0?course=${items[0]!.objectId}`]) {
       const { router: stays } = await at(rest);
       expect(await screen.findByRole('button', { name: 'Abrir curso' })).toBeTruthy();
@@ -428,7 +428,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
       expect(stays.state.location.pathname).toBe(`${room}/${rest.charAt(0)}`);
       cleanup();
     }
-    // What is locked says why.
+    // A locked course shows its reason.
     server.on(getTrailDetail, { ...trail, nextItemId: null, items: [courseIn(3, { locks: ['sequence'] })] });
     await at('0');
     expect(await screen.findByRole('heading', { name: 'Conclua o item anterior' })).toBeTruthy();

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { previewAssessment } from '#features/assessments/contract/assessments.endpoints.ts';
-import '#features/assessments/web/assessment-preview.widget.tsx'; // comes later in the browser; here what it does is measured
+import '#features/assessments/web/assessment-preview.widget.tsx'; // the browser loads it later; the test measures what it does
 import type { DetailItem } from '#features/catalog/contract/detail.wire.ts';
 import '#features/catalog/web/item-panel.tsx';
 import { openMedia } from '#features/media/contract/media.endpoints.ts';
@@ -65,7 +65,7 @@ const open = (step?: number) =>
     address: `/conteudo/curso/${idOf(9)}/previa${step === undefined ? '' : `/${step}`}`,
   });
 const bar = () => within(screen.getByRole('region', { name: 'Pré-visualização' }));
-/** Everything that was sent, besides the opening of an object, which stores nothing of a learner. */
+/** Returns every write that the page sent, except the opening of an object, which stores nothing about a learner. */
 const written = () => server.asked.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/abrir'));
 
 describe('the preview of a draft', { timeout: 20_000 }, () => {
@@ -75,7 +75,7 @@ describe('the preview of a draft', { timeout: 20_000 }, () => {
     expect(bar().getByText(/Nada do que você fizer aqui é gravado/)).toBeTruthy();
     expect(await screen.findByText('O que vem aí.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Favoritar/ })).toHaveProperty('disabled', true);
-    // Locked as for learners, and open to its author.
+    // The preview shows it as locked, as for learners, and lets its author open it.
     const locked = screen.getByRole('button', { name: 'Depois do cartaz' }).closest('li')!;
     expect(locked.dataset['state']).toBe('locked');
     await user.click(screen.getAllByRole('button', { name: /^Começar/ })[0]!);

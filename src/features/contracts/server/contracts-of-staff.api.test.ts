@@ -237,7 +237,7 @@ describe('a contract', () => {
       .data;
     expect(row).toMatchObject({ dominioPadrao: 'localhost', subDominio: '', tipo: 'provedor' });
     const { companyId, clientClassification } = row!;
-    // The one provider is every test's: it keeps its limits, language and zone.
+    // All tests share the one provider, so it keeps its limits, language and zone.
     const kept = { contractedUsersQuantity: null, trailRecordLimit: null, diskSpace: null };
     const here = { idioma: 'pt', fusoHorario: 'America/Sao_Paulo' };
     const more = { companyId, clientClassification, subDominio: '', accountCode: '00001', ...kept, ...here };
@@ -254,7 +254,7 @@ describe('a contract', () => {
     const [above] = (await raw(provider, 'GET', `Contrato?search=${encodeURIComponent(distributor.name)}`)).json<{
       data: ContractRow[];
     }>().data;
-    expect((await raw(provider, 'DELETE', `Contrato/${above!.id}`)).statusCode).toBe(422); // it owns one
+    expect((await raw(provider, 'DELETE', `Contrato/${above!.id}`)).statusCode).toBe(422); // it owns a contract
     expect((await raw(distributor, 'DELETE', `Contrato/${id}`)).statusCode).toBe(204);
     expect((await raw(distributor, 'GET', `Contrato/${id}`)).statusCode).toBe(404);
     const again = await raw(distributor, 'POST', 'Contrato', await form(distributor, { subDominio: given.subDominio }));
@@ -309,7 +309,7 @@ describe('the list of contracts', () => {
     }
     expect((await raw(provider, 'GET', `Contrato/${id}`)).statusCode).toBe(200);
     const own = (await raw(one, 'GET', 'Contrato')).json<{ data: ContractRow[] }>().data;
-    expect(own.map((row) => row.id)).toEqual([id]); // nor the distributor's own
+    expect(own.map((row) => row.id)).toEqual([id]); // the list leaves out the distributor's own contract too
     const client = await makeTenant();
     expect((await client.inject(calls.listContracts, { query: {} }, client.administrator)).status).toBe(403);
     const foreign = await raw(other, 'POST', 'Contrato', await form(other, { companyId: given.companyId }));

@@ -8,7 +8,7 @@ import { addHandle, closeHandles, openHandle } from './public-handles.service.ts
 import { getOwnContract, openTenant, originOfTenant } from './tenants.service.ts';
 
 describe('one’s companies', () => {
-  /** Somebody of two companies, and what is told of them. */
+  /** Makes a person of two companies, and returns what the call tells about the person. */
   const belonging = async () => {
     const [first, second] = [await makeTenant({ name: 'Copaíba' }), await makeTenant({ name: 'Andiroba' })];
     await second.person({ email: first.learner.email });

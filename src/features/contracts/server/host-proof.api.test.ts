@@ -11,7 +11,7 @@ import { resolver } from './host-proof.service.ts';
 import { findTenantByHost } from './tenants.service.ts';
 
 const mark = () => randomBytes(5).toString('hex');
-/** What the names answer, as `name → texts`. */
+/** The answers of the names, as `name → texts`. */
 const records = new Map<string, string[][]>();
 vi.spyOn(resolver, 'resolveTxt').mockImplementation(async (name) => {
   const found = records.get(name);
@@ -92,17 +92,17 @@ describe('a domain that a distributor writes into a contract', () => {
       expect((await contract.check()).answer).toEqual({ isProven: false });
       expect(await served(tenant, host)).toBeUndefined();
     }
-    // Saved again, as the form does, it goes on waiting for the same record.
+    // The form saves it again, and it still waits for the same record.
     await contract.save({ observation: 'visto' });
     expect((await contract.read()).hostProof).toEqual({ name, value });
-    // Long texts come in parts.
+    // The name server sends long texts in parts.
     records.set(name, [['v=spf1 -all'], [value.slice(0, 10), value.slice(10)]]);
     expect((await contract.check()).answer).toEqual({ isProven: true });
     const after = await contract.read();
     expect([after.customHost, after.hostProof]).toEqual([host, undefined]);
     expect(new URL(after.customAddress!).hostname).toBe(host);
     expect(await served(tenant, host)).toBe(after.tenantId);
-    // What is proved stays, also without its record, and goes with the form that takes it out.
+    // A proved host stays proved without its record, until a form removes the host.
     records.clear();
     await contract.save({ observation: 'de novo' });
     expect((await contract.check()).answer).toEqual({ isProven: true });
@@ -124,7 +124,7 @@ describe('a domain that a distributor writes into a contract', () => {
     const late = await first.check();
     expect([late.status, late.problem?.code]).toEqual([409, 'contracts.host.taken']);
     expect(await served(one, host)).toBe((await second.read()).tenantId);
-    // Another distributor neither reads nor proves what is not below it.
+    // Another distributor neither reads nor proves the host of a contract that is not below it.
     expect((await first.of(two).check()).status).toBe(404);
   });
   test('is not proved by a form of the provider that was about something else; a domain of the provider’s own is served at once', async () => {
@@ -139,7 +139,7 @@ describe('a domain that a distributor writes into a contract', () => {
     await contract.save({ customHost: own }, provider);
     expect(await served(provider, own)).toBe((await contract.read()).tenantId);
     expect((await contract.read()).hostProof).toBeUndefined();
-    // Moved by the distributor, it waits again, and the old one is let go.
+    // When the distributor changes the host, the new host waits for its proof, and the platform releases the old host.
     await contract.save({ customHost: claimed });
     expect([await served(provider, own), await served(provider, claimed)]).toEqual([undefined, undefined]);
   });

@@ -150,7 +150,7 @@ describe('companies', { timeout: 20_000 }, () => {
   });
 });
 
-// A wizard of eight steps is walked from end to end.
+// The test walks through a wizard of eight steps from end to end.
 describe('contracts', { timeout: 60_000 }, () => {
   test('show use, limit and status, by the filters of the address', async () => {
     await open(
@@ -190,7 +190,7 @@ describe('contracts', { timeout: 60_000 }, () => {
     await next('Gerenciar contratos');
     await next('Regras gerais');
     await user.click(await screen.findByRole('radio', { name: /Experimentação/ }));
-    // An end that has gone by shuts everybody out: it is said, and taken.
+    // An end in the past shuts everybody out: the page says so, and accepts it.
     await user.type(screen.getByRole('textbox', { name: 'Vencimento' }), '28022020');
     expect(screen.getByText('Esta data já passou: ao salvar, ninguém mais entra.')).toBeTruthy();
     for (const title of ['Dados gerais', 'Associar objetos', 'Personalização']) await next(title);
@@ -258,7 +258,7 @@ describe('contracts', { timeout: 60_000 }, () => {
         products: 'educacao,bi',
       }),
     );
-    // Nothing is left unsaved, so nothing is asked.
+    // The page has no unsaved changes, so it asks no question.
     await waitFor(() => expect(router.state.location.pathname).toBe('/conta/contrato'));
   });
   test('are opened at the step that a row names', async () => {
@@ -362,7 +362,7 @@ describe('the single sign-on of a contract', { timeout: 20_000 }, () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(test);
     const told = await form.findByText('Emissor: https://id.copaiba.com');
-    // It stands below the fields: the drawer is moved to it.
+    // The result is below the fields, so the drawer scrolls to it.
     expect(shown.mock.contexts.some((one) => (one as Element).contains(told))).toBe(true);
     shown.mockRestore();
     await user.click(form.getByRole('button', { name: 'Salvar' }));

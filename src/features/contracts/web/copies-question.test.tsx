@@ -34,7 +34,7 @@ test('taken from more contracts than one question holds, each of them is asked a
   const { user, asked } = await asking();
   const isWanted = confirmTakingBack({ kind: 'section', ids: [idOf(1)], contractIds: many(401) });
   const question = await screen.findByRole('alertdialog', { name: 'Parar de enviar' });
-  // It leaves them alone: nothing goes here.
+  // The sections leave these contracts only, and nothing is deleted here.
   expect(
     within(question).getByText(/^Sai destes contratos, com os conteúdos que nenhuma outra seção leva:/),
   ).toBeTruthy();

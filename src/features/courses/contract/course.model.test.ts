@@ -91,7 +91,7 @@ describe('a course', () => {
     expect(differingFields(content(), JSON.parse(JSON.stringify(content())) as object)).toEqual([]);
     expect(differingFields(content(), content({ title: 'Outro', dayLimit: 5 }))).toEqual(['title', 'dayLimit']);
     const differs = (one: unknown, other: unknown) => differingFields({ a: one }, { a: other }).length > 0;
-    // The database gives fields back in another order, and leaves out what is not there.
+    // The database returns fields in another order, and leaves out missing ones.
     expect(differs({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toBe(false);
     expect(differs({ a: 1, b: undefined }, { a: 1 })).toBe(false);
     for (const [one, other] of [

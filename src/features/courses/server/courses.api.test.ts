@@ -10,7 +10,7 @@ import { recordStatements } from '#testing/statements.ts';
 import * as skills from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import * as calls from '../contract/courses.endpoints.ts';
 
-/** The raw answer, in the wire's words. */
+/** Returns the raw answer, in the wire's words. */
 const raw = async (
   tenant: Awaited<ReturnType<typeof makeTenant>>,
   method: 'GET' | 'PUT',

@@ -11,8 +11,8 @@ import { listBasicTerms } from '#features/terms/contract/terms.endpoints.ts';
 import * as calls from '../contract/courses.endpoints.ts';
 import type { ContentObject } from '../contract/course.wire.ts';
 import { CourseFormPage } from './course-form.page.tsx';
-import './step-builder.tsx'; // comes later in the browser
-import '#features/terms/web/terms-picker.widget.tsx'; // comes later in the browser
+import './step-builder.tsx'; // the browser loads it later
+import '#features/terms/web/terms-picker.widget.tsx'; // the browser loads it later
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const courseId = idOf(1);

@@ -21,7 +21,7 @@ describe('an enrolment', () => {
     expect(isExpired({ completedAt: null, expiresAt: null }, now)).toBe(false);
   });
   test('is due on a day of the company’s zone, with as many days left as the calendar shows and never more than were given', () => {
-    const zone = 'America/Sao_Paulo'; // three hours behind: the instant is midnight there
+    const zone = 'America/Sao_Paulo'; // the zone is three hours behind: the instant is midnight there
     const enrolledAt = '2026-05-10T03:00:00.000Z';
     expect(deadlineOf({ enrolledAt, expiresAt: null }, now, zone)).toBeUndefined();
     expect(deadlineOf({ enrolledAt, expiresAt: future }, now, zone)).toEqual({

@@ -31,7 +31,7 @@ test('of a job title is created, read and changed, and enrols who is there and w
     ...{ items: [{ courseId: course.id }], enrolled: 1 },
   });
   expect((await tenant.call(listJobTitles, { query: {} }, as)).items[0]).toMatchObject({ automatedRegistrationId: id });
-  // Its form may repeat what holds for it, and name nothing else.
+  // The form of the job title may repeat the rule that applies to it, and name no other.
   const keep = async (automatedRegistrationId: string) =>
     (
       await tenant.inject(
@@ -41,7 +41,7 @@ test('of a job title is created, read and changed, and enrols who is there and w
       )
     ).status;
   expect([await keep(id), await keep(course.id)]).toEqual([204, 404]);
-  // Somebody new, and somebody who changes.
+  // One person is new, and one person changes.
   const email = `nova-${tenant.tenantId.slice(-8)}@example.com`;
   await tenant.call(createUser, { body: { fullName: 'Bia Nova', email, jobTitleId } }, as);
   await tenant.call(

@@ -12,7 +12,7 @@ import { enrollmentOrigins } from '../contract/enrollment.model.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
 import { enrollUsers } from './enrollment.service.ts';
 
-/** The raw answer, in the wire's words. */
+/** Returns the raw answer, in the wire's words. */
 const raw = async (tenant: Awaited<ReturnType<typeof makeTenant>>, method: 'GET', url: string) => {
   const answer = await tenant.app.http.inject({
     method,

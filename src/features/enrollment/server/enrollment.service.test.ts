@@ -92,7 +92,7 @@ describe('subscribing', () => {
     await makeSection(tenant, [['course', course]]);
     const { enrolledAt, expiresAt } = await join(tenant, course);
     const day = (at: string) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' }).format(new Date(at));
-    expect(new Date(expiresAt!).toISOString().slice(11, 19)).toBe('15:00:00'); // midnight in Tokyo
+    expect(new Date(expiresAt!).toISOString().slice(11, 19)).toBe('15:00:00'); // it is midnight in Tokyo
     expect(day(new Date(Date.parse(expiresAt!) - 1).toISOString())).toBe(
       day(new Date(Date.parse(enrolledAt) + 5 * 86_400_000).toISOString()),
     );
@@ -131,7 +131,7 @@ describe('enrolling many', () => {
     );
     const before = performance.now();
     expect(await enroll(tenant, course, [...ids, ids[0]!])).toEqual({ enrolled: 500, already: 0, refused: 0 });
-    expect(performance.now() - before).toBeLessThan(1500); // the goal of 0.3 s belongs to the bench
+    expect(performance.now() - before).toBeLessThan(1500); // the bench tests the goal of 0.3 s
     expect(await enroll(tenant, course, ids)).toEqual({ enrolled: 0, already: 500, refused: 0 });
     expect(await counters(tenant, course)).toBe(500);
   });

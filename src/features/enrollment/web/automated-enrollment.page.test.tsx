@@ -10,7 +10,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import type { AutomatedEnrollment } from '../contract/automated-enrollment.wire.ts';
 import * as calls from '../contract/automated-enrollments.endpoints.ts';
-import './automated-enrollment-dialog.tsx'; // comes later in the browser
+import './automated-enrollment-dialog.tsx'; // the browser loads it later
 import { useAutomatedEnrollmentsOfJobTitles, useAutomatedEnrollmentsOfUnits } from './automated-enrollments.widget.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -106,7 +106,7 @@ describe('automatic enrolment', { timeout: 20_000 }, () => {
       dataInscricao: null,
       notificarViaEmail: true,
     });
-    // The row names what holds for it: the list is read again.
+    // The row names the rule that applies to it: the page reads the list again.
     expect(await screen.findByText('Pintora de hoje')).toBeTruthy();
   });
   test('that stands is shown as it is, changed under its id, and says how many it made', async () => {

@@ -48,7 +48,7 @@ describe('giving', () => {
   test('is counted by who gets it where something goes to another contract', () => {
     expect(lackedBy(ofProvider('contracts'), ['companies', 'users'], nobody)).toEqual(['users']);
     expect(lackedBy(ofProvider('contracts'), ['companies'], ofDistributor())).toEqual(['companies']);
-    // nobody of the provider uses *Meu Contrato*: there it counts for nothing, in the client it does
+    // no user of the provider uses *Meu Contrato*: it counts for nothing there, but it counts in the client
     expect(lackedBy(ofProvider('contracts'), ['myContract'])).toEqual([]);
     expect(lackedBy(ofProvider('contracts'), ['myContract'], nobody)).toEqual(['myContract']);
   });
@@ -60,7 +60,7 @@ describe('giving', () => {
 });
 describe('a group, which may be sent to contracts', () => {
   test('counts what its own people could use and what those of a contract could, in the order of the list', () => {
-    // *Meu Contrato* is used in clients alone, *Empresas* by staff alone.
+    // Only clients use *Meu Contrato*, and only staff uses *Empresas*.
     expect(lackedOfGroup(ofProvider('users'), ['myContract', 'companies', 'users'])).toEqual(
       permissionKeys.filter((one) => one === 'myContract' || one === 'companies'),
     );

@@ -14,7 +14,7 @@ import { endOwnSession, revokeSessionsHere } from './sessions.service.ts';
 let ops: pg.Pool;
 let admit: Admit;
 let later = 0;
-/** The clock stands where a test counts milliseconds. */
+/** The moment at which the clock stops where a test counts milliseconds. */
 let stoodAt: number | undefined;
 beforeAll(async () => {
   const { services } = await appForTest();
@@ -190,7 +190,7 @@ test('a refusal is not remembered: whoever is let in again is let in at once', a
   expect(await entry()).toBe('unauthenticated identity.user.inactive');
   await activate(true);
   expect(await entry()).toBe('let in');
-  // That one is: nothing is asked again for five seconds.
+  // The node remembers an admission: it does not ask again for five seconds.
   stoodAt = Date.now();
   onTestFinished(() => void (stoodAt = undefined));
   later += 5_000;
@@ -213,13 +213,13 @@ test('a refusal is written down of whom it is about: in its company, or in that 
         [of],
       )
     ).rows;
-  /** As a call that fails is told to the audit: who asked is not known yet. */
+  /** Writes a failed call to the audit, before the server knows the user. */
   const write = async (request: FastifyRequest, access: Parameters<Admit>[1]) => {
     const error = await admit(request, access).catch((refused: unknown) => refused);
     const asking = { from: { address: '192.0.2.1', agent: 'test', host }, requestId: 'test' };
     await recordRefusal(app.services, { method: 'GET', path: 'x' }, asking, error);
   };
-  // In that of the address is who has been there.
+  // The test uses the tenant of the address, where the person has entered before.
   await admit(bearing(token), 'signed-in');
   await write(bearing(`${token}x`), 'signed-in');
   await ops.query('update control.accounts set must_change_password = true where id = $1', [accountId]);
@@ -232,7 +232,7 @@ test('a refusal is written down of whom it is about: in its company, or in that 
   const denied = { ...act, person: userId, times: 1 };
   await write(bearing(token), { permission: 'users' });
   expect(await acts(tenantId)).toEqual([denied]);
-  // The company that is named is not believed.
+  // The server does not trust the company that the request names.
   await write(bearing(token, other.tenantId), 'signed-in');
   expect(await acts(tenantId)).toEqual([denied, { ...act, person: null, times: 1 }]);
   await write(bearing(token, 'no tenant'), 'signed-in');
@@ -270,7 +270,7 @@ test('a session is somebody in the tenant that was entered, or over', async () =
   });
   await ops.query('update control.accounts set must_change_password = true where id = $1', [accountId]);
   expect(await find(person.sessionId)).toMatchObject({ mustChangePassword: true });
-  // A password that was not typed need not be changed.
+  // A person who signed in without a password need not change it.
   await ops.query(
     `update control.sessions set method = 'sso', proven_tenant_id = $2, origin_tenant_id = $2 where id = $1`,
     [person.sessionId, tenantId],

@@ -18,7 +18,7 @@ import { delayAfter, mayHappen, tryOnce } from './attempts.service.ts';
 import { proveAccount } from './credentials.service.ts';
 import { openSession } from './sessions.service.ts';
 
-// The modules of other files have the real ones by now, and shall have them afterwards.
+// The modules of other files hold the real modules by now, and must hold them afterwards.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 vi.mock('node:timers/promises', async (original) => ({
@@ -41,7 +41,7 @@ vi.mock('#platform/server/threads.ts', async (original) => {
 const { setTimeout: slept } = await import('node:timers/promises');
 
 const wrong = 'identity.credentials.wrong';
-/** Tries a wrong password and answers what was refused. */
+/** Returns a way to try a wrong password, which returns the code of the refusal. */
 async function triesOf(name: (tenant: TenantForTest) => string) {
   const tenant = await makeTenant();
   const attempt = (agent = 'of a stranger') =>
@@ -58,7 +58,7 @@ describe('the delay', () => {
   beforeEach(() => void vi.mocked(slept).mockClear());
   test('begins with the eleventh try and grows to eight seconds at most', () => {
     expect([0, 8.9, 9].map(delayAfter)).toEqual([0, 0, 0]);
-    // A window has just begun: ten failures of the one before.
+    // A window has just begun: the ten failures are from the window before.
     expect([9.1, 9.9, 10.9].map(delayAfter)).toEqual([250, 250, 500]);
     expect([10, 11, 12, 15, 16, 100].map(delayAfter)).toEqual([250, 500, 1_000, 8_000, 8_000, 8_000]);
   });
@@ -85,9 +85,9 @@ describe('the delay', () => {
       const tries = async () => {
         for (let times = 0; times < 6; times++) outcomes.push(await attempt());
       };
-      // Four at a time: as many as this process has connections for.
+      // Four run at a time: this process has as many connections.
       await Promise.all([tries(), tries(), tries(), tries()]);
-      // 0.25 + 0.5 + 1 + 2 + 4 + 8 + 8 seconds less the time that their coming took: a later one would wait more than 30.
+      // The sum is 0.25 + 0.5 + 1 + 2 + 4 + 8 + 8 seconds less the time of their arrival: a later one would wait more than 30.
       const longest = Math.max(...waits());
       expect(longest).toBeGreaterThan(15_000);
       expect(longest).toBeLessThanOrEqual(30_000);
@@ -150,7 +150,7 @@ describe('the delay', () => {
 });
 describe('one try', () => {
   beforeEach(() => void vi.mocked(slept).mockClear());
-  /** As many tries of one name, one after another; what each answered, or what was thrown. */
+  /** Tries one name this many times, one after another; returns each answer or error. */
   async function triesOf(times: number, check: () => Promise<boolean>, name: string = randomUUID()) {
     const { app, tenantId } = await makeTenant();
     const heard: unknown[] = [];
@@ -160,7 +160,7 @@ describe('one try', () => {
       );
     return { heard: [...new Set(heard)], waits: waits().filter((one) => one > 0) };
   }
-  /** Half a second, and what is left of the quarter before it. */
+  /** Checks for a wait of half a second, plus the rest of the quarter before it. */
   const expectBehind = (wait = 0) => {
     expect(wait).toBeGreaterThanOrEqual(500);
     expect(wait).toBeLessThanOrEqual(750);
@@ -192,7 +192,7 @@ describe('one try', () => {
       checked++;
       return false;
     };
-    // Each waits behind the one before: nobody sleeps here, so the queue fills.
+    // Each try waits behind the one before: the test does not sleep, so the queue fills.
     const { heard } = await triesOf(30, isWrong, name);
     const refused = heard.filter((one) => one !== false) as { kind: string; code: string; details: object }[];
     expect(refused.length).toBeGreaterThan(0);
@@ -200,7 +200,7 @@ describe('one try', () => {
     const counted = await inTenant(app, tenantId, (context) =>
       countHits(context.db, mac(keyOf(context, 'failures'), name), 0, 300),
     );
-    // What was counted a while ago weighs less by now.
+    // Older attempts count less by now.
     expect(counted).toBeLessThanOrEqual(checked);
     expect(counted).toBeGreaterThan(checked / 2);
     for (const { kind, code, details } of refused)
@@ -218,7 +218,7 @@ test('a hit that waited while a window began is counted there, and forgets none 
   const key = mac(keyOf(app.services, 'test'), tenantId);
   const hit = () => inTenant(app, tenantId, ({ db }) => countHits(db, key, 1, 300));
   expect(await hit()).toBe(1);
-  // Another node's clock has entered the next window and counted there.
+  // Another node's clock has reached the next window, and that node counted there.
   await app.services.ops!.query(
     `update control.rate_limits set window_at = window_at + interval '300 seconds', hits = 7 where key = $1`,
     [key],

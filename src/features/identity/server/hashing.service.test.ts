@@ -4,7 +4,7 @@ import type * as Threads from '#platform/server/threads.ts';
 import { hashPassword, isPassword, makeQueue } from './hashing.service.ts';
 import type { HashingTask } from './hashing.service.ts';
 
-// The modules of other files have the real ones by now, and shall have them afterwards.
+// The modules of other files hold the real modules by now, and must hold them afterwards.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 const tasks = vi.hoisted(() => [] as HashingTask[]);

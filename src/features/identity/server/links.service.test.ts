@@ -32,7 +32,7 @@ const codeOf = (promise: Promise<unknown>) =>
 
 describe('links that are asked for', () => {
   type Job = { payload: object };
-  /** What is put in the queue: each job's task, what it holds and how it is kept. */
+  /** Returns the queued jobs: each one's task, its payload and its options. */
   async function queued(ask: (context: Context) => Promise<void>) {
     const jobs: unknown[][] = [];
     const context = {
@@ -100,7 +100,7 @@ describe('a link', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     const read = () => inTenant(app, undefined, (context) => readLink(context, token));
     expect(await read()).toEqual({ purpose: 'email-change', accountId, tenantId, origin: null, details, email });
-    // Looking does not use it.
+    // A look at the link does not use it.
     expect(await codeOf(read())).toBe('done');
     expect(await hours(`${accountId} email-change`)).toEqual([2]);
     await ops.query(`update control.one_time_tokens set expires_at = now() where account_id = $1`, [accountId]);

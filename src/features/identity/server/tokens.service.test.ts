@@ -38,11 +38,11 @@ test('what we have not signed to the letter is nobody’s', async () => {
   for (const wrong of [
     ...[`${head}.${said}.`, `${head}.${said}.${signature.slice(0, -1)}${last}`, `${head}.${said}.${signature}=`],
     ...[`${head}.${said}.${signature.slice(1)}`, `${head}.${said}`, `${token}.`, '', 'a.b.c'],
-    // Another's name, another hour, under our signature of what was.
+    // These carry another name or another hour under our signature of the original.
     ...[`${head}.${encoded({ ...payload, sub: 'b' })}.${signature}`],
     ...[`${head}.${encoded({ ...payload, exp: payload.exp + 1 })}.${signature}`],
     await sign(other),
-    // Signed by our key, but as something else: without an algorithm, with another, without its claims.
+    // Our key signs these, but they differ: without an algorithm, with another one, without the claims.
     ...[{ alg: 'none' }, { alg: 'HS512', typ: 'JWT' }].map((one) => signed(`${encoded(one)}.${said}`)),
     ...['sub', 'exp', 'sid', 'Tenant'].map((name) => signed(`${head}.${encoded({ ...payload, [name]: undefined })}`)),
   ])

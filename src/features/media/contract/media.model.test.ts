@@ -27,7 +27,7 @@ describe('chapters', () => {
     expect(chapterProblem([chapter(0, 10), chapter(10, 20)], 20)).toBeUndefined();
     expect(chapterProblem([chapter(5, 5)], 20)).toBe('media.chapter.order');
     for (const end of [21, 25]) expect(chapterProblem([chapter(5, end)], 20)).toBe('media.chapter.long');
-    expect(chapterProblem([chapter(5, 21)], 20.4)).toBeUndefined(); // shown in whole seconds
+    expect(chapterProblem([chapter(5, 21)], 20.4)).toBeUndefined(); // the page shows whole seconds
     expect(chapterProblem([chapter(8, 12), chapter(0, 10)], 20)).toBe('media.chapter.overlap');
     expect(chapterProblem([chapter(10, 20), chapter(0, 10)], 20)).toBeUndefined();
     expect(chapterProblem([chapter(0, 10), chapter(5, 5)], 20)).toBe('media.chapter.order');

@@ -39,7 +39,7 @@ describe('the status', () => {
       Array(4).fill('not attempted'),
     );
     expect(old('done')).toBe('unknown');
-    // What 2004 says is not read.
+    // The reader ignores the fields of 2004.
     expect(statusOf('scorm12', { completion_status: 'completed' })).toBe('not attempted');
   });
   test('of 2004 is its success before its completion', () => {

@@ -19,7 +19,7 @@ describe('real subtitles', () => {
     const cues = readSubtitles(decodeText(bytes, TextDecoder));
     if (expected.startsWith('REFUSE')) return expect(cues ?? []).toEqual([]);
     expect(cues).toBeDefined();
-    // What is written again says the same.
+    // A written file reads back as the same cues.
     if (cues!.length > 0)
       expect(readSubtitles(writeSubtitles(cues!))?.map(({ start, end, text }) => [start, end, text])).toEqual(
         cues!.map(({ start, end, text }) => [start, end, text]),

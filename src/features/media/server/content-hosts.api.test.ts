@@ -45,7 +45,7 @@ const ancestorsOf = async (address: string) => {
   const policy = String(headers['content-security-policy']);
   return { ancestors: /frame-ancestors ([^;]*)/.exec(policy)?.[1], page: /data-app="([^"]*)"/.exec(body)?.[1] };
 };
-/** The origin that alone may frame what was opened at a host, the same for each kind. */
+/** Returns the only origin that may frame what a host opened, the same for each kind. */
 async function framedBy(host: string, who: Persona): Promise<string | undefined> {
   const opened = {
     scorm: await content.open(scorm, who, host),

@@ -148,7 +148,7 @@ describe('content by token', () => {
         url: `${kept.replace(contentOrigin, '')}`,
         headers: { host: '127.0.0.1:4001' },
       });
-      // Seconds of the cache do not pass with the clock of these services: each round asks by another host object.
+      // The clock of these services does not move the seconds of the cache, so each round uses another host object.
       expect(statusCode).toBe(200);
       await freshHost();
     }
@@ -308,7 +308,7 @@ describe('SCORM', () => {
     ]);
     await commit({ launch: first.launch, n: 2, cmi: { core: { ...scored, lesson_status: 'passed' } } });
     expect(await record()).toMatchObject({ percent: 33, lessonStatus: 'incomplete', currentItemId: 'a' });
-    // What is gone on with: the object after the one that is done.
+    // The learner continues with the object after the finished one.
     expect((await post(`${wrapper}plan`)).json()).toEqual({ item: 'b', sequencing: null, state: null });
     const second = await openObject(wrapper);
     expect(second).toMatchObject({ item: 'b', cmi: null, seconds: 0 });
@@ -320,7 +320,7 @@ describe('SCORM', () => {
     const asset = await openObject(wrapper, 'd');
     expect(asset).toMatchObject({ item: 'd', isAsset: true });
     await commit({ launch: asset.launch, n: 1, cmi: { core: { lesson_status: 'completed' } } });
-    // A journal of the first object that comes late moves its own bookmark alone.
+    // A late journal of the first object moves only its own bookmark.
     await commit({ launch: first.launch, n: 3, cmi: { core: { ...scored, lesson_location: '4' } } });
     expect(await record()).toMatchObject({
       percent: 100,

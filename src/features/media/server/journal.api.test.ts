@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => content.close());
 
 type Launched = { ticket: string; who: Persona; mediaId: string };
-/** A learner of a tenant begins a package. */
+/** Begins a package as a learner of a tenant. */
 async function launch(of: TenantForTest = tenant): Promise<Launched> {
   const who = await of.person();
   const host = of === tenant ? content : await contentHostFor(of, { services: { now: content.services.now } });

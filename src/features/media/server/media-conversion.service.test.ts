@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const as = <T>(work: (context: PersonContext) => Promise<T>) => tenant.run(tenant.administrator, work);
 const job = (isLast = false) => ({ isLast, signal: new AbortController().signal });
-/** Two seconds of colour bars, 320 × 240, with a tone. */
+/** Makes a clip of two seconds of colour bars, 320 × 240, with a tone. */
 async function clip(name: string, ...codecs: string[]) {
   const path = join(folder, name);
   await convert(
@@ -88,7 +88,7 @@ describe('converting', () => {
     const { countedBytes, heldBytes, missing, arriving } = await diskAndRows(tenant.app.services, tenant.tenantId);
     expect([countedBytes, missing, arriving]).toEqual([heldBytes, [], 0]);
     expect(countedBytes).toBeGreaterThan(bytes.length);
-    // The same job again, or one for a file that was replaced, changes nothing.
+    // A repeated job, or a job for a replaced file, changes nothing.
     await as((context) => convertMedia(context, { mediaId: id, fileHash: '0'.repeat(64) }, job()));
     expect(await as((context) => getMedia(context, id))).toMatchObject({ status: 'ready' });
   }, 120_000);

@@ -49,7 +49,7 @@ it('a PDF uploaded after five queued films is ready before the second film, and 
   );
   const guide = join(folder, 'guide.pdf');
   await writeFile(guide, onePagePdf);
-  // What earlier tests of this process left behind must not stand before these.
+  // Jobs that earlier tests of this process left must not come before these.
   await workers.pool.query(
     `delete from graphile_worker._private_jobs where task_id in
        (select id from graphile_worker._private_tasks where identifier in ('media-convert', 'media-poster'))`,
@@ -62,7 +62,7 @@ it('a PDF uploaded after five queued films is ready before the second film, and 
   const page = await as((context) => listMedia(context, {}));
   const placeOf = (id: string) => page.items.find((one) => one.id === id)?.queuePlace;
   expect(films.map(placeOf)).toEqual([1, 2, 3, 4, 5]);
-  // What takes seconds has no queue.
+  // Work that takes seconds has no queue.
   expect(placeOf(pdf)).toBeNull();
   expect(await as((context) => getMedia(context, films[2]!))).toMatchObject({ status: 'pending', queuePlace: 3 });
 
@@ -83,7 +83,7 @@ it('a PDF uploaded after five queued films is ready before the second film, and 
   await expect.poll(() => made.length, { timeout: 60_000 }).toBe(6);
   await worker.stop();
   expect(made.indexOf(pdf)).toBeLessThan(made.indexOf(films[1]!));
-  // Every film has its picture before most of them are made.
+  // Every film has its picture before the worker has made most of them.
   expect(pictured.map(({ id }) => id).toSorted()).toEqual(films.toSorted());
   expect(pictured.at(-1)!.filmsMade).toBeLessThan(4);
   const ready = await as((context) => getMedia(context, films[4]!));

@@ -235,7 +235,7 @@ describe('the record of a SCORM package', () => {
       itemAtual: null,
       itens: [],
     });
-    // Begun again it is the same.
+    // A second start returns the same record.
     const again = await send({ http }, calls.startScormRecord, { body: { midiaId: id } }, undefined, maintainer);
     expect(again.answer.id).toBe(begun.answer.id);
     expect(await read()).toMatchObject({ id: begun.answer.id, midiaId: id });

@@ -108,7 +108,7 @@ describe('files', () => {
   it('of a PDF are measured and kept [MEDIA-079]', async () => {
     const id = await create();
     const taken = await receive(id, pdf);
-    // On a busy machine the worker reads it.
+    // On a busy machine, the upload leaves the file to the worker.
     if (taken.status === 'pending')
       await asMaintainer(async (context) => {
         const { fileHash } = (await store.find(context.db, id))!;
@@ -227,7 +227,7 @@ describe('subtitles and chapters', () => {
     const { id: subtitleId } = await asMaintainer((context) =>
       addSubtitle(context, id, { name: 'Português', language: 'pt' }, good),
     );
-    // However their editor wrote them (learning D6).
+    // The reader accepts every encoding that an editor writes (learning D6).
     const source = '1\n00:00:00,000 --> 00:00:01,000\nSegurança: a tag <div>\n';
     for (const bytes of [
       Buffer.from(source, 'latin1'),

@@ -43,7 +43,7 @@ describe('real documents', () => {
     const run = { isLast: true, signal: new AbortController().signal };
     await as((context) => convertMedia(context, { mediaId: id, fileHash: fileHash! }, run));
     const opened = await as((context) => openMedia(context, { mediaId: id }));
-    // The last one names outside entities in its relations, which nobody resolves.
+    // The last one names outside entities in its relations, which the reader does not resolve.
     const isShut = /password|protected|HasEntities/.test(path);
     expect([path, opened.status, opened.failureCode]).toEqual([
       path,

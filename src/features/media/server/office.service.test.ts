@@ -38,7 +38,7 @@ afterAll(async () => {
 const as = <T>(work: (context: PersonContext) => Promise<T>) => tenant.run(tenant.administrator, work);
 
 const office = 'urn:oasis:names:tc:opendocument:xmlns';
-/** A text of two pages, with a picture and a section that lie elsewhere. */
+/** Returns a text of two pages, with a picture and a section from outside. */
 const document = (picture: string, file: string) =>
   makeZip([
     { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', isStored: true },

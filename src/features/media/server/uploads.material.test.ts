@@ -15,7 +15,7 @@ import type { TenantForTest } from '#testing/make/tenant.ts';
 import { materialRows } from '#testing/material.ts';
 import * as calls from '../contract/media.endpoints.ts';
 
-/** Which kind of object an author would make for a file. */
+/** Returns the kind of object that an author would make for a file. */
 const kindOf = (path: string) =>
   /\.(?:jpe?g|svgz?)$|^images/.test(path)
     ? ('image' as const)
@@ -45,7 +45,7 @@ describe('real uploads', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Everything that an upload may leave: rows of files, reserved quota, bytes, and each without the other. */
+  /** Returns everything that an upload may leave: rows of files, reserved quota, bytes, and each without the other. */
   const traces = async () => {
     const { rows: found } = await acrossTenants(app.services, 'a test looks at everything', (db) =>
       db.execute(sql`select (select count(*)::int from data.files where tenant_id = ${tenant.tenantId}) as files,

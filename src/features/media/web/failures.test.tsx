@@ -13,7 +13,7 @@ import { RepositoryPage } from './repository.page.tsx';
 import { SubtitlesEditor } from './form/subtitles-editor.tsx';
 import { UploadDialog } from './repository/upload-dialog.tsx';
 
-// Forms travel by a request that tells how far it is; here they are answered like every other call.
+// Forms use a request that reports its progress; the test answers them like every other call.
 vi.mock('#platform/web/send-form.ts', () => ({
   sendForm: (method: string, url: string) => fetch(url, { method }),
 }));

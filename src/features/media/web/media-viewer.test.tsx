@@ -15,7 +15,7 @@ import { PdfPassword } from './pdf/pdf-password.tsx';
 import { PdfToolbar } from './pdf/pdf-toolbar.tsx';
 import { TimeLine } from './player/time-line.tsx';
 import { PackageFrame } from './viewers/package-frame.tsx';
-// It comes later: loaded here, its way is not measured.
+// The browser loads it later: the test loads it here, so that it does not measure the loading.
 import './viewers/package-items.tsx';
 
 const id = '0190a0a0-0000-7000-8000-000000000001';
@@ -55,7 +55,7 @@ const show = (node: ReactNode) =>
 const view = (patch: Partial<OpenedMedia>, props: Partial<MediaViewerProps> = {}) =>
   show(<MediaViewer mediaId={id} opened={{ ...base, ...patch }} {...props} />);
 
-/** A video element that plays when the test says so. */
+/** Returns a video element that plays when the test says so. */
 function steer() {
   const video = document.querySelector('video')!;
   const state = { second: 0, isPaused: true, isSeeking: false };
@@ -98,7 +98,7 @@ afterEach(() => vi.useRealTimers());
 describe('player', () => {
   test('with fast-forward blocked offers no speed above 1 and goes back to the furthest point [MEDIA-049]', async () => {
     await view({ blocksFastForward: true });
-    // The object's own rule is said where it holds.
+    // The page shows the object's own rule where it applies.
     expect(screen.getByText('Avanço rápido bloqueado até a primeira conclusão.')).toBeTruthy();
     const player = steer();
     player.playTo(9);
@@ -160,7 +160,7 @@ describe('player', () => {
     player.playTo(120);
     act(() => void vi.advanceTimersByTime(400));
     expect(next).toHaveBeenCalledTimes(1);
-    // Until the next one really opens, what calls it off stands there and holds.
+    // Until the next item really opens, the page shows a button that cancels it.
     const isWanted = next.mock.calls[0]![0] as () => boolean;
     expect(isWanted()).toBe(true);
     expect(screen.getByText('Abrindo o próximo conteúdo…')).toBeTruthy();
@@ -342,7 +342,7 @@ describe('a package of several objects', () => {
   });
 
   test('shows its tree with how each stands, and opens what is chosen', async () => {
-    // Newer browsers answer when it has scrolled.
+    // Newer browsers return a promise that ends after the scroll.
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never);
     const { asked, say } = await open();
     await say({ type: 'items', current: 'a' });
@@ -361,7 +361,7 @@ describe('a package of several objects', () => {
     await userEvent.click(entry(/^Próximo$/));
     const chosen = [{ type: 'go', request: 'choice', target: 'b' }, 'http://127.0.0.1:9'];
     expect(asked.mock.calls).toEqual([chosen, chosen]);
-    // The last that is open: nothing follows.
+    // It is the last open one: no item follows.
     await say({ type: 'items', current: 'b' });
     expect(scrolled.mock.contexts.at(-1)).toBe(entry(/^Segundo/));
     expect([entry(/^Próximo$/).disabled, entry(/^Anterior$/).disabled]).toEqual([true, false]);

@@ -70,31 +70,31 @@ test('how much is told is the specification’s', () => {
 });
 const id = '01a20072-bbe7-721f-b10e-b723502ef2ec';
 test.each([
-  // What stood in a query, until a blank or a bracket.
+  // The text of a query ends at a blank or a bracket.
   ['GET /a?b=c failed', 'GET /a failed'],
   ['(/a?b=c) and /d?', '(/a) and /d'],
   ['/a?b /c?d', '/a /c'],
-  // Addresses, whatever stands around them.
+  // These are e-mail addresses with any characters around them.
   ['a@b.c', '…'],
   ['"a.b+c@d.example"', '"…"'],
   ["'a@b'<c@d>(e@f)", "'…'<…>(…)"],
   ['a%40b.example x', '… x'],
   ['a @ b, @b, a@', 'a @ b, @b, a@'],
-  // Ids in both spellings.
+  // These are ids in both spellings.
   [`x ${id} y`, 'x … y'],
   [`x ${id.replaceAll('-', '')} y`, 'x … y'],
   [`x ${id.toUpperCase()} y`, 'x … y'],
   ['01a20072-bbe7-721f-b10eb723502ef2ec', '…'],
   ['01a20072bbe7721fb10e-b723502ef2ec', '…'],
   ['01a20072-bbe7-721f-b10e', '01a20072-bbe7-721f-b10e'],
-  // Seven digits and more, also with one mark between two.
+  // These are seven digits and more, also with one mark between two.
   ['123456', '123456'],
   ['1234567', '…'],
   ['12 34.56-7/8', '…'],
   ['12  34  567', '12  34  567'],
   ['1,234,567', '1,234,567'],
   ['x1234567y12', 'x…y12'],
-  // What signs somebody in; what is only a long word stays.
+  // These are credentials; a word that is only long stays.
   ['Bearer  abc def', '… def'],
   ['bearer a', '…'],
   ['Bearer', 'Bearer'],

@@ -40,7 +40,7 @@ beforeAll(async () => {
       .toBuffer(),
   );
 });
-/** Somebody with an empty notebook. */
+/** Makes a person with an empty notebook. */
 async function writer(): Promise<Persona> {
   const who = await tenant.person();
   await enroll(tenant, 'course', course, [who]);

@@ -16,7 +16,7 @@ import { NotesSection } from './notes-section.widget.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const sent: { method: string; url: string; fields: Record<string, unknown> }[] = [];
-// Forms travel by XMLHttpRequest, which the prepared server does not hear.
+// Forms use XMLHttpRequest, which the prepared server does not receive.
 vi.mock('#platform/web/send-form.ts', () => ({
   sendForm: (method: string, url: string, form: FormData) => {
     sent.push({ method, url, fields: Object.fromEntries(form) });

@@ -30,7 +30,7 @@ test('moving a branch counts its own height, and never into itself', () => {
   expect(moveError(units, 'p', 'p')).toBe('organization.unit.inItself');
 });
 test('a unit takes those below it along, however deep it stands itself', () => {
-  // p ─ q ─ r ─ s, and t ─ u ─ v: u brings v to the place where it goes.
+  // The tree is p ─ q ─ r ─ s, and t ─ u ─ v: u takes v along to its new place.
   const units = [
     ...[unit('p', null), unit('q', 'p'), unit('r', 'q'), unit('s', 'r')],
     ...[unit('t', null), unit('u', 't'), unit('v', 'u')],

@@ -94,7 +94,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     expect((await one.inject(kind.create, { body: { name: 'COMERCIAL' } }, one.administrator)).problem!.code).toBe(
       'organization.name.taken',
     );
-    await one.call(kind.update, { params: { id }, body: { name: 'Comércial' } }, one.administrator); // itself
+    await one.call(kind.update, { params: { id }, body: { name: 'Comércial' } }, one.administrator); // a unit may keep its own name
     await other.call(kind.create, { body: { name: 'Comercial' } }, other.administrator);
     for (const [call, input] of [
       [kind.get, {}],

@@ -15,6 +15,6 @@ test('moves with the hand and stops at the edge', () => {
   expect(squareOf(wide, movedCrop(wide, zoomed, 10, -20))).toEqual({ left: 290, top: 120, side: 200 });
   const far = movedCrop(wide, zoomed, -10_000, 10_000);
   expect(squareOf(wide, far)).toEqual({ left: 600, top: 0, side: 200 });
-  // The way back begins at once: what went beyond the edge is not owed.
+  // The way back begins at once: a move past the edge needs no return.
   expect(squareOf(wide, movedCrop(wide, far, 100, 0)).left).toBe(500);
 });

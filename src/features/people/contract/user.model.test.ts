@@ -62,7 +62,7 @@ describe('what is kept', () => {
     expect(keptDocument('529.982.247-25', 'physical')).toBe('52998224725');
     expect(keptDocument('11.222.333/0001-81', 'legal')).toBe('11222333000181');
     expect(keptDocument('12.abc.345/01de-35', 'legal')).toBe('12ABC34501DE35');
-    // A CNPJ that is none keeps its digits, so that the form can show what is wrong.
+    // An invalid CNPJ keeps its digits, so that the form can show the error.
     expect(keptDocument('1-2-3', 'legal')).toBe('123');
     expect(keptDocument('12.abc.345/01de-35', 'physical')).toBe('123450135');
     expect(keptDocument(' AB-12 ', 'foreign')).toBe('AB-12');

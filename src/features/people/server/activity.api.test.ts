@@ -22,7 +22,7 @@ test('whoever cannot be let out is told one by one, and the others are out', asy
   });
   expect((await tenant.inject(getUsageInfo, {}, first)).status).toBe(401);
   expect(await tenant.call(getUsageInfo, {}, tenant.administrator)).toMatchObject({ activeUsers: 2 });
-  // Once more changes nothing: nobody gives a seat back twice.
+  // A second request changes nothing: a person frees the license only once.
   await tenant.call(setActivity, { body: { userIds: [first.userId], isActive: false } }, tenant.administrator);
   expect(await tenant.call(getUsageInfo, {}, tenant.administrator)).toMatchObject({ activeUsers: 2 });
 });

@@ -33,7 +33,7 @@ const errorsOf = async (id: string) =>
 const result = (id: string) => tenant.call(getImport, { params: { id } }, tenant.administrator);
 const change = (userId: string, more: object) =>
   tenant.call(calls.updateUser, { params: { userId }, body: { fullName: 'Alguém', ...more } }, tenant.administrator);
-/** Holds *Usuários*, and what else is named. */
+/** Makes a person with *Usuários* and the other named permissions. */
 const giver = (...more: ('courses' | 'importHistory')[]) => tenant.person({ permissions: ['users', ...more] });
 
 describe('an import', () => {
@@ -159,7 +159,7 @@ describe('contracts', () => {
       distributor.inject(groupCalls.updateContractGroups, { params: { id: contractId }, body: { groupIds } }, sender);
     const refused = await give([await make(['courses', 'trails'])]);
     expect([refused.status, refused.problem?.code]).toEqual([403, 'permissions.notHeld']);
-    // Companies is the distributor's alone: in the client it opens nothing
+    // only the distributor uses *Empresas*: in the client it opens nothing
     const groupId = await make(['courses', 'companies']);
     expect((await give([groupId])).status).toBe(200);
     expect((await give([])).status).toBe(200);

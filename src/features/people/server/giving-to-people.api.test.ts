@@ -9,7 +9,7 @@ import type { Persona } from '#testing/persona.ts';
 import * as calls from '../contract/people.endpoints.ts';
 
 let tenant: TenantForTest;
-/** Holds *Usuários* and nothing else that counts. */
+/** A person with *Usuários* and no other permission that counts. */
 let maintainerOfPeople: Persona;
 let groups: Map<string, string>;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('changing somebody', () => {
     expect((await tenant.inject(calls.updateUser, named, maintainerOfPeople)).status).toBe(204);
     const equal = await tenant.person({ permissions: ['users', 'courses'] });
     expect((await tenant.inject(calls.updateUser, person(userId, { isActive: false }), equal)).status).toBe(204);
-    // Who is inactive is touched no more easily, and neither is who was removed.
+    // An inactive or removed person is as protected as an active one.
     expect(
       codeOf(await tenant.inject(calls.updateUser, person(userId, { isActive: true }), maintainerOfPeople)),
     ).toEqual(outranked);

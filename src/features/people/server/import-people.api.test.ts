@@ -23,7 +23,7 @@ import { peopleImport } from './people-import.service.ts';
 const heads = ['Nome completo', 'E-mail', 'Documento', 'Departamento', 'ID externo'];
 const check = (tenant: TenantForTest, file: TestFile) =>
   tenant.call(calls.validatePeople, { files: { file } }, tenant.administrator);
-/** Confirms and lets the worker do it. */
+/** Confirms the import, and runs the worker. */
 async function take(tenant: TenantForTest, file: TestFile) {
   const { id } = await check(tenant, file);
   await tenant.call(calls.importPeople, { params: { id } }, tenant.administrator);
@@ -217,7 +217,7 @@ describe('the import of people', () => {
       ['E-mail', expect.stringContaining('Caio')],
       ['Documento', 'Repetido: já está na linha 3'],
     ]);
-    // Who is out cannot come in any more.
+    // A person without access cannot enter any more.
     expect((await tenant.inject(getUsageInfo, {}, by.id)).status).toBe(401);
   });
   test('takes the seats there are and says who got none', async () => {
@@ -260,7 +260,7 @@ describe('the import of people', () => {
 
 describe('a large import', () => {
   const lines = importLimits.linesOfPart * 2 + 10;
-  // Inactive, so that nobody is invited: thousands of e-mails would be every other test's to send.
+  // The people are inactive, so the server invites none of them: other tests would have to send thousands of e-mails.
   const large = (mark: string) =>
     csvFile([
       ['Nome completo', 'E-mail', 'Situação'],
@@ -285,7 +285,7 @@ describe('a large import', () => {
         return reports;
       },
     };
-    // The check remembers that it was confirmed, and asks for the writing, which dies in its second part.
+    // The check remembers its confirmation and queues the writing, which fails in its second part.
     await inTenant(tenant.app, tenant.tenantId, (context) => checkImport(context, peopleImport, id));
     await expect(inTenant(tenant.app, tenant.tenantId, (context) => runImport(context, dies, id))).rejects.toThrow(
       'killed',
@@ -313,7 +313,7 @@ describe('a large import', () => {
         return await peopleImport.write(...given);
       },
     };
-    // The worker is asked to stop in its first part, ends that, and is called off before it goes on.
+    // The worker receives the stop in its first part, ends that part, and is cancelled before the next.
     await expect(
       inTenant(tenant.app, tenant.tenantId, (context) => runImport(context, stops, id, stop.signal)),
     ).rejects.toThrow('asked to stop');

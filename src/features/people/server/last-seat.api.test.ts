@@ -7,7 +7,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { createUser, updateUser } from '../contract/people.endpoints.ts';
 
-/** Holds a tenant's counters as a slow transaction would, and counts who waits for them. */
+/** Locks a tenant's counters as a slow transaction would, and counts the transactions that wait for them. */
 async function holdUsage(tenantId: string) {
   const { urls } = await testDatabase();
   const [holder, watcher] = [new pg.Client(urls.app), new pg.Client(urls.app)];
@@ -15,7 +15,7 @@ async function holdUsage(tenantId: string) {
   await holder.query(`begin; set local app.tenant_id = '${tenantId}'`);
   await holder.query('select from data.tenant_usage for update');
   return {
-    /** Whoever stands in the row's queue, behind the holder or behind one who waits for it. */
+    /** Returns how many transactions wait for the row, behind the holder of its lock or behind another waiter. */
     waiting: async () => {
       const { rows } = await watcher.query<{ n: number }>(
         `with recursive queue as (select $1::int as pid union select a.pid from pg_stat_activity a join queue q on q.pid = any(pg_blocking_pids(a.pid)))
@@ -42,7 +42,7 @@ test(
   'of a hundred created at once one is made; they wait for each other without a connection, and others are served (probe 43)',
   { timeout: 60_000 },
   async () => {
-    const tenant = await makeTenant({ userLimit: 3 }); // the administrator and the learner have theirs
+    const tenant = await makeTenant({ userLimit: 3 }); // the administrator and the learner use two of them
     const neighbour = await makeTenant();
     const mark = randomBytes(4).toString('hex');
     const holder = await holdUsage(tenant.tenantId);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 const last = [422, 'people.groups.lastAdministrator'];
 const codeOf = ({ status, problem }: { status: number; problem?: { code: string } }) => [status, problem?.code];
-/** A company that staff has entered, with its groups by name. */
+/** Makes a company that staff has entered, with its groups by name. */
 async function company() {
   const tenant = await makeTenant({ ownerTenantId: distributor.tenantId });
   const { id: contractId } = await tenant.call(getMyContract, {}, tenant.administrator);
@@ -36,7 +36,7 @@ async function company() {
   );
   return { tenant, contractId, staff, learners: groups.get('Aluno')! };
 }
-/** Somebody who has entered the company. */
+/** Makes a person who has entered the company. */
 async function entered(tenant: TenantForTest, options: PersonaOptions) {
   const person = await tenant.person(options);
   await tenant.call(groupCalls.listBasicGroups, {}, person);

@@ -372,7 +372,7 @@ describe('a profile', () => {
       inject(calls.updateUser, { params: { userId: learner.userId }, body: { fullName: 'Lia', ...body } }, learner);
     const many = await change({ skillIds: Array.from({ length: 11 }, () => randomUUID()) });
     expect([many.status, many.problem!.fields![0]!.code]).toEqual([400, 'people.skills.many']);
-    // The day of the tenant: at night it is not that of UTC.
+    // The tenant's day counts: at night it differs from that of UTC.
     const today = dayIn(new Date(), 'America/Sao_Paulo');
     expect((await change({ birthOn: '2999-12-31' })).problem!.fields![0]!.code).toBe('people.birth.future');
     expect((await change({ birthOn: today })).status).toBe(204);

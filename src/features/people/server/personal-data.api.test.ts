@@ -94,7 +94,7 @@ describe('anonymising', () => {
       tenantId,
     );
     expect(JSON.stringify(acts)).toContain('pedido do titular');
-    // The same person may come back, as somebody new.
+    // The same person may return as a new user.
     const body = { fullName: 'Lia', email: learner.email };
     expect((await inject(calls.createUser, { body }, administrator)).status).toBe(201);
   });

@@ -12,7 +12,7 @@ import type { UserOrder } from '../contract/user.model.ts';
 import { createUsers } from './create-users.service.ts';
 import { users } from './users.tables.ts';
 
-/** Two of each place and supervisor, one nowhere; names run against the places, so that neither order passes for the other. */
+/** Makes two people for each place and supervisor, and one without; names and places have opposite orders, so the test tells them apart. */
 async function company() {
   const tenant = await makeTenant();
   const { app, tenantId, administrator, call } = tenant;
@@ -70,7 +70,7 @@ async function company() {
   const list = (query: UserListQuery) => call(calls.listUsers, { query }, administrator);
   const names = async (query: UserListQuery) =>
     (await list({ ...query, userIds: people.ids })).items.map(({ fullName }) => Number(fullName.at(-1)));
-  /** All of them without naming them, so that the order is read from its index: the five among the others. */
+  /** Returns the five among all others: the query names none of them, so the database reads the order from its index. */
   const among = async (query: UserListQuery) =>
     (await list({ pageSize: 100, ...query })).items
       .filter(({ id }) => people.ids.includes(id))

@@ -20,13 +20,13 @@ beforeAll(async () => {
       select gen_random_uuid(), gen_random_uuid(), 'Pessoa ' || lpad(n::text, 6, '0') || case when n % 6 = 0 then ' Silva' when n % 500 = 7 then ' Raro' else '' end || case when n = ${many} then ' Zuza' else '' end,
         'busca-' || n || right(${tenant.tenantId}, 8), 'busca-' || n || '@' || right(${tenant.tenantId}, 8) from generate_series(1, ${many}::integer) n returning 1`),
   );
-  // The planner goes by numbers that a living database keeps by itself.
+  // The planner uses numbers that a database in use updates by itself.
   const owner = new pg.Client((await testDatabase()).urls.owner);
   await owner.connect();
   await owner.query('analyze data.users');
   await owner.end();
 }, 60_000);
-/** How many rows of people a page of twenty reads. */
+/** Returns how many rows of people a page of twenty reads. */
 const readBy = (filter: object, sorting = 'name', skip = 0) =>
   inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
     const count = async () =>
@@ -43,7 +43,7 @@ const readBy = (filter: object, sorting = 'name', skip = 0) =>
   });
 
 describe('a page of everybody among twenty thousand', () => {
-  /** A page as it is listed, and how many rows of people were read for it. */
+  /** Returns a page of the list, and how many rows of people the query read for it. */
   const listed = (orderBy: UserOrder, isDescending: boolean, from: number, total?: number) =>
     inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
       const count = async () =>
@@ -65,7 +65,7 @@ describe('a page of everybody among twenty thousand', () => {
       (skip) => ['name', false, skip] as const,
     ),
   ])('by %s, from the end %s, after %i is the same from either end', async (by, isDescending, skip) => {
-    // The administrator and the learner are people, too.
+    // The list also contains the administrator and the learner.
     const total = many + 2;
     const { ids } = await listed(by, isDescending, skip, total);
     expect(ids).toEqual((await listed(by, isDescending, skip)).ids);

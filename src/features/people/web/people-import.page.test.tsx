@@ -10,7 +10,7 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { importPeople, validatePeople } from '../contract/people.endpoints.ts';
 import { PeopleImport } from './people-import.widget.tsx';
 
-// What is sent with progress is sent by another object; here everything goes the one way.
+// The page sends uploads with progress by another object; the test sends everything the same way.
 vi.mock('#platform/web/send-form.ts', () => ({
   sendForm: (method: string, url: string, body: FormData) => fetch(url, { method, body }),
 }));
@@ -119,14 +119,14 @@ describe('the import of people', { timeout: 20_000 }, () => {
     expect(screen.getByRole('progressbar', { name: 'Andamento da importação' }).getAttribute('aria-valuenow')).toBe(
       '40',
     );
-    // Left and opened again, the same import stands there.
+    // The page shows the same import after the person has left it and opened it again.
     await user.click(screen.getByRole('button', { name: 'Acompanhar depois' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     now = row({ status: 'finished', created: 3 });
     const before = server.asked.length;
     await user.click(screen.getByRole('button', { name: 'Importar' }));
     expect(await screen.findByText(/Concluída/)).toBeTruthy();
-    // It is that import that is asked for, and what is told of it is the server's latest word.
+    // The page asks for that import, and shows the server's latest answer.
     expect(server.asked.slice(before).map(({ method, path }) => `${method} ${path}`)).toContain(
       `GET /api/v1/importacao/${id}`,
     );

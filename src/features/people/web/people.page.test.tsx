@@ -20,7 +20,7 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/people.endpoints.ts';
 import type { UserRow } from '../contract/people.wire.ts';
 import type { UserProfile } from '../contract/profile.wire.ts';
-import './group-of-people-dialog.tsx'; // comes later in the browser
+import './group-of-people-dialog.tsx'; // the browser loads it later
 import { UserFormPage } from './user-form.page.tsx';
 import { UserList } from './user-list.tsx';
 

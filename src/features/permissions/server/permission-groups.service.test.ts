@@ -41,7 +41,7 @@ const codeOf = (promise: Promise<unknown>) =>
     () => 'done',
     (error: { kind: string; code: string }) => `${error.kind} ${error.code}`,
   );
-/** Runs a use case as somebody; what it answered and what it noted for the audit. */
+/** Runs a use case as a user; returns its answer and its entries for the audit. */
 const noting = async <T>(
   { app }: TenantForTest,
   { person, tenantId }: Persona,

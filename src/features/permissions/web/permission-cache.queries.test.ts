@@ -13,7 +13,7 @@ test('holds groups by id, name and activity, the people read of each, its status
   client.setQueryData([...groupKeys.list, {}], [row], { updatedAt: 5_000 });
   client.setQueryData([...groupKeys.all, idOf(1), { pageNumber: 1 }], { people: [person(50), person(51)] });
   client.setQueryData([...groupKeys.all, idOf(1), { pageNumber: 2 }], { people: [person(51), person(52)] });
-  // What else is kept of them is no part of it.
+  // Other cached data of groups does not belong to it.
   client.setQueryData([...groupKeys.all, 'functionalities'], ['courses']);
   expect(permissionCacheOf(client)).toEqual({
     groups: [{ id: idOf(1), name: 'Autores', active: true }],

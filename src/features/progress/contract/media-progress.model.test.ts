@@ -73,12 +73,12 @@ describe('progress of a media object', () => {
   test('replayed from offline counts what was played, as long as the server has not seen the media', () => {
     const offline = stored({ updatedAt: ago(3600), sessionStartedAt: ago(3660), sessionBasePercent: 40 });
     const slots = (count: number) => Array.from({ length: count }, (_, at) => at);
-    // By its clock: 300 s of 600 s after the last report are 50 %, from 40 %, and 10 % are tolerated.
+    // The clock limits the rise: 300 s of 600 s after the last report are 50 %, from 40 %, and 10 % are tolerated.
     expect(rise(video, offline, { percent: 100, at: ago(3300) }, bound).percent).toBe(100);
     expect(rise(video, offline, { percent: 100, at: ago(3570) }, bound).percent).toBe(55);
-    // By its slots, where it was joined with the one that brought it.
+    // The slots limit the rise where the client joined it with the report that brought them.
     expect(rise(video, offline, { percent: 100, at: ago(1), watchedSlots: slots(12) }, bound).percent).toBe(70);
-    // Without a report before, from the opening on.
+    // Without an earlier report, the time counts from the opening.
     const opened = { ...bound, openedAt: ago(400) };
     expect(rise(video, undefined, { percent: 100, at: ago(100) }, opened).percent).toBe(60);
     expect(rise(video, undefined, { percent: 100, at: ago(1), watchedSlots: slots(60) }, opened).percent).toBe(76);
@@ -97,9 +97,9 @@ describe('progress of a media object', () => {
       );
       kept = { ...risen, updatedAt: now.toISOString() };
     }
-    // 60 s of 2400 s, and the tolerance.
+    // The limit is 60 s of 2400 s, plus the tolerance.
     expect(kept).toMatchObject({ percent: 12, isDone: false });
-    // What lies beyond cannot have been watched either.
+    // The learner cannot have watched what is beyond, either.
     expect(kept!.watched!.lastIndexOf('1')).toBe(28);
   });
   test('keeps how much was really watched beside the percent', () => {

@@ -21,7 +21,7 @@ import { reportMediaProgress } from './progress.service.ts';
 import { itemStates } from './progress.tables.ts';
 
 const atOnce = 8;
-/** Runs the same work several times at once, and tells the names of the facts that all of them published. */
+/** Runs the same work several times at once, and returns the names of the facts that all runs published. */
 async function published(
   tenant: TenantForTest,
   work: (context: LearnerContext, turn: number) => Promise<unknown>,
@@ -92,7 +92,7 @@ describe('ends at once', () => {
   test('of an attempt, and of one left unanswered, are told to progress once', async () => {
     const tenant = await makeTenant();
     const [learning, reaction] = [await makeAssessment(tenant), await makeAssessment(tenant, { kind: 'reaction' })];
-    // A course for each: whichever end of the attempt is first decides whether its course is concluded.
+    // Each attempt has its own course: the end of the attempt that comes first decides whether the course is concluded.
     const place = async ({ id }: { id: string }) => {
       const course = await makeCourse(tenant, {
         steps: [{ title: 'Etapa', items: [{ kind: 'assessment', objectId: id }] }],
@@ -113,7 +113,7 @@ test('a publication that many have already done concludes them in as many statem
   const tenant = await makeTenant();
   const certificateId = await certificateOf(tenant);
   const people = await Promise.all(Array.from({ length: 14 }, () => tenant.person()));
-  /** Everybody has done the first of two media; then the second is taken out. Tells what that asked of the database. */
+  /** Lets everybody finish the first of two media, then removes the second. Returns the statements that this removal sent to the database. */
   const shortened = async (learners: typeof people) => {
     const course = await makeCourse(tenant, { certificateId });
     const trail = await makeTrail(tenant, [course]);

@@ -33,7 +33,7 @@ describe('the progress of a media object', () => {
     const none = await tenant.app.http.inject({ method: 'GET', url: `/api/v1/midia/progresso/${mediaId}/0`, headers });
     expect(none.json()).toMatchObject({ midiaId: mediaId, percentualProgresso: 0 });
     expect((await report(250)).json()).toEqual({ percentualProgresso: 100, concluido: true });
-    // Each place counts by itself: nothing was told of the object standing alone.
+    // Each place counts by itself: there is no report about the object outside of a course.
     const say = (payload: object) =>
       tenant.app.http.inject({ method: 'POST', url: '/api/v1/midia/progresso', headers, payload });
     const trail = await makeTrail(tenant, [course]);

@@ -91,7 +91,7 @@ describe('progress', () => {
           await afterwards(context);
           return answer;
         });
-      // The first keeps its transaction open until the second, on a connection of its own, stands before the row.
+      // The first keeps its transaction open until the second, on its own connection, waits for the row.
       let reported = () => {};
       const isReported = new Promise<void>((done) => (reported = done));
       const answers = await Promise.all([
@@ -195,7 +195,7 @@ describe('progress', () => {
     const whole = Array.from({ length: 240 }, (_, slot) => slot);
     for (const claimed of [-90_000, -2_000, -300, 60, 90_000])
       expect((await forger.say(61, claimed, whole)).percent).toBeLessThanOrEqual(12);
-    // Who was offline for the whole film has it, though the first report comes the next day.
+    // A learner who was offline for the whole film gets its progress, though the first report arrives the next day.
     const honest = await who();
     await honest.open(0);
     expect(await honest.say(90_000, 2400, whole)).toEqual({ percent: 100, isDone: true });
@@ -326,7 +326,7 @@ describe('a trail', () => {
     await tenant.run(tenant.learner, (context) => subscribe(context, 'trail', trail.id));
     const look = () => tenant.run(tenant.learner, (context) => trailState(context, trail.id));
     expect((await look()).enrollment).toMatchObject({ percent: 50, status: 'onGoing' });
-    // The trail leads to its second course: the first report enrols.
+    // The trail opens its second course: the first report enrols the learner.
     for (const { objectId } of two.items) await watch(tenant, objectId, 100, { courseId: two.id, trailId: trail.id });
     expect((await look()).enrollment).toMatchObject({ percent: 100, status: 'approved' });
     expect(await tenant.run(tenant.learner, (context) => findOwnEnrollment(context, 'course', two.id))).toMatchObject({

@@ -52,7 +52,7 @@ test('a manager reads those below and those of its unit, each and as a whole (pr
     inject(listEnrollmentsOfPerson, { params: { userId: who.userId }, query: {} }, as);
   expect((await enrollmentsOf(below, manager)).answer.items.map(({ title }) => title)).toEqual([course.title]);
   expect((await enrollmentsOf(stranger, manager)).status).toBe(403);
-  // Who is above is not below, and who leads nobody by its group reads nobody.
+  // A supervisor is not in its own subordinate's team, and a person whose group leads nobody reads nobody.
   expect((await enrollmentsOf(manager, direct)).status).toBe(403);
   expect((await inject(calls.listTeamProgress, { query: {} }, direct)).problem?.code).toBe(
     'enrollment.team.onlyLeaders',

@@ -11,7 +11,7 @@ import { listEnrollmentsOfPerson } from '#features/enrollment/contract/enrollmen
 import type { OwnProgress, PersonEnrollment } from '#features/enrollment/contract/enrollment.wire.ts';
 import * as calls from '../contract/progress.endpoints.ts';
 import { MyProgressPage } from './my-progress.page.tsx';
-import '#features/enrollment/web/person-enrollments.widget.tsx'; // comes later in the browser; here what it does is measured
+import '#features/enrollment/web/person-enrollments.widget.tsx'; // the browser loads it later; the test measures what it does
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const figures: OwnProgress = {

@@ -106,7 +106,7 @@ describe('the progress queue', () => {
       sent.push(JSON.parse(body as string) as Record<string, unknown>);
       return new Response(JSON.stringify({ percentualProgresso: 35, concluido: false }), { status: 200 });
     });
-    // The same storage, read by the page that comes next.
+    // The next page reads the same storage.
     vi.resetModules();
     const next = await import('./progress-queue.queries.ts');
     vi.spyOn((await import('#platform/web/session.ts')).session, 'get').mockReturnValue({ tenantId } as never);

@@ -16,7 +16,7 @@ const post = async ({ app, tenantId, learner }: TenantForTest, path: string, pay
   });
   return { status: statusCode, body: body ? (JSON.parse(body) as Record<string, unknown>) : undefined };
 };
-/** A course that the learner has concluded, and the trail through it; both are visible. */
+/** Makes a course that the learner has concluded, and the trail with it; both are visible. */
 async function concluded() {
   const tenant = await makeTenant();
   const course = await makeCourse(tenant);
@@ -34,7 +34,7 @@ async function concluded() {
 const isFavorite = async (tenant: TenantForTest, kind: 'course' | 'trail', id: string) =>
   tenant.run(tenant.learner, async (context) => (await reactionsOf(context, kind, [id])).get(id)!.isFavorite);
 
-/** One that is concluded is kept at hand, let go, and reacted to; by whom it belongs to alone. */
+/** Checks that a learner can bookmark a concluded thing, remove the bookmark and react, and that other users cannot. */
 async function isKeptAndReactedTo(kind: 'course' | 'trail', path: string) {
   const { tenant, open, ...made } = await concluded();
   const { id } = made[kind];

@@ -47,7 +47,7 @@ describe('sections', () => {
       distributor.administrator,
     );
     expect(before.map(({ state }) => state)).toEqual(['done', 'done']);
-    // What stays is not sent again.
+    // The server does not send the remaining ones again.
     expect(await give([two])).toEqual([before[0]]);
     await distributor.app.runJobs();
     expect(await shown()).toEqual(['Dois']);
@@ -144,7 +144,7 @@ describe('permission groups', () => {
       (await as.inject(calls.removeGroup, { params: { id } }, as.administrator)).problem?.code;
     expect(await remove(client)).toBe('permissions.group.sent');
     expect((await update({ isActive: false })).status).toBe(204);
-    // A change of the sender's leaves the switch as the contract has set it.
+    // A change by the sender leaves the switch as the contract has set it.
     await distributor.call(
       calls.updateGroup,
       { params: { id }, body: edit('Só de lá', { permissions: ['learning', 'courses'] }) },
@@ -153,7 +153,7 @@ describe('permission groups', () => {
     await distributor.app.runJobs();
     expect(await copyOf(id)).toMatchObject({ isActive: false, permissions: ['learning', 'courses'] });
     expect(await remove(distributor)).toBe('permissions.group.given');
-    // It comes back with the next change: what is still given is not removed by switching it off.
+    // The next change would restore a removed group: the contract cannot remove a group that it still gets, even a switched-off one.
     expect(await remove(client)).toBe('permissions.group.sent');
     await give([]);
     expect(await remove(distributor)).toBeUndefined();
@@ -192,7 +192,7 @@ describe('permission groups', () => {
       ['failed', 'permissions.given.nothing'],
       ['failed', 'permissions.group.taken'],
     ]);
-    // Sent again as it is, once the name is free there; what arrived is not touched.
+    // The server sends it again unchanged once the name is free there, and leaves the arrived one alone.
     const theirs = await client.call(calls.listGroups, { query: {} }, client.administrator);
     const own = theirs.find(({ name }) => name === 'tutores')!;
     await client.call(

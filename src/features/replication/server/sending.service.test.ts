@@ -23,7 +23,7 @@ import { recordStatements } from '#testing/statements.ts';
 import { replicateInto, sendSection } from './replication.service.ts';
 
 const hashOf = (text: string) => Buffer.from(text.padEnd(32, '.')).toString('hex').slice(0, 64);
-/** A video with everything that an object can have beside its row. */
+/** Makes a video with everything that an object can have outside of its row. */
 async function makeFull(tenant: TenantForTest, skillId: string) {
   const hash = hashOf(newId().slice(-12));
   const thumbnail = { key: `a/${hash}`, sizeBytes: 7, width: 1, height: 1, color: '#000000', edge: '#000000' };
@@ -52,7 +52,7 @@ async function makeFull(tenant: TenantForTest, skillId: string) {
   });
   return made;
 }
-/** A section of so many objects, and as many courses and trails of them. */
+/** Makes a section of this many objects, with as many courses and trails of them. */
 async function makeBig(sender: TenantForTest, count: number): Promise<string> {
   const items: Parameters<typeof makeSection>[1] = [];
   for (let at = 0; at < count; at++) {
@@ -82,7 +82,7 @@ async function makeWorld() {
   };
   return { sender, client };
 }
-/** Gives a section to a contract; answers what the two jobs asked of the database. */
+/** Gives a section to a contract; returns the statements that the two jobs sent to the database. */
 async function statementsOf(sender: TenantForTest, sectionId: string, contractId: string) {
   await sender.call(
     updateSectionContracts,
@@ -108,7 +108,7 @@ test('a section is sent with the same statements, however much it brings, and ag
   const large = await statementsOf(sender, many, two.id);
   expect(large).toEqual(small);
   expect(large.packed + large.placed).toBeLessThan(100);
-  // One object among fifty changed: what is written does not grow with what stands beside it.
+  // One object among fifty changed: the number of writes does not grow with the unchanged objects.
   await sender.run(sender.administrator, ({ db }) => db.execute(sql`update data.media set summary = 'Outro'`));
   const again = [await statementsOf(sender, few, one.id), await statementsOf(sender, many, two.id)];
   expect(again[1]).toEqual(again[0]);
@@ -126,7 +126,7 @@ test.each(['packed', 'written'] as const)(
       { params: { id: sectionId }, body: { contractIds: [id] } },
       sender.administrator,
     );
-    // Packed by hand below: what the link has queued would pack it once more, after all.
+    // The test packs by hand below, because the queued job of the link would pack a second time.
     const workers = await bareServices({ role: 'jobs' });
     const mine = [sender.tenantId];
     await workers.pool.query(`delete from graphile_worker._private_jobs where payload ->> 'tenant' = $1`, mine);
@@ -142,7 +142,7 @@ test.each(['packed', 'written'] as const)(
     const [first, second] = which === 'packed' ? [pack, write] : [write, pack];
     let [begun, hasEnded] = [() => {}, false];
     const isBegun = new Promise<void>((done) => (begun = done));
-    // The first stays open until the second has ended, or stands before it.
+    // The first stays open until the second has ended, or waits for it.
     await Promise.all([
       first(async (db) => {
         begun();

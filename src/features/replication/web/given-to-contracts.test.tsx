@@ -14,7 +14,7 @@ import { toasts } from '#platform/web/toast.ts';
 import { contractRow } from '#testing/make/contract-row.ts';
 import { sectionRow } from '#testing/make/section-row.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
-import './given-groups-dialog.tsx'; // comes later in the browser
+import './given-groups-dialog.tsx'; // the browser loads it later
 import './given-sections-dialog.tsx';
 import { useGivenToContracts } from './given-to-contracts.widget.tsx';
 
@@ -153,7 +153,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
       true,
       'Da redeDe Ipê SulFalhou',
     ]);
-    // Taking one's own away asks first, with whom it would leave.
+    // Before it takes back an own section, the dialog asks, and tells how many people would lose it.
     await user.click(dialog.getByRole('checkbox', { name: 'Boas-vindas' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar escolha' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Parar de enviar' }));

@@ -21,11 +21,11 @@ import { sectionRow } from '#testing/make/section-row.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/sections.endpoints.ts';
 import type { SectionRow } from '../contract/section.wire.ts';
-import './section-items.tsx'; // comes later in the browser, as the looks do
+import './section-items.tsx'; // the browser loads it later, as it loads the looks
 import './section-looks.tsx';
 import { SectionFormPage } from './section-form.page.tsx';
 import { SectionsPage } from './sections.page.tsx';
-import './section-contracts-dialog.tsx'; // comes later in the browser
+import './section-contracts-dialog.tsx'; // the browser loads it later
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const content = (number: number, title: string): ContentObject => ({
@@ -153,7 +153,7 @@ describe('the section wizard', { timeout: 20_000 }, () => {
         .catch(() => screen.getByRole('textbox', { name: 'Cargos' })),
     );
     await user.click(await screen.findByRole('option', { name: 'Soldadora' }));
-    // Segmentations and places exclude each other: what was chosen last stays.
+    // Segmentations and places exclude each other: the last choice stays.
     const some = async (label: string, name: string) => {
       await user.click(screen.getByLabelText(label, { selector: 'input' }));
       await user.click(await screen.findByRole('option', { name }));
@@ -205,7 +205,7 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
       sentAt: '2026-01-01T00:00:00.000Z',
     })),
   });
-  // The provider's list holds its own contract too.
+  // The provider's list also holds its own contract.
   const own = contractRow(80, 'Sabiá');
   const be = (isDistributor: boolean) =>
     access.set({
@@ -249,9 +249,9 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     expect(server.last('PUT', `${idOf(1)}/UpdateContratosSecoes`)?.body).toEqual({ contractIds: [idOf(70)] });
     expect(await dialog.findByText('Falhou')).toBeTruthy();
     expect(dialog.getByRole('progressbar', { name: '0 de 1 contrato, 1 com falha' })).toBeTruthy();
-    // Who sends may raise the limit, and is not sent to the support.
+    // The sender may raise the limit, so the page does not refer it to the support.
     expect(dialog.getByText(/Aumente o limite/)).toBeTruthy();
-    // Nothing is chosen anew: the failed one goes again (probe D10).
+    // The sender makes no new choice: the page sends the failed one again (probe D10).
     server.on(calls.sendSectionAgain, undefined as never).on(calls.listSectionContracts, {
       ...linked([idOf(70)], 'done'),
       links: linked([idOf(70)], 'done').links.map((one) => ({ ...one, awaited: 2 })),

@@ -44,7 +44,7 @@ test('people go in by name once, beside whom the rule names, and leave again', a
   expect(await of(bia)).toEqual([{ id, name: 'Vendas e mais', isNamed: true }]);
   expect((await drop(id, bia)).status).toBe(204);
   expect((await drop(id, ana)).status).toBe(204);
-  // The rule names her still.
+  // The rule still names her.
   expect(await of(ana)).toEqual([{ id, name: 'Vendas e mais', isNamed: false }]);
   expect(await of(bia)).toEqual([]);
   expect((await drop(id, bia)).status).toBe(404);
@@ -71,7 +71,7 @@ test('a first name in a rule of departments keeps AND true to its count of lists
   const id = await create('Só vendas', { operator: 'or', departmentIds: [department] });
   await add(id, eva);
   const details = await tenant.call(calls.getSegmentation, { params: { id } }, tenant.administrator);
-  // As AND both lists are asked for: nobody is in both.
+  // AND asks for people in both lists: nobody is in both.
   await tenant.call(
     calls.updateSegmentation,
     { params: { id }, body: { name: details.name, operator: 'and' } },

@@ -69,7 +69,7 @@ test('a segmentation keeps name, activity, note, operator and its five lists, ea
       { id: ids.ana, nome: 'Ana' },
     ]),
   );
-  // What is left out stays; the operator begins as OU.
+  // Fields that the request leaves out stay as they are; the operator is OU at first.
   expect(
     (await app.http.inject({ method: 'PUT', url, headers, payload: { nome: 'Menos', cargos: [] } })).statusCode,
   ).toBe(204);
@@ -154,7 +154,7 @@ test('a preview says how many and who, and beside what stands who enters and who
     [0],
     [1, 'Caio'],
   ]);
-  // A person without a gender, a unit or a job is not lost between the two.
+  // The counts include people without a gender, a unit or a job.
   expect(await preview({ id, jobTitleIds: [ids.job] })).toEqual([[1, 'Caio'], [0], [1, 'Bia']]);
   expect(await namesOf(id)).toEqual(['Bia', 'Caio']);
 });

@@ -22,7 +22,7 @@ const post = (url: string, body: object) => app.http.inject({ method: 'POST', ur
 const paths = [pathOf(calls.confirmEmail), pathOf(calls.confirmEmailOfUser)] as const;
 const confirm = (token: string, more: object = {}, path: string = paths[0]) => post(path, { token, ...more });
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { details: { code: string } }).details.code;
-/** The token of the newest link that was mailed; nothing where nobody wrote. */
+/** Returns the token of the newest mailed link; undefined where the server sent none. */
 async function mailedToken(email: string): Promise<string | undefined> {
   await app.runJobs();
   const [mail] = await app.mailsTo(email);
@@ -51,7 +51,7 @@ describe('another e-mail', () => {
       const { success, token: passwordToken } = confirmed.json<{ success: boolean; token: string }>();
       expect(success).toBe(true);
       expect(await emailOf(tenant, learner.userId)).toMatchObject({ email });
-      // Who was signed in with the old address is out, and the new password opens the new one alone.
+      // The change ends the sessions of the old address, and the new password works with the new address only.
       expect((await tenant.inject(people.getUser, { params: { userId: learner.userId } }, learner)).status).toBe(401);
       const password = 'Sabiá!Laranja7';
       expect(
@@ -161,7 +161,7 @@ describe('a reset link', () => {
     const token = new URL(link).searchParams.get('token')!;
     expect((await set(token)).json()).toEqual({ success: true });
     expect((await signIn()).statusCode).toBe(200);
-    expect((await set(token)).statusCode).toBe(422); // once
+    expect((await set(token)).statusCode).toBe(422); // a link works once
   });
   test('is asked for with what only this installation makes of the id: stable, of one user and tenant, and not without the secret [ACC-031]', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];

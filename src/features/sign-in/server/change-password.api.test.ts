@@ -27,10 +27,10 @@ const setMany = async (tenant: TenantForTest, as: Persona, userIds: string[], mo
   tenant.inject(calls.changePasswords, { body: { userIds, password: await seal(tenant, as, wanted), ...more } }, as);
 type Answered = Pick<Awaited<ReturnType<typeof setOne>>, 'status' | 'problem'>;
 const refused = ({ status, problem }: Answered) => [status, problem?.code];
-/** What of a password is refused. */
+/** Returns what the server refuses about a password. */
 const validationErrors = ({ problem }: Answered) => problem?.fields?.map(({ path, code }) => [path, code]);
 const personal = [['senha', 'password.personal']];
-/** Signed in six minutes ago. */
+/** Moves the start of the person's sessions back by six minutes. */
 const earlier = ({ accountId }: Persona) =>
   ops.query(`update control.sessions set created_at = now() - interval '6 minutes' where account_id = $1`, [accountId]);
 const mustChange = async ({ accountId }: Persona) =>
@@ -55,7 +55,7 @@ describe('a password', () => {
     });
     for (const plain of ['Pitangueira#26', 'Jequitiba#26', 'Tucano#2026', 'Buriti#2026'])
       expect([plain, validationErrors(await setOne(tenant, me, me.userId, plain))]).toEqual([plain, personal]);
-    // What stands behind the at sign is nobody's name.
+    // The part after the at sign is not a person's name.
     expect((await setOne(tenant, me, me.userId, 'Umbuzeiro#26')).answer).toMatchObject({ changed: 1 });
   });
   test('of others holds no name of the company or of theirs; that of who sets it says nothing', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => ops.end());
 
-/** Somebody of two companies, the first by default, with a password that counts as the owner's or as one company's. */
+/** Makes a person of two companies, the first by default; the password counts as the owner's or as one company's. */
 async function belonging(made: 'own' | 'of the first' = 'own') {
   const [first, second] = [await makeTenant({ app }), await makeTenant({ app })];
   const who = await first.person();
@@ -50,7 +50,7 @@ const refresh = async (token: string, tenantId?: string, host?: string) => {
   const { status, told } = await post('/Refresh', { refresh_token: token }, tenantId, host);
   return { status, at: told.startUp?.tenantId, token: told.refresh_Token };
 };
-/** Whose acts of a kind the audit of a company holds. */
+/** Returns the users whose actions of a kind are in the audit of a company. */
 const acts = async (tenantId: string, action: string) =>
   (
     await ops.query<{ id: string | null }>(

@@ -9,7 +9,7 @@ import * as calls from '../contract/sign-in.endpoints.ts';
 
 const newPassword = 'Azulejo#2027';
 let tenant: TenantForTest;
-/** Holds *Usuários* and nothing else that counts. */
+/** A person with *Usuários* and no other permission that counts. */
 let maintainerOfPeople: Persona;
 beforeAll(async () => {
   tenant = await makeTenant();

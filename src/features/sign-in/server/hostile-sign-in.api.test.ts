@@ -39,7 +39,7 @@ const sessions = async () =>
     (await ops.query('select count(*) from control.sessions where proven_tenant_id = $1', [tenant.tenantId])).rows[0]
       .count,
   );
-/** Somebody comes back with a token that a row has forged; nobody may get a session by it. */
+/** Returns from the provider with a token that a row has forged; the server must give it no session. */
 async function comeBackWith(forge: Forge, claims: Claims = { sub: 'marina' }): Promise<Outcome> {
   const browser = makeBrowser(tenant);
   const { state, nonce } = await browser.leave();

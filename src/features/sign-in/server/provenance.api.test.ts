@@ -49,7 +49,7 @@ const add = async ({ call, administrator }: TenantForTest, email: string) =>
   (await call(people.createUser, { body: { fullName: 'Futura Colega', email } }, administrator)).userId;
 const seal = async ({ call }: TenantForTest, me: Persona, plain: string) =>
   (await call(calls.sealPassword, { body: { plain } }, me)).sealed;
-/** Somebody of a company with a password that counts as this company's, or as its own. */
+/** Makes a person of a company; the password counts as this company's, or as the person's own. */
 async function member(tenant: TenantForTest, made: 'own' | 'typed' = 'own'): Promise<Persona> {
   const who = await tenant.person();
   await ops.query('update control.accounts set password_hash = $2, password_origin_tenant_id = $3 where id = $1', [
@@ -124,7 +124,7 @@ describe('a second membership', () => {
     await post(`${base}/forgotpassword`, { email: who.email }, { host: `${two.host}:4000` });
     await app.runJobs();
     expect(await count()).toBe(3);
-    // Elsewhere a recovery is one, and confirms nothing.
+    // In another company, a recovery stays a recovery, and confirms nothing.
     await post(`${base}/forgotpassword`, { email: who.email }, { host: `${one.host}:4000` });
     expect((await create(await mailed(who.email, 'new-password'))).statusCode).toBe(200);
     expect(await isUnconfirmed(who.accountId, two)).toBe(true);
@@ -153,7 +153,7 @@ describe('another e-mail', () => {
     const token = await mailed(email, 'new-password');
     const answer = await one.inject(emails.confirmEmail, { body: { token: token! } });
     expect([answer.status, answer.answer?.passwordToken]).toEqual([200, null]);
-    // The invitation stays with the old mailbox, and opens the second company alone.
+    // The invitation stays with the old mailbox, and opens only the second company.
     expect((await create(await mailed(who.email, 'first-access'))).statusCode).toBe(200);
     const old = await signIn(who.email, wanted);
     expect([old.status, old.token.startUp.tenantId]).toEqual([200, two.tenantId]);
@@ -161,7 +161,7 @@ describe('another e-mail', () => {
     const row = await two.call(people.getUser, { params: { userId: invited } }, two.administrator);
     expect(row.email).toBe(who.email);
     expect((await signIn(email)).token.startUp.tenantId).toBe(one.tenantId);
-    // Whatever was made before the change proves nothing about the new mailbox.
+    // Links from before the change prove nothing about the new mailbox.
     await ops.query('update control.accounts set password_origin_tenant_id = null where id = $1', [who.accountId]);
     await add(three, email);
     expect(await isUnconfirmed(who.accountId, three)).toBe(true);
@@ -189,7 +189,7 @@ describe('another e-mail', () => {
 });
 
 describe('one’s own password', () => {
-  /** Signed in six minutes ago. */
+  /** Moves the start of the account's sessions back by six minutes. */
   const earlier = (accountId: string) =>
     ops.query(`update control.sessions set created_at = now() - interval '6 minutes' where account_id = $1`, [
       accountId,

@@ -34,7 +34,7 @@ afterAll(async () => {
   await ops.end();
 });
 
-/** Comes back from the provider as this subject. */
+/** Returns from the provider as this subject. */
 async function comeBack(tenant: TenantForTest, claims: { sub: string; email?: string; email_verified?: boolean }) {
   const browser = makeBrowser(tenant);
   const { state, nonce } = await browser.leave();
@@ -42,7 +42,7 @@ async function comeBack(tenant: TenantForTest, claims: { sub: string; email?: st
   const outcome = await browser.comeBack({ state, code: 'code', iss: provider.issuer });
   return { browser, outcome };
 }
-/** A company with the provider, and somebody there whom it proves. */
+/** Makes a company with the provider, and a person there whom the provider proves. */
 async function company(options: PersonaOptions = { role: 'administrator' }) {
   const tenant = await makeTenant({ app });
   await useProvider(tenant, provider, { createsPeople: true });

@@ -31,7 +31,7 @@ async function client() {
   const provider = await startRealProvider([`http://${tenant.host}:4000`]);
   providers.push(provider);
   let people = 0;
-  /** Somebody new comes from the provider. */
+  /** Signs in as a new person from the provider. */
   const come = async () => {
     const sub = `nova-${++people}`;
     provider.newBrowser();
@@ -79,7 +79,7 @@ test('a person of the company itself gives what it holds, as long as it manages 
   const { tenant, provider, come } = await client();
   const by = { accountId: tenant.administrator.accountId, isStaff: false };
   const given = { ...noSsoSettings, ...settings(provider) };
-  // In a client nobody manages contracts: whoever wrote it there by another way gives nothing.
+  // Clients have no permission for contracts: settings that a client saves in another way give nothing.
   await inTenant(app, tenant.tenantId, (context) => saveSsoSettings(context, given, by));
   expect(await come()).toEqual([403, 'signIn.provisioning.savedByNobody']);
 });

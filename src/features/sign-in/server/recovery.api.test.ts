@@ -54,7 +54,7 @@ describe('asking for a recovery', () => {
       (await app.http.inject({ method: 'GET', url: `/api/v1/usuario/forgotpassword/${email}`, headers })).json(),
     ).toEqual({ success: true });
     await app.runJobs();
-    expect(await app.mailsTo(email)).toHaveLength(1); // asked again before the first was sent
+    expect(await app.mailsTo(email)).toHaveLength(1); // the second request came before the first e-mail
   });
   test('sends five mails an hour to one asker at most, never says so, and keeps nobody else from asking', async () => {
     const { email, tenantId } = await person();
@@ -129,7 +129,7 @@ describe('a link', () => {
     expect((await post(`${base}/Link`, { token: first })).statusCode).toBe(422);
     for (const token of [second, third]) expect((await post(`${base}/Link`, { token })).statusCode).toBe(200);
     expect((await post(`${base}/CreatePassword`, { token: second, password: better })).statusCode).toBe(200);
-    expect((await post(`${base}/Link`, { token: third })).statusCode).toBe(422); // a new password ends the others
+    expect((await post(`${base}/Link`, { token: third })).statusCode).toBe(422); // a new password ends the other links
   });
   test('beside the e-mail, the user or the tenant of somebody else is refused, and stays usable [ACC-033]', async () => {
     const tenant = await makeTenant();
@@ -263,7 +263,7 @@ describe('changing a password inside', () => {
     expect((await signIn(me.email, better)).statusCode).toBe(200);
     expect((await post(`${base}/Refresh`, { refresh_token: elsewhere })).statusCode).toBe(401);
     expect((await post(`${base}/Refresh`, { refresh_token: own.refresh_Token })).statusCode).toBe(200);
-    expect(codeOf(await post('/api/v1/alterar-senha-individual', change, bearer(me)))).toBe('identity.sealed.refused'); // once
+    expect(codeOf(await post('/api/v1/alterar-senha-individual', change, bearer(me)))).toBe('identity.sealed.refused'); // a sealed password works once
   });
   test('answers with a success flag, for one and for many [PWD-027]', async () => {
     const mine = await person();

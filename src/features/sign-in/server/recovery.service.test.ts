@@ -39,7 +39,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { kind: string; code: string }) => `${error.kind} ${error.code}`,
   );
 const address = () => `pessoa-${randomUUID()}@example.com`;
-/** Somebody of a first company whose membership in the second is unconfirmed, and who is nothing in the third. */
+/** Makes a person of a first company with an unconfirmed membership in the second and none in the third. */
 async function invited() {
   const [one, two, three] = [await makeTenant(), await makeTenant(), await makeTenant()];
   const who = await one.person();
@@ -152,7 +152,7 @@ describe('a link', () => {
     for (const given of [{}, { email: ` ${email.toUpperCase()} ` }, right, { userId: who.userId.toUpperCase() }])
       expect([given, await fits(here, given)]).toEqual([given, true]);
     expect(await fits(here, { tenantId: one.tenantId.toUpperCase() })).toBe(true);
-    // Invited there alone, it is nobody there by a link of here.
+    // The person is only invited there, so a link of this company does not fit there.
     for (const given of [other, { ...right, ...{ tenantId: three.tenantId } }, { userId }, { email: `x${email}` }])
       expect([given, await fits(here, given)]).toEqual([given, false]);
     for (const given of [other, { userId }, { tenantId: two.tenantId }])

@@ -171,9 +171,9 @@ describe('the browser’s cookie', () => {
       path: `${base}/Refresh`,
       maxAge: 30 * 24 * 3600,
     });
-    expect(cookie!.secure).toBeUndefined(); // http on localhost
+    expect(cookie!.secure).toBeUndefined(); // localhost uses http
     const brief = (await signIn({ username: email, password }, browser)).cookies[0]!;
-    expect(brief.maxAge).toBeUndefined(); // gone with the browser
+    expect(brief.maxAge).toBeUndefined(); // the cookie ends with the browser
   });
   test('refreshes only for a page of the same host that sends its header (probe 10)', async () => {
     const { email } = await person();

@@ -53,7 +53,7 @@ const groupOf = async ({ tenantId }: TenantForTest, role: string) =>
       role,
     ])
   ).rows[0]!.id;
-/** Somebody is added as the company's administrator does it. */
+/** Adds a person as the company's administrator does. */
 const add = async (tenant: TenantForTest, email: string, role = 'administrator') =>
   (
     await tenant.call(
@@ -69,7 +69,7 @@ const resetLink = async (tenant: TenantForTest, userId: string) => {
   return tenant.call(emails.getResetLink, { params: { userId }, query: { hash: resetHash! } }, tenant.administrator);
 };
 const tokenIn = (text: string | null | undefined) => /[?&]token=([\w-]+)/.exec(text ?? '')?.[1];
-/** The token of the newest mailed link to a page. */
+/** Returns the token of the newest mailed link to a page. */
 async function mailed(email: string, page = 'first-access'): Promise<string> {
   await app.runJobs();
   const mail = (await app.mailsTo(email)).find((one) => one.text.includes(`/auth/${page}?token=`));
@@ -77,7 +77,7 @@ async function mailed(email: string, page = 'first-access'): Promise<string> {
 }
 const create = (token: string, password = chosen) => post(`${base}/CreatePassword`, { token, password });
 const address = () => `futura-${randomUUID()}@example.com`;
-/** Somebody of a first company, whose administrator typed the password. */
+/** Makes a person of a first company, whose administrator typed the password. */
 async function madeByOne() {
   const [one, two] = [await makeTenant({ app }), await makeTenant({ app })];
   const email = address();

@@ -17,7 +17,7 @@ import { openSession } from './session.queries.ts';
 import { SignInEntry } from './sign-in-entry.widget.tsx';
 
 type Answer = { status?: number; body?: unknown };
-/** What the server answers, by the end of the path. */
+/** The answers of the server, by the end of the path. */
 const answers: Record<string, Answer> = {};
 const asked: { path: string; method: string; body: unknown; headers: Headers }[] = [];
 const assign = vi.fn();
@@ -192,7 +192,7 @@ describe('the sign-in screen', () => {
       showLook({ ...before, settings: { ...before.settings, login: { ...login, ...given } as typeof login } });
       open('/login');
       expect(pictures()).toEqual(shown);
-      // The headline stands over the company's pictures too; the wall and the other sayings are the product's alone.
+      // The headline is above the company's pictures too; only the product shows the wall and the other sayings.
       expect(screen.getByText('Um passo de cada vez, e todos contam.')).toBeTruthy();
       expect(document.querySelectorAll('section h2')).toHaveLength(shown.length === 0 ? 3 : 1);
       cleanup();

@@ -42,7 +42,7 @@ describe('terms', () => {
     expect(due(early, end)).toEqual([null, 'conclusion', 'conclusion']);
     expect(due(null, end)).toEqual([null, 'conclusion', 'conclusion']);
     expect(due(late, end)).toEqual([null, null, null]);
-    // What is accepted in the moment of the conclusion counts.
+    // An acceptance at the moment of the conclusion counts.
     expect(due(end, end)).toEqual([null, null, null]);
     for (const acceptedAt of [null, early])
       expect(learningTermsDue({ display: null, acceptedAt, completedAt: end })).toBeNull();

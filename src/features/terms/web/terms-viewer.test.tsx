@@ -43,7 +43,7 @@ const somebody = (more: Partial<Access> = {}, isClientMode = false): Access => (
   ...more,
 });
 let server: ReturnType<typeof answering>;
-/** How tall the text is in a window of 200 pixels. */
+/** The height of the text in a window of 200 pixels. */
 let textHeight = 1000;
 beforeEach(() => {
   textHeight = 1000;

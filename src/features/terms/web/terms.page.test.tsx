@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
-import '#platform/web/ui/formatted-text-editor.tsx'; // it comes later in the browser; here what it does is measured
+import '#platform/web/ui/formatted-text-editor.tsx'; // the browser loads it later; the test measures what it does
 import * as calls from '../contract/terms.endpoints.ts';
 import type { Terms, TermsRow } from '../contract/terms.wire.ts';
 import { TermsFormPage } from './terms-form.page.tsx';
@@ -137,7 +137,7 @@ describe('the list of terms', { timeout: 20_000 }, () => {
   });
 });
 
-/** The list with a way to leave it and come back, the cache staying. */
+/** Opens the list with a way to leave it and return with the same cache. */
 async function openTwice() {
   let show: (isShown: boolean) => void = () => undefined;
   const { useState } = await import('react');

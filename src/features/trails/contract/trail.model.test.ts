@@ -39,7 +39,7 @@ describe('a trail', () => {
       field: 'items',
       code: 'trails.repeatedId',
     });
-    // A draft may lack both.
+    // A draft may lack both title and items.
     expect(trailDraftError(content({ title: '', items: [] }))).toBeUndefined();
     expect(trailPublishingError(content({ items: [content().items[1]!] }))).toEqual({
       field: 'items',
@@ -56,7 +56,7 @@ describe('a trail', () => {
       field: 'items',
       code: 'trails.repeatedItem',
     });
-    // The same id of another kind is another thing.
+    // The same id of another kind means another thing.
     expect(trailDraftError(content({ items: [first!, { ...first!, id: 'z', kind: 'media' }] }))).toBeUndefined();
     expect(mostTrailItems).toBe(200);
   });

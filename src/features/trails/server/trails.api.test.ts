@@ -11,7 +11,7 @@ import { recordStatements } from '#testing/statements.ts';
 import * as calls from '../contract/trails.endpoints.ts';
 
 type Tenant = Awaited<ReturnType<typeof makeTenant>>;
-/** The raw answer, in the wire's words; asked as the administrator unless told. */
+/** Returns the raw answer, in the wire's words; the administrator asks unless the test names another user. */
 async function raw(
   tenant: Tenant,
   method: 'GET' | 'PUT' | 'POST',
@@ -27,7 +27,7 @@ async function raw(
   });
   return { status: statusCode, body: (body ? JSON.parse(body) : {}) as Record<string, unknown> };
 }
-/** A trail of a course and a complementary object, and another one. */
+/** Makes a trail of a course and a complementary object, and another trail. */
 async function published() {
   const tenant = await makeTenant();
   const course = await makeCourse(tenant);
@@ -147,7 +147,7 @@ describe('trails', () => {
     const fields = { titulo: 'Segurança', sinopse: 'Do chão ao alto', cargaHoraria: 2.5, obrigatorio: true };
     expect((await raw(tenant, 'PUT', `formacao/${trail.id}`, { ...form, ...fields, publicar: true })).status).toBe(200);
     expect((await raw(tenant, 'GET', `formacao/${trail.id}`)).body).toMatchObject(fields);
-    // What learners do with it is proved beside favourites, enrolments and the details; here, that it is all there for one trail.
+    // Other tests prove what learners do with it (favourites, enrolments, details); this one proves that one trail offers all of it.
     const as = tenant.learner;
     await makeSection(tenant, [['trail', trail]]);
     for (const path of ['bookmark', 'unbookmark', 'Subscribe'])

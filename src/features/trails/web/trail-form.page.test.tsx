@@ -10,7 +10,7 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { listBasicTerms } from '#features/terms/contract/terms.endpoints.ts';
 import * as calls from '../contract/trails.endpoints.ts';
 import { TrailFormPage } from './trail-form.page.tsx';
-import '#features/terms/web/terms-picker.widget.tsx'; // comes later in the browser
+import '#features/terms/web/terms-picker.widget.tsx'; // the browser loads it later
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const content = (number: number, title: string): ContentObject => ({
@@ -106,7 +106,7 @@ describe('the trail wizard', { timeout: 20_000 }, () => {
       await user.click(await screen.findByRole('button', { name: `Retirar ${name}` }));
     await user.click(screen.getByRole('button', { name: 'Continuar para Personalização' }));
     const told = 'Para publicar, a trilha precisa de pelo menos um item obrigatório.';
-    await screen.findByRole('button', { name: told }); // in the banner, which leads to it
+    await screen.findByRole('button', { name: told }); // the button in the banner leads to the field
     const sentence = screen.getByText(told, { selector: 'p' });
     await waitFor(() => expect(document.activeElement).toBe(sentence));
     expect(screen.getByRole('heading', { level: 2, name: 'Associar objetos' })).toBeTruthy();

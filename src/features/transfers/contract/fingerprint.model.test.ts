@@ -13,7 +13,7 @@ test('a fingerprint is the content’s: size, beginning and end', () => {
 });
 test('a fingerprint is the same on every machine: FNV-1a from two beginnings, each of eight digits', () => {
   expect(fingerprintBytes).toBe(262_144);
-  // The sum of “foobar” is that of FNV’s own examples.
+  // The sum of “foobar” is the one in FNV’s own examples.
   expect(fingerprintOf(6, [bytes('foobar')])).toBe('6-bf9cf9684682ea84');
   expect(fingerprintOf(6, [bytes('foo'), bytes('bar')])).toBe('6-bf9cf9684682ea84');
   expect(fingerprintOf(0, [])).toBe('0-811c9dc59e3779b9');

@@ -9,7 +9,7 @@ import * as store from './transfers.store.ts';
 import type { TransferRecord } from './transfers.store.ts';
 
 const finishedAt = '2026-01-02T13:05:00.000Z';
-/** An upload that somebody sent, as the table keeps it. */
+/** Makes an upload that a person sent, as the table stores it. */
 const sent = (tenant: TenantForTest, who: Persona, minute: number, more: Partial<TransferRecord> = {}) => {
   const id = randomUUID();
   const at = `2026-01-02T13:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -65,7 +65,7 @@ test('the history holds what everybody of the company sent, newest first, page b
 test('one’s own list holds nobody else’s and nothing that was taken out of it, page by page', async () => {
   const tenant = await makeTenant();
   const [who, other] = [await tenant.person(), await tenant.person()];
-  // One that goes on now: what has not moved for a minute has stopped, and may be taken out.
+  // This upload is under way now: one that has not moved for a minute has stopped, and the user may remove it.
   const now = new Date().toISOString();
   const going = { startedAt: now, updatedAt: now };
   const made = [await sent(tenant, who, 1, going), await sent(tenant, who, 2, { status: 'done', finishedAt })];

@@ -144,7 +144,7 @@ describe('resumable uploads', () => {
     expect(taken.slice(before)).toMatchObject([{ relationId: orphan, text: 'inteir' }]);
     expect((await mine(one)).items[0]).toMatchObject({ status: 'done', percent: 100 });
     await leavesNothing(location);
-    // Who never heard the last answer asks once more: sending everything again would be the alternative.
+    // A client that missed the last answer asks once more: otherwise it would have to send everything again.
     expect((await ask(one, location)).headers.get('upload-offset')).toBe('6');
     const refused = await begin(refusedUpload);
     expect((await ask(one, refused)).status).toBe(415);
@@ -204,7 +204,7 @@ describe('resumable uploads', () => {
       details: { code: 'file.type' },
       notifications: ['The file type is plain text. Accepted types: MP4.'],
     });
-    // The history says as much as the answer did.
+    // The history tells as much as the answer did.
     expect((await mine(one)).items[0]).toMatchObject({
       status: 'failed',
       failureCode: 'file.type',
@@ -213,7 +213,7 @@ describe('resumable uploads', () => {
     await leavesNothing(location);
   });
 
-  /** What the tenant's counter says, in bytes. */
+  /** Returns the tenant's counter, in bytes. */
   const counted = () => tenant.run(one, async (context) => (await getUsage(context)).diskBytes);
   const firstUpload = '0190a0a0-0000-7000-8000-000000000011';
   const secondUpload = '0190a0a0-0000-7000-8000-000000000012';
@@ -312,7 +312,7 @@ describe('resumable uploads that stop', () => {
     expect(await told({ status: 'failed' }, minute)).toMatchObject([
       { status: 'failed', failureCode: 'transfers.interrupted', canContinue: true, fingerprint: '10-abc', percent: 60 },
     ]);
-    // The history shows it too; it is continued by whoever began it.
+    // The history shows it too; only the user who began it continues it.
     const ofOther = await tenant.run(
       other,
       async (context) =>
@@ -338,7 +338,7 @@ describe('resumable uploads that stop', () => {
     const told = async () => (await mine(one)).items.find((upload) => upload.id === id)!.loaded;
     await expect.poll(told, { message: 'what arrived', timeout: 5_000 }).toBeGreaterThan(0);
     expect(await told()).toBe((await store.datastore.getUpload(id)).offset);
-    // Whoever sent it has ten seconds to come back.
+    // The sender has ten seconds to return.
     const statusIn = (inMs: number) =>
       tenant.run(one, async (context) => {
         const later = { ...context, now: () => new Date(Date.now() + inMs) };
@@ -360,7 +360,7 @@ describe('resumable uploads that stop', () => {
       });
     expect(await remainingAt(10, 2)).toBe(40);
     expect(await remainingAt(20, 4)).toBe(30);
-    // An hour later it goes on.
+    // The upload continues an hour later.
     expect(await remainingAt(3_620, 5)).toBeNull();
     expect(await remainingAt(3_622, 7)).toBe(3);
     expect((await fetch(new URL(location, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
@@ -406,7 +406,7 @@ describe('resumable uploads of several nodes', () => {
     const asked = addresses.map((at) =>
       fetch(new URL(location, at), { method: 'HEAD', headers: headersOf(one) }).then((answer) => answer.status),
     );
-    // Both have seen that it is whole, and one has begun.
+    // Both have seen that the upload is complete, and one has begun.
     await expect.poll(() => looked.mock.calls.length).toBe(2);
     await expect.poll(() => calls).toBe(1);
     looked.mockRestore();

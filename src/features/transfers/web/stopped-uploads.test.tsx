@@ -103,7 +103,7 @@ test('what is under way in this window is not offered a second time', async () =
   const run = () => new Promise<void>((done) => (finish = done));
   transfers.add({ id: relationId, fileType: 'media', name: 'aula.mp4', direction: 'upload', run });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Continuar envio/ })).toBeNull());
-  // Nor once it has arrived, however old the list is.
+  // The button stays away after the arrival too, however old the list is.
   await act(async () => finish());
   expect(transfers.get()[0]!.phase).toBe('done');
   expect(screen.queryByRole('button', { name: /^Continuar envio/ })).toBeNull();

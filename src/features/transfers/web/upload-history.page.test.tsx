@@ -73,7 +73,7 @@ test('one’s own that stopped is continued from here, another’s is not (conte
   await renderScreen(UploadHistoryPage, { path: '/gestao/historico-envios', address: '/gestao/historico-envios' });
   expect(await screen.findByRole('button', { name: 'Continuar envio de aula-1.mp4' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Continuar envio de aula-2.mp4' })).toBeNull();
-  // What this window holds back itself goes on there.
+  // An upload that this window holds itself continues there.
   const { relationId, name } = items[0]!;
   const run = () => new Promise<void>(() => {});
   act(() => void transfers.add({ id: relationId, fileType: 'media', name, direction: 'upload', run }));

@@ -9,7 +9,7 @@ import type { TransferControl } from '#platform/web/transfers.ts';
 import { UploadList } from './upload-list.widget.tsx';
 
 type Held = TransferControl & { done: () => void; fail: (problem: unknown) => void };
-/** Queues an upload that the test moves on. */
+/** Queues an upload that the test advances. */
 function queue(id: string, name: string): () => Held {
   let held: Held | undefined;
   const run = (control: TransferControl) =>

@@ -39,13 +39,13 @@ const asking = (path: string) =>
 
 describe('a process on strangers’ files', () => {
   it('reaches no network, not even this machine', async () => {
-    // Where no network of its own can be had, the health page says so, and nothing can be shown here.
+    // Where the process cannot have its own network, the health page says so, and this test can prove nothing.
     const { ok, note } = await confinementHealth();
     const inside = await run(process.execPath, ['--input-type=module', '-e', asking('/confined')]);
     expect([ok, note === undefined, inside.code === 0, hits.includes('/confined')]).toEqual([ok, ok, !ok, !ok]);
     await runBounded(`${asking('/bounded')} await answer(true);`, {}).catch(() => {});
     expect(hits.includes('/bounded')).toBe(!ok);
-    // The same script reaches it unconfined: the server is there.
+    // The same script reaches the server without confinement: so the server is there.
     const free = spawn(process.execPath, ['--input-type=module', '-e', asking('/free')], { stdio: 'ignore' });
     await new Promise((done) => free.on('close', done));
     expect(hits).toContain('/free');

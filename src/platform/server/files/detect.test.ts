@@ -27,7 +27,7 @@ const save = async (bytes: string | Buffer) => {
   await writeFile(path, bytes);
   return path;
 };
-/** A compound file with one stream in its directory. */
+/** Returns a compound file with one stream in its directory. */
 const compound = (name: string) => {
   const file = Buffer.alloc(1024);
   file.write('d0cf11e0a1b11ae1', 'hex');
@@ -115,7 +115,7 @@ describe('detectFile', () => {
       [Buffer.from('GIF89a=1;alert(1)//'), 'GIF e programa (script)'],
       [Buffer.from('GIF89a/*\0\0*/=1;'), 'GIF e programa (script)'],
     ];
-    // In words of people, not of machines: content types say nothing to whoever sent it.
+    // The refusal uses everyday words: content types mean nothing to the sender.
     for (const [bytes, words] of both) {
       const { code, details } = (await detectFile(await save(bytes)).catch((problem: unknown) => problem)) as Problem;
       expect(say('pt', code, details)).toBe(

@@ -13,7 +13,7 @@ const inspect = (name: string, file: string): Promise<object> =>
       ? inspectPdf(file)
       : /^media|\.mp4$/.test(name)
         ? inspectMedia(file)
-        : // What the repository takes as a document; pages, scripts and XML are no documents.
+        : // The repository accepts these as documents, but no pages, scripts or XML.
           expectFile(file, ['office', 'pdf', 'image', 'video', 'audio']);
 
 const rows = materialRows().filter((row) =>
@@ -34,7 +34,7 @@ describe('real files', () => {
           code: expect.stringMatching(/^(?:file|archive)\./),
         });
       if (isRefused) expect(seconds).toBeLessThan(2);
-      // "or …": these rows leave the choice; what counts is that it was made quickly and cleanly.
+      // Rows with "or …" allow both results; the test only needs a quick and clean answer.
       if (whyOtherwise(name) || /^REFUSE(?:,)? or /.test(expected)) return;
       expect(isRefused).toBe(expected.startsWith('REFUSE'));
       const pages = /^opens pages=(\d+) (plain|encrypted)(?! password)/.exec(oracle)?.[1];

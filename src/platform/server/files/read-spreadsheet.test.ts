@@ -79,7 +79,7 @@ describe('a workbook', () => {
       lines: [[2, ['Ana', '1990-02-03', '3', '1234567890']]],
     });
   });
-  /** The workbook as another program saves it, with this element in it. */
+  /** Returns the workbook as another program saves it, with this element in it. */
   const lockedBy = async (protection: string) => {
     const entries = [];
     const zip = await openArchive(saved(bookOf(rows, 'xlsx')));
@@ -110,7 +110,7 @@ describe('a workbook', () => {
   );
   test('of another kind is refused, whatever it is called', async () => {
     await expect(read(bookOf(rows, 'ods'), 'a.xlsx')).rejects.toMatchObject({ code: 'file.spreadsheet.type' });
-    // No macros are in it, and it is not said to have any.
+    // It contains no macros, and the error does not claim any.
     await expect(read(bookOf(rows, 'xlsb'), 'a.xlsx')).rejects.toMatchObject({ code: 'file.binaryWorkbook' });
   });
 });

@@ -16,7 +16,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 const storage = makeFolderStorage(join(place, 'bytes'));
 const pictures = makePictures('a secret of at least 32 characters!');
 const tenant = randomUUID();
-/** What use cases do between: the made bytes are stored. */
+/** Makes a picture and stores its bytes, as the use cases do. */
 const take = async (...given: Parameters<typeof pictures.make>) => {
   const { picture, bytes } = await pictures.make(...given);
   await storage.putBytes(bytes);

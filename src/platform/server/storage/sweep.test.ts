@@ -29,7 +29,7 @@ const inTenant = <T>(tenantId: string, work: (db: Db) => Promise<T>) =>
   inTransaction(services.pool, { tenantId }, ({ db }) => work(db));
 const fileOf = (hash: string) => ({ id: newId(), hash, sizeBytes: 100, name: 'a.bin', contentType: 'text/plain' });
 const later = (milliseconds: number): Services => ({ ...services, now: () => new Date(Date.now() + milliseconds) });
-/** A content that was put so long ago, and that no row names. */
+/** Stores a content with this age that no row names; returns its hash. */
 async function abandoned(ageMs: number): Promise<string> {
   const { hash } = await services.storage.putBytes(randomBytes(100));
   const at = new Date(Date.now() - ageMs);
@@ -94,7 +94,7 @@ describe('the sweep', () => {
 });
 
 describe('a content that is put again while the sweep looks at it', () => {
-  /** Sweeps, and does `meanwhile` between the list, which finds the content abandoned, and the removal. */
+  /** Sweeps, and runs `meanwhile` between the list, which finds the content abandoned, and the removal. */
   const sweepWith = (meanwhile: (hash: string) => Promise<unknown>, wanted: string) =>
     sweep({
       ...services,
@@ -149,7 +149,7 @@ describe('a content that is put again while the sweep looks at it', () => {
     const { content, hash } = await put(3 * day);
     const [tenantId, file] = [newId(), fileOf(hash)];
     const order: string[] = [];
-    // Another process's work: it knows nothing of the transaction that removes.
+    // This is the work of another process: it does not see the transaction that removes the content.
     const bring = AsyncResource.bind(async () => {
       await inTenant(tenantId, async (db) => {
         await keepFromSweep(db, [hash]);
@@ -172,7 +172,7 @@ describe('a content that is put again while the sweep looks at it', () => {
     const storage: Storage = {
       ...services.storage,
       async remove(...given) {
-        // At the worst moment: the row was looked for, the bytes are still there.
+        // This is the worst moment: the sweep has looked for the row, and the bytes are still in the storage.
         brought = bring();
         await Promise.race([brought, somebodyWaits()]);
         const removed = await services.storage.remove(...given);

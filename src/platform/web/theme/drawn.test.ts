@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What a style sheet says under this selector, in the order of the sheet. */
+/** Returns what a style sheet declares for this selector, in the order of the sheet. */
 function saidOf(sheet: string, selector: string): string {
   const css = readFileSync(`src/platform/web/${sheet}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, head]) => head!.trim() === selector);

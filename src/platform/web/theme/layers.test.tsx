@@ -38,6 +38,6 @@ test('a menu, a list and a popover, which a calendar is, stand in the layer of p
     screen.getByRole('option', { name: 'one', hidden: true }).closest<HTMLElement>('[data-position]')!,
   ];
   expect(boxes.map((one) => one.style.zIndex)).toEqual(boxes.map(() => 'var(--z-popover)'));
-  // A box that widens a phone's page moves the field it belongs to.
+  // A box that widens the page on a phone moves the field to which it belongs.
   expect(boxes.map((one) => one.hasAttribute('data-fixed'))).toEqual(boxes.map(() => true));
 });

@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
 import { theme } from '../theme/theme.ts';
 import { toasts } from '../toast.ts';
-import './confirm-dialog.tsx'; // comes later in the browser
+import './confirm-dialog.tsx'; // the browser loads it later
 import { DateInput } from './date-input.tsx';
 import { Hint } from './hint.tsx';
 import { IllustrationIcon } from './illustration-icon.tsx';
@@ -70,7 +70,7 @@ describe('choosing', { timeout: 20_000 }, () => {
         <DateInput label="Dia" error="Escolha um dia" />
       </>,
     );
-    // Everything measures nothing here: a box stands where its distance is.
+    // Every element has the size 0 here, so the top of a box is its distance from the field.
     const distanceOf = (within: HTMLElement) => within.closest<HTMLElement>('[data-position]')!.style.top;
     const found: string[] = [];
     for (const label of ['Certa', 'Uma', 'Muitas']) {
@@ -79,7 +79,7 @@ describe('choosing', { timeout: 20_000 }, () => {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
     }
-    // What has no height has nothing to focus, of which the dialog warns.
+    // An element without a height cannot take the focus, and the dialog warns of that.
     vi.spyOn(console, 'warn').mockReturnValue();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário' }));
     found.push(distanceOf(await screen.findByRole('dialog')));

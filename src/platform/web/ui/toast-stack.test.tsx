@@ -27,7 +27,7 @@ test('toasts are stacked at the top right, above the page [SHELL-003]', async ()
 describe('a toast lies over nothing that one can press', () => {
   const box = (left: number, top: number, width: number, height: number) =>
     ({ left, top, right: left + width, bottom: top + height }) as DOMRect;
-  /** Where things stand in a window of 1440 × 900; the stack is as high as it has messages. */
+  /** Places elements in a window of 1440 × 900; each message adds to the height of the stack. */
   const standing = (places: Readonly<Record<string, DOMRect>>) => {
     vi.stubGlobal('innerWidth', 1440);
     vi.stubGlobal('innerHeight', 900);
@@ -68,7 +68,7 @@ describe('a toast lies over nothing that one can press', () => {
     );
     say('Salvo');
     expect(top()).toBe('aside');
-    // Where it is as good as anywhere it stays: nothing jumps under the eyes.
+    // The stack stays where its place is as good as any other: a message that the user reads must not jump.
     rerender(<PlatformRoot isTest>{actions}</PlatformRoot>);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Colunas' })).toBeNull());
     expect(top()).toBe('aside');
@@ -107,7 +107,7 @@ describe('a toast lies over nothing that one can press', () => {
     await change();
     expect(frames).toHaveLength(1);
     passFrame();
-    // With the last message nothing is measured any more.
+    // Without messages, the stack measures nothing.
     act(() => toasts.set([]));
     await change();
     expect([frames.length, measured().length - before]).toEqual([0, 2 * once]);
@@ -129,7 +129,7 @@ test('an error of before leaves as a drawer opens, and as it closes (people 10)'
     );
   const told = () => {
     act(() => void toast.error('Não foi possível salvar'));
-    // As if it had been read meanwhile.
+    // The message gets an older time, as if the user had read it meanwhile.
     toasts.set((now) => now.map((one) => ({ ...one, at: one.at - 5_000 })));
   };
   told();

@@ -8,7 +8,7 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { listSameFiles } from '../../contract/duplicates.endpoints.ts';
 import * as calls from '../../contract/media.endpoints.ts';
 import type { MediaObject } from '../../contract/media.wire.ts';
-import './subtitles-editor.tsx'; // comes later in the browser
+import './subtitles-editor.tsx'; // the browser loads it later
 import { MediaFormPage } from '../media-form.page.tsx';
 
 const id = '0190a0a0-0000-7000-8000-000000000001';
@@ -167,7 +167,7 @@ test('chapters in work are guarded like the form: leaving asks first', async () 
       throw new Problem('rule', 'media.unavailable');
     });
   const { router } = await open(id);
-  // Before the conversion, for the length is known.
+  // The author can add it before the conversion, because the page knows the length.
   await userEvent.click(await screen.findByRole('button', { name: 'Adicionar capítulo' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeTruthy();
@@ -203,7 +203,7 @@ test('the page’s own Salvar stores the chapters in work; while they are wrong 
     }),
   );
   expect(server.last('PUT', `midia/${id}`)?.body).toMatchObject({ nome: 'Guia de solda' });
-  // Stored: nothing is left to guard.
+  // The page has stored the changes, so it asks no question.
   await waitFor(() => expect(screen.queryByText('Alterações não salvas')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/content/files'));

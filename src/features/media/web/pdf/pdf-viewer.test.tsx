@@ -6,7 +6,7 @@ import { renderKit } from '#testing/render-kit.tsx';
 import { PdfView } from './pdf-viewer.tsx';
 import { usePageReport } from './use-page-report.tsx';
 
-/** What the library is told, and what the test lets it answer. */
+/** A task with what the page passes to the library, and the answer that the test gives. */
 type Task = {
   promise: Promise<object>;
   onPassword?: (answer: (password: string) => void) => void;
@@ -93,7 +93,7 @@ describe('the PDF viewer', () => {
   test('has a toolbar with zoom, turning, one page or all, full screen and download [MEDIA-027]', async () => {
     const download = vi.fn();
     await show(download);
-    // Before it has come nothing can be turned or taken along, and that it comes is seen.
+    // Before the document has loaded, the reader can neither turn nor download it, and sees that it loads.
     expect(screen.getByRole('button', { name: 'Baixar' }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('button', { name: 'Girar para a direita' }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('document').getAttribute('aria-busy')).toBe('true');

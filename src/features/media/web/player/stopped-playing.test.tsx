@@ -40,7 +40,7 @@ const opened: OpenedMedia = {
 const told: { percent: number; second?: number }[] = [];
 let answer: Promise<void>;
 const controls = createRef<MediaControls>();
-/** A video that stands at 30 s and plays on as far as the test says. */
+/** Opens a video that is paused at 30 s and plays on as far as the test says. */
 async function open() {
   const view = await renderKit(
     <QueryClientProvider client={makeQueryClient()}>

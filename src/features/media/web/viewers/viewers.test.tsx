@@ -56,7 +56,7 @@ const view = (patch: Partial<OpenedMedia>, props: Partial<MediaViewerProps> = {}
       <MediaViewer mediaId={id} opened={{ ...base, ...patch }} {...props} />
     </QueryClientProvider>,
   );
-/** Opened by the viewer itself, as a signed-in person does. */
+/** Opens the viewer, which opens the object itself, as for a signed-in person. */
 const open = (patch: Partial<OpenedMedia>, preview?: LinkPreview, props: Partial<MediaViewerProps> = {}) => {
   const server = answering().on(calls.openMedia, { ...base, ...patch });
   if (preview) server.on(previewLink, preview);
@@ -112,7 +112,7 @@ describe('the viewer of an object', () => {
   ];
   test.each(kinds)('gives %s [MEDIA-020, MEDIA-021]', async (_what, patch, find) => {
     await view(patch);
-    // Some come when they are first shown.
+    // Some viewers load when they first appear.
     await waitFor(async () => expect(await find()).toBeTruthy());
   });
   test('reports images and documents at 100 as soon as they are opened [MEDIA-038]', async () => {
@@ -174,7 +174,7 @@ describe('an office document', () => {
     const awaited = { kind: 'document', contentType: office, status: 'pending' } as const;
     const { server } = await open(awaited, undefined, { onProgress: told });
     expect(await screen.findByText(/sendo preparadas/)).toBeTruthy();
-    // Nothing of it was seen, and nothing can be taken along.
+    // The learner saw nothing of it, and can download nothing.
     expect(told).not.toHaveBeenCalled();
     server.on(calls.openMedia, { ...base, kind: 'document', contentType: 'application/pdf', pageCount: 1 });
     await act(async () => void (await vi.advanceTimersByTimeAsync(4_000)));
