@@ -2,7 +2,8 @@
 import { namesOf } from './files.ts';
 import type { NewFeature } from './files.ts';
 
-type Insertion = { before: string; line: string };
+/** A line to add: before a line of code, or as the last entry of the list that a declaration opens. Comments are never looked for. */
+type Insertion = { line: string } & ({ before: string } | { endOf: string });
 type Registration = { file: string; insertions: readonly Insertion[] };
 
 export function registrationsOf(feature: NewFeature): Registration[] {
@@ -18,7 +19,7 @@ export function registrationsOf(feature: NewFeature): Registration[] {
           before: "import type { App } from '#platform/server/bind.ts';",
           line: `import { ${value}Routes } from '${from}/server/${name}.routes.ts';`,
         },
-        { before: '];\n/** Who takes finished uploads. */', line: `  ${value}Routes,` },
+        { endOf: 'export const routes:', line: `  ${value}Routes,` },
       ],
     },
     {
@@ -30,9 +31,9 @@ export function registrationsOf(feature: NewFeature): Registration[] {
 import * as ${value}Wire from '${from}/contract/${name}.wire.ts';
 import { ${value}Descriptions } from '${from}/server/${name}.descriptions.ts';`,
         },
-        { before: '};\n/** What they export from their `.wire.ts`', line: `  ${key}: ${value}Calls,` },
-        { before: '};\n\n/** What each call does', line: `  ${key}: ${value}Wire,` },
-        { before: '};\n\nconst isCall', line: `  ${key}: ${value}Descriptions,` },
+        { endOf: 'const endpointModules:', line: `  ${key}: ${value}Calls,` },
+        { endOf: 'const wireModules:', line: `  ${key}: ${value}Wire,` },
+        { endOf: 'const descriptionModules:', line: `  ${key}: ${value}Descriptions,` },
       ],
     },
     {
@@ -42,7 +43,7 @@ import { ${value}Descriptions } from '${from}/server/${name}.descriptions.ts';`,
           before: "import type { Screen } from '#platform/web/screen.ts';",
           line: `import { ${value}Screens } from '${from}/web/${name}.screens.tsx';`,
         },
-        { before: '];\n', line: `  ...${value}Screens,` },
+        { endOf: 'export const allScreens:', line: `  ...${value}Screens,` },
       ],
     },
     {
@@ -51,12 +52,14 @@ import { ${value}Descriptions } from '${from}/server/${name}.descriptions.ts';`,
     },
   ];
 }
-/** Returns the text with each line before the first place of its mark. Throws where a mark is missing: then update this list. */
+/** Returns the text with each line added at its mark. Throws where a mark is missing: then update this list. */
 export function inserted(text: string, { file, insertions }: Registration): string {
-  return insertions.reduce((so, { before, line }) => {
-    const at = so.indexOf(before);
+  return insertions.reduce((so, insertion) => {
+    const mark = 'before' in insertion ? insertion.before : insertion.endOf;
+    const found = so.indexOf(mark);
+    const at = found < 0 || 'before' in insertion ? found : so.slice(found).search(/^[\]}]/m) + found;
     if (at < 0)
-      throw new Error(`${file} has no line ${JSON.stringify(before)}: mend scripts/new-feature/registrations.ts.`);
-    return `${so.slice(0, at)}${line}\n${so.slice(at)}`;
+      throw new Error(`${file} has no line ${JSON.stringify(mark)}: mend scripts/new-feature/registrations.ts.`);
+    return `${so.slice(0, at)}${insertion.line}\n${so.slice(at)}`;
   }, text);
 }

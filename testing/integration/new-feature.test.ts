@@ -19,6 +19,12 @@ const inCopy = (...args: readonly string[]) =>
     ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ isRight: false, said: `${stdout}${stderr}` }),
   );
 const script = (...args: readonly string[]) => inCopy('node_modules/tsx/dist/cli.mjs', ...args);
+/** Fails with the program's output where it did not succeed; returns the output. */
+async function succeeds(program: ReturnType<typeof inCopy>): Promise<string> {
+  const { isRight, said } = await program;
+  expect(isRight, said).toBe(true);
+  return said;
+}
 const newFeature = (name: string) => script('scripts/new-feature.ts', name);
 
 beforeAll(async () => {
@@ -46,18 +52,16 @@ test('a feature is made that is registered, formatted and in order, and whose te
   architecture.features.push({ name: 'external-certificates', what: 'certificates of courses taken elsewhere' });
   architecture.addresses['external-certificates'] = ['certificadoexterno'];
   await writeFile(file, JSON.stringify(architecture));
-  expect(await newFeature('external-certificates')).toMatchObject({ isRight: true });
-  expect(await script('scripts/print-api.ts')).toMatchObject({ isRight: true });
+  await succeeds(newFeature('external-certificates'));
+  await succeeds(script('scripts/print-api.ts'));
   const made = 'src/features/external-certificates';
-  expect(await inCopy('node_modules/prettier/bin/prettier.cjs', '--check', made, 'src/app')).toMatchObject({
-    isRight: true,
-  });
-  const { isRight, said } = await inCopy(
+  await succeeds(inCopy('node_modules/prettier/bin/prettier.cjs', '--check', made, 'src/app'));
+  const tests = inCopy(
     ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'architecture', '--project', 'web'],
     ...['--project', 'server', 'testing/addresses', 'testing/architecture', 'testing/texts', made],
     ...['src/app/server/who-may-call', 'src/app/web/screens'],
   );
-  expect(isRight, said).toBe(true);
+  const said = await succeeds(tests);
   expect(said).toContain('external-certificates.api.test.ts');
   expect(said).toContain('external-certificates.page.test.tsx');
 }, 240_000);
