@@ -175,6 +175,12 @@ describe('one try', () => {
     const broken = new Error('no thread');
     const { heard, waits: waited } = await triesOf(12, () => Promise.reject(broken));
     expect([heard, waited]).toEqual([[broken], []]);
+    const { app, tenantId } = await makeTenant();
+    const once = inTenant(app, tenantId, (context) =>
+      tryOnce(context, { name: randomUUID() }, () => Promise.reject(broken)),
+    );
+    // An answer that is an error would pass for a right one.
+    await expect(once).rejects.toBe(broken);
   });
   test('counts for its name alone, whoever looks in between', async () => {
     const name = randomUUID();
