@@ -74,6 +74,20 @@ export const constantViolations = (files: readonly SourceFile[]): string[] =>
     'camelCase',
   );
 
+/** Returns dictionaries with an ending that says only that they are one, and types that have another name than their dictionary. */
+export const dictionaryViolations = (files: readonly SourceFile[]): string[] => [
+  ...found(
+    files.filter((one) => one.path.startsWith('src/')),
+    /\bconst \w+Wire(?= =)|\(typeof \w+\)\['ours'\]/g,
+    'courseForm, and Ours<typeof courseForm> for its type',
+  ),
+  ...files.flatMap(({ path: file, text }) =>
+    [...text.matchAll(/^export type (\w)(\w*) = Ours<typeof (\w+)>;/gm)]
+      .filter(([, first = '', rest = '', dictionary]) => first.toLowerCase() + rest !== dictionary)
+      .map(([words]) => `${file}: ${words} (the type has its dictionary's name)`),
+  ),
+];
+
 /** Returns what is wrong in a README: the feature's name, its purpose, points with a label each, and the same events as its listeners. */
 export function readmeViolations(feature: string, text: string, listeners: string): string[] {
   const title = `# ${feature[0]!.toUpperCase()}${feature.slice(1)}`;

@@ -6,6 +6,7 @@ import { readArchitecture } from '../scripts/features-readme.ts';
 import { project, readSourceFiles, sourceFile } from './source-files.ts';
 import {
   constantViolations,
+  dictionaryViolations,
   foundViolations,
   learnerViolations,
   pagingViolations,
@@ -26,6 +27,7 @@ describe('one spelling each', () => {
     expect(pagingViolations(sources)).toEqual([]));
   test('constants are written as other names are', () =>
     expect(constantViolations([...sources, ...beside])).toEqual([]));
+  test('dictionaries are named by their message', () => expect(dictionaryViolations(sources)).toEqual([]));
   test('READMEs of features have one form, and say what their listeners hear', () => {
     const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
     const found = readArchitecture().features.flatMap(({ name }) => {
@@ -99,6 +101,20 @@ describe('the other spellings are seen', () => {
   test('constants in capitals', () => {
     expect(constantViolations(of(`const ${'LARGEST_FILE'} = 5;\nlet ${'TAIL'}: number = 3;`))).toHaveLength(2);
     expect(constantViolations(of('const largestFile = 5; type ListRow<T> = T; const Icon = FileIcon;'))).toEqual([]);
+  });
+  test('dictionaries named as such, and types of another name', () => {
+    for (const wrong of [
+      'export const userRowWire = wire({});',
+      "type Link = (typeof linkState)['ours'];",
+      'export type UserRow = Ours<typeof user>;',
+    ])
+      expect([wrong, dictionaryViolations(of(wrong)).length]).toEqual([wrong, 1]);
+    for (const fine of [
+      'export const userRow = wire({});\nexport type UserRow = Ours<typeof userRow>;',
+      "import * as userWire from './user.wire.ts';",
+      "export type SentKind = Ours<typeof copiesFilter>['kind'];",
+    ])
+      expect([fine, dictionaryViolations(of(fine))]).toEqual([fine, []]);
   });
   test('READMEs of another form, and one that does not hear', () => {
     const points = '- **Words.** *A*: b.\n- **Listens to** nothing.\n- **Specification.** decisions D1.\n';

@@ -1,6 +1,6 @@
 // Measures the import of users over the calls while learners open their home: a file is checked, confirmed and written by the running worker.
 import { getImport } from '#features/imports/contract/imports.endpoints.ts';
-import { importWire } from '#features/imports/contract/imports.wire.ts';
+import { importRow } from '#features/imports/contract/imports.wire.ts';
 import type { ImportRow } from '#features/imports/contract/imports.wire.ts';
 import { importPeople, validatePeople } from '#features/people/contract/people.endpoints.ts';
 import { pathOf } from '#platform/contract/endpoint.ts';
@@ -39,7 +39,7 @@ function caller(port: number, token: string) {
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
-    return decode(importWire, JSON.parse(text), { kind: 'broken' });
+    return decode(importRow, JSON.parse(text), { kind: 'broken' });
   };
   const until = async (id: string, isThere: (one: ImportRow) => boolean): Promise<ImportRow> => {
     const started = performance.now();

@@ -39,19 +39,19 @@ import { text } from '#platform/contract/values.ts';
 import { wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 
-export const ${value}ExampleWire = wire({ companyName: ['nomeDaEmpresa', text()] });
-export type ${type}Example = Ours<typeof ${value}ExampleWire>;
+export const ${value}Example = wire({ companyName: ['nomeDaEmpresa', text()] });
+export type ${type}Example = Ours<typeof ${value}Example>;
 `,
     [`contract/${name}.endpoints.ts`]: `// Declares the calls about ${what}.
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { ${value}ExampleWire } from './${name}.wire.ts';
+import { ${value}Example } from './${name}.wire.ts';
 
 export const get${type}Example = endpoint({
   service: 'main',
   method: 'GET',
   path: '${address}/exemplo',
   access: { permission: 'learning' },
-  answer: ${value}ExampleWire,
+  answer: ${value}Example,
 });
 `,
     [`server/${name}.service.ts`]: `// Reads ${what}.

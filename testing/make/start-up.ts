@@ -1,6 +1,6 @@
 // Creates the start-up bundle of a page as the server sends it, for tests of screens.
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
-import { startUpWire } from '#features/sign-in/contract/sign-in.wire.ts';
+import { startUp } from '#features/sign-in/contract/sign-in.wire.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { encode } from '#platform/contract/wire.ts';
 
@@ -70,7 +70,7 @@ export function startUpSample({
     level: 'N2' as const,
   }));
   return JSON.parse(
-    encode(startUpWire, {
+    encode(startUp, {
       tenantId: id(100),
       tenantName: 'Empresa 1',
       timeZone: 'America/Sao_Paulo',

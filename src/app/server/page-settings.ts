@@ -1,6 +1,6 @@
 // Selects what the first HTML of a page takes from a tenant's public settings.
 import type { TenantSettings } from '#features/branding/contract/settings.model.ts';
-import { publicSettingsWire } from '#features/branding/contract/settings.wire.ts';
+import { publicSettings } from '#features/branding/contract/settings.wire.ts';
 import type { PublicSettings } from '#features/branding/server/public-settings.service.ts';
 import { encode } from '#platform/contract/wire.ts';
 import type { Language } from '#platform/server/texts.ts';
@@ -28,7 +28,7 @@ export function pageSettingsOf(
       '--tenant-chrome': hex(colors.topBar.background),
       '--tenant-menu-bg': hex(colors.menu.background),
     },
-    settings: JSON.parse(encode(publicSettingsWire, given)) as unknown,
+    settings: JSON.parse(encode(publicSettings, given)) as unknown,
     scripts: given.settings.hidesSupport ? [] : defaultScripts,
     ownScripts: scripts,
     // The app asks the provider in a hidden frame first (decisions D2.7).

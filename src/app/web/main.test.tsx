@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
 import { noSingleSignOn } from '#features/branding/contract/settings.model.ts';
-import { publicSettingsWire } from '#features/branding/contract/settings.wire.ts';
+import { publicSettings } from '#features/branding/contract/settings.wire.ts';
 import { encode } from '#platform/contract/wire.ts';
 import './main.tsx';
 import './pages/missing.page.tsx';
@@ -36,7 +36,7 @@ test('a spinner fills the screen while the settings load, then the page takes it
   expect(screen.queryByRole('heading')).toBeNull();
   await waitFor(() => expect(server.answer).toBeDefined());
   server.answer!(
-    new Response(encode(publicSettingsWire, { tenantId, settings: defaultSettings(), singleSignOn: noSingleSignOn })),
+    new Response(encode(publicSettings, { tenantId, settings: defaultSettings(), singleSignOn: noSingleSignOn })),
   );
   expect(await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 })).toBeTruthy();
   expect(spinner()).toBeUndefined();

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forget, openSession } from '#features/sign-in/web/session.queries.ts';
-import { startUpWire } from '#features/sign-in/contract/sign-in.wire.ts';
+import { startUp } from '#features/sign-in/contract/sign-in.wire.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { decode } from '#platform/contract/wire.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
   });
   session.end();
   openSession();
-  const bundle = decode(startUpWire, startUpSample({ permissions: granted }), { kind: 'broken' });
+  const bundle = decode(startUp, startUpSample({ permissions: granted }), { kind: 'broken' });
   session.setTenant(bundle.tenantId);
   session.begin({ accessToken: 'token', expiresInSeconds: 900, bundle });
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveClientMode, renewClientMode } from '#features/contracts/contract/memberships.endpoints.ts';
 import { decode } from '#platform/contract/wire.ts';
-import { startUpWire } from '#features/sign-in/contract/sign-in.wire.ts';
+import { startUp } from '#features/sign-in/contract/sign-in.wire.ts';
 import { getStartUp } from '#features/sign-in/contract/sign-in.endpoints.ts';
 import { openSession } from '#features/sign-in/web/session.queries.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -46,7 +46,7 @@ const mode = (expires: number, ends = 8 * 3600) => ({
 });
 const bundle = (clientMode: ReturnType<typeof mode> | null) => {
   return {
-    ...decode(startUpWire, startUpSample()),
+    ...decode(startUp, startUpSample()),
     tenantId: clientMode ? here : home,
     tenantName: clientMode ? 'Usina Santa Luzia' : 'Ipê',
     isClientMode: !!clientMode,

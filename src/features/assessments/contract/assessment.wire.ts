@@ -89,7 +89,7 @@ export const assessmentForm = wire({
   /** True where the assessment is kept as a draft: nothing is published, and it may be incomplete. */
   isDraft: ['rascunho', optional(flag())],
 });
-export const assessment = wire({
+export const assessmentRecord = wire({
   id: ['id', id()],
   ...assessmentForm.fields,
   publishedVersion: ['versao', nullable(number())],
@@ -129,4 +129,4 @@ export const basicFilter = wire({
 export type AssessmentForm = Ours<typeof assessmentForm>;
 export type AssessmentFilter = Ours<typeof assessmentFilter>;
 export type AssessmentRow = Ours<typeof assessmentRow>;
-export type AssessmentRecord = Ours<typeof assessment>;
+export type AssessmentRecord = Ours<typeof assessmentRecord>;

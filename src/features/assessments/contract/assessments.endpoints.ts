@@ -2,7 +2,7 @@
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { basicList } from '#platform/contract/page.ts';
 import {
-  assessment,
+  assessmentRecord,
   assessmentFilter,
   assessmentForm,
   assessmentKey,
@@ -59,7 +59,7 @@ export const getAssessment = endpoint({
   path: 'avaliacao/:id',
   access: author,
   params: assessmentKey,
-  answer: assessment,
+  answer: assessmentRecord,
 });
 export const createAssessment = endpoint({
   service: 'main',

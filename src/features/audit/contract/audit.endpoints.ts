@@ -1,6 +1,6 @@
 // Declares the calls that read the audit, for users who may give permissions.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
-import { auditActions, auditEntry, auditExport, auditFilter, auditId, auditPage } from './audit.wire.ts';
+import { auditActions, auditEntry, auditExport, auditFilter, auditKey, auditPage } from './audit.wire.ts';
 
 const ours = { service: 'main', method: 'GET', access: { permission: 'permissions' } } as const;
 
@@ -15,4 +15,4 @@ export const exportAudit = endpoint({
   answer: download('text/csv; charset=utf-8'),
   audit: 'audit.exported',
 });
-export const getAuditEntry = endpoint({ ...ours, path: 'Auditoria/:id', params: auditId, answer: auditEntry });
+export const getAuditEntry = endpoint({ ...ours, path: 'Auditoria/:id', params: auditKey, answer: auditEntry });

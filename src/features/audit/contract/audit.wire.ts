@@ -44,7 +44,7 @@ const filters = {
 } as const;
 export const auditFilter = wire({ ...filters, pageNumber: pageQuery.pageNumber, pageSize: pageQuery.pageSize });
 export const auditExport = wire(filters);
-export const auditId = wire({ id: ['id', id()] });
+export const auditKey = wire({ id: ['id', id()] });
 export const auditActions = list(text());
 export type AuditRow = Ours<typeof auditRow>;
 export type AuditEntry = Ours<typeof auditEntry>;

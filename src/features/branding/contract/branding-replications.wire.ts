@@ -1,7 +1,7 @@
 // Translates the sending of the look to contracts between our names and the wire's. access-shell-settings §7.2
 import { id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
-import { settingsWire } from './settings.wire.ts';
+import { settings } from './settings.wire.ts';
 
 const partOfLook = () =>
   oneOf({
@@ -16,16 +16,16 @@ const partOfLook = () =>
     watermark: 'waterMark',
   });
 const state = () => oneOf({ waiting: 'pendente', done: 'concluido', failed: 'falha' });
-export const settingsReplicationWire = wire({
+export const settingsReplication = wire({
   contractIds: ['contractIds', list(id(), { min: 1, max: 500 })],
   /** The sent configuration, as it is written to `parametro`; without it, the one in force is sent. */
-  settings: ['parameters', optional(settingsWire)],
+  settings: ['parameters', optional(settings)],
   /** One part of the configuration; without it, the whole is sent. */
   part: ['replicationSpecificParameter', optional(partOfLook())],
 });
-export const startedReplicationWire = wire({ id: ['id', id()], total: ['total', number({ whole: true })] });
+export const startedReplication = wire({ id: ['id', id()], total: ['total', number({ whole: true })] });
 export const replicationKey = wire({ id: ['id', id()] });
-export const replicationWire = wire({
+export const replication = wire({
   id: ['id', id()],
   total: ['total', number({ whole: true })],
   done: ['concluidos', number({ whole: true })],
@@ -43,8 +43,8 @@ export const replicationWire = wire({
     ),
   ],
 });
-export const contractSentWire = wire({ contractId: ['contratoId', id()] });
-export const sentToContractWire = list(
+export const contractSent = wire({ contractId: ['contratoId', id()] });
+export const sentToContract = list(
   wire({
     part: ['parte', nullable(partOfLook())],
     slideId: ['personalizacaoId', nullable(text())],

@@ -1,31 +1,31 @@
 // Declares the calls about the tenant's settings (access-shell-settings §7.2).
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { largestLookFile } from './look-file.model.ts';
-import { lookFileFields, lookFileKey, lookFileName, lookFileWire, lookPictureWire } from './look-file.wire.ts';
-import { settingsAnswerWire, settingsWithTenantWire } from './settings.wire.ts';
+import { lookFileFields, lookFileKey, lookFileName, lookFile, lookPicture } from './look-file.wire.ts';
+import { settingsAnswer, settingsWithTenant } from './settings.wire.ts';
 import {
-  contractSentWire,
+  contractSent,
   replicationKey,
-  replicationWire,
-  sentToContractWire,
-  settingsReplicationWire,
-  startedReplicationWire,
+  replication,
+  sentToContract,
+  settingsReplication,
+  startedReplication,
 } from './branding-replications.wire.ts';
-import { slideEditWire, slideIdWire, slideKey, slideReplicationWire, slidesWire } from './slide.wire.ts';
+import { slideEdit, savedSlide, slideKey, slideReplication, slides } from './slide.wire.ts';
 
 export const getSettings = endpoint({
   service: 'main',
   method: 'GET',
   path: 'parametro',
   access: 'signed-in',
-  answer: settingsAnswerWire,
+  answer: settingsAnswer,
 });
 export const updateSettings = endpoint({
   service: 'main',
   method: 'PUT',
   path: 'parametro',
   access: { permission: 'branding' },
-  body: settingsWithTenantWire,
+  body: settingsWithTenant,
   audit: 'settings.changed',
 });
 
@@ -36,7 +36,7 @@ export const addLookFile = endpoint({
   path: 'parametro/AdicionarArquivo',
   multipart: { file: { name: 'arquivo', maxBytes: largestLookFile } },
   body: lookFileFields,
-  answer: lookFileWire,
+  answer: lookFile,
   rateLimit: 'upload',
   audit: 'settings.fileAdded',
 });
@@ -44,9 +44,9 @@ export const addLookPicture = endpoint({
   ...maintainers,
   method: 'POST',
   path: 'parametro/AdicionarImagem',
-  body: lookPictureWire,
+  body: lookPicture,
   bodyLimitBytes: 7_500_000,
-  answer: lookFileWire,
+  answer: lookFile,
   rateLimit: 'upload',
   audit: 'settings.fileAdded',
 });
@@ -70,9 +70,9 @@ export const replicateSettings = endpoint({
   ...maintainers,
   method: 'PUT',
   path: 'parametro/BatchReplication',
-  body: settingsReplicationWire,
+  body: settingsReplication,
   bodyLimitBytes: 2_000_000,
-  answer: startedReplicationWire,
+  answer: startedReplication,
   answerStatus: 202,
   audit: 'settings.replicated',
 });
@@ -81,8 +81,8 @@ export const listSentToContract = endpoint({
   ...maintainers,
   method: 'GET',
   path: 'parametro/BatchReplication',
-  query: contractSentWire,
-  answer: sentToContractWire,
+  query: contractSent,
+  answer: sentToContract,
 });
 /** Returns the progress of a sending. */
 export const getReplication = endpoint({
@@ -90,7 +90,7 @@ export const getReplication = endpoint({
   method: 'GET',
   path: 'parametro/BatchReplication/:id',
   params: replicationKey,
-  answer: replicationWire,
+  answer: replication,
 });
 
 /** administration-engagement §7 */
@@ -98,14 +98,14 @@ export const listSlides = endpoint({
   ...maintainers,
   method: 'GET',
   path: 'PersonalizacaoFundoBanner',
-  answer: slidesWire,
+  answer: slides,
 });
 export const createSlide = endpoint({
   ...maintainers,
   method: 'POST',
   path: 'PersonalizacaoFundoBanner',
-  body: slideEditWire,
-  answer: slideIdWire,
+  body: slideEdit,
+  answer: savedSlide,
   answerStatus: 201,
   audit: 'slides.created',
 });
@@ -114,7 +114,7 @@ export const updateSlide = endpoint({
   method: 'PUT',
   path: 'PersonalizacaoFundoBanner/:id',
   params: slideKey,
-  body: slideEditWire,
+  body: slideEdit,
   audit: 'slides.changed',
 });
 export const removeSlide = endpoint({
@@ -128,8 +128,8 @@ export const replicateSlide = endpoint({
   ...maintainers,
   method: 'POST',
   path: 'PersonalizacaoFundoBanner/BulkReplication',
-  body: slideReplicationWire,
-  answer: startedReplicationWire,
+  body: slideReplication,
+  answer: startedReplication,
   answerStatus: 202,
   audit: 'slides.replicated',
 });

@@ -14,11 +14,11 @@ const use = oneOf({
 /** The use of the file; without it, the server checks only the rules for every file of the look. */
 export const lookFileFields = wire({ use: ['finalidade', optional(use)] });
 /** A picture written as a data URL. */
-export const lookPictureWire = wire({
+export const lookPicture = wire({
   picture: ['imagem', text({ min: 1, max: 7_100_000 })],
   use: ['finalidade', optional(use)],
 });
-export const lookFileWire = wire({
+export const lookFile = wire({
   id: ['id', id()],
   url: ['url', text()],
   name: ['nome', text()],

@@ -1,6 +1,6 @@
 // Declares the calls that need no sign-in: the look of an address, which every page begins with, and the caller's own address.
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { ownAddressWire, publicSettingsRequest, publicSettingsWire } from './settings.wire.ts';
+import { ownAddress, publicSettingsRequest, publicSettings } from './settings.wire.ts';
 
 export const getPublicSettings = endpoint({
   service: 'main',
@@ -10,7 +10,7 @@ export const getPublicSettings = endpoint({
   rateLimit: 'public',
   readOnly: true,
   body: publicSettingsRequest,
-  answer: publicSettingsWire,
+  answer: publicSettings,
 });
 /** Returns the address that the server sees, for watermarks; no other service is asked for it. */
 export const getOwnAddress = endpoint({
@@ -19,5 +19,5 @@ export const getOwnAddress = endpoint({
   path: 'open/ip',
   access: 'public',
   rateLimit: 'public',
-  answer: ownAddressWire,
+  answer: ownAddress,
 });

@@ -182,28 +182,28 @@ const filled = (read: Read): TenantSettings => {
 };
 const whole = wire(parts);
 /** The whole configuration: every field of `TenantSettings`; reading accepts missing fields, and writing is complete. */
-export const settingsWire = seenAs(
+export const settings = seenAs(
   whole,
   (read) => filled(read as Read),
   (settings: TenantSettings) => settings,
 );
 
-const singleSignOnWire = wire({
+const singleSignOn = wire({
   isEnabled: ['enableSso', flag()],
   provider: ['provider', text()],
   origin: ['origin', text()],
 });
 /** The caller's own address. */
-export const ownAddressWire = wire({ address: ['ip', text()] });
+export const ownAddress = wire({ address: ['ip', text()] });
 export const publicSettingsRequest = wire({
   subDomain: ['subDomain', optional(text({ max: 200 }))],
   clientUrl: ['clientUrl', optional(text({ max: 300 }))],
 });
 /** The answer before sign-in, with exactly these three fields; an unknown address belongs to no tenant. decisions D10.10 */
-export const publicSettingsWire = wire({
+export const publicSettings = wire({
   tenantId: ['tenantId', nullable(id())],
-  settings: ['jsonConfigParams', settingsWire],
-  singleSignOn: ['ssoConfig', singleSignOnWire],
+  settings: ['jsonConfigParams', settings],
+  singleSignOn: ['ssoConfig', singleSignOn],
 });
 const withTenant = wire({ ...parts, tenantId: ['tenantId', id()] });
 export type TenantAndSettings = { tenantId: string; settings: TenantSettings };
@@ -212,7 +212,7 @@ const ours = (read: { tenantId: string }): TenantAndSettings => {
   return { tenantId, settings: filled(rest as Read) };
 };
 /** The configuration and its tenant, as the administration writes them. */
-export const settingsWithTenantWire = seenAs(withTenant, ours, ({ tenantId, settings }: TenantAndSettings) => ({
+export const settingsWithTenant = seenAs(withTenant, ours, ({ tenantId, settings }: TenantAndSettings) => ({
   ...settings,
   tenantId,
 }));
@@ -220,7 +220,7 @@ const answered = wire({
   ...parts,
   tenantId: ['tenantId', id()],
   defaultScripts: ['defaultScripts', list(script)],
-  singleSignOn: ['ssoConfig', singleSignOnWire],
+  singleSignOn: ['ssoConfig', singleSignOn],
 });
 export type SettingsAnswer = TenantAndSettings & {
   /** The scripts of the installation, in addition to the tenant's own. */
@@ -228,7 +228,7 @@ export type SettingsAnswer = TenantAndSettings & {
   singleSignOn: { isEnabled: boolean; provider: string; origin: string };
 };
 /** The settings that a signed-in user reads. */
-export const settingsAnswerWire = seenAs(
+export const settingsAnswer = seenAs(
   answered,
   ({ defaultScripts, singleSignOn, ...rest }): SettingsAnswer => ({ ...ours(rest), defaultScripts, singleSignOn }),
   ({ tenantId, settings, defaultScripts, singleSignOn }: SettingsAnswer) => ({

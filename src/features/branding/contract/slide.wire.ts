@@ -30,16 +30,16 @@ const parts = {
   isPublic: ['public', flag()],
   durationSeconds: ['duration', slideSeconds],
 } as const;
-export const slideEditWire = wire(parts);
-const slideWire = wire({
+export const slideEdit = wire(parts);
+const slide = wire({
   id: ['id', text({ max: 100 })],
   ...parts,
   originId: ['origem', optional(text({ max: 100 }))],
 });
-export const slidesWire = list(slideWire);
+export const slides = list(slide);
 export const slideKey = wire({ id: ['id', text({ min: 1, max: 100 })] });
-export const slideIdWire = wire({ id: ['id', text()] });
-export const slideReplicationWire = wire({
+export const savedSlide = wire({ id: ['id', text()] });
+export const slideReplication = wire({
   contractIds: ['contratoIds', list(id(), { min: 1, max: 500 })],
   /** The slide in its current state; the server reads only its id. */
   slide: ['personalizacao', slideKey],

@@ -12,7 +12,7 @@ import { getPublicSettings } from '../contract/public-settings.endpoints.ts';
 import { defaultPageTitle, defaultSettings } from '../contract/default-settings.model.ts';
 import { noSingleSignOn } from '../contract/settings.model.ts';
 import type { SingleSignOn, TenantSettings } from '../contract/settings.model.ts';
-import { publicSettingsWire } from '../contract/settings.wire.ts';
+import { publicSettings } from '../contract/settings.wire.ts';
 
 /** The look of an address; `tenantId` is the address's tenant: after sign-in another may be active; unknown addresses have none. */
 export type Look = { tenantId?: string | null; settings: TenantSettings; singleSignOn: SingleSignOn };
@@ -44,7 +44,7 @@ const waitMilliseconds = 40_000;
 /** Returns the settings that the server wrote into the page; in development and in cached pages the app asks for them. */
 function inPage(): Look | undefined {
   const written = document.getElementById('public-settings')?.textContent;
-  return written ? decode(publicSettingsWire, JSON.parse(written), { kind: 'broken' }) : undefined;
+  return written ? decode(publicSettings, JSON.parse(written), { kind: 'broken' }) : undefined;
 }
 /** Returns the tenant's key: the first label of the host on the installation's own domain, the whole host elsewhere. */
 function asked(): { subDomain: string } | { clientUrl: string } {

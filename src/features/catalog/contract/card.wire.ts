@@ -146,7 +146,7 @@ export const sectionKind = oneOf({
   top10: 'top10',
   releases: 'lancamentos',
 });
-const shelfSection = wire({
+const sectionShelf = wire({
   id: ['id', id()],
   name: ['name', text()],
   observation: ['observation', nullable(text())],
@@ -166,7 +166,7 @@ const shelfSection = wire({
 });
 const shelf = wire({ total: ['totalItems', count()], items: ['data', list(card)] });
 /** A content to begin: whether somebody else enrolled the user, and who, if that was a person of the company. */
-const toBegin = wire({
+const cardToBegin = wire({
   ...card.fields,
   isGiven: ['dado', flag()],
   enrolledBy: ['inscritoPor', nullable(text())],
@@ -188,12 +188,12 @@ export const home = wire({
       }),
     ),
   ],
-  toBegin: ['paraComecar', wire({ total: ['totalItems', count()], items: ['data', list(toBegin)], givenAt })],
+  toBegin: ['paraComecar', wire({ total: ['totalItems', count()], items: ['data', list(cardToBegin)], givenAt })],
   keepLearning: ['continue', shelf],
   suggested: ['suggested', shelf],
   favorites: ['favorites', shelf],
   seeAgain: ['seeAgain', shelf],
-  sections: ['secoes', list(shelfSection)],
+  sections: ['secoes', list(sectionShelf)],
   sectionCount: ['totalSecoes', count()],
 });
 export const homeQuery = wire({
@@ -202,7 +202,7 @@ export const homeQuery = wire({
   featured: ['destaques', optional(list(reference(), { max: 10 }))],
 });
 export const sectionShelves = wire({
-  sections: ['data', list(shelfSection)],
+  sections: ['data', list(sectionShelf)],
   pageNumber: ['pageNumber', count()],
   sectionCount: ['totalItems', count()],
 });
@@ -216,7 +216,7 @@ export const catalogQuery = wire({
 export const sectionKey = wire({ id: ['key', id()] });
 /** A section with one page of its items, in the shape of every page. */
 export const sectionDetails = wire({
-  ...shelfSection.fields,
+  ...sectionShelf.fields,
   items: ['data', list(card)],
   pageNumber: ['pageNumber', count()],
   pageSize: ['pageSize', count()],
@@ -230,5 +230,5 @@ export const searchQuery = wire({
 });
 
 export type Home = Ours<typeof home>;
-export type CardToBegin = Ours<typeof toBegin>;
-export type SectionShelf = Ours<typeof shelfSection>;
+export type CardToBegin = Ours<typeof cardToBegin>;
+export type SectionShelf = Ours<typeof sectionShelf>;

@@ -21,20 +21,20 @@ const settings = {
   userPool: ['userPool', key()],
 } as const;
 /** The settings without the secret, which no answer contains; `origin` is the address to which the provider returns users. */
-export const contractSsoWire = wire({
+export const contractSso = wire({
   ...settings,
   hasSecret: ['temClientSecret', flag()],
   origin: ['origem', text()],
 });
 /** The settings to store. Without a secret the stored one stays. */
-export const contractSsoEditWire = wire({
+export const contractSsoEdit = wire({
   ...settings,
   clientSecret: ['clientSecret', optional(text({ max: ssoTextLimits.secret, trim: true }))],
 });
-export const ssoTestWire = wire({
+export const ssoTest = wire({
   isWorking: ['funciona', flag()],
   issuer: ['emissor', text()],
   sentence: ['motivo', optional(text())],
 });
-export type ContractSso = Ours<typeof contractSsoWire>;
-export type ContractSsoEdit = Ours<typeof contractSsoEditWire>;
+export type ContractSso = Ours<typeof contractSso>;
+export type ContractSsoEdit = Ours<typeof contractSsoEdit>;

@@ -7,7 +7,7 @@ import { companyLimits, contractTextLimits as limits } from './limits.model.ts';
 import type { Product } from './contract.model.ts';
 
 export const personTypeOfCompany = () => oneOf({ legal: 'juridica', physical: 'fisica', foreign: 'estrangeira' });
-export const companyWire = wire({
+export const companyRow = wire({
   id: ['id', id()],
   name: ['legalName', text()],
   tradeName: ['fantasyName', nullable(text())],
@@ -17,8 +17,8 @@ export const companyWire = wire({
   personType: ['tipoPessoa', personTypeOfCompany()],
   createdAt: ['createdAt', instant()],
 });
-export const companyPageWire = page(companyWire);
-export const companyEditWire = wire({
+export const companyPage = page(companyRow);
+export const companyEdit = wire({
   name: ['legalName', text({ min: 1, max: companyLimits.name, trim: true })],
   tradeName: ['fantasyName', clearable(text({ max: companyLimits.name, trim: true }))],
   document: ['documentoIdentificacao', text({ min: 1, max: companyLimits.document })],
@@ -29,14 +29,14 @@ const paging = {
   pageNumber: pageQuery.pageNumber,
   pageSize: pageQuery.pageSize,
 } as const;
-export const companyFilterWire = wire({
+export const companyFilter = wire({
   search: ['search', optional(text({ max: 200 }))],
   personType: ['tipoPessoa', optional(personTypeOfCompany())],
   orderBy: ['orderBy', optional(oneOf({ name: 'nome', document: 'documento', createdAt: 'createdAt' }))],
   ...paging,
 });
-export const documentWire = wire({ document: ['doc', text({ min: 1, max: companyLimits.document })] });
-export const contractIdWire = wire({ id: ['id', id()] });
+export const companyKey = wire({ document: ['doc', text({ min: 1, max: companyLimits.document })] });
+export const contractKey = wire({ id: ['id', id()] });
 
 /** Translates the products to and from their words, with commas between them. */
 export const productsText = () =>
@@ -94,7 +94,7 @@ const shared = {
   language: ['idioma', language()],
   timeZone: ['fusoHorario', text({ max: 60 })],
 } as const;
-export const contractWire = wire({
+export const contractRow = wire({
   id: ['id', id()],
   tenantId: ['tenantId', id()],
   kind: ['tipo', oneOf({ provider: 'provedor', distributor: 'distribuidor', client: 'cliente' })],
@@ -122,8 +122,8 @@ export const contractWire = wire({
   communicationIds: ['communicationContracts', list(id())],
   createdAt: ['createdAt', instant()],
 });
-export const contractPageWire = page(contractWire);
-export const contractEditWire = wire({
+export const contractPage = page(contractRow);
+export const contractEdit = wire({
   companyId: ['companyId', id()],
   ...shared,
   subdomain: ['subDominio', text({ max: limits.subdomain })],
@@ -131,7 +131,7 @@ export const contractEditWire = wire({
   administratorName: ['administradorNome', optional(text({ max: 60 }))],
   administratorEmail: ['administradorEmail', optional(text({ max: 254 }))],
 });
-export const contractFilterWire = wire({
+export const contractFilter = wire({
   search: ['search', optional(text({ max: 200 }))],
   statuses: ['projectStatus', optional(list(statusOfContract(), { max: 4 }))],
   classifications: ['clientClassification', optional(list(classificationOfContract(), { max: 6 }))],
@@ -151,12 +151,12 @@ export const contractFilterWire = wire({
   ],
   ...paging,
 });
-export const hostStateWire = wire({ isProven: ['comprovado', flag()] });
-export const ownerIdWire = wire({ ownerId: ['ownerId', id()] });
-export const ownedTenantsWire = list(
+export const hostState = wire({ isProven: ['comprovado', flag()] });
+export const ownerKey = wire({ ownerId: ['ownerId', id()] });
+export const ownedTenants = list(
   wire({ tenantId: ['tenantId', id()], contractId: ['contratoId', id()], name: ['nome', text()] }),
 );
-export const contractSubscriptionWire = wire({
+export const contractSubscription = wire({
   contractId: ['contratoId', id()],
   status: ['projectStatus', statusOfContract()],
   startsOn: ['dataInicio', nullable(day())],
@@ -165,8 +165,8 @@ export const contractSubscriptionWire = wire({
   activeUsers: ['usuariosAtivos', number({ whole: true })],
   userLimit: ['usuariosContratados', nullable(number({ whole: true }))],
 });
-export type CompanyRow = Ours<typeof companyWire>;
-export type CompanyEdit = Ours<typeof companyEditWire>;
-export type CompanyFilter = Ours<typeof companyFilterWire>;
-export type ContractRow = Ours<typeof contractWire>;
-export type ContractFilter = Ours<typeof contractFilterWire>;
+export type CompanyRow = Ours<typeof companyRow>;
+export type CompanyEdit = Ours<typeof companyEdit>;
+export type CompanyFilter = Ours<typeof companyFilter>;
+export type ContractRow = Ours<typeof contractRow>;
+export type ContractFilter = Ours<typeof contractFilter>;

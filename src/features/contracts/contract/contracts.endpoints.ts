@@ -1,23 +1,23 @@
 // Declares the calls about the companies and contracts that staff manages, and about the active tenant's own contract.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
-import { contractSsoEditWire, contractSsoWire, ssoTestWire } from './contract-sso.wire.ts';
+import { contractSsoEdit, contractSso, ssoTest } from './contract-sso.wire.ts';
 import {
-  companyEditWire,
-  companyFilterWire,
-  companyPageWire,
-  companyWire,
-  contractEditWire,
-  contractFilterWire,
-  contractIdWire,
-  contractPageWire,
-  hostStateWire,
-  contractSubscriptionWire,
-  contractWire,
-  documentWire,
-  ownedTenantsWire,
-  ownerIdWire,
+  companyEdit,
+  companyFilter,
+  companyPage,
+  companyRow,
+  contractEdit,
+  contractFilter,
+  contractKey,
+  contractPage,
+  hostState,
+  contractSubscription,
+  contractRow,
+  companyKey,
+  ownedTenants,
+  ownerKey,
 } from './contract.wire.ts';
-import { clientModeReasonWire, clientModeWire } from './memberships.wire.ts';
+import { clientModeReason, clientMode } from './memberships.wire.ts';
 
 const inCompanies = { service: 'main', access: { permission: 'companies' } } as const;
 const inContracts = { service: 'main', access: { permission: 'contracts' } } as const;
@@ -27,8 +27,8 @@ export const listCompanies = endpoint({
   ...inCompanies,
   method: 'GET',
   path: 'pessoa',
-  query: companyFilterWire,
-  answer: companyPageWire,
+  query: companyFilter,
+  answer: companyPage,
 });
 export const exportCompanies = endpoint({
   ...inCompanies,
@@ -43,22 +43,22 @@ export const findCompanyByDocument = endpoint({
   rateLimit: 'search',
   method: 'GET',
   path: 'pessoa/documentoidentificacao/:doc',
-  params: documentWire,
-  answer: companyWire,
+  params: companyKey,
+  answer: companyRow,
 });
 export const getCompany = endpoint({
   ...inCompanies,
   method: 'GET',
   path: 'pessoa/:id',
-  params: contractIdWire,
-  answer: companyWire,
+  params: contractKey,
+  answer: companyRow,
 });
 export const createCompany = endpoint({
   ...inCompanies,
   method: 'POST',
   path: 'pessoa',
-  body: companyEditWire,
-  answer: contractIdWire,
+  body: companyEdit,
+  answer: contractKey,
   answerStatus: 201,
   audit: 'companies.created',
 });
@@ -66,15 +66,15 @@ export const updateCompany = endpoint({
   ...inCompanies,
   method: 'PUT',
   path: 'pessoa/:id',
-  params: contractIdWire,
-  body: companyEditWire,
+  params: contractKey,
+  body: companyEdit,
   audit: 'companies.changed',
 });
 export const removeCompany = endpoint({
   ...inCompanies,
   method: 'DELETE',
   path: 'pessoa/:id',
-  params: contractIdWire,
+  params: contractKey,
   audit: 'companies.removed',
 });
 
@@ -82,8 +82,8 @@ export const listContracts = endpoint({
   ...inContracts,
   method: 'GET',
   path: 'Contrato',
-  query: contractFilterWire,
-  answer: contractPageWire,
+  query: contractFilter,
+  answer: contractPage,
 });
 export const exportContracts = endpoint({
   ...inContracts,
@@ -99,42 +99,42 @@ export const getMyContract = endpoint({
   access: { permission: 'myContract' },
   method: 'GET',
   path: 'Contrato/MeuContrato',
-  answer: contractWire,
+  answer: contractRow,
 });
 /** Refuses the call without an owner: 'ownerId is required'. */
 export const listTenantsOfNobody = endpoint({
   ...inContracts,
   method: 'GET',
   path: 'Contrato/tenants',
-  answer: ownedTenantsWire,
+  answer: ownedTenants,
 });
 export const listOwnedTenants = endpoint({
   ...inContracts,
   method: 'GET',
   path: 'Contrato/tenants/:ownerId',
-  params: ownerIdWire,
-  answer: ownedTenantsWire,
+  params: ownerKey,
+  answer: ownedTenants,
 });
 export const getContractSubscription = endpoint({
   ...inContracts,
   method: 'GET',
   path: 'Contrato/subscription/:id',
-  params: contractIdWire,
-  answer: contractSubscriptionWire,
+  params: contractKey,
+  answer: contractSubscription,
 });
 export const getContract = endpoint({
   ...inContracts,
   method: 'GET',
   path: 'Contrato/:id',
-  params: contractIdWire,
-  answer: contractWire,
+  params: contractKey,
+  answer: contractRow,
 });
 export const createContract = endpoint({
   ...inContracts,
   method: 'POST',
   path: 'Contrato',
-  body: contractEditWire,
-  answer: contractIdWire,
+  body: contractEdit,
+  answer: contractKey,
   answerStatus: 201,
   audit: 'contracts.created',
 });
@@ -142,15 +142,15 @@ export const updateContract = endpoint({
   ...inContracts,
   method: 'PUT',
   path: 'Contrato/:id',
-  params: contractIdWire,
-  body: contractEditWire,
+  params: contractKey,
+  body: contractEdit,
   audit: 'contracts.changed',
 });
 export const removeContract = endpoint({
   ...inContracts,
   method: 'DELETE',
   path: 'Contrato/:id',
-  params: contractIdWire,
+  params: contractKey,
   audit: 'contracts.removed',
 });
 /** Looks whether the claimed domain of a contract has its record; from then on the domain is served. */
@@ -159,8 +159,8 @@ export const proveContractHost = endpoint({
   rateLimit: 'search',
   method: 'POST',
   path: 'Contrato/:id/dominio-proprio/verificar',
-  params: contractIdWire,
-  answer: hostStateWire,
+  params: contractKey,
+  answer: hostState,
   audit: 'contracts.hostChecked',
 });
 /** Reads the settings of a contract's single sign-on. administration-engagement §3 */
@@ -168,15 +168,15 @@ export const getContractSso = endpoint({
   ...inContracts,
   method: 'GET',
   path: 'Contrato/:id/sso',
-  params: contractIdWire,
-  answer: contractSsoWire,
+  params: contractKey,
+  answer: contractSso,
 });
 export const saveContractSso = endpoint({
   ...inContracts,
   method: 'PUT',
   path: 'Contrato/:id/sso',
-  params: contractIdWire,
-  body: contractSsoEditWire,
+  params: contractKey,
+  body: contractSsoEdit,
   audit: 'contracts.ssoChanged',
 });
 /** Tests the settings at the provider and changes nothing. */
@@ -185,9 +185,9 @@ export const testContractSso = endpoint({
   rateLimit: 'search',
   method: 'POST',
   path: 'Contrato/:id/sso/teste',
-  params: contractIdWire,
-  body: contractSsoEditWire,
-  answer: ssoTestWire,
+  params: contractKey,
+  body: contractSsoEdit,
+  answer: ssoTest,
   idempotent: false,
   audit: 'contracts.ssoTested',
 });
@@ -197,8 +197,8 @@ export const enterClientMode = endpoint({
   ...inContracts,
   method: 'POST',
   path: 'Contrato/:id/modo-cliente',
-  params: contractIdWire,
-  body: clientModeReasonWire,
-  answer: clientModeWire,
+  params: contractKey,
+  body: clientModeReason,
+  answer: clientMode,
   audit: 'clientMode.asked',
 });

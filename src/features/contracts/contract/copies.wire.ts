@@ -11,7 +11,7 @@ export const sentKind = oneOf({
   media: 'Midia',
   assessment: 'Avaliacao',
 });
-export const copiesFilterWire = wire({
+export const copiesFilter = wire({
   kind: ['tipo', sentKind],
   ids: ['ids', list(id(), { min: 1, max: 200 })],
   contractIds: ['contratosIds', optional(list(id(), { max: 200 }))],
@@ -22,7 +22,7 @@ const copiesThere = wire({
   name: ['nome', text()],
   people: ['inscritos', number({ whole: true })],
 });
-export const copiesWire = wire({ contracts: ['contratos', list(copiesThere)] });
+export const copies = wire({ contracts: ['contratos', list(copiesThere)] });
 export type SentKind = CopiesFilter['kind'];
-export type CopiesFilter = Ours<typeof copiesFilterWire>;
-export type Copies = Ours<typeof copiesWire>['contracts'];
+export type CopiesFilter = Ours<typeof copiesFilter>;
+export type Copies = Ours<typeof copies>['contracts'];

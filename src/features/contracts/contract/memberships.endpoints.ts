@@ -1,6 +1,6 @@
 // Declares the calls about the user's companies and about client mode, which every page of the app uses.
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { clientModeWire, isDistributorWire, membershipsWire, tenantIdWire, tenantWire } from './memberships.wire.ts';
+import { clientMode, distributorAnswer, memberships, tenantKey, tenant } from './memberships.wire.ts';
 
 /** access-shell-settings §7.3 */
 export const listMemberships = endpoint({
@@ -8,14 +8,14 @@ export const listMemberships = endpoint({
   method: 'GET',
   path: 'usuario/useraccount',
   access: 'signed-in',
-  answer: membershipsWire,
+  answer: memberships,
 });
 export const setDefaultMembership = endpoint({
   service: 'main',
   method: 'POST',
   path: 'usuario/useraccount/tenant/:id',
   access: 'signed-in',
-  params: tenantIdWire,
+  params: tenantKey,
   audit: 'memberships.defaultChosen',
 });
 export const getOwnTenant = endpoint({
@@ -23,7 +23,7 @@ export const getOwnTenant = endpoint({
   method: 'GET',
   path: 'api/Tenant',
   access: 'signed-in',
-  answer: tenantWire,
+  answer: tenant,
 });
 /** administration-engagement §7 */
 export const isDistributor = endpoint({
@@ -31,7 +31,7 @@ export const isDistributor = endpoint({
   method: 'GET',
   path: 'Contrato/IsDistribuidor',
   access: 'signed-in',
-  answer: isDistributorWire,
+  answer: distributorAnswer,
 });
 
 /** decisions D1.5 */
@@ -40,7 +40,7 @@ export const renewClientMode = endpoint({
   access: 'signed-in',
   method: 'PUT',
   path: 'Contrato/modo-cliente',
-  answer: clientModeWire,
+  answer: clientMode,
   audit: 'clientMode.renewed',
 });
 export const leaveClientMode = endpoint({

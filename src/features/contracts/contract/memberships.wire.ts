@@ -3,7 +3,7 @@ import { flag, id, instant, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, wire } from '#platform/contract/wire.ts';
 import { reasonLength } from './client-mode.model.ts';
 
-export const membershipWire = wire({
+export const membership = wire({
   tenantId: ['tenantId', id()],
   isDefault: ['isPrincipal', flag()],
   tenantName: ['nome', text()],
@@ -11,9 +11,9 @@ export const membershipWire = wire({
   userId: ['usuarioId', id()],
   level: ['level', oneOf({ N0: 'N0', N1: 'N1', N2: 'N2' })],
 });
-export const membershipsWire = list(membershipWire);
-export const tenantIdWire = wire({ tenantId: ['id', id()] });
-export const tenantWire = wire({
+export const memberships = list(membership);
+export const tenantKey = wire({ tenantId: ['id', id()] });
+export const tenant = wire({
   id: ['id', id()],
   name: ['nome', text()],
   kind: ['tipo', oneOf({ provider: 'provedor', distributor: 'distribuidor', client: 'cliente' })],
@@ -21,7 +21,7 @@ export const tenantWire = wire({
   timeZone: ['fusoHorario', text()],
 });
 /** The client mode: its contract, its reason, its end, and the tenant to which leaving returns. decisions D1.5 */
-export const clientModeWire = wire({
+export const clientMode = wire({
   contractId: ['contratoId', id()],
   code: ['accountCode', text()],
   tenantId: ['tenantId', id()],
@@ -30,8 +30,8 @@ export const clientModeWire = wire({
   expiresAt: ['expiraEm', instant()],
   endsAt: ['limiteEm', instant()],
 });
-export const clientModeReasonWire = wire({
+export const clientModeReason = wire({
   reason: ['motivo', text({ min: reasonLength.least, max: reasonLength.most, trim: true })],
 });
 /** Only the distributor flag. */
-export const isDistributorWire = wire({ isDistributor: ['isDistribuidor', flag()] });
+export const distributorAnswer = wire({ isDistributor: ['isDistribuidor', flag()] });

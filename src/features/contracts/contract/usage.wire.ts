@@ -2,7 +2,7 @@
 import { number } from '#platform/contract/values.ts';
 import { nullable, wire } from '#platform/contract/wire.ts';
 
-export const usageWire = wire({
+export const usage = wire({
   activeUsers: ['usuariosAtivos', number({ whole: true })],
   userLimit: ['usuariosContratados', nullable(number({ whole: true }))],
 });

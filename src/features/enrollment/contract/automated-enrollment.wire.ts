@@ -7,7 +7,7 @@ import type { Ours } from '#platform/contract/wire.ts';
 export const mostAutomatedItems = 100;
 const kind = () => oneOf({ jobTitle: 'Cargo', businessUnit: 'Unidade' });
 const item = wire({ courseId: ['cursoId', optional(id())], trailId: ['formacaoId', optional(id())] });
-export const automatedFormWire = wire({
+export const automatedForm = wire({
   jobTitleId: ['cargoId', optional(nullable(id()))],
   businessUnitId: ['unidadeDeNegocioId', optional(nullable(id()))],
   kind: ['tipo', kind()],
@@ -15,9 +15,9 @@ export const automatedFormWire = wire({
   startsOn: ['dataInscricao', optional(nullable(day()))],
   notifiesByEmail: ['notificarViaEmail', optional(flag())],
 });
-export type AutomatedForm = Ours<typeof automatedFormWire>;
-export const automatedIdWire = wire({ id: ['id', id()] });
-export const automatedWire = wire({
+export type AutomatedForm = Ours<typeof automatedForm>;
+export const automatedKey = wire({ id: ['id', id()] });
+export const automatedEnrollment = wire({
   id: ['id', id()],
   jobTitleId: ['cargoId', nullable(id())],
   businessUnitId: ['unidadeDeNegocioId', nullable(id())],
@@ -27,7 +27,7 @@ export const automatedWire = wire({
   notifiesByEmail: ['notificarViaEmail', flag()],
   enrolled: ['inscricoesFeitas', number({ whole: true, min: 0 })],
 });
-export type AutomatedEnrollment = Ours<typeof automatedWire>;
+export type AutomatedEnrollment = Ours<typeof automatedEnrollment>;
 /** The automatic enrolments of one job title or unit: one at most. */
-export const automatedListWire = list(automatedWire);
-export const automatedPlaceWire = wire({ placeId: ['id', id()] });
+export const automatedList = list(automatedEnrollment);
+export const automatedPlace = wire({ placeId: ['id', id()] });

@@ -1,11 +1,11 @@
 // Declares the calls about automatic enrolments. The service decides the permission, which depends on whether it is a job title or a unit.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
-  automatedFormWire,
-  automatedIdWire,
-  automatedListWire,
-  automatedPlaceWire,
-  automatedWire,
+  automatedForm,
+  automatedKey,
+  automatedList,
+  automatedPlace,
+  automatedEnrollment,
 } from './automated-enrollment.wire.ts';
 
 const automated = { service: 'main', access: 'signed-in' } as const;
@@ -13,8 +13,8 @@ export const createAutomatedEnrollment = endpoint({
   ...automated,
   method: 'POST',
   path: 'inscricaoautomatizada',
-  body: automatedFormWire,
-  answer: automatedIdWire,
+  body: automatedForm,
+  answer: automatedKey,
   answerStatus: 201,
   audit: 'enrollment.automated',
 });
@@ -22,26 +22,26 @@ export const updateAutomatedEnrollment = endpoint({
   ...automated,
   method: 'PUT',
   path: 'inscricaoautomatizada/:id',
-  params: automatedIdWire,
-  body: automatedFormWire,
+  params: automatedKey,
+  body: automatedForm,
   audit: 'enrollment.automated',
 });
 export const getAutomatedEnrollment = endpoint({
   ...automated,
   method: 'GET',
   path: 'inscricaoautomatizada/:id',
-  params: automatedIdWire,
-  answer: automatedWire,
+  params: automatedKey,
+  answer: automatedEnrollment,
 });
 /** Removes an automatic enrolment: enrolled users stay, and it enrols nobody else. */
 export const removeAutomatedEnrollment = endpoint({
   ...automated,
   method: 'DELETE',
   path: 'inscricaoautomatizada/:id',
-  params: automatedIdWire,
+  params: automatedKey,
   audit: 'enrollment.automated',
 });
-const ofPlace = { service: 'main', method: 'GET', params: automatedPlaceWire, answer: automatedListWire } as const;
+const ofPlace = { service: 'main', method: 'GET', params: automatedPlace, answer: automatedList } as const;
 export const listAutomatedEnrollmentsOfJobTitle = endpoint({
   ...ofPlace,
   path: 'cargo/:id/inscricaoautomatizada',

@@ -1,13 +1,13 @@
 // Declares the calls about enrolments.
 import { importLimits } from '#features/imports/contract/import.model.ts';
-import { importIdWire, importWire } from '#features/imports/contract/imports.wire.ts';
+import { importKey, importRow } from '#features/imports/contract/imports.wire.ts';
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
   cancelForm,
   enrolledByStatusKey,
   enrolledCounts,
+  enrolledByStatusFilter,
   enrolledFilter,
-  enrolledFilterWithStatus,
   enrolledKey,
   enrolledPage,
   enrollUsersForm,
@@ -30,7 +30,7 @@ export const listEnrolledInCourse = endpoint({
   method: 'GET',
   path: 'curso/Usuarios/:status/:id',
   params: enrolledByStatusKey,
-  query: enrolledFilter,
+  query: enrolledByStatusFilter,
   answer: enrolledPage,
 });
 export const enrollUsersInCourse = endpoint({
@@ -64,7 +64,7 @@ export const validateEnrollments = endpoint({
   path: 'inscricao/validatebatch',
   multipart: { file: { name: 'file', maxBytes: importLimits.fileBytes } },
   rateLimit: 'upload',
-  answer: importWire,
+  answer: importRow,
   audit: 'enrollment.fileChecked',
   idempotent: false,
 });
@@ -72,8 +72,8 @@ export const importEnrollments = endpoint({
   ...importing,
   method: 'POST',
   path: 'inscricao/importbatch/:id',
-  params: importIdWire,
-  answer: importWire,
+  params: importKey,
+  answer: importRow,
   audit: 'enrollment.imported',
 });
 export const listEnrolledInTrail = endpoint({
@@ -81,7 +81,7 @@ export const listEnrolledInTrail = endpoint({
   method: 'GET',
   path: 'formacao/inscricoes/:id',
   params: enrolledKey,
-  query: enrolledFilterWithStatus,
+  query: enrolledFilter,
   answer: enrolledPage,
 });
 export const enrollUsersInTrail = endpoint({

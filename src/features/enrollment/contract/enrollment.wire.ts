@@ -36,12 +36,12 @@ const filterFields = {
   jobTitleId: ['cargoId', optional(id())],
   ...pageQueryBy({ name: 'nome', progress: 'progresso', enrolledAt: 'dataInscricao' }),
 } as const;
-export const enrolledFilter = wire(filterFields);
-export const enrolledFilterWithStatus = wire({
+export const enrolledByStatusFilter = wire(filterFields);
+export const enrolledFilter = wire({
   ...filterFields,
   status: ['status', optional(oneOf({ ...statuses, all: 'todos' }))],
 });
-export type EnrolledFilter = Ours<typeof enrolledFilterWithStatus>;
+export type EnrolledFilter = Ours<typeof enrolledFilter>;
 /** learning-content §3 "Course subscription row" */
 export const enrolledRow = wire({
   id: ['id', id()],

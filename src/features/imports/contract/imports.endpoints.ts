@@ -1,31 +1,31 @@
 // Declares the calls about imports of every kind: history, one import, its errors, its result, cancelling it.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
-  validationErrorFilterWire,
-  validationErrorPageWire,
-  importFilterWire,
-  importIdWire,
-  importPageWire,
-  importWire,
+  validationErrorFilter,
+  validationErrorPage,
+  importFilter,
+  importKey,
+  importPage,
+  importRow,
 } from './imports.wire.ts';
 
 /** The shared settings of one import. The service limits users to their own imports, unless they have the history's permission. */
-const one = { service: 'main', access: 'signed-in', params: importIdWire } as const;
+const one = { service: 'main', access: 'signed-in', params: importKey } as const;
 export const listImports = endpoint({
   service: 'main',
   method: 'GET',
   path: 'importacao',
   access: { permission: 'importHistory' },
-  query: importFilterWire,
-  answer: importPageWire,
+  query: importFilter,
+  answer: importPage,
 });
-export const getImport = endpoint({ ...one, method: 'GET', path: 'importacao/:id', answer: importWire });
+export const getImport = endpoint({ ...one, method: 'GET', path: 'importacao/:id', answer: importRow });
 export const listImportErrors = endpoint({
   ...one,
   method: 'GET',
   path: 'importacao/:id/erros',
-  query: validationErrorFilterWire,
-  answer: validationErrorPageWire,
+  query: validationErrorFilter,
+  answer: validationErrorPage,
 });
 /** Downloads every line with its result; before the import runs, with its expected result. */
 export const downloadImportResult = endpoint({
@@ -40,6 +40,6 @@ export const cancelImport = endpoint({
   ...one,
   method: 'POST',
   path: 'importacao/:id/cancelar',
-  answer: importWire,
+  answer: importRow,
   audit: 'imports.cancelled',
 });

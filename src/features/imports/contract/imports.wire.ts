@@ -16,8 +16,8 @@ const status = () =>
     failed: 'falhou',
   });
 const count = () => number({ whole: true, min: 0 });
-export const importIdWire = wire({ id: ['id', id()] });
-export const importWire = wire({
+export const importKey = wire({ id: ['id', id()] });
+export const importRow = wire({
   id: ['id', id()],
   kind: ['tipo', kind()],
   fileName: ['arquivo', text()],
@@ -36,28 +36,28 @@ export const importWire = wire({
   confirmedAt: ['dataConfirmacao', nullable(instant())],
   finishedAt: ['dataConclusao', nullable(instant())],
 });
-export type ImportRow = Ours<typeof importWire>;
-export const importFilterWire = wire({
+export type ImportRow = Ours<typeof importRow>;
+export const importFilter = wire({
   pageNumber: pageQuery.pageNumber,
   pageSize: pageQuery.pageSize,
   kind: ['tipo', optional(kind())],
   status: ['situacao', optional(status())],
 });
-export type ImportFilter = Ours<typeof importFilterWire>;
-export const importPageWire = pageOfData(importWire);
+export type ImportFilter = Ours<typeof importFilter>;
+export const importPage = pageOfData(importRow);
 /** One validation error: its place in the file, and the reason in the caller's language. */
-export const validationErrorWire = wire({
+export const validationErrorRow = wire({
   line: ['linha', count()],
   column: ['coluna', text()],
   who: ['registro', text()],
   code: ['codigo', text()],
   reason: ['motivo', text()],
 });
-export type ValidationErrorRow = Ours<typeof validationErrorWire>;
-export const validationErrorPageWire = pageOfData(validationErrorWire);
-export const validationErrorFilterWire = wire({
+export type ValidationErrorRow = Ours<typeof validationErrorRow>;
+export const validationErrorPage = pageOfData(validationErrorRow);
+export const validationErrorFilter = wire({
   search: ['search', optional(text({ max: 200 }))],
   pageNumber: pageQuery.pageNumber,
   pageSize: pageQuery.pageSize,
 });
-export type ValidationErrorFilter = Ours<typeof validationErrorFilterWire>;
+export type ValidationErrorFilter = Ours<typeof validationErrorFilter>;

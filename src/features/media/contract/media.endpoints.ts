@@ -12,7 +12,7 @@ import {
   mediaGuarded,
   mediaLink,
   mediaObject,
-  mediaDetailsWire,
+  detailedMedia,
   mediaPage,
   openedMedia,
   storedSubtitle,
@@ -20,7 +20,7 @@ import {
   videoInfo,
   videoInfoForm,
 } from './media.wire.ts';
-import { scormRecord, scormStart, scormUpdate } from './scorm.wire.ts';
+import { scormRecordView, scormStart, scormUpdate } from './scorm.wire.ts';
 
 const main = { service: 'main' } as const;
 const repository = { ...main, access: { permission: 'repository' } } as const;
@@ -212,7 +212,7 @@ export const mediaDetails = endpoint({
   path: 'midia/Detalhes/:id',
   params: byId,
   query: wire({ ...inPlace, ignoreSection: ['ignoreFilterSection', optional(text({ max: 10 }))] }),
-  answer: mediaDetailsWire,
+  answer: detailedMedia,
 });
 export const getVideoInfo = endpoint({
   ...signedIn,
@@ -257,14 +257,14 @@ export const getScormRecord = endpoint({
   path: 'scormacompanhamento/midia/:id',
   params: byId,
   query: inContext,
-  answer: nullable(scormRecord),
+  answer: nullable(scormRecordView),
 });
 export const startScormRecord = endpoint({
   ...signedIn,
   method: 'POST',
   path: 'scormacompanhamento',
   body: scormStart,
-  answer: scormRecord,
+  answer: scormRecordView,
   audit: false,
 });
 export const updateScormRecord = endpoint({
@@ -273,6 +273,6 @@ export const updateScormRecord = endpoint({
   path: 'scormacompanhamento/:id',
   params: byId,
   body: scormUpdate,
-  answer: scormRecord,
+  answer: scormRecordView,
   audit: false,
 });

@@ -266,10 +266,10 @@ export const mediaSorts: Readonly<Record<string, 'title' | 'createdAt' | 'update
   tipo: 'kind',
 };
 /** The object for a learner, with the learner's favourite and reaction and the number of all reactions. */
-export const mediaDetailsWire = wire({
+export const detailedMedia = wire({
   ...mediaObject.fields,
   isFavorite: ['favorito', flag()],
   reaction: ['reacao', nullable(text())],
   totalReactions: ['totalReacoes', number()],
 });
-export type MediaDetails = Ours<typeof mediaDetailsWire>;
+export type DetailedMedia = Ours<typeof detailedMedia>;

@@ -19,7 +19,7 @@ const scormItem = wire({
   /** True where the prerequisites are not met yet. */
   isLocked: ['bloqueado', flag()],
 });
-export const scormRecord = wire({
+export const scormRecordView = wire({
   id: ['id', id()],
   userId: ['userId', id()],
   courseId: ['cursoId', nullable(id())],
@@ -39,7 +39,7 @@ export const scormRecord = wire({
   currentItemId: ['itemAtual', nullable(text())],
   items: ['itens', list(scormItem)],
 });
-export type ScormRecordView = Ours<typeof scormRecord>;
+export type ScormRecordView = Ours<typeof scormRecordView>;
 export const scormStart = wire({
   mediaId: ['midiaId', id()],
   courseId: ['cursoId', optional(id())],

@@ -19,7 +19,7 @@ import type {
   MediaForm,
   MediaObject,
   MediaRow,
-  MediaDetails,
+  DetailedMedia,
   SameFile,
 } from '../contract/media.wire.ts';
 import { mediaRemoved } from './media.events.ts';
@@ -107,7 +107,7 @@ export async function showMedia(context: PersonContext, asked: OpenedIn): Promis
 }
 
 /** Returns the object with the caller's favourite and reaction and the number of all reactions. */
-export async function showDetails(context: PersonContext, asked: OpenedIn): Promise<MediaDetails> {
+export async function showDetails(context: PersonContext, asked: OpenedIn): Promise<DetailedMedia> {
   const shown = await showMedia(context, asked);
   if (!context.person.userId) return { ...shown, isFavorite: false, reaction: null, totalReactions: 0 };
   const felt = (await reactionsOf(learnerOf(context), 'media', [asked.mediaId])).get(asked.mediaId);

@@ -10,7 +10,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { deviceOptions } from '#platform/web/device-options.ts';
 import { makeQueryClient } from '#platform/web/query.ts';
 import * as calls from '../contract/media.endpoints.ts';
-import type { MediaDetails, OpenedMedia } from '../contract/media.wire.ts';
+import type { DetailedMedia, OpenedMedia } from '../contract/media.wire.ts';
 import { MediaViewerDialog } from './media-viewer-dialog.widget.tsx';
 import type { RelatedMedia } from './media-viewer-dialog.widget.tsx';
 
@@ -45,7 +45,7 @@ const opened = (id: string, more: Partial<OpenedMedia> = {}): OpenedMedia => ({
   viewerAddress: '127.0.0.1',
   ...more,
 });
-const details = (id: string): MediaDetails => ({
+const details = (id: string): DetailedMedia => ({
   id,
   title: `Objeto ${Number(id.slice(-3))}`,
   kind: 'image',

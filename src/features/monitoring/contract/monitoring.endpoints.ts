@@ -1,6 +1,6 @@
 // Declares the call by which a browser reports a failure.
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { reportWire } from './monitoring.wire.ts';
+import { report } from './monitoring.wire.ts';
 
 export const reportFailure = endpoint({
   service: 'main',
@@ -9,6 +9,6 @@ export const reportFailure = endpoint({
   access: 'public',
   rateLimit: 'report',
   readOnly: true,
-  body: reportWire,
+  body: report,
   bodyLimitBytes: 65_536,
 });

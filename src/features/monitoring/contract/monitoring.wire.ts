@@ -4,7 +4,7 @@ import { list, nullable, wire } from '#platform/contract/wire.ts';
 import { longestWords, mostSteps } from './monitoring.model.ts';
 
 const name = () => text({ max: longestWords.name });
-export const reportWire = wire({
+export const report = wire({
   kind: ['tipo', oneOf({ failure: 'falha', session: 'sessao' })],
   message: ['mensagem', text({ max: longestWords.message })],
   stack: ['pilha', text({ max: longestWords.stack })],

@@ -1,20 +1,20 @@
 // Declares the calls about units, departments and job titles (access-shell-settings §7.4, administration-engagement §7).
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
-  basicPlaceWire,
-  basicSearchWire,
-  departmentEditWire,
-  departmentPageWire,
-  departmentWire,
-  jobTitleEditWire,
-  jobTitlePageWire,
-  jobTitleWire,
-  placeFilterWire,
-  placeIdWire,
-  removalWire,
-  unitEditWire,
-  unitNodeWire,
-  unitPageWire,
+  basicPlace,
+  basicSearch,
+  departmentEdit,
+  departmentPage,
+  department,
+  jobTitleEdit,
+  jobTitlePage,
+  jobTitle,
+  placeFilter,
+  placeKey,
+  removal,
+  unitEdit,
+  unitNode,
+  unitPage,
 } from './organization.wire.ts';
 
 const main = { service: 'main' } as const;
@@ -27,8 +27,8 @@ export const listUnits = endpoint({
   ...units,
   method: 'GET',
   path: 'unidadeDeNegocio',
-  query: placeFilterWire,
-  answer: unitPageWire,
+  query: placeFilter,
+  answer: unitPage,
 });
 export const listBasicUnits = endpoint({
   ...main,
@@ -36,8 +36,8 @@ export const listBasicUnits = endpoint({
   rateLimit: 'search',
   method: 'GET',
   path: 'unidadeDeNegocio/Basic',
-  query: basicSearchWire,
-  answer: basicPlaceWire,
+  query: basicSearch,
+  answer: basicPlace,
 });
 export const exportUnits = endpoint({
   ...units,
@@ -51,15 +51,15 @@ export const getUnit = endpoint({
   ...units,
   method: 'GET',
   path: 'unidadeDeNegocio/:id',
-  params: placeIdWire,
-  answer: unitNodeWire,
+  params: placeKey,
+  answer: unitNode,
 });
 export const createUnit = endpoint({
   ...units,
   method: 'POST',
   path: 'unidadeDeNegocio',
-  body: unitEditWire,
-  answer: placeIdWire,
+  body: unitEdit,
+  answer: placeKey,
   answerStatus: 201,
   audit: 'units.created',
 });
@@ -67,16 +67,16 @@ export const updateUnit = endpoint({
   ...units,
   method: 'PUT',
   path: 'unidadeDeNegocio/:id',
-  params: placeIdWire,
-  body: unitEditWire,
+  params: placeKey,
+  body: unitEdit,
   audit: 'units.changed',
 });
 export const removeUnit = endpoint({
   ...units,
   method: 'DELETE',
   path: 'unidadeDeNegocio/:id',
-  params: placeIdWire,
-  query: removalWire,
+  params: placeKey,
+  query: removal,
   audit: 'units.removed',
 });
 
@@ -84,8 +84,8 @@ export const listDepartments = endpoint({
   ...inDepartments,
   method: 'GET',
   path: 'departamento',
-  query: placeFilterWire,
-  answer: departmentPageWire,
+  query: placeFilter,
+  answer: departmentPage,
 });
 export const listBasicDepartments = endpoint({
   ...main,
@@ -93,8 +93,8 @@ export const listBasicDepartments = endpoint({
   rateLimit: 'search',
   method: 'GET',
   path: 'departamento/Basic',
-  query: basicSearchWire,
-  answer: basicPlaceWire,
+  query: basicSearch,
+  answer: basicPlace,
 });
 export const exportDepartments = endpoint({
   ...inDepartments,
@@ -108,15 +108,15 @@ export const getDepartment = endpoint({
   ...inDepartments,
   method: 'GET',
   path: 'departamento/:id',
-  params: placeIdWire,
-  answer: departmentWire,
+  params: placeKey,
+  answer: department,
 });
 export const createDepartment = endpoint({
   ...inDepartments,
   method: 'POST',
   path: 'departamento',
-  body: departmentEditWire,
-  answer: placeIdWire,
+  body: departmentEdit,
+  answer: placeKey,
   answerStatus: 201,
   audit: 'departments.created',
 });
@@ -124,16 +124,16 @@ export const updateDepartment = endpoint({
   ...inDepartments,
   method: 'PUT',
   path: 'departamento/:id',
-  params: placeIdWire,
-  body: departmentEditWire,
+  params: placeKey,
+  body: departmentEdit,
   audit: 'departments.changed',
 });
 export const removeDepartment = endpoint({
   ...inDepartments,
   method: 'DELETE',
   path: 'departamento/:id',
-  params: placeIdWire,
-  query: removalWire,
+  params: placeKey,
+  query: removal,
   audit: 'departments.removed',
 });
 
@@ -141,8 +141,8 @@ export const listJobTitles = endpoint({
   ...inJobTitles,
   method: 'GET',
   path: 'cargo',
-  query: placeFilterWire,
-  answer: jobTitlePageWire,
+  query: placeFilter,
+  answer: jobTitlePage,
 });
 export const listBasicJobTitles = endpoint({
   ...main,
@@ -150,8 +150,8 @@ export const listBasicJobTitles = endpoint({
   rateLimit: 'search',
   method: 'GET',
   path: 'cargo/Basic',
-  query: basicSearchWire,
-  answer: basicPlaceWire,
+  query: basicSearch,
+  answer: basicPlace,
 });
 export const exportJobTitles = endpoint({
   ...inJobTitles,
@@ -165,15 +165,15 @@ export const getJobTitle = endpoint({
   ...inJobTitles,
   method: 'GET',
   path: 'cargo/:id',
-  params: placeIdWire,
-  answer: jobTitleWire,
+  params: placeKey,
+  answer: jobTitle,
 });
 export const createJobTitle = endpoint({
   ...inJobTitles,
   method: 'POST',
   path: 'cargo',
-  body: jobTitleEditWire,
-  answer: placeIdWire,
+  body: jobTitleEdit,
+  answer: placeKey,
   answerStatus: 201,
   audit: 'jobTitles.created',
 });
@@ -181,15 +181,15 @@ export const updateJobTitle = endpoint({
   ...inJobTitles,
   method: 'PUT',
   path: 'cargo/:id',
-  params: placeIdWire,
-  body: jobTitleEditWire,
+  params: placeKey,
+  body: jobTitleEdit,
   audit: 'jobTitles.changed',
 });
 export const removeJobTitle = endpoint({
   ...inJobTitles,
   method: 'DELETE',
   path: 'cargo/:id',
-  params: placeIdWire,
-  query: removalWire,
+  params: placeKey,
+  query: removal,
   audit: 'jobTitles.removed',
 });

@@ -15,33 +15,33 @@ const rows = {
   tenantId: ['tenantId', id()],
 } as const;
 
-export const departmentWire = wire({
+export const department = wire({
   ...rows,
   isActive: ['ativo', flag()],
   observation: ['observacao', nullable(text())],
 });
 /** The number of people in the place, inactive ones included. */
 const people = { people: ['quantidadeDePessoas', number({ whole: true })] } as const;
-export const departmentRowWire = wire({
+export const departmentRow = wire({
   ...rows,
   ...people,
   isActive: ['ativo', flag()],
   observation: ['observacao', nullable(text())],
 });
-export const departmentEditWire = wire({
+export const departmentEdit = wire({
   name: ['nome', name()],
   isActive: ['ativo', optional(flag())],
   observation: ['observacao', clearable(note())],
 });
 /** access-shell-settings §3.5 */
-export const jobTitleWire = wire({
+export const jobTitle = wire({
   ...rows,
   isActive: ['active', flag()],
   observation: ['observation', nullable(text())],
   skillIds: ['competenciesIds', list(id())],
   automatedRegistrationId: ['automatedRegistrationId', nullable(id())],
 });
-export const jobTitleRowWire = wire({
+export const jobTitleRow = wire({
   ...rows,
   ...people,
   isActive: ['active', flag()],
@@ -49,7 +49,7 @@ export const jobTitleRowWire = wire({
   skillIds: ['competenciesIds', list(id())],
   automatedRegistrationId: ['automatedRegistrationId', nullable(id())],
 });
-export const jobTitleEditWire = wire({
+export const jobTitleEdit = wire({
   name: ['nome', name()],
   isActive: ['active', optional(flag())],
   observation: ['observation', clearable(note())],
@@ -62,40 +62,40 @@ const unitFields = {
   isActive: ['ativo', flag()],
   observation: ['observacao', nullable(text())],
 } as const;
-export const unitNodeWire: Shape<CountedNode> = wire({
+export const unitNode = wire({
   ...unitFields,
   ...people,
-  children: ['children', list(later('unitNodeWire', () => unitNodeWire))],
+  children: ['children', list(later('unitNode', () => unitNode))],
 }) as unknown as Shape<CountedNode>;
-export const unitEditWire = wire({
+export const unitEdit = wire({
   name: ['nome', name()],
   parentId: ['unidadePaiId', clearable(id())],
   isActive: ['ativo', optional(flag())],
   observation: ['observacao', clearable(note())],
 });
-export const unitPageWire = page(unitNodeWire);
-export const departmentPageWire = page(departmentRowWire);
-export const jobTitlePageWire = page(jobTitleRowWire);
+export const unitPage = page(unitNode);
+export const departmentPage = page(departmentRow);
+export const jobTitlePage = page(jobTitleRow);
 
-export const placeFilterWire = wire({
+export const placeFilter = wire({
   id: ['id', optional(id())],
   isActive: ['active', optional(flag())],
   name: ['name', optional(text({ max: nameLength }))],
   tenantId: ['tenantId', optional(id())],
   ...pageQueryBy({ name: 'nome', createdAt: 'createdAt' }),
 });
-export const basicSearchWire = wire({ search: ['search', optional(text({ max: nameLength }))] });
-export const basicPlaceWire = list(wire({ id: ['value', id()], name: ['label', text()] }));
-export const placeIdWire = wire({ id: ['id', id()] });
+export const basicSearch = wire({ search: ['search', optional(text({ max: nameLength }))] });
+export const basicPlace = list(wire({ id: ['value', id()], name: ['label', text()] }));
+export const placeKey = wire({ id: ['id', id()] });
 /** What happens to the people of the removed place; without it, only a place without people is removed. */
-export const removalWire = wire({
+export const removal = wire({
   people: ['pessoas', optional(oneOf({ move: 'mover', detach: 'desvincular' }))],
   targetId: ['destinoId', optional(id())],
 });
-export type Removal = Ours<typeof removalWire>;
-export type JobTitleRow = Ours<typeof jobTitleRowWire>;
-export type JobTitleEdit = Ours<typeof jobTitleEditWire>;
-export type DepartmentRow = Ours<typeof departmentRowWire>;
-export type DepartmentEdit = Ours<typeof departmentEditWire>;
-export type UnitEdit = Ours<typeof unitEditWire>;
-export type PlaceFilter = Ours<typeof placeFilterWire>;
+export type Removal = Ours<typeof removal>;
+export type JobTitleRow = Ours<typeof jobTitleRow>;
+export type JobTitleEdit = Ours<typeof jobTitleEdit>;
+export type DepartmentRow = Ours<typeof departmentRow>;
+export type DepartmentEdit = Ours<typeof departmentEdit>;
+export type UnitEdit = Ours<typeof unitEdit>;
+export type PlaceFilter = Ours<typeof placeFilter>;

@@ -2,21 +2,21 @@
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { importLimits } from '#features/imports/contract/import.model.ts';
-import { importIdWire, importWire } from '#features/imports/contract/imports.wire.ts';
-import { outcomeWire } from '#features/permissions/contract/permissions.wire.ts';
+import { importKey, importRow } from '#features/imports/contract/imports.wire.ts';
+import { outcome } from '#features/permissions/contract/permissions.wire.ts';
 import { list } from '#platform/contract/wire.ts';
 import {
-  activityWire,
-  anonymizationWire,
-  basicFilterWire,
-  basicPersonWire,
-  userEditWire,
-  userExportWire,
-  userIdWire,
-  userListWire,
-  userPageWire,
+  activityEdit,
+  anonymization,
+  basicFilter,
+  basicPerson,
+  userEdit,
+  userExport,
+  userKey,
+  userListQuery,
+  userPage,
 } from './people.wire.ts';
-import { profileWire } from './profile.wire.ts';
+import { userProfile } from './profile.wire.ts';
 
 const main = { service: 'main' } as const;
 /** The largest body: it holds a photo as a data URL, and 1 MB becomes a third more. */
@@ -27,8 +27,8 @@ export const listUsers = endpoint({
   method: 'GET',
   path: 'usuario',
   access: { permission: 'users' },
-  query: userListWire,
-  answer: userPageWire,
+  query: userListQuery,
+  answer: userPage,
 });
 export const listBasicUsers = endpoint({
   ...main,
@@ -36,16 +36,16 @@ export const listBasicUsers = endpoint({
   path: 'usuario/Basic',
   access: 'signed-in',
   rateLimit: 'search',
-  query: basicFilterWire,
-  answer: list(basicPersonWire),
+  query: basicFilter,
+  answer: list(basicPerson),
 });
 export const getUser = endpoint({
   ...main,
   method: 'GET',
   path: 'usuario/:id',
   access: 'signed-in',
-  params: userIdWire,
-  answer: profileWire,
+  params: userKey,
+  answer: userProfile,
 });
 export const createUser = endpoint({
   ...main,
@@ -53,9 +53,9 @@ export const createUser = endpoint({
   path: 'usuario',
   access: { permission: 'users' },
   inTurn: 'usage',
-  body: userEditWire,
+  body: userEdit,
   bodyLimitBytes,
-  answer: userIdWire,
+  answer: userKey,
   answerStatus: 201,
   audit: 'users.created',
 });
@@ -64,8 +64,8 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: 'usuario/:id',
   access: 'signed-in',
-  params: userIdWire,
-  body: userEditWire,
+  params: userKey,
+  body: userEdit,
   bodyLimitBytes,
   audit: 'users.changed',
 });
@@ -76,8 +76,8 @@ export const setActivity = endpoint({
   path: 'usuario/ativo',
   access: { permission: 'users' },
   inTurn: 'usage',
-  body: activityWire,
-  answer: outcomeWire,
+  body: activityEdit,
+  answer: outcome,
   audit: 'users.changed',
 });
 /** Removes a user softly: history, statistics and certificates stay. decisions D6.3 */
@@ -86,7 +86,7 @@ export const removeUser = endpoint({
   method: 'DELETE',
   path: 'usuario/:id',
   access: { permission: 'users' },
-  params: userIdWire,
+  params: userKey,
   audit: 'users.removed',
 });
 /** Restores a removed user as the same person, within thirty days. decisions D8.6 */
@@ -96,7 +96,7 @@ export const restoreUser = endpoint({
   path: 'usuario/:id/restaurar',
   access: { permission: 'users' },
   inTurn: 'usage',
-  params: userIdWire,
+  params: userKey,
   audit: 'users.restored',
 });
 /** LGPD: exports all stored data about a person: one's own, or anybody's for a user who manages users. */
@@ -106,7 +106,7 @@ export const exportPersonalData = endpoint({
   path: 'usuario/:id/dados',
   access: 'signed-in',
   rateLimit: 'export',
-  params: userIdWire,
+  params: userKey,
   answer: download('application/json; charset=utf-8'),
   audit: 'users.dataExported',
 });
@@ -116,8 +116,8 @@ export const anonymizeUser = endpoint({
   method: 'POST',
   path: 'usuario/:id/anonimizar',
   access: { permission: 'users' },
-  params: userIdWire,
-  body: anonymizationWire,
+  params: userKey,
+  body: anonymization,
   audit: 'users.anonymized',
 });
 export const exportUsers = endpoint({
@@ -126,7 +126,7 @@ export const exportUsers = endpoint({
   path: 'usuario/csv',
   access: { permission: 'users' },
   rateLimit: 'export',
-  query: userExportWire,
+  query: userExport,
   answer: download('text/csv; charset=utf-8'),
   audit: 'users.exported',
 });
@@ -145,7 +145,7 @@ export const validatePeople = endpoint({
   path: 'usuario/validate/batch',
   multipart: { file: { name: 'usersBatch', maxBytes: importLimits.fileBytes } },
   rateLimit: 'upload',
-  answer: importWire,
+  answer: importRow,
   audit: 'people.fileChecked',
   idempotent: false,
 });
@@ -153,8 +153,8 @@ export const importPeople = endpoint({
   ...importing,
   method: 'POST',
   path: 'usuario/import/batch/:id',
-  params: importIdWire,
-  answer: importWire,
+  params: importKey,
+  answer: importRow,
   audit: 'people.imported',
 });
 export const exportUsersAsWorkbook = endpoint({
@@ -163,7 +163,7 @@ export const exportUsersAsWorkbook = endpoint({
   path: 'usuario/xlsx',
   access: { permission: 'users' },
   rateLimit: 'export',
-  query: userExportWire,
+  query: userExport,
   answer: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   audit: 'users.exported',
 });

@@ -9,7 +9,7 @@ import type { UserOrder } from './user.model.ts';
 const words = (max = 254) => text({ max });
 
 /** A row of the user list. */
-export const userRowWire = wire({
+export const userRow = wire({
   id: ['id', id()],
   fullName: ['name', text()],
   isActive: ['active', flag()],
@@ -53,10 +53,10 @@ export const userRowWire = wire({
   isTouchable: touchable,
   removedAt: ['removedAt', nullable(instant())],
 });
-export const userPageWire = page(userRowWire);
+export const userPage = page(userRow);
 
 /** What a client sends to create or change a person; a field that it leaves out keeps its value. */
-export const userEditWire = wire({
+export const userEdit = wire({
   fullName: ['nomeCompleto', text({ max: 200 })],
   email: ['email', optional(text({ max: 254 }))],
   username: ['nomeUsuario', optional(text({ max: 254 }))],
@@ -86,15 +86,15 @@ export const userEditWire = wire({
   /** The client may send it back as it was read or as the shown day; only accepting the terms changes it. */
   termsAcceptedOn: ['dataTermoDeUsoAceito', clearable(dayOrInstant())],
 });
-export const userIdWire = wire({ userId: ['id', id()] });
+export const userKey = wire({ userId: ['id', id()] });
 /** The reason why somebody is anonymised; the audit stores it. */
-export const anonymizationWire = wire({ reason: ['motivo', text({ min: 3, max: 500 })] });
+export const anonymization = wire({ reason: ['motivo', text({ min: 3, max: 500 })] });
 /** The people to activate or deactivate. */
-export const activityWire = wire({
+export const activityEdit = wire({
   userIds: ['usersIds', list(id(), { min: 1, max: 1_000 })],
   isActive: ['ativo', flag()],
 });
-export type ActivityEdit = Ours<typeof activityWire>;
+export type ActivityEdit = Ours<typeof activityEdit>;
 /** The orders of the list: every column, by the name that its row has. */
 const listOrders = {
   name: 'name',
@@ -136,7 +136,7 @@ const listed = {
   orderBy: ['orderBy', optional(oneOf(listOrders))],
   direction: pageQuery.direction,
 } as const;
-export const userListWire = wire({
+export const userListQuery = wire({
   ...listed,
   pageNumber: pageQuery.pageNumber,
   pageSize: pageQuery.pageSize,
@@ -168,23 +168,23 @@ const columns = (() => {
   const some = optional(list(oneOf(exportedColumns), { min: 1, max: 30 }));
   return { ...some, read: (given: unknown, reading: Reading) => some.read(given === '' ? [] : given, reading) };
 })();
-export const userExportWire = wire({
+export const userExport = wire({
   ...listed,
   columns: ['colunas', columns],
 });
-export type UserListQuery = Ours<typeof userListWire>;
-export type UserRow = Ours<typeof userRowWire>;
-export type UserEdit = Ours<typeof userEditWire>;
+export type UserListQuery = Ours<typeof userListQuery>;
+export type UserRow = Ours<typeof userRow>;
+export type UserEdit = Ours<typeof userEdit>;
 /** The filter of pickers. Users who may choose people also filter by group and unit; all others by name alone. */
-export const basicFilterWire = wire({
+export const basicFilter = wire({
   search: ['search', optional(text({ max: 200 }))],
   userIds: ['usersIds', optional(list(id(), { max: 100 }))],
   businessUnitIds: ['businessUnitIds', optional(list(id(), { max: 100 }))],
   permissionGroupIds: ['permissionIds', optional(list(id(), { max: 100 }))],
 });
-export type BasicFilter = Ours<typeof basicFilterWire>;
+export type BasicFilter = Ours<typeof basicFilter>;
 /** A value and its label as in every `Basic` list; users who may choose people also get what distinguishes equal names. */
-export const basicPersonWire = wire({
+export const basicPerson = wire({
   id: ['value', id()],
   name: ['label', text()],
   email: ['email', optional(text())],
@@ -192,4 +192,4 @@ export const basicPersonWire = wire({
   permissionGroupName: ['permissionName', optional(nullable(text()))],
   businessUnitName: ['businessUnitName', optional(nullable(text()))],
 });
-export type BasicPerson = Ours<typeof basicPersonWire>;
+export type BasicPerson = Ours<typeof basicPerson>;

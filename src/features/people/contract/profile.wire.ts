@@ -32,7 +32,7 @@ export const skillsOfPerson = () =>
     (ids: string[]) => ids.map((skillId) => ({ skillId })),
   );
 /** A profile as it is read: all fields of the edit payload except the password. */
-export const profileWire = wire({
+export const userProfile = wire({
   id: ['id', id()],
   fullName: ['nomeCompleto', text()],
   email: ['email', text()],
@@ -70,4 +70,4 @@ export const profileWire = wire({
   isForeign: ['estrangeira', flag()],
   isTouchable: touchable,
 });
-export type UserProfile = Ours<typeof profileWire>;
+export type UserProfile = Ours<typeof userProfile>;

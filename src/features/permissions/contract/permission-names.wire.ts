@@ -7,6 +7,6 @@ import { list } from '#platform/contract/wire.ts';
 /** A permission: our key in the code, the name on the wire. */
 export const permissionName = () =>
   oneOf(Object.fromEntries(permissionKeys.map((key) => [key, permissions[key].name])) as Record<Permission, string>);
-export const permissionsWire = list(permissionName());
+export const permissionNames = list(permissionName());
 export const classificationName = () =>
   oneOf({ administrator: 'administrator', manager: 'manager', student: 'student' });

@@ -2,22 +2,22 @@
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { list } from '#platform/contract/wire.ts';
 import {
-  basicGroupWire,
-  bindingWire,
-  contractGroupsWire,
-  givenGroupsWire,
-  groupEditWire,
-  groupFilterWire,
-  groupGuardedWire,
-  groupIdsWire,
-  groupIdWire,
-  groupPeopleFilterWire,
-  groupRowWire,
-  groupWire,
-  memberIdWire,
-  modulesWire,
-  outcomeWire,
-  unbindingWire,
+  basicGroup,
+  binding,
+  contractGroups,
+  givenGroups,
+  groupEdit,
+  groupFilter,
+  groupGuarded,
+  chosenGroups,
+  groupKey,
+  groupPeopleFilter,
+  groupListRow,
+  group,
+  memberKey,
+  modules,
+  outcome,
+  unbinding,
 } from './permissions.wire.ts';
 
 const groups = { service: 'main', access: { permission: 'permissions' } } as const;
@@ -26,37 +26,37 @@ export const listGroups = endpoint({
   ...groups,
   method: 'GET',
   path: 'grupoDePermissao',
-  query: groupFilterWire,
-  answer: list(groupRowWire),
+  query: groupFilter,
+  answer: list(groupListRow),
 });
 export const listBasicGroups = endpoint({
   service: 'main',
   method: 'GET',
   path: 'grupoDePermissao/Basic',
   access: 'signed-in',
-  answer: list(basicGroupWire),
+  answer: list(basicGroup),
 });
 export const listFunctionalities = endpoint({
   ...groups,
   method: 'GET',
   path: 'grupoDePermissao/Funcionalidades',
-  answer: modulesWire,
+  answer: modules,
 });
 export const getGroup = endpoint({
   ...groups,
   method: 'GET',
   path: 'grupoDePermissao/:id',
-  params: groupIdWire,
-  query: groupPeopleFilterWire,
-  answer: groupWire,
-  guarded: groupGuardedWire,
+  params: groupKey,
+  query: groupPeopleFilter,
+  answer: group,
+  guarded: groupGuarded,
 });
 export const createGroup = endpoint({
   ...groups,
   method: 'POST',
   path: 'grupoDePermissao',
-  body: groupEditWire,
-  answer: groupIdWire,
+  body: groupEdit,
+  answer: groupKey,
   answerStatus: 201,
   audit: 'permissionGroups.created',
 });
@@ -64,31 +64,31 @@ export const updateGroup = endpoint({
   ...groups,
   method: 'PUT',
   path: 'grupoDePermissao/:id',
-  params: groupIdWire,
-  body: groupEditWire,
+  params: groupKey,
+  body: groupEdit,
   audit: 'permissionGroups.changed',
 });
 export const removeGroup = endpoint({
   ...groups,
   method: 'DELETE',
   path: 'grupoDePermissao/:id',
-  params: groupIdWire,
+  params: groupKey,
   audit: 'permissionGroups.removed',
 });
 export const removeGroups = endpoint({
   ...groups,
   method: 'DELETE',
   path: 'grupoDePermissao/DeleteBulking',
-  body: groupIdsWire,
-  answer: outcomeWire,
+  body: chosenGroups,
+  answer: outcome,
   audit: 'permissionGroups.removed',
 });
 export const bindPeople = endpoint({
   ...groups,
   method: 'POST',
   path: 'grupoDePermissao/AddBondPermissionUser',
-  body: bindingWire,
-  answer: outcomeWire,
+  body: binding,
+  answer: outcome,
   audit: 'permissionGroups.bound',
 });
 /** Takes many people out of a group, as binding puts them in; reports each failure separately. */
@@ -96,15 +96,15 @@ export const unbindPeople = endpoint({
   ...groups,
   method: 'POST',
   path: 'grupoDePermissao/RemoveBondPermissionUser',
-  body: bindingWire,
-  answer: outcomeWire,
+  body: binding,
+  answer: outcome,
   audit: 'permissionGroups.unbound',
 });
 export const unbindPerson = endpoint({
   ...groups,
   method: 'PUT',
   path: 'grupoDePermissao/user/:userId/permission/:permissionId/disable',
-  params: unbindingWire,
+  params: unbinding,
   audit: 'permissionGroups.unbound',
 });
 /** Returns what one person may use now: the caller itself, or anybody for a user who manages permissions. */
@@ -113,24 +113,24 @@ export const getPermissionsOfUser = endpoint({
   method: 'GET',
   path: 'grupoDePermissao/getpermissionfromuser/:userId',
   access: 'signed-in',
-  params: memberIdWire,
-  answer: modulesWire,
+  params: memberKey,
+  answer: modules,
 });
 const onContracts = { service: 'main', access: { permission: 'contracts' } } as const;
 export const listContractGroups = endpoint({
   ...onContracts,
   method: 'GET',
   path: 'Contrato/:id/permissoes',
-  params: groupIdWire,
-  answer: givenGroupsWire,
+  params: groupKey,
+  answer: givenGroups,
 });
 /** Gives exactly these groups to the contract; the transfer runs in the background. */
 export const updateContractGroups = endpoint({
   ...onContracts,
   method: 'PUT',
   path: 'Contrato/:id/permissoes',
-  params: groupIdWire,
-  body: contractGroupsWire,
-  answer: givenGroupsWire,
+  params: groupKey,
+  body: contractGroups,
+  answer: givenGroups,
   audit: 'contracts.permissionsChanged',
 });

@@ -4,12 +4,12 @@ import { flag, id, instant, number, oneOf, text } from '#platform/contract/value
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { groupLimits } from './permission-group.model.ts';
-import { classificationName, permissionName, permissionsWire } from './permission-names.wire.ts';
+import { classificationName, permissionName, permissionNames } from './permission-names.wire.ts';
 
 const roleName = () =>
   oneOf({ student: 'student', manager: 'manager', evaluator: 'evaluator', administrator: 'administrator' });
 const groupOrigin = () => oneOf({ own: 'own', distributor: 'distributor' });
-export const groupRowWire = wire({
+export const groupListRow = wire({
   id: ['id', id()],
   name: ['name', text()],
   isActive: ['active', flag()],
@@ -21,12 +21,12 @@ export const groupRowWire = wire({
   originName: ['originName', nullable(text())],
   /** The sender's switch: a copy is active while this switch and the contract's own are on. */
   isOffered: ['activeAtOrigin', flag()],
-  permissions: ['functionalities', permissionsWire],
+  permissions: ['functionalities', permissionNames],
   peopleCount: ['usersCount', number()],
   createdAt: ['createdAt', instant()],
 });
-export type GroupListRow = Ours<typeof groupRowWire>;
-export const groupFilterWire = wire({
+export type GroupListRow = Ours<typeof groupListRow>;
+export const groupFilter = wire({
   active: ['active', optional(flag())],
   name: ['name', optional(text({ max: 200 }))],
   classification: [
@@ -34,24 +34,24 @@ export const groupFilterWire = wire({
     optional(oneOf({ all: 'all', administrator: 'administrator', manager: 'manager', student: 'student' })),
   ],
 });
-export type GroupFilter = Ours<typeof groupFilterWire>;
-export const groupIdWire = wire({ id: ['id', id()] });
+export type GroupFilter = Ours<typeof groupFilter>;
+export const groupKey = wire({ id: ['id', id()] });
 /** The payload of a group, with at least one functionality (access-shell-settings §5.4). */
-export const groupEditWire = wire({
+export const groupEdit = wire({
   name: ['name', text({ min: 1, max: groupLimits.name, trim: true })],
   isActive: ['active', optional(flag())],
   classification: ['classification', optional(classificationName())],
   permissions: ['functionalities', list(permissionName(), { min: 1 })],
 });
-export type GroupEdit = Ours<typeof groupEditWire>;
+export type GroupEdit = Ours<typeof groupEdit>;
 /** Selects which of its people a group shows; every field is optional. */
-export const groupPeopleFilterWire = wire({
+export const groupPeopleFilter = wire({
   search: ['search', optional(text({ max: 200 }))],
   pageNumber: pageQuery.pageNumber,
   pageSize: ['size', optional(number({ whole: true, min: 1, max: groupLimits.membersOnPage }))],
 });
-export type GroupPeopleFilter = Ours<typeof groupPeopleFilterWire>;
-export const groupPersonWire = wire({
+export type GroupPeopleFilter = Ours<typeof groupPeopleFilter>;
+export const groupPerson = wire({
   userId: ['userId', id()],
   groupId: ['permissionId', id()],
   isActive: ['active', flag()],
@@ -59,21 +59,21 @@ export const groupPersonWire = wire({
   name: ['name', text()],
   email: ['email', text()],
 });
-export type GroupPerson = Ours<typeof groupPersonWire>;
-const profileWire = wire({ name: ['description', text()], isActive: ['active', flag()] });
+export type GroupPerson = Ours<typeof groupPerson>;
+const profile = wire({ name: ['description', text()], isActive: ['active', flag()] });
 /** The fields that two editors of a group could overwrite for each other; its people are not among them. */
-export const groupGuardedWire = wire({
-  profile: ['productProfile', profileWire],
+export const groupGuarded = wire({
+  profile: ['productProfile', profile],
   classification: ['classification', classificationName()],
-  permissions: ['functionalities', permissionsWire],
+  permissions: ['functionalities', permissionNames],
 });
 /** One group with a page of its people. */
-export const groupWire = wire({
+export const group = wire({
   id: ['id', id()],
   /** The same field as in the payload, so that a client can send back what it read. */
   name: ['name', text()],
   isActive: ['active', flag()],
-  profile: ['productProfile', profileWire],
+  profile: ['productProfile', profile],
   classification: ['classification', classificationName()],
   role: ['role', nullable(roleName())],
   isDefault: ['isDefault', flag()],
@@ -81,27 +81,27 @@ export const groupWire = wire({
   /** The company that gave the group. */
   originName: ['originName', nullable(text())],
   isOffered: ['activeAtOrigin', flag()],
-  permissions: ['functionalities', permissionsWire],
-  people: ['usersProfiles', list(groupPersonWire)],
+  permissions: ['functionalities', permissionNames],
+  people: ['usersProfiles', list(groupPerson)],
   peopleCount: ['usersCount', number()],
   foundCount: ['totalItems', number()],
 });
-export type Group = Ours<typeof groupWire>;
-export const bindingWire = wire({
+export type Group = Ours<typeof group>;
+export const binding = wire({
   groupId: ['permissionId', id()],
   userIds: ['usersIds', list(id(), { min: 1, max: 1_000 })],
 });
-export const unbindingWire = wire({ userId: ['userId', id()], groupId: ['permissionId', id()] });
-export const memberIdWire = wire({ userId: ['userId', id()] });
-const failureWire = wire({ id: ['id', id()], code: ['code', text()], reason: ['message', text()] });
+export const unbinding = wire({ userId: ['userId', id()], groupId: ['permissionId', id()] });
+export const memberKey = wire({ userId: ['userId', id()] });
+const failure = wire({ id: ['id', id()], code: ['code', text()], reason: ['message', text()] });
 /** The ids that succeeded, and the ids that failed with the reason. */
-export const outcomeWire = wire({ done: ['successItems', list(id())], failed: ['failedItems', list(failureWire)] });
-export type Outcome = Ours<typeof outcomeWire>;
-export const groupIdsWire = list(id(), { min: 1, max: 200 });
+export const outcome = wire({ done: ['successItems', list(id())], failed: ['failedItems', list(failure)] });
+export type Outcome = Ours<typeof outcome>;
+export const chosenGroups = list(id(), { min: 1, max: 200 });
 /** A value and its label, as every `Basic` list returns them. */
-export const basicRowWire = wire({ id: ['value', id()], name: ['label', text()] });
+export const basicRow = wire({ id: ['value', id()], name: ['label', text()] });
 /** The same for a group, and whether the asking user holds all that the group gives. decisions D10.2 */
-export const basicGroupWire = wire({
+export const basicGroup = wire({
   id: ['value', id()],
   name: ['label', text()],
   isGivable: ['concedivel', flag()],
@@ -109,12 +109,12 @@ export const basicGroupWire = wire({
   isAdministrators: ['administrador', flag()],
 });
 /** The permissions that a person may use: modules, each with its accesses. */
-export const modulesWire = list(
+export const modules = list(
   wire({ module: ['module', text()], accesses: ['accesses', list(wire({ name: ['description', text()] }))] }),
 );
-export const contractGroupsWire = wire({ groupIds: ['permissoesIds', list(id(), { max: 200 })] });
+export const contractGroups = wire({ groupIds: ['permissoesIds', list(id(), { max: 200 })] });
 /** The groups that the contract receives. */
-export const givenGroupsWire = list(
+export const givenGroups = list(
   wire({
     groupId: ['permissionId', id()],
     name: ['name', text()],

@@ -24,7 +24,7 @@ export const reactionTotals = wire({
   totals: ['reacoes', list(wire({ reaction: ['reacao', reaction], total: ['total', number()] }))],
 });
 /** The company's net promoter score, from the reactions of its people. */
-export const netPromotersWire = wire({
+export const netPromoters = wire({
   promoters: ['promotores', number()],
   passives: ['neutros', number()],
   detractors: ['detratores', number()],

@@ -1,6 +1,6 @@
 // Declares the calls about favourites and reactions: the same three for media, courses and trails.
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { netPromotersWire, reactionForm, reactionKey, reactionTotals } from './reaction.wire.ts';
+import { netPromoters, reactionForm, reactionKey, reactionTotals } from './reaction.wire.ts';
 
 const learner = { service: 'main', access: { permission: 'learning' }, method: 'POST' } as const;
 export const bookmarkMedia = endpoint({ ...learner, path: 'midia/:id/bookmark', params: reactionKey });
@@ -32,5 +32,5 @@ export const getNetPromoters = endpoint({
   method: 'GET',
   path: 'usuario/nps',
   access: { permission: 'users' },
-  answer: netPromotersWire,
+  answer: netPromoters,
 });

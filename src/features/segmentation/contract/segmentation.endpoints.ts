@@ -13,7 +13,7 @@ import {
   segmentationBasics,
   segmentationEdit,
   segmentationFilter,
-  segmentationId,
+  segmentationKey,
   segmentationPage,
   segmentationPeople,
   segmentationDetails,
@@ -61,14 +61,14 @@ export const getSegmentation = endpoint({
   ...ours,
   method: 'GET',
   path: 'Segmentacao/:id',
-  params: segmentationId,
+  params: segmentationKey,
   answer: segmentationDetails,
 });
 export const listSegmentationPeople = endpoint({
   ...ours,
   method: 'GET',
   path: 'Segmentacao/:id/Users',
-  params: segmentationId,
+  params: segmentationKey,
   query: peopleFilter,
   answer: segmentationPeople,
 });
@@ -87,7 +87,7 @@ export const createSegmentation = endpoint({
   method: 'POST',
   path: 'Segmentacao',
   body: segmentationEdit,
-  answer: segmentationId,
+  answer: segmentationKey,
   answerStatus: 201,
   audit: 'segmentations.created',
 });
@@ -95,7 +95,7 @@ export const updateSegmentation = endpoint({
   ...ours,
   method: 'PUT',
   path: 'Segmentacao/:id',
-  params: segmentationId,
+  params: segmentationKey,
   body: segmentationEdit,
   audit: 'segmentations.changed',
 });
@@ -103,7 +103,7 @@ export const removeSegmentation = endpoint({
   ...ours,
   method: 'DELETE',
   path: 'Segmentacao/:id',
-  params: segmentationId,
+  params: segmentationKey,
   audit: 'segmentations.removed',
 });
 /** Adds people by name. */
@@ -111,7 +111,7 @@ export const addPeopleToSegmentation = endpoint({
   ...ours,
   method: 'POST',
   path: 'Segmentacao/:id/Users',
-  params: segmentationId,
+  params: segmentationKey,
   body: namedPeople,
   answer: namedAnswer,
   audit: 'segmentations.bound',

@@ -29,7 +29,7 @@ const givenLists = {
   genders: ['generos', optional(lists.genders[1])],
   userIds: ['usuarios', optional(lists.userIds[1])],
 } as const;
-export const segmentationId = wire({ id: ['id', id()] });
+export const segmentationKey = wire({ id: ['id', id()] });
 const shown = {
   id: ['id', id()],
   name: ['nome', text()],
@@ -63,7 +63,7 @@ export const previewQuestion = wire({
   ...givenLists,
   search: ['search', optional(text({ max: 200 }))],
 });
-const person = wire({
+const segmentationPerson = wire({
   id: ['id', id()],
   name: ['nome', text()],
   email: ['email', text()],
@@ -71,13 +71,13 @@ const person = wire({
   departmentName: ['departamentoNome', nullable(text())],
   jobTitleName: ['cargoNome', nullable(text())],
 });
-const some = wire({ total: ['total', count()], people: ['usuarios', list(person)] });
+const some = wire({ total: ['total', count()], people: ['usuarios', list(segmentationPerson)] });
 export const previewAnswer = wire({
   matching: ['correspondem', some],
   entering: ['entram', some],
   leaving: ['saem', some],
 });
-export const segmentationPeople = page(person);
+export const segmentationPeople = page(segmentationPerson);
 /** The people to add by name; a person who was added by name before stays. */
 export const namedPeople = wire({ userIds: ['usuarios', eachIn('usuarioId', id(), 1)] });
 export const namedAnswer = wire({ added: ['adicionados', count()], already: ['jaEstavam', count()] });
@@ -112,5 +112,5 @@ export type SegmentationEdit = Ours<typeof segmentationEdit>;
 export type SegmentationFilter = Ours<typeof segmentationFilter>;
 export type PreviewQuestion = Ours<typeof previewQuestion>;
 export type PreviewAnswer = Ours<typeof previewAnswer>;
-export type SegmentationPerson = Ours<typeof person>;
+export type SegmentationPerson = Ours<typeof segmentationPerson>;
 export type PeopleFilter = Ours<typeof peopleFilter>;

@@ -1,13 +1,13 @@
 // Declares the calls about a changed e-mail and reset links. Is a separate file, because the pages before sign-in hardly ever need them.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
-  confirmEmailWire,
-  emailChangeAskedWire,
-  emailChangeWire,
-  emailConfirmedWire,
-  resetHashWire,
-  resetLinkWire,
-  resetOfWire,
+  confirmEmailForm,
+  emailChangeAsked,
+  emailChange,
+  emailConfirmed,
+  resetHash,
+  resetLink,
+  resetKey,
 } from './email-change.wire.ts';
 
 export const confirmEmail = endpoint({
@@ -16,9 +16,9 @@ export const confirmEmail = endpoint({
   rateLimit: 'auth',
   method: 'POST',
   path: 'usuario/ConfirmEmail',
-  body: confirmEmailWire,
+  body: confirmEmailForm,
   attempt: false,
-  answer: emailConfirmedWire,
+  answer: emailConfirmed,
   audit: 'emails.confirmed',
 });
 export const confirmEmailOfUser = endpoint({
@@ -27,9 +27,9 @@ export const confirmEmailOfUser = endpoint({
   rateLimit: 'auth',
   method: 'POST',
   path: 'api/User/ConfirmEmail',
-  body: confirmEmailWire,
+  body: confirmEmailForm,
   attempt: false,
-  answer: emailConfirmedWire,
+  answer: emailConfirmed,
   audit: 'emails.confirmed',
 });
 /** Mails a link to the new address; the e-mail changes only when somebody opens the link. */
@@ -38,8 +38,8 @@ export const changeEmail = endpoint({
   method: 'PUT',
   path: 'usuario/updateEmail',
   access: { permission: 'users' },
-  body: emailChangeWire,
-  answer: emailChangeAskedWire,
+  body: emailChange,
+  answer: emailChangeAsked,
   audit: 'emails.changeRequested',
 });
 /** Returns a link that an administrator hands over in another way than by mail. */
@@ -49,8 +49,8 @@ export const getResetLink = endpoint({
   readOnly: false,
   path: 'usuario/:id/LinkResetPassword',
   access: { permission: 'users' },
-  params: resetOfWire,
-  query: resetHashWire,
-  answer: resetLinkWire,
+  params: resetKey,
+  query: resetHash,
+  answer: resetLink,
   audit: 'passwords.linkRead',
 });

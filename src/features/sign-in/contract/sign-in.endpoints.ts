@@ -1,25 +1,25 @@
 // Declares the calls about sign-in, recovery and passwords (access-shell-settings §7.1, §7.3).
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
-  createPasswordWire,
-  credentialsWire,
-  emailWire,
-  linkStateWire,
-  linkTokenWire,
-  passwordChangeWire,
-  passwordChangesWire,
-  passwordsChangedWire,
-  plainTextWire,
-  recoveriesSentWire,
-  recoveriesWire,
-  recoveryWire,
-  refreshWire,
-  sealedTextWire,
-  signOutWire,
-  signedOutWire,
-  startUpWire,
-  successWire,
-  tokenWire,
+  createPasswordForm,
+  credentials,
+  emailForm,
+  linkState,
+  linkToken,
+  passwordChange,
+  passwordChanges,
+  passwordsChanged,
+  plainText,
+  recoveriesSent,
+  recoveries,
+  recovery,
+  refreshForm,
+  sealedText,
+  signOutForm,
+  signedOut,
+  startUp,
+  success,
+  token,
 } from './sign-in.wire.ts';
 
 const identity = { service: 'identity', access: 'public', rateLimit: 'auth' } as const;
@@ -28,10 +28,10 @@ export const signIn = endpoint({
   ...identity,
   method: 'POST',
   path: 'authentication',
-  body: credentialsWire,
+  body: credentials,
   attempt: 'body.username',
   bodyAs: 'form',
-  answer: tokenWire,
+  answer: token,
   audit: 'sessions.opened',
 });
 /** Signs in at the portal in the same way as elsewhere. */
@@ -40,29 +40,29 @@ export const signInAtPortal = endpoint({
   service: 'portal',
   method: 'POST',
   path: '/api/Login',
-  body: credentialsWire,
+  body: credentials,
   attempt: 'body.username',
   bodyAs: 'form',
-  answer: tokenWire,
+  answer: token,
   audit: 'sessions.opened',
 });
 export const refresh = endpoint({
   ...identity,
   method: 'POST',
   path: 'authentication/Refresh',
-  body: refreshWire,
+  body: refreshForm,
   attempt: false,
   bodyAs: 'form',
-  answer: tokenWire,
+  answer: token,
 });
 /** Ends the session of the refresh token; it has the path of the refresh call, because the browser sends the cookie only there. */
 export const signOut = endpoint({
   ...identity,
   method: 'DELETE',
   path: 'authentication/Refresh',
-  body: signOutWire,
+  body: signOutForm,
   attempt: false,
-  answer: signedOutWire,
+  answer: signedOut,
 });
 /** Logs the authentication after a successful refresh. */
 export const logAuthentication = endpoint({
@@ -71,7 +71,7 @@ export const logAuthentication = endpoint({
   path: 'AuthenticationLog',
   access: 'signed-in',
   idempotent: false,
-  answer: successWire,
+  answer: success,
   // Each person sends it every quarter of an hour: the audit keeps who signed in, and staying signed in is no act.
   audit: false,
 });
@@ -81,7 +81,7 @@ export const getStartUp = endpoint({
   method: 'GET',
   path: 'authentication/StartUp',
   access: 'signed-in',
-  answer: startUpWire,
+  answer: startUp,
 });
 
 export const requestRecovery = endpoint({
@@ -89,18 +89,18 @@ export const requestRecovery = endpoint({
   method: 'GET',
   readOnly: false,
   path: 'authentication/forgotpassword/:email',
-  params: emailWire,
+  params: emailForm,
   attempt: 'params.email',
-  answer: successWire,
+  answer: success,
 });
 export const requestRecoveryByBody = endpoint({
   ...identity,
   method: 'POST',
   path: 'authentication/forgotpassword',
-  body: emailWire,
+  body: emailForm,
   attempt: 'body.email',
   bodyAs: 'form',
-  answer: successWire,
+  answer: success,
 });
 export const requestUserRecovery = endpoint({
   service: 'main',
@@ -109,36 +109,36 @@ export const requestUserRecovery = endpoint({
   method: 'GET',
   readOnly: false,
   path: 'usuario/forgotpassword/:email',
-  params: emailWire,
+  params: emailForm,
   attempt: 'params.email',
-  answer: successWire,
+  answer: success,
 });
 export const readLink = endpoint({
   ...identity,
   method: 'POST',
   readOnly: true,
   path: 'authentication/Link',
-  body: linkTokenWire,
+  body: linkToken,
   attempt: false,
-  answer: linkStateWire,
+  answer: linkState,
 });
 export const createPassword = endpoint({
   ...identity,
   method: 'POST',
   path: 'authentication/CreatePassword',
-  body: createPasswordWire,
+  body: createPasswordForm,
   attempt: false,
   bodyAs: 'form',
-  answer: successWire,
+  answer: success,
   audit: 'passwords.created',
 });
 export const createPasswordOfUser = endpoint({
   ...identity,
   method: 'POST',
   path: 'api/User/CreatePassword',
-  body: createPasswordWire,
+  body: createPasswordForm,
   attempt: false,
-  answer: successWire,
+  answer: success,
   audit: 'passwords.created',
 });
 export const createUserPassword = endpoint({
@@ -147,9 +147,9 @@ export const createUserPassword = endpoint({
   rateLimit: 'auth',
   method: 'POST',
   path: 'usuario/CreatePassword',
-  body: createPasswordWire,
+  body: createPasswordForm,
   attempt: false,
-  answer: successWire,
+  answer: success,
   audit: 'passwords.created',
 });
 
@@ -158,40 +158,40 @@ export const sealPassword = endpoint({
   ...main,
   method: 'POST',
   path: 'aesCryptography/encrypt/plain-text',
-  body: plainTextWire,
-  answer: sealedTextWire,
+  body: plainText,
+  answer: sealedText,
   audit: 'passwords.sealed',
 });
 export const changePassword = endpoint({
   ...main,
   method: 'POST',
   path: 'alterar-senha-individual',
-  body: passwordChangeWire,
-  answer: passwordsChangedWire,
+  body: passwordChange,
+  answer: passwordsChanged,
   audit: 'passwords.changed',
 });
 export const changePasswords = endpoint({
   ...main,
   method: 'POST',
   path: 'alterar-senha-em-lote',
-  body: passwordChangesWire,
-  answer: passwordsChangedWire,
+  body: passwordChanges,
+  answer: passwordsChanged,
   audit: 'passwords.changed',
 });
 export const changeUserPassword = endpoint({
   ...main,
   method: 'POST',
   path: 'usuario/alterar-senha-individual',
-  body: passwordChangeWire,
-  answer: passwordsChangedWire,
+  body: passwordChange,
+  answer: passwordsChanged,
   audit: 'passwords.changed',
 });
 export const changeUserPasswords = endpoint({
   ...main,
   method: 'POST',
   path: 'usuario/alterar-senha-em-lote',
-  body: passwordChangesWire,
-  answer: passwordsChangedWire,
+  body: passwordChanges,
+  answer: passwordsChanged,
   audit: 'passwords.changed',
 });
 const ofUsers = { service: 'main', method: 'POST', access: { permission: 'users' } } as const;
@@ -199,14 +199,14 @@ const ofUsers = { service: 'main', method: 'POST', access: { permission: 'users'
 export const sendRecoveries = endpoint({
   ...ofUsers,
   path: 'usuario/forgotpassword/batch',
-  body: recoveriesWire,
-  answer: recoveriesSentWire,
+  body: recoveries,
+  answer: recoveriesSent,
   audit: 'passwords.recoverySent',
 });
 export const sendNewPassword = endpoint({
   ...ofUsers,
   path: 'usuario/sendNewPassword',
-  body: recoveryWire,
-  answer: successWire,
+  body: recovery,
+  answer: success,
   audit: 'passwords.recoverySent',
 });

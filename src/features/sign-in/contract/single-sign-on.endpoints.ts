@@ -1,14 +1,14 @@
 // Declares the calls about single sign-on. The browser carries the provider's answer; only the server talks to the provider.
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { linkTokenWire, successWire } from './sign-in.wire.ts';
+import { linkToken, success } from './sign-in.wire.ts';
 import {
-  companyWire,
-  ssoAddressWire,
-  ssoConfirmationWire,
-  ssoMailWire,
-  ssoOutcomeWire,
-  ssoReturnWire,
-  ssoStartWire,
+  companyForm,
+  ssoAddress,
+  ssoConfirmation,
+  ssoMail,
+  ssoOutcome,
+  ssoReturn,
+  ssoStart,
 } from './single-sign-on.wire.ts';
 
 const identity = { service: 'identity', access: 'public', rateLimit: 'auth', method: 'POST' } as const;
@@ -17,41 +17,41 @@ const identity = { service: 'identity', access: 'public', rateLimit: 'auth', met
 export const startSso = endpoint({
   ...identity,
   path: 'authentication/sso',
-  body: ssoStartWire,
+  body: ssoStart,
   attempt: false,
-  answer: ssoAddressWire,
+  answer: ssoAddress,
 });
 export const finishSso = endpoint({
   ...identity,
   path: 'authentication/sso/callback',
-  body: ssoReturnWire,
+  body: ssoReturn,
   attempt: false,
-  answer: ssoOutcomeWire,
+  answer: ssoOutcome,
   audit: 'sessions.opened',
 });
 export const confirmSso = endpoint({
   ...identity,
   path: 'authentication/sso/confirm',
-  body: ssoConfirmationWire,
+  body: ssoConfirmation,
   attempt: false,
-  answer: ssoOutcomeWire,
+  answer: ssoOutcome,
   audit: 'identities.confirmed',
 });
 export const mailSsoLink = endpoint({
   ...identity,
   path: 'authentication/sso/mail',
-  body: ssoMailWire,
+  body: ssoMail,
   attempt: false,
-  answer: successWire,
+  answer: success,
   audit: 'identities.mailed',
 });
 /** Confirms by the link of that mail; the next sign-in at the provider then succeeds. */
 export const takeSsoLink = endpoint({
   ...identity,
   path: 'authentication/sso/link',
-  body: linkTokenWire,
+  body: linkToken,
   attempt: false,
-  answer: successWire,
+  answer: success,
   audit: 'identities.confirmed',
 });
 /** Returns where a company's single sign-on begins; refuses an unknown company and one without it in the same way. */
@@ -59,7 +59,7 @@ export const findCompany = endpoint({
   ...identity,
   readOnly: true,
   path: 'authentication/sso/company',
-  body: companyWire,
+  body: companyForm,
   attempt: false,
-  answer: ssoAddressWire,
+  answer: ssoAddress,
 });

@@ -1,7 +1,8 @@
 // Decides where a user continues after sign-in: first a new password, then the company chooser, then the page the user wanted.
+import type { Ours } from '#platform/contract/wire.ts';
 import { session } from '#platform/web/session.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
-import type { ssoOutcomeWire } from '../contract/single-sign-on.wire.ts';
+import type { ssoOutcome } from '../contract/single-sign-on.wire.ts';
 import { enterWith } from './session.queries.ts';
 
 const skipKey = 'sabia.skip-companies';
@@ -23,7 +24,7 @@ export function nextAddress({
   return session.takeReturnTo() ?? '/';
 }
 /** Begins the session that the provider's answer contains; returns false where an account must be confirmed first. */
-export function goIn({ token, returnTo = '/' }: (typeof ssoOutcomeWire)['ours']): boolean {
+export function goIn({ token, returnTo = '/' }: Ours<typeof ssoOutcome>): boolean {
   if (!token) return false;
   enterWith(token);
   goTo(returnTo, { replace: true });

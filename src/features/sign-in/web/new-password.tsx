@@ -2,11 +2,12 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
+import type { Ours } from '#platform/contract/wire.ts';
 import { call } from '#platform/web/call.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
 import { createPassword, readLink } from '../contract/sign-in.endpoints.ts';
-import type { linkStateWire } from '../contract/sign-in.wire.ts';
+import type { linkState } from '../contract/sign-in.wire.ts';
 import { LightButton, LightSkeleton } from './light-fields.tsx';
 import { Failed, Notice } from './notice.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -14,7 +15,7 @@ import styles from './sign-in-form.module.css';
 
 const ConfirmEmail = lazy(() => import('./confirm-email.tsx').then((part) => ({ default: part.ConfirmEmail })));
 
-type Link = (typeof linkStateWire)['ours'];
+type Link = Ours<typeof linkState>;
 type State =
   { at: 'reading' } | { at: 'open'; link: Link } | { at: 'over' } | { at: 'failed'; problem: unknown } | { at: 'done' };
 const isOver = (problem: unknown) =>

@@ -3,6 +3,7 @@ import { currentLook, showLook } from '#features/branding/web/settings.queries.t
 import { leaveClientMode, renewClientMode } from '#features/contracts/contract/memberships.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { quietly } from '#platform/contract/quietly.ts';
+import type { Ours } from '#platform/contract/wire.ts';
 import { access } from '#platform/web/access.ts';
 import { call } from '#platform/web/call.ts';
 import { keepScriptsOut } from '#platform/web/own-scripts.ts';
@@ -11,9 +12,9 @@ import { cookieCallHeaders, session, startSession } from '#platform/web/session.
 import type { Token } from '#platform/web/session.ts';
 import { setTimeZone } from '#platform/web/texts.ts';
 import { getStartUp, logAuthentication, refresh, signIn, signOut } from '../contract/sign-in.endpoints.ts';
-import type { startUpWire, tokenWire } from '../contract/sign-in.wire.ts';
+import type { startUp, token } from '../contract/sign-in.wire.ts';
 
-export type StartUp = (typeof startUpWire)['ours'];
+export type StartUp = Ours<typeof startUp>;
 
 const tenantKey = 'sabia.tenant';
 const knownCookie = 'sabia-known';
@@ -138,7 +139,7 @@ export async function enter(
 /** The headers of calls that send the browser's cookie and that only our pages may make. */
 export const providerHeaders = cookieCallHeaders;
 /** Begins the session of a token that the company's provider has proved. */
-export function enterWith({ startUp, accessToken, expiresInSeconds }: (typeof tokenWire)['ours']): void {
+export function enterWith({ startUp, accessToken, expiresInSeconds }: Ours<typeof token>): void {
   session.setTenant(startUp?.tenantId);
   session.begin({ accessToken, expiresInSeconds, bundle: startUp });
 }

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { publicSettingsWire } from '#features/branding/contract/settings.wire.ts';
+import { publicSettings } from '#features/branding/contract/settings.wire.ts';
 import { currentLook, loadLook, showLook } from '#features/branding/web/settings.queries.ts';
 import { encode } from '#platform/contract/wire.ts';
 import { access } from '#platform/web/access.ts';
@@ -205,7 +205,7 @@ describe('the sign-in screen', () => {
     Object.assign(written, { type: 'application/json', id: 'public-settings' });
     const singleSignOn = { isEnabled: true, provider: 'aad', origin: 'https://login.microsoftonline.com' };
     const tenantId = '01980000-0000-7000-8000-000000000100';
-    written.textContent = encode(publicSettingsWire, { tenantId, settings: before.settings, singleSignOn });
+    written.textContent = encode(publicSettings, { tenantId, settings: before.settings, singleSignOn });
     await loadLook();
     expect(currentLook().singleSignOn).toEqual(singleSignOn);
     open('/login');

@@ -1,23 +1,24 @@
 // Asks the company's provider in a hidden frame whether the user is signed in: a first try of three seconds (decisions D2.7).
-import type { ssoReturnWire } from '../contract/single-sign-on.wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+import type { ssoReturn } from '../contract/single-sign-on.wire.ts';
 
-export type Returned = (typeof ssoReturnWire)['ours'];
+export type SsoReturn = Ours<typeof ssoReturn>;
 const frameMilliseconds = 3_000;
 const kind = 'sabia.sso-silent';
-type Message = { kind?: string; returned?: Returned };
+type Message = { kind?: string; returned?: SsoReturn };
 
 /** Passes the provider's answer from the frame to the page around it; returns false where there is none. */
-export function handToParent(returned: Returned): boolean {
+export function handToParent(returned: SsoReturn): boolean {
   if (window.parent === window) return false;
   window.parent.postMessage({ kind, returned } satisfies Message, window.location.origin);
   return true;
 }
 /** Returns the provider's answer from a frame; undefined where it does not answer in time or forbids frames. */
-export function askInFrame(address: string): Promise<Returned | undefined> {
+export function askInFrame(address: string): Promise<SsoReturn | undefined> {
   return new Promise((resolve) => {
     const frame = document.createElement('iframe');
     frame.hidden = true;
-    const done = (returned?: Returned) => {
+    const done = (returned?: SsoReturn) => {
       clearTimeout(timer);
       window.removeEventListener('message', hear);
       frame.remove();

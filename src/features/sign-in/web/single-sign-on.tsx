@@ -1,22 +1,23 @@
 // Sends the user to the company's identity provider, takes the user back and asks once to confirm the account. access-shell-settings §7.1
 import { useEffect, useRef, useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
+import type { Ours } from '#platform/contract/wire.ts';
 import { call } from '#platform/web/call.ts';
 import { session } from '#platform/web/session.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
 import { finishSso, startSso, takeSsoLink } from '../contract/single-sign-on.endpoints.ts';
-import type { ssoOutcomeWire } from '../contract/single-sign-on.wire.ts';
+import type { ssoOutcome } from '../contract/single-sign-on.wire.ts';
 import { goIn } from './after-sign-in.queries.ts';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { LightButton, LightSkeleton } from './light-fields.tsx';
 import { Notice } from './notice.tsx';
 import { askInFrame, handToParent } from './silent-frame.queries.ts';
-import type { Returned } from './silent-frame.queries.ts';
+import type { SsoReturn } from './silent-frame.queries.ts';
 import { providerHeaders, triedSilently } from './session.queries.ts';
 import styles from './sign-in-form.module.css';
 
-type Outcome = (typeof ssoOutcomeWire)['ours'];
+type Outcome = Ours<typeof ssoOutcome>;
 type State =
   | { at: 'waiting' }
   | { at: 'confirming'; confirmation: NonNullable<Outcome['confirmation']> }
@@ -96,7 +97,7 @@ const asOver =
   (problem: unknown): never => {
     throw problem instanceof Problem && problem.kind === 'invalid' ? new Problem('rule', code) : problem;
   };
-async function finish(body: Returned, isSilent: boolean): Promise<State | undefined> {
+async function finish(body: SsoReturn, isSilent: boolean): Promise<State | undefined> {
   const outcome = await call(finishSso, { body }, { headers: providerHeaders }).catch(asOver('identity.sso.stateOver'));
   if (goIn(outcome)) return undefined;
   if (outcome.confirmation && !isSilent) return { at: 'confirming', confirmation: outcome.confirmation };

@@ -1,7 +1,7 @@
 // Declares the calls about skills and categories.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
-  categoryForm,
+  taxonomyForm,
   skillForm,
   taxonomyBasicFilter,
   taxonomyBasics,
@@ -98,7 +98,7 @@ export const createCategory = endpoint({
   ...categories,
   method: 'POST',
   path: 'Categoria',
-  body: categoryForm,
+  body: taxonomyForm,
   answer: taxonomySaved,
   answerStatus: 201,
   audit: 'categories.created',
@@ -108,7 +108,7 @@ export const saveCategory = endpoint({
   method: 'PUT',
   path: 'Categoria/:id',
   params: taxonomyKey,
-  body: categoryForm,
+  body: taxonomyForm,
   answer: taxonomySaved,
   audit: 'categories.saved',
 });

@@ -15,12 +15,12 @@ export const skillForm = wire({
   observation: ['observacao', text({ min: 1, max: limits.observation, trim: true })],
   shownIn: ['exibirEm', optional(shownIn)],
 });
-export const categoryForm = wire({
+export const taxonomyForm = wire({
   name: ['name', name],
   observation: ['observacao', optional(text({ max: limits.observation }))],
   shownIn: ['exibirEm', optional(shownIn)],
 });
-export type TaxonomyForm = Ours<typeof categoryForm>;
+export type TaxonomyForm = Ours<typeof taxonomyForm>;
 export const taxonomyRow = wire({
   id: ['id', id()],
   name: ['name', text()],

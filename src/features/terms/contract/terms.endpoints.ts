@@ -1,29 +1,29 @@
 // Declares the calls about terms of use (access-shell-settings §7.3, §7.5).
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
-  answerPlaceWire,
-  basicTermsFilterWire,
-  basicTermsWire,
-  readVersionWire,
-  termsEditWire,
-  termsFilterWire,
-  termsIdWire,
-  termsPageWire,
-  termsWire,
+  answerPlace,
+  basicTermsFilter,
+  basicTerms,
+  readVersion,
+  termsEdit,
+  termsFilter,
+  termsKey,
+  termsPage,
+  terms,
 } from './terms.wire.ts';
 
 const main = { service: 'main' } as const;
 const managed = { ...main, access: { permission: 'termsOfUse' } } as const;
 /** The settings of the calls for users who are asked to accept. */
 const own = { ...main, access: 'signed-in' } as const;
-const answered = { ...own, method: 'PUT', body: readVersionWire } as const;
+const answered = { ...own, method: 'PUT', body: readVersion } as const;
 
 export const listTerms = endpoint({
   ...managed,
   method: 'GET',
   path: 'termoDeUso',
-  query: termsFilterWire,
-  answer: termsPageWire,
+  query: termsFilter,
+  answer: termsPage,
 });
 /** Returns terms to choose from, for users who edit settings or courses. */
 export const listBasicTerms = endpoint({
@@ -31,8 +31,8 @@ export const listBasicTerms = endpoint({
   rateLimit: 'search',
   method: 'GET',
   path: 'termoDeUso/Basic',
-  query: basicTermsFilterWire,
-  answer: basicTermsWire,
+  query: basicTermsFilter,
+  answer: basicTerms,
 });
 export const exportTerms = endpoint({
   ...managed,
@@ -46,15 +46,15 @@ export const getTerms = endpoint({
   ...own,
   method: 'GET',
   path: 'termoDeUso/:id',
-  params: termsIdWire,
-  answer: termsWire,
+  params: termsKey,
+  answer: terms,
 });
 export const createTerms = endpoint({
   ...managed,
   method: 'POST',
   path: 'termoDeUso',
-  body: termsEditWire,
-  answer: termsIdWire,
+  body: termsEdit,
+  answer: termsKey,
   answerStatus: 201,
   audit: 'terms.created',
 });
@@ -62,46 +62,46 @@ export const updateTerms = endpoint({
   ...managed,
   method: 'PUT',
   path: 'termoDeUso/:id',
-  params: termsIdWire,
-  body: termsEditWire,
+  params: termsKey,
+  body: termsEdit,
   audit: 'terms.changed',
 });
 export const removeTerms = endpoint({
   ...managed,
   method: 'DELETE',
   path: 'termoDeUso/:id',
-  params: termsIdWire,
+  params: termsKey,
   audit: 'terms.removed',
 });
 /** Accepts the platform's terms. */
 export const acceptPlatformTerms = endpoint({
   ...answered,
   path: 'usuario/termoDeUso/:id',
-  params: termsIdWire,
+  params: termsKey,
   audit: 'terms.accepted',
 });
 export const acceptTerms = endpoint({
   ...answered,
   path: 'termoDeUso/accept/:id',
-  params: termsIdWire,
+  params: termsKey,
   audit: 'terms.accepted',
 });
 export const declineTerms = endpoint({
   ...answered,
   path: 'termoDeUso/decline/:id',
-  params: termsIdWire,
+  params: termsKey,
   audit: 'terms.declined',
 });
 /** Accepts the terms of one course or trail: the extra part of the path is its id. */
 export const acceptTermsOfContent = endpoint({
   ...answered,
   path: 'termoDeUso/accept/:id/:extra',
-  params: answerPlaceWire,
+  params: answerPlace,
   audit: 'terms.accepted',
 });
 export const declineTermsOfContent = endpoint({
   ...answered,
   path: 'termoDeUso/decline/:id/:extra',
-  params: answerPlaceWire,
+  params: answerPlace,
   audit: 'terms.declined',
 });

@@ -21,23 +21,23 @@ const row = {
   createdAt: ['createdAt', instant()],
   updatedAt: ['updatedAt', instant()],
 } as const;
-export const termsRowWire = wire(row);
-export const termsPageWire = page(termsRowWire);
+export const termsRow = wire(row);
+export const termsPage = page(termsRow);
 /** The user's last answer, if any, and whether it still counts. */
-export const ownAnswerWire = wire({
+export const ownAnswer = wire({
   isAccepted: ['aceito', flag()],
   version: ['versao', number({ whole: true })],
   answeredAt: ['data', instant()],
   isCurrent: ['valido', flag()],
 });
-export const termsWire = wire({
+export const terms = wire({
   ...row,
   content: ['conteudo', text()],
-  ownAnswer: ['minhaResposta', nullable(ownAnswerWire)],
+  ownAnswer: ['minhaResposta', nullable(ownAnswer)],
   /** True where the user accepted other terms of the platform before these. */
   hasAcceptedOthers: ['aceitouAnterior', flag()],
 });
-export const termsEditWire = wire({
+export const termsEdit = wire({
   name: ['nome', text({ min: 1, max: termsLimits.name })],
   content: ['conteudo', text({ min: 1, max: termsLimits.text })],
   kind: ['tipo', optional(kind())],
@@ -45,21 +45,21 @@ export const termsEditWire = wire({
   /** True for a minor change, after which nobody is asked again. decisions D2.9 */
   isMinor: ['alteracaoMenor', optional(flag())],
 });
-export const termsFilterWire = wire({
+export const termsFilter = wire({
   name: ['name', optional(text({ max: termsLimits.name }))],
   kind: ['tipo', optional(kind())],
   ...pageQueryBy({ name: 'nome', updatedAt: 'updatedAt' }),
 });
-export const basicTermsFilterWire = wire({
+export const basicTermsFilter = wire({
   kind: ['tipo', optional(kind())],
   search: ['search', optional(text({ max: termsLimits.name }))],
 });
-export const basicTermsWire = list(wire({ id: ['value', id()], name: ['label', text()] }));
-export const termsIdWire = wire({ id: ['id', id()] });
-export const answerPlaceWire = wire({ id: ['id', id()], contentId: ['extra', id()] });
+export const basicTerms = list(wire({ id: ['value', id()], name: ['label', text()] }));
+export const termsKey = wire({ id: ['id', id()] });
+export const answerPlace = wire({ id: ['id', id()], contentId: ['extra', id()] });
 /** The version that the user read: the answer does not accept a text that replaced it meanwhile. */
-export const readVersionWire = wire({ version: ['versao', optional(number({ whole: true, min: 1 }))] });
-export type TermsRow = Ours<typeof termsRowWire>;
-export type Terms = Ours<typeof termsWire>;
-export type TermsEdit = Ours<typeof termsEditWire>;
-export type TermsFilter = Ours<typeof termsFilterWire>;
+export const readVersion = wire({ version: ['versao', optional(number({ whole: true, min: 1 }))] });
+export type TermsRow = Ours<typeof termsRow>;
+export type Terms = Ours<typeof terms>;
+export type TermsEdit = Ours<typeof termsEdit>;
+export type TermsFilter = Ours<typeof termsFilter>;
