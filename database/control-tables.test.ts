@@ -48,7 +48,7 @@ describe('read directly', () => {
     'public_handles',
     'installation_audit',
     'rate_limits',
-  ])('%s is closed, whoever asks', async (table) => {
+  ])('%s is closed to every caller', async (table) => {
     for (const who of [{}, nobody, { tenantId: one.tenantId, accountId: one.learner.accountId }])
       expect(await ask(`select * from control.${table}`, [], who)).toBe(denied);
   });
@@ -58,10 +58,10 @@ describe('read directly', () => {
       for (const who of [{}, nobody]) expect(await ask(`select * from control.${table}`, [], who)).toEqual([]);
     },
   );
-  test('tenants shows the active one alone', async () => {
+  test('tenants shows only the active one', async () => {
     expect(await ask('select id from control.tenants', [], { tenantId: one.tenantId })).toEqual([{ id: one.tenantId }]);
   });
-  test('memberships and sessions show those of the account, sessions never their token', async () => {
+  test('memberships and sessions show only those of the account, and never the token of a session', async () => {
     const who = { tenantId: one.tenantId, accountId: one.learner.accountId };
     expect(await ask('select account_id from control.memberships', [], who)).toEqual([{ account_id: who.accountId }]);
     expect(await ask('select id, account_id from control.sessions', [], who)).toEqual([
@@ -70,7 +70,7 @@ describe('read directly', () => {
     for (const secret of ['token_hash', 'client_hash', 'turn'])
       expect(await ask(`select ${secret} from control.sessions`, [], who)).toBe(denied);
   });
-  test('contracts shows the own one, and to an owner those below it', async () => {
+  test('contracts shows the tenant’s own contract, and to an owner also the contracts below it', async () => {
     expect(await ask('select tenant_id from control.contracts', [], { tenantId: one.tenantId })).toEqual([
       { tenant_id: one.tenantId },
     ]);
@@ -140,7 +140,7 @@ describe('the functions', () => {
   ])('%s answers nothing for a wrong key', async (_name, sql, values) => {
     expect(await ask(sql, values, nobody)).toEqual([]);
   });
-  test('admit answers for the exact session, account and tenant, and for no two of them', async () => {
+  test('admit answers only where session, account and tenant all match', async () => {
     const { accountId, person, userId } = one.learner;
     const exact = { tenantId: one.tenantId, accountId };
     const rows = (who: object, session = person.sessionId) =>
@@ -150,7 +150,7 @@ describe('the functions', () => {
     expect(await rows(exact, one.administrator.person.sessionId)).toEqual([]);
     expect(await rows({ ...exact, tenantId: other.tenantId })).toEqual([{ user_id: null, is_member: false }]);
   });
-  test('a user name is found in its own tenant alone', async () => {
+  test('a user name is found only in its own tenant', async () => {
     const name = [one.learner.email];
     await ops.query(`update control.memberships set username_key = 'lia' where account_id = $1`, [
       one.learner.accountId,
@@ -163,7 +163,7 @@ describe('the functions', () => {
       { id: one.learner.accountId },
     ]);
   });
-  test('another account’s sessions and password are out of reach, a stranger tenant’s too', async () => {
+  test('another account’s sessions and password cannot be read, nor another tenant’s', async () => {
     const stranger = { tenantId: other.tenantId, accountId: other.learner.accountId };
     const session = one.learner.person.sessionId;
     expect(await ask(`select functions.end_session($1, 'x') as done`, [session], stranger)).toEqual([{ done: null }]);
@@ -188,7 +188,7 @@ describe('the functions', () => {
       await ask(`select functions.change_membership($1, 'x', false) as account`, [one.learner.userId], stranger),
     ).toEqual([{ account: null }]);
   });
-  test('a tenant is opened by its owner alone, and there is one provider', async () => {
+  test('only its owner opens a tenant, and there is only one provider', async () => {
     const open = (given: object, who: object) =>
       ask(
         'select functions.open_tenant($1)',
@@ -230,7 +230,7 @@ describe('the functions', () => {
     const given = JSON.stringify({ id: company_id, isNew: false, name: 'x', personType: 'legal', document: 'x' });
     expect(await ask('select functions.keep_company($1) as done', [given], who)).toEqual([{ done: false }]);
   });
-  test('hold the rules of provenance once more, whatever the caller says (probes 06e and 60e)', async () => {
+  test('check the rules of provenance again, regardless of what the caller says (probes 06e and 60e)', async () => {
     const { accountId, userId, person } = other.administrator;
     const [here, there] = [{ tenantId: other.tenantId }, { tenantId: one.tenantId }];
     const own = { ...here, accountId };
@@ -274,7 +274,7 @@ describe('the functions', () => {
     ]);
     expect(await ask('select id from functions.account_to_sign_in($1, $2)', [fresh, one.tenantId])).toEqual([]);
   });
-  test('nobody but the role of requests may call them', async () => {
+  test('only the role of requests may call them', async () => {
     const { rows } = await ops.query<{ name: string }>(
       `select p.proname as name from pg_proc p where p.pronamespace = 'functions'::regnamespace and exists (select from aclexplode(p.proacl) a where a.grantee = 0)`,
     );

@@ -30,7 +30,7 @@ const fillOptions = async (question: Locator, words: string[]) => {
   }
 };
 
-test('makes a course of uploaded files and a test, and puts it before the learners @phone', async ({
+test('makes a course of uploaded files and a test, and shows it to the learners @phone', async ({
   enter,
   browser,
   app,

@@ -30,7 +30,7 @@ test('people are imported from a spreadsheet, and the same spreadsheet again cha
     await dialog.getByRole('button', { name: 'Baixar modelo' }).click();
     expect((await coming).suggestedFilename()).toBe('modelo-usuarios.xlsx');
   });
-  await test.step('what is wrong is told by line and column, and nothing is written yet', async () => {
+  await test.step('errors are shown by line and column, and nothing is written yet', async () => {
     await send();
     const validationErrors = dialog.getByRole('table', { name: 'Erros do arquivo' });
     await expect(validationErrors.getByRole('row').nth(1)).toContainText(/3.*E-mail.*E-mail inválido/);
@@ -38,7 +38,7 @@ test('people are imported from a spreadsheet, and the same spreadsheet again cha
     await expect(counted('A criar')).toHaveText('2');
     await expectStands(page, 'the report of an import', '[role="dialog"]');
   });
-  await test.step('it is confirmed, goes on without the dialog, and they are in the list', async () => {
+  await test.step('the import is confirmed, continues after the dialog is closed, and the people are in the list', async () => {
     await dialog.getByRole('button', { name: 'Confirmar importação de 2 linhas' }).click();
     await expect(page.getByText('A importação foi iniciada.').first()).toBeVisible();
     await page.goto('/gestao/importacoes');

@@ -77,7 +77,7 @@ test('runs the organisation and its people by keyboard alone', async ({ page, ap
     await page.keyboard.press('Enter');
     await expect(page.getByText('Registro atualizado com sucesso')).toBeVisible();
   });
-  await test.step('asks before the person is deactivated, and Escape says no', async () => {
+  await test.step('asks before the person is deactivated, and Escape cancels', async () => {
     await page.goto(`/conta/usuario?search=${encodeURIComponent(person.name)}`);
     const actions = page.getByRole('button', { name: `Ações de ${person.name} Nova` });
     await expect(actions).toBeVisible();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
 import { expectStands } from './support/stands.ts';
 
-test('permission groups are made, bound, looked into and removed @phone', async ({ enter }) => {
+test('permission groups are created, bound, opened and removed @phone', async ({ enter }) => {
   test.setTimeout(4 * 60_000);
   const page = await enter('administrador');
   const name = `Autores ${randomUUID().slice(0, 8)}`;

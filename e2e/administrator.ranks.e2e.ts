@@ -6,7 +6,7 @@ import { apiOf, expect, test } from './journey.ts';
 import { makeLearner } from './support/people.ts';
 import { expectStands } from './support/stands.ts';
 
-test('what one may not give or touch is closed with its reason @phone', async ({ enter }) => {
+test('what a user may not grant or change is disabled with its reason @phone', async ({ enter }) => {
   test.setTimeout(4 * 60_000);
   const api = await apiOf('administrador');
   const mark = randomUUID().slice(0, 8);

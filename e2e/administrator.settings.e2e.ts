@@ -104,7 +104,7 @@ test('title, icon, logos and colours are seen at once and by the next visitor [S
   expect(logos.size).toBe(2);
 });
 
-test('the sign-in has its side, its carousel of picture and video, and its own button [SET-009, SET-010, SET-044]', async ({
+test('the sign-in page shows its chosen side, its carousel of picture and video, and its own button [SET-009, SET-010, SET-044]', async ({
   enter,
   browser,
   app,
@@ -147,7 +147,7 @@ test('the sign-in has its side, its carousel of picture and video, and its own b
   await context.close();
 });
 
-test('help, privacy policy, goodbye address and descriptions follow the parameters [SET-013, SET-041, SET-042]', async ({
+test('help, privacy policy, sign-out address and descriptions follow the parameters [SET-013, SET-041, SET-042]', async ({
   enter,
 }) => {
   const page = await enter('administrador');
@@ -185,7 +185,7 @@ test('help, privacy policy, goodbye address and descriptions follow the paramete
   await expect(page.getByRole('button', { name: 'Preciso de ajuda' })).toHaveCount(0);
 });
 
-test('slides are ordered by the keyboard and stand on home and catalogue as arranged [BANNER-001, BANNER-003]', async ({
+test('slides are ordered by the keyboard and appear on home and catalogue in that order [BANNER-001, BANNER-003]', async ({
   enter,
 }) => {
   const page = await enter('administrador');

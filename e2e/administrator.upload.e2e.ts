@@ -34,7 +34,7 @@ const ways = {
 /** Returns the pill of the top bar; it is visible while an upload is under way. */
 const pill = (page: Page) => page.getByRole('button', { name: /envios? em andamento/ });
 
-test('uploads survive navigation and are called off from anywhere @phone [UPLOAD-007, UPLOAD-008]', async ({ enter }, {
+test('uploads survive navigation and are cancelled from any screen @phone [UPLOAD-007, UPLOAD-008]', async ({ enter }, {
   project,
 }) => {
   const author = await apiOf('administrador');
@@ -47,7 +47,7 @@ test('uploads survive navigation and are called off from anywhere @phone [UPLOAD
   const sizeOf = async (name: string) =>
     (await author.call(listMedia, { query: { search: name } })).items.map((one) => one.sizeBytes);
 
-  await test.step('begins two over a slow line', async () => {
+  await test.step('begins two uploads over a slow connection', async () => {
     await page.goto('/content/files');
     await uploadAt(line, slow);
     await page
@@ -64,14 +64,14 @@ test('uploads survive navigation and are called off from anywhere @phone [UPLOAD
       await expect(pill(page)).toBeVisible();
     }
   });
-  await test.step('calls one off, which leaves nothing', async () => {
+  await test.step('cancels one, which leaves nothing behind', async () => {
     await pill(page).click();
     await expect(rowOf(`Fica ${mark}`).getByText('Enviando', { exact: true })).toBeVisible();
     await rowOf(`Sai ${mark}`).getByRole('button', { name: 'Cancelar' }).click();
     await expect(rowOf(`Sai ${mark}`).getByText('Upload cancelado', { exact: true })).toBeVisible();
     expect(await sizeOf(`Fica ${mark}`)).toEqual([null]);
   });
-  await test.step('the other ends, and the panel says so', async () => {
+  await test.step('the other ends, and the panel shows it', async () => {
     await uploadAt(line, fast);
     await expect(rowOf(`Fica ${mark}`).getByText('Concluído', { exact: true })).toBeVisible();
     await expect(pill(page)).toBeHidden();
@@ -80,7 +80,7 @@ test('uploads survive navigation and are called off from anywhere @phone [UPLOAD
   });
 });
 
-test('an upload whose browser is closed says so, and goes on from where it stood [UPLOAD-007]', async ({
+test('an upload whose browser is closed says so, and continues from the same place [UPLOAD-007]', async ({
   enter,
   app,
   browser,
@@ -91,7 +91,7 @@ test('an upload whose browser is closed says so, and goes on from where it stood
   const file = { name: `${name}.mp4`, mimeType: 'video/mp4', buffer };
   const objectOf = async () => (await author.call(listMedia, { query: { search: name } })).items[0]!;
 
-  await test.step('begins one, and closes the browser on the way', async () => {
+  await test.step('begins one, and closes the browser during the upload', async () => {
     const page = await enter('administrador');
     await page.goto('/content/files');
     let isCut = false;
@@ -110,7 +110,7 @@ test('an upload whose browser is closed says so, and goes on from where it stood
   const page = await context.newPage();
   watchLoading(page);
   const stopped = page.getByRole('region', { name: 'Envios interrompidos' });
-  await test.step('comes back to the object, which tells it', async () => {
+  await test.step('comes back to the object, which says so', async () => {
     await context.addCookies([accepted(app.address)]);
     await signIn(page, persona('administrador'), app.address);
     await page.goto(`/content/files/${(await objectOf()).id}`);
@@ -123,7 +123,7 @@ test('an upload whose browser is closed says so, and goes on from where it stood
     await stopped.locator('input[type="file"]').setInputFiles(other);
     await expect(stopped.getByRole('alert')).toContainText('Este não é o mesmo arquivo.');
   });
-  await test.step('the same goes on where it stood', async () => {
+  await test.step('the same file continues from the same place', async () => {
     const sent: number[] = [];
     page.on('request', (one) => {
       if (one.method() === 'PATCH') sent.push(Number(one.headers()['upload-offset']));

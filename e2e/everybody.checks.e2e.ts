@@ -39,7 +39,7 @@ async function expectFound(page: Page, place: string, part?: string) {
     );
   }
 }
-test('what is broken on purpose is found on a page, in a dialog and in a later step of a form', async ({ enter }) => {
+test('an error made on purpose is found on a page, in a dialog and in a later step of a form', async ({ enter }) => {
   const page = await enter('administrador');
   await page.goto('/conta/unidade');
   await settled(page);

@@ -108,7 +108,7 @@ for (const { audience, mail, host } of tenants)
     await expectOpen(page, room, origin);
     expect(refused).toEqual([]);
     if (host !== 'copaiba.localhost') return;
-    await test.step('staff above sees it in client mode at its own host', async () => {
+    await test.step('staff of the contract above opens it in client mode at its own host', async () => {
       const staff = persona('distribuidor');
       const home = Object.assign(new URL(app.address), { hostname: 'ipe.localhost' }).origin;
       await page.context().clearCookies();

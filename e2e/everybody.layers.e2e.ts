@@ -109,7 +109,7 @@ test('a switch shows whether it is on under a light colour of the tenant, in bot
     ).toEqual([]);
   }
 });
-test('the words of a slide stand above what turns the slides, however wide the window', async ({ enter }) => {
+test('the text of a slide is above the controls that change the slide, at every window width', async ({ enter }) => {
   const page = await enter('aluno');
   const slides = page.locator('section[aria-roledescription]').first();
   await expect(slides.getByRole('link').first()).toBeVisible();
@@ -129,7 +129,7 @@ test('the words of a slide stand above what turns the slides, however wide the w
     expect.soft(air, `between words and bars at ${width}`).toBeGreaterThanOrEqual(8);
   }
 });
-test('the strip of a lost network and the bar of the classroom stand below each other while one scrolls @phone', async ({
+test('the offline strip and the bar of the classroom stay below each other while the page scrolls @phone', async ({
   app,
   enter,
 }) => {
@@ -150,7 +150,7 @@ test('the strip of a lost network and the bar of the classroom stand below each 
   await expectOnTop(strip);
   await expectOnTop(page.getByRole('button', { name: 'Sair da sala' }));
 });
-test('the bar of a form ends where the window ends, however short its step @phone', async ({ enter }) => {
+test('the bar of a form is at the lower end of the window, even in a short step @phone', async ({ enter }) => {
   const page = await enter('administrador');
   for (const [address, name] of [
     ['/conteudo/avaliacao/nova', 'Continuar para Configurações'],

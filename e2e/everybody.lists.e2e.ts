@@ -22,7 +22,7 @@ for (const [who, isForStaff] of [
   ['administrador', false],
   ['provedor', true],
 ] as const) {
-  test(`a page beyond the last one, an unknown order and a filter that is none, in every list: ${who}`, async ({
+  test(`a page beyond the last one, an unknown order and an invalid filter, in every list: ${who}`, async ({
     enter,
   }) => {
     test.setTimeout(240_000);
@@ -36,7 +36,7 @@ for (const [who, isForStaff] of [
       if (await page.getByRole('table').count()) await expect(page.locator('main')).not.toContainText(/talvez/);
     }
   });
-  test(`an id that nothing has, and one that is none, in every address: ${who}`, async ({ enter }) => {
+  test(`an unknown id and an invalid id, in every address: ${who}`, async ({ enter }) => {
     test.setTimeout(240_000);
     const page = await enter(who);
     for (const { path } of (await opened(isForStaff)).filter((one) => /\{/.test(one.path)))

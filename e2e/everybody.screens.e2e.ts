@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   asked ??= Promise.all([apiOf('aluno'), apiOf('administrador')]).then((apis) => allAddresses(...apis));
   ({ found: addresses, missing } = await asked);
 });
-test('every screen of the product is among them', () => expect(missing).toEqual([]));
+test('the list holds every screen of the product', () => expect(missing).toEqual([]));
 const sees = (audience: Address['audience']) => addresses.filter((one) => one.audience === audience);
 
 async function walk(page: Page, origin: string, audience: Address['audience'], check: (name: string) => Promise<void>) {
@@ -39,7 +39,7 @@ async function walk(page: Page, origin: string, audience: Address['audience'], c
 const originOf = (audience: Address['audience'], address: string) => (audience && persona(audience).address) || address;
 for (const audience of [undefined, 'aluno', 'administrador', 'provedor'] as const) {
   const name = audience ?? 'visitante';
-  test(`what a ${name} sees has no barrier in either theme, and fits in Portuguese, English and Spanish @phone`, async ({
+  test(`the screens of a ${name} have no accessibility violation in either theme, and fit in Portuguese, English and Spanish @phone`, async ({
     page,
     app,
   }) => {

@@ -54,7 +54,7 @@ const answer = async (page: Page, options: string[]) => {
   await page.getByRole('button', { name: 'Enviar resposta' }).click();
 };
 
-test('learns a course to its certificate, on two devices @phone [ROUTE-018, COURSE-014, MEDIA-044]', async ({
+test('completes a course up to its certificate, on two devices @phone [ROUTE-018, COURSE-014, MEDIA-044]', async ({
   enter,
   browser,
   app,
@@ -72,7 +72,7 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
     await shelf.getByRole('article').getByRole('link').first().click();
     await expect(page.getByRole('dialog').getByRole('heading', { name, exact: true }).last()).toBeVisible();
   });
-  await test.step('is not let into what needs it first', async () => {
+  await test.step('cannot open the content that requires it first', async () => {
     await page.goto(`/catalog?view=${referenceText({ kind: 'course', id: later.id })}`);
     await expect(page.getByRole('dialog').getByText('Falta 1 pré-requisito').first()).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Inscrever-se' })).toBeDisabled();
@@ -90,7 +90,7 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
     await expectStands(page, 'a blocked item in the room');
     await page.goto(room(course, 1));
   });
-  await test.step('watches half of the video, and goes on with it elsewhere', async () => {
+  await test.step('watches half of the video, and continues on another device', async () => {
     const video = page.locator('main video');
     await page.getByRole('button', { name: 'Reproduzir' }).first().click();
     await expect
@@ -123,7 +123,7 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
     await hasDone(page, 3);
     await expectStands(page, 'a figure in the room');
   });
-  await test.step('passes the package in two sittings', async () => {
+  await test.step('passes the package in two sessions', async () => {
     await page.goto(room(course, 4));
     await turnPages(packageFrame(page), 2);
     await expectStands(page, 'a package in the room');
@@ -134,7 +134,7 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
     await pass(packageFrame(page));
     await hasDone(page, 4);
   });
-  await test.step('passes the test, which concludes the course', async () => {
+  await test.step('passes the test, which completes the course', async () => {
     await page.goto(room(course, 5));
     await page.getByRole('button', { name: 'Começar avaliação' }).click();
     await expectStands(page, 'a question');
@@ -178,7 +178,7 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
     await expect(stranger.getByText(name).first()).toBeVisible();
     await context.close();
   });
-  await test.step('may now begin what needed it', async () => {
+  await test.step('may now begin the content that required it', async () => {
     await visitor.goto(`/catalog?view=${referenceText({ kind: 'course', id: later.id })}`);
     await expect(visitor.getByRole('dialog').getByRole('button', { name: 'Inscrever-se' })).toBeEnabled();
   });

@@ -36,7 +36,7 @@ test('walks from the sign-in to the certificate by keyboard alone', async ({ pag
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('heading', { name, exact: true }).first()).toBeFocused();
   });
-  await test.step('comes back to the card with Escape, and in again', async () => {
+  await test.step('returns to the card with Escape, and opens the panel again', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('article').getByRole('link').first()).toBeFocused();
@@ -48,7 +48,7 @@ test('walks from the sign-in to the certificate by keyboard alone', async ({ pag
     await press(page, panel.getByRole('button', { name: 'Começar' }).first());
     await expect(page.getByText('1 de 2 itens')).toBeAttached({ timeout: 20_000 });
   });
-  await test.step('goes on to the test', async () => {
+  await test.step('continues to the test', async () => {
     await press(page, page.getByRole('button', { name: 'Próximo item' }));
     await press(page, page.getByRole('button', { name: 'Começar avaliação' }));
   });

@@ -14,7 +14,7 @@ const shown = [
 const boxOf = async (part: Locator) => (await part.boundingBox())!;
 
 for (const { kind, of, step } of shown)
-  test(`notes stand beside a ${kind}, which keeps its size @phone`, async ({ enter }, { project }) => {
+  test(`notes appear beside a ${kind}, which keeps its size @phone`, async ({ enter }, { project }) => {
     const learner = await apiOf('aluno');
     const { items } = await learner.call(searchCatalog, { query: { query: of } });
     const content = items.find(({ title, kind: found }) => title === of && found !== 'media')!;

@@ -27,7 +27,7 @@ const enrol = async (page: Page, courseId: string) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Começar' }).first()).toBeVisible();
 };
 
-test('a video survives the web server @phone', async ({ enter, app }) => {
+test('a video survives a stop of the web server @phone', async ({ enter, app }) => {
   test.setTimeout(3 * 60_000);
   const { mediaId, course, learner, path } = await makeWorld('video', files.video);
   const page = await enter(learner);
@@ -59,7 +59,7 @@ test('a video survives the web server @phone', async ({ enter, app }) => {
   await expect.poll(stored, { timeout: 40_000 }).toBe(100);
 });
 
-test('a package survives the web server @phone', async ({ enter, app }) => {
+test('a package survives a stop of the web server @phone', async ({ enter, app }) => {
   test.setTimeout(3 * 60_000);
   const { course, learner, path } = await makeWorld('scorm', files.scorm12);
   const page = await enter(learner);

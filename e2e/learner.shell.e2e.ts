@@ -5,7 +5,7 @@ import { expect, persona, test } from './journey.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 
-test('the menu is 260 wide, 80 when minimised, and stays so [SHELL-011, SHELL-012]', async ({ enter }) => {
+test('the menu is 260 wide, 80 when minimised, and keeps its width [SHELL-011, SHELL-012]', async ({ enter }) => {
   const page = await enter('aluno');
   const widthOf = async () => Math.round((await menu(page).boundingBox())!.width);
   await expect.poll(widthOf).toBe(260);
@@ -18,7 +18,7 @@ test('the menu is 260 wide, 80 when minimised, and stays so [SHELL-011, SHELL-01
   await expect.poll(widthOf).toBe(260);
 });
 
-test('the menu leaves the screen below 768 [SHELL-013]', async ({ enter }) => {
+test('the menu is hidden below a width of 768 [SHELL-013]', async ({ enter }) => {
   const page = await enter('aluno');
   await expect(menu(page)).toBeInViewport();
   await page.setViewportSize({ width: 767, height: 900 });
@@ -27,7 +27,7 @@ test('the menu leaves the screen below 768 [SHELL-013]', async ({ enter }) => {
   await expect(menu(page)).toBeInViewport();
 });
 
-test('who only learns sees a plain list, who administers groups that fold [SHELL-010, SHELL-018]', async ({
+test('a learner sees a plain list, an administrator sees groups that fold [SHELL-010, SHELL-018]', async ({
   enter,
   browser,
   app,
@@ -53,7 +53,9 @@ test('who only learns sees a plain list, who administers groups that fold [SHELL
   await other.close();
 });
 
-test('Ctrl+K searches from anywhere; without words it does not [SHELL-014, SHELL-015]', async ({ enter }) => {
+test('Ctrl+K opens the search from any screen, and does not search without words [SHELL-014, SHELL-015]', async ({
+  enter,
+}) => {
   const page = await enter('aluno');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -84,7 +86,7 @@ test('the person’s menu changes theme and language at once @phone [SHELL-031, 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('on a phone the menu opens from the bar at the foot @phone', async ({ enter }, { project }) => {
+test('on a phone the bar at the bottom opens the menu @phone', async ({ enter }, { project }) => {
   const page = await enter('aluno');
   if (project.name !== 'phone') return expect(page.getByRole('navigation', { name: 'Navegação' })).toBeHidden();
   await page.getByRole('navigation', { name: 'Navegação' }).getByRole('button', { name: 'Menu' }).click();
@@ -93,7 +95,7 @@ test('on a phone the menu opens from the bar at the foot @phone', async ({ enter
   await expect(page).toHaveURL(/\/catalog$/);
 });
 
-test('the cookie notice covers nothing: bars at the foot stand above it @phone', async ({ page, app }) => {
+test('the cookie notice covers nothing: bars at the bottom are above it @phone', async ({ page, app }) => {
   await signIn(page, persona('administrador'), app.address);
   const notice = page.getByRole('region', { name: 'Aviso de cookies' });
   for (const address of ['/conteudo/curso/novo', '/conteudo/secao/nova', '/content/files/new']) {
@@ -109,7 +111,10 @@ test('the cookie notice covers nothing: bars at the foot stand above it @phone',
   await notice.getByRole('button', { name: 'Aceitar' }).click({ trial: true });
 });
 
-test('the cookie notice goes for good once it is accepted @phone [SHELL-024, SHELL-026]', async ({ page, app }) => {
+test('the cookie notice disappears for good once it is accepted @phone [SHELL-024, SHELL-026]', async ({
+  page,
+  app,
+}) => {
   const { username, password } = persona('aluno');
   await page.goto('/login');
   await page.getByLabel('E-mail ou usuário').fill(username);

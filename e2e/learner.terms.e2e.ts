@@ -5,7 +5,7 @@ import { expectFits } from './support/fits.ts';
 import { settled } from './support/loading.ts';
 import { makeLearner } from './support/people.ts';
 
-test('the terms are accepted once they were read to the end, and can be read again @phone', async ({ enter, app }) => {
+test('the terms are accepted after they were read to the end, and can be read again @phone', async ({ enter, app }) => {
   test.setTimeout(4 * 60_000);
   const learner = await makeLearner(await apiOf('administrador'), { isAsked: true });
   const page = await enter({ ...learner, address: app.address });

@@ -49,7 +49,7 @@ async function firstAccess(page: Page, request: APIRequestContext, mailbox: stri
   return new URL(link).origin;
 }
 
-test('a provider opens a distributor, this one a client; its people sign in at its address by password and by its provider, and staff looks in [ACC-029, ACC-036, SHELL-020]', async ({
+test('a provider opens a distributor, which opens a client; its people sign in by password and single sign-on, and staff opens it in client mode [ACC-029, ACC-036, SHELL-020]', async ({
   enter,
   app,
   context,
@@ -108,7 +108,7 @@ test('a provider opens a distributor, this one a client; its people sign in at i
     await expect(page).toHaveURL(/\/403$/);
     await context.clearCookies({ name: /sabia-session/ });
   });
-  await test.step('its people come in by its provider: with a click, silently, and out at the provider too', async () => {
+  await test.step('its people sign in by single sign-on, with a click or silently, and sign out at the identity provider too', async () => {
     provider.signInAs({ sub: 'nina', email: `nina-${mark}@exemplo.com.br`, email_verified: true, name: 'Nina Sol' });
     const inside = (url: URL) => url.origin === clientHome && !/^\/(login|auth)/.test(url.pathname);
     await page.goto(`${clientHome}/login`);
@@ -131,7 +131,7 @@ test('a provider opens a distributor, this one a client; its people sign in at i
     await expect(page.getByRole('heading', { level: 1, name: 'Não foi possível entrar pelo SSO' })).toBeVisible();
     await provider.close();
   });
-  await test.step('staff looks in by client mode, in plain sight, and comes back', async () => {
+  await test.step('staff opens it in client mode, which the screen shows, and returns', async () => {
     await enter(asDistributor);
     await rowAction('Entrar no modo cliente');
     const question = page.getByRole('alertdialog', { name: `Entrar em ${client.company}` });

@@ -17,7 +17,10 @@ const toOpen = {
   provedor: ['Ações', 'Editar', 'Filtrar', 'Nova empresa', 'Permissões', 'Seções', 'SSO', 'step'],
 };
 for (const audience of ['administrador', 'provedor'] as const)
-  test(`what opens on the screens of a ${audience} has no barrier in either theme, and fits`, async ({ page, app }) => {
+  test(`what opens on the screens of a ${audience} has no accessibility violation in either theme, and fits`, async ({
+    page,
+    app,
+  }) => {
     test.setTimeout(10 * 60_000);
     const { found } = await allAddresses(await apiOf('aluno'), await apiOf('administrador'));
     const origin = persona(audience).address ?? app.address;

@@ -21,7 +21,7 @@ test('signs in with user name and password, and leaves @phone [ACC-001, ROUTE-01
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('says in one sentence that a password is wrong, and asks for what is missing @phone', async ({ page }) => {
+test('says in one sentence that a password is wrong, and asks for missing fields @phone', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Campo obrigatório')).toHaveCount(2);
@@ -32,7 +32,7 @@ test('says in one sentence that a password is wrong, and asks for what is missin
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('shows every heading whole: none lies under the form, on phones too @phone', async ({ page }) => {
+test('shows every heading completely: the form covers none, on phones too @phone', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   const covered = await page.evaluate(() => {
@@ -56,7 +56,7 @@ test('shows every heading whole: none lies under the form, on phones too @phone'
   expect(covered).toEqual([]);
 });
 
-test('returns to the address that was wanted, with its query @phone [ROUTE-001, ROUTE-002]', async ({ page }) => {
+test('returns to the requested address with its query @phone [ROUTE-001, ROUTE-002]', async ({ page }) => {
   await page.goto('/search?query=seguran%C3%A7a');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('E-mail ou usuário').fill(marina().username);
@@ -77,7 +77,7 @@ test('stays signed in over a reload, by a silent refresh @phone', async ({ enter
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina');
 });
 
-test('leads out when the session was ended elsewhere @phone [ACC-027]', async ({ enter }) => {
+test('signs out when the session was ended elsewhere @phone [ACC-027]', async ({ enter }) => {
   const administrator = await apiOf('administrador');
   const learner = await makeLearner(administrator);
   const page = await enter(learner);
@@ -87,9 +87,7 @@ test('leads out when the session was ended elsewhere @phone [ACC-027]', async ({
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('demands a new password before anything else where the administrator gave one @phone [ROUTE-012]', async ({
-  page,
-}) => {
+test('demands a new password first where the administrator set the password @phone [ROUTE-012]', async ({ page }) => {
   const administrator = await apiOf('administrador');
   const learner = await makeLearner(administrator);
   await givePassword(administrator, learner.userId, password, true);
@@ -104,7 +102,7 @@ test('demands a new password before anything else where the administrator gave o
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('opens the first access by the link of the invitation, once @phone', async ({ page, app, request }) => {
+test('opens the first access by the link of the invitation only once @phone', async ({ page, app, request }) => {
   const learner = await makeLearner(await apiOf('administrador'), { isInvited: true });
   const link = await mailedLink(request, app.address, learner.email, 'Seu acesso a Copaíba');
   expect(new URL(link).pathname).toBe('/auth/first-access');
@@ -145,7 +143,7 @@ test('recovers a forgotten password by a link in the mail @phone [ROUTE-011, ACC
   expect((await signedIn(app.address, learner.email, better)).userId).toBe(learner.userId);
 });
 
-test('asks who belongs to several companies where to go, and remembers the default @phone [ACC-010, ACC-012, ACC-020]', async ({
+test('asks a user of several companies which one to open, and remembers the default @phone [ACC-010, ACC-012, ACC-020]', async ({
   page,
   app,
   request,
@@ -177,14 +175,14 @@ test('asks who belongs to several companies where to go, and remembers the defau
   expect(await page.evaluate(() => localStorage.getItem('multiplePartners'))).toBe('true');
 });
 
-test('turns away who lacks the permission, and says so @phone [ROUTE-003, ROUTE-007]', async ({ enter }) => {
+test('rejects a user without the permission, and says so @phone [ROUTE-003, ROUTE-007]', async ({ enter }) => {
   const page = await enter('aluno');
   await page.goto('/conteudo/avaliacao');
   await expect(page).toHaveURL(/\/403$/);
   await expect(page.getByRole('heading', { name: 'Área restrita' })).toBeVisible();
 });
 
-test('leads an unknown address to a page that says so @phone [ROUTE-006, ROUTE-008]', async ({ page }) => {
+test('shows a page that says so at an unknown address @phone [ROUTE-006, ROUTE-008]', async ({ page }) => {
   await page.goto('/nada/por/aqui');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();

@@ -15,7 +15,7 @@ const choose = (env, present, rest = {}) =>
     ...rest,
   });
 
-test('CHROMIUM_PATH, then the system, then the npm package, then a sentence', () => {
+test('Chromium is taken from CHROMIUM_PATH, then from the system, then from the npm package; without any, a sentence says so', () => {
   expect(choose({ CHROMIUM_PATH: '/mine' }, ['/mine', '/usr/bin/chromium', '/package']).executablePath).toBe('/mine');
   expect(() => choose({ CHROMIUM_PATH: '/gone' }, ['/usr/bin/chromium'])).toThrow(/no such file/);
   expect(choose({}, ['/usr/bin/chromium', '/package']).source).toBe('system');
@@ -28,13 +28,13 @@ test('the npm package serves Linux on x64 only; macOS takes its Chrome', () => {
   expect(choose({}, [chrome], { platform: 'darwin', arch: 'arm64' }).executablePath).toBe(chrome);
 });
 test('web security stays on', () => expect(browserArgs.join(' ')).not.toMatch(/disable-web-security|single-process/));
-test('an archive may not climb out of its folder', () => {
+test('an archive cannot write outside its folder', () => {
   const header = Buffer.alloc(1024);
   header.write('../out.txt', 0);
   header.write('0', 156);
   expect(() => untar(header, path.resolve('.cache/untar'))).toThrow(/leaves the folder/);
 });
-test('the Chromium of the npm package starts from the cache; where it is not made for the machine, another one is asked for', () => {
+test('the Chromium of the npm package starts from the cache; on a machine that it does not support, another one is required', () => {
   const found = () => findBrowser({ env: {}, exists: (file) => file.includes('@sparticuz') && fs.existsSync(file) });
   const { platform, arch } = process;
   if (platform !== 'linux' || arch !== 'x64') expect(found).toThrow(/install one/);

@@ -14,10 +14,10 @@ test('every call has its sentence, and no two have the same', () => {
   const told = calls.map(({ description }) => description);
   expect(told.filter((one, at) => told.indexOf(one) !== at)).toEqual([]);
 });
-test('no sentence is of a call that is not', () => {
+test('no sentence describes a call that does not exist', () => {
   expect(Object.keys(catalogue.descriptions).sort()).toEqual(Object.keys(catalogue.calls).sort());
 });
-test('the OpenAPI document tells it before who may', () => {
+test('the OpenAPI document gives the sentence before the permissions', () => {
   const { calls: endpoints, messages, descriptions } = catalogue;
   const { paths } = openapi('API', endpoints, messages, { descriptions });
   const operations = Object.values(paths).flatMap((item) => Object.values(item)) as {

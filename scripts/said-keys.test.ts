@@ -14,7 +14,7 @@ describe('the sentences before sign-in', () => {
     expect(['table.export', 'formatted.bold', 'shell.logout'].filter(bySignIn)).toEqual([]);
   });
 });
-test('the page before sign-in brings the sentences of the look that it says, and only those', () => {
+test('the page before sign-in loads the sentences of the look that it shows, and no others', () => {
   const load = textsPlugin('src').load as unknown as (this: { addWatchFile(): void }, id: string) => string;
   const written = load.call({ addWatchFile: () => {} }, '\0virtual:texts-sign-in/pt').replace('export default ', '');
   const keys = Object.keys(JSON.parse(written) as object);
@@ -27,14 +27,14 @@ describe('the sentences of the start', () => {
     const keys = ['shell.logout', 'catalog.unenrol', 'certificates.public', 'courses.all', 'people.all', 'required'];
     expect(keys.filter((key) => !byStart(key))).toEqual([]);
   });
-  test('are not what staff alone reads or the classroom says, nor what only the server says', () =>
+  test('leave out what only staff reads, what the classroom says and what only the server says', () =>
     expect(
       ['courses.blocksFastForward', 'classroom.autoplay', 'people.activate', 'identity.sealed.refused'].filter(byStart),
     ).toEqual([]));
   test('are the smaller part', () => expect(texts.filter(byStart).length).toBeLessThan(texts.length / 2));
 });
 describe('the sentences of a feature’s screens of staff', () => {
-  test('are what its own screens say, and nobody else’s', () => {
+  test('are the texts of its own screens only', () => {
     expect(feature('courses').says('courses.blocksFastForward')).toBe(true);
     expect(feature('organization').says('courses.blocksFastForward')).toBe(false);
     expect(feature('permissions').paths).toContain('/settings/permissoes/{id}');
@@ -42,7 +42,7 @@ describe('the sentences of a feature’s screens of staff', () => {
     // No session begins in the classroom, so its sentences load with it.
     expect(feature('classroom').says('classroom.autoplay')).toBe(true);
   });
-  test('are those of what is plugged into a page, too, and of such pages alone', () => {
+  test('include the texts of what is plugged into a page, on such pages only', () => {
     expect(feature('ports-conta').paths).toContain('/conta/usuario');
     expect(feature('ports-conta').says('people.email.new')).toBe(true);
     expect(feature('people').says('people.email.new')).toBe(false);

@@ -17,7 +17,7 @@ test('the same seed gives the same chances', () => {
   expect(draw(7)).toEqual(draw(7));
   expect(draw(7)).not.toEqual(draw(8));
 });
-test('all rounds are made, each with chances of its own that do not depend on the others', async () => {
+test('all rounds run, each with its own chances that do not depend on the others', async () => {
   const drawn = async (from: number, rounds?: number) => {
     const numbers: number[] = [];
     const soak = soakOf(async (chance) => void numbers.push(chance.number()));
@@ -28,7 +28,7 @@ test('all rounds are made, each with chances of its own that do not depend on th
   expect(new Set(all).size).toBe(40);
   expect(await drawn(17, 1)).toEqual([all[16]]);
 });
-test('failures are named with their round and how to repeat it, and end it after ten', async () => {
+test('failures are named with their round and the way to repeat it, and ten failures end the soak', async () => {
   const undone: string[] = [];
   const round: Opened['round'] = async (_, number) => {
     if (number % 2) throw new Error('odd round');
@@ -53,11 +53,11 @@ test('a round that hangs is a failure and ends its soak', async () => {
   );
   expect(result).toMatchObject({ rounds: 1, failures: [{ round: 1, why: 'took longer than 0.02 s' }] });
 });
-test('a soak may say itself how long a round may take', async () => {
+test('a soak may set the longest time of a round itself', async () => {
   const soak = soakOf(() => new Promise(() => {}), { longestRoundMs: 30 });
   expect((await runSoak(soak, { seed: 1 })).failures).toEqual([{ round: 1, why: 'took longer than 0.03 s' }]);
 });
-test('bounded, each has its fair share, what one leaves over goes to the next, and the table says how far they came', async () => {
+test('with a time limit, each soak has a fair share, unused time passes to the next, and the table shows how many rounds ran', async () => {
   const quick = soakOf(async () => {}, { name: 'quick' });
   const slow = (name: string) => soakOf(() => setTimeout(20), { name, rounds: { full: 10_000, inTests: 3 } });
   const results = await runSoaks([quick, slow('one'), slow('two')], { seed: 1, endAt: performance.now() + 900 });
@@ -69,7 +69,7 @@ test('bounded, each has its fair share, what one leaves over goes to the next, a
   expect(soakTable(results, 1).find((line) => line.startsWith('one'))).toMatch(/^one +\d+ +10000 /);
   expect(soakTable(results, 1).at(-1)).toBe('3 passed, 0 failed');
 });
-test('a soak whose time is over makes one round all the same', async () => {
+test('a soak whose time is over still makes one round', async () => {
   const [result] = await runSoaks([soakOf(async () => {})], { seed: 1, endAt: performance.now() - 1_000 });
   expect(result).toMatchObject({ rounds: 1, failures: [] });
 });
@@ -81,7 +81,7 @@ test('a soak that cannot be opened fails, and the next one runs', async () => {
     [],
   ]);
 });
-test('a round that tells what it did, or fails, has a line with its number, seed and seconds, and how far all of it is', async () => {
+test('a round that reports something or fails has a line with its number, seed, seconds and the progress of all', async () => {
   const lines: string[] = [];
   const round: Opened['round'] = async (_, number) => {
     if (number === 6) throw new Error('no copy');
@@ -93,7 +93,7 @@ test('a round that tells what it did, or fails, has a line with its number, seed
     '   sample, round 6 of seed 7, N s: fails: no copy · 3 of 3 in N s, 1 failed',
   ]);
 });
-test('rounds that tell nothing share a line every so often', async () => {
+test('rounds that report nothing share a line from time to time', async () => {
   const now = vi.spyOn(performance, 'now');
   let at = 0;
   now.mockImplementation(() => (at += 1_000));

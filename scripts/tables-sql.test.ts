@@ -10,7 +10,7 @@ test('keeps tables, leaves out the schemas', () => {
 test('a column that is called error is no failure', () => {
   expect(checkExport('CREATE TABLE "data"."a" (\n\t"error" text\n);')).toContain('"error" text');
 });
-test('refuses nothing, and an error printed with exit code 0', () => {
+test('refuses an empty export, and an error printed with exit code 0', () => {
   expect(() => checkExport('')).toThrow(/wrote no table/);
   expect(() => checkExport('CREATE TABLE "a" ();\nTypeError: x is not a function')).toThrow(/failed/);
 });

@@ -30,7 +30,7 @@ describe('what a first visit loads', () => {
   test('the page before sign-in is one script, one style sheet and its sentences', () =>
     expectWithin(web.signIn, limits.signIn));
   test('the app starts in few files', () => expectWithin(web.start, limits.start));
-  test('every screen is weighed, none beyond its limit', () => {
+  test('every screen is weighed, and none is above its limit', () => {
     expect(web.screens.length).toBeGreaterThan(20);
     for (const screen of web.screens) {
       const limit =

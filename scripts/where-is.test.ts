@@ -95,12 +95,12 @@ test('every rule leads to its page, in small letters too', () => {
   const tests = ask('course-014')[0]?.files ?? [];
   expect(tests.some((one) => one.startsWith('src/features/enrollment/server/enrollment.service.test.ts: '))).toBe(true);
 });
-test('what is nothing leads nowhere', () => {
+test('an unknown word leads nowhere', () => {
   for (const nothing of ['GET gone/gone', 'PUT curso/csv/gone', 'gone', `COURSE-${999}`, '/conteudo/gone/x'])
     expect([nothing, ask(nothing)]).toEqual([nothing, []]);
 });
 
-test('a call leads to the service that answers it and not to those of its neighbours, routes before the rest', () => {
+test('a call leads to the service that answers it and not to those of other calls, routes before the rest', () => {
   const endpoints = 'src/features/a/contract/a.endpoints.ts';
   const value = { service: 'main', method: 'POST', path: 'midia/progresso/:id', access: 'public' } as Endpoint;
   const routes = [

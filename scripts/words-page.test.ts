@@ -40,7 +40,7 @@ const told = (name: Words, messages: { name: string; file: string; value: Shape 
     messages,
   });
 
-test('every place of a call stands in the page with both its words', async () => {
+test('every field of a call appears in the page with both its names', async () => {
   const shown = await told(words);
   expect(await told({ ...words })).toBe(shown);
   for (const line of ['title ↔ titulo: string', 'rank ↔ ordem: string or null', 'code ↔ codigo', 'file ↔ arquivo'])
@@ -48,7 +48,7 @@ test('every place of a call stands in the page with both its words', async () =>
   for (const key of Object.keys(words) as (keyof Words)[])
     expect([key, await told({ ...words, [key]: 'outro' })]).not.toEqual([key, shown]);
 });
-test('a message with a name is told once, and its use by its name', async () => {
+test('a message with a name is described once, and each use refers to its name', async () => {
   const named = (theirs: string) => wire({ name: [theirs, text()] });
   const of = (value: Shape) =>
     wordsPage({

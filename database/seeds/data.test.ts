@@ -30,7 +30,7 @@ const stepItems = (object: Seed.SeedCourse | Seed.SeedTrail) => object.steps.fla
 const copaiba = keys(people.filter((one) => one.tenant === 'copaiba'));
 
 describe('the data of the demonstration', () => {
-  it('gives each content a title of its own: a list shows a course beside what it is made of', () => {
+  it('gives each content its own title, because a list shows a course together with its contents', () => {
     const titles = [...courses, ...trails, ...assessments, ...media].map(({ title }) => title.toLowerCase());
     expect(titles.filter((one, position) => titles.indexOf(one) !== position)).toEqual([]);
   });

@@ -118,7 +118,7 @@ describe('the video lessons', () => {
       expect(one.chapters.at(-1)!.end).toBeLessThanOrEqual(one.durationSeconds);
     }
   });
-  it('are ready to play before they are loaded whole', () => {
+  it('can begin to play before the whole file is loaded', () => {
     for (const one of videos) {
       const bytes = readFileSync(contentFile(one.file!));
       expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));

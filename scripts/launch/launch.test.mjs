@@ -26,7 +26,7 @@ const write = (name, text) => {
 beforeAll(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'launch-'))));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-test('Node 20.19 and everything newer will do; older ones get a sentence', () => {
+test('Node 20.19 and newer versions are accepted; older ones get a sentence', () => {
   for (const good of ['20.19.0', '20.20.2', '22.0.0', '24.1.0']) expect(() => requireNode(good)).not.toThrow();
   for (const old of ['20.18.3', '18.20.0', '12.0.0'])
     expect(() => requireNode(old)).toThrow(/needs Node 20\.19 or newer/);
@@ -41,12 +41,12 @@ describe('packages', () => {
     },
   });
   const there = (version) => JSON.stringify({ packages: { 'node_modules/a': { version } } });
-  test('are complete when every demanded one is there in its version', () => {
+  test('are complete when every required one is installed in its version', () => {
     expect(holdsLock(lock, there('1.0.0'))).toBe(true);
     expect(holdsLock(lock, there('1.0.1'))).toBe(false);
     expect(holdsLock(lock, undefined)).toBe(false);
   });
-  test('npm ci, then npm install, then a sentence; afterwards nothing is done again', () => {
+  test('npm ci runs, then npm install, then a sentence is printed; a second start does nothing', () => {
     const root = path.join(folder, 'project');
     write('project/package-lock.json', lock);
     const asked = [];
@@ -66,7 +66,7 @@ describe('packages', () => {
   });
 });
 
-test('a build is repeated when a source changes, not when a test does', () => {
+test('a build is repeated when a source changes, not when a test changes', () => {
   write('sources/src/a.ts', 'a');
   const root = path.join(folder, 'sources');
   const first = hashOf(root, ['src', 'absent.ts']);
@@ -76,7 +76,7 @@ test('a build is repeated when a source changes, not when a test does', () => {
   expect(hashOf(root, ['src', 'absent.ts'])).not.toBe(first);
 });
 
-test('threads are built beside the processes under their names, never two under one', () => {
+test('threads are built beside the processes under their own names, and no two share a name', () => {
   const root = path.join(folder, 'threads');
   write('threads/src/features/media/server/unpack.thread.ts', '');
   expect(entryPoints(root).map(({ out }) => out)).toEqual(['server', 'worker', 'prepare', 'unpack.thread']);
@@ -85,7 +85,7 @@ test('threads are built beside the processes under their names, never two under 
 });
 
 describe('settings', () => {
-  test('the shell wins over .env, empty means absent, the usual ones remain', () => {
+  test('the shell overrides .env, an empty value counts as absent, the defaults remain', () => {
     const file = write('.env', 'PORT=4000\nSMTP_URL="smtp://mail"\nDATABASE_URL=\n# comment\n');
     const settings = readSettings({ given: { PORT: '4100' }, file });
     expect(settings).toMatchObject({ port: 4100, contentPort: 3001, embedded: true, address: 'http://localhost:4100' });
@@ -117,7 +117,7 @@ test('a port in use is one sentence that names the way out', async () => {
 
 describe('preparation', () => {
   const urls = { app: 'a', jobs: 'j', ops: 'o', owner: 'w' };
-  test('its last line is the answer', async () => {
+  test('takes its last line as the answer', async () => {
     expect(readAnswer(`loading\n${JSON.stringify({ urls, personas: [] })}\n\n`).urls.jobs).toBe('j');
     expect(() => readAnswer('nothing')).toThrow(/gave no answer/);
     const script = write(
@@ -129,7 +129,7 @@ describe('preparation', () => {
       /could not be prepared/,
     );
   });
-  test('every role has its address: the prepared one, else the given one', () => {
+  test('every role has its address: the prepared one, otherwise the given one', () => {
     expect(databaseSettings(urls)).toEqual({
       DATABASE_URL: 'a',
       DATABASE_JOBS_URL: 'j',
@@ -141,7 +141,7 @@ describe('preparation', () => {
       DATABASE_JOBS_URL: 'y',
     });
   });
-  test('the personas stand in columns', () => {
+  test('prints the personas in columns', () => {
     const lines = announcement({
       address: 'http://localhost:3000',
       contentAddress: 'http://127.0.0.1:3001',
@@ -155,9 +155,9 @@ describe('preparation', () => {
 });
 
 describe('processes', () => {
-  test('the pauses grow up to half a minute', () =>
+  test('the pauses between restarts grow up to half a minute', () =>
     expect([1, 2, 3, 20].map(pauseBefore)).toEqual([500, 1000, 2000, 30_000]));
-  test('one that ends is started again, and a stop is a stop', async () => {
+  test('a process that ends is started again, except after a stop', async () => {
     const marks = path.join(folder, 'marks');
     const script = write(
       'child.mjs',
@@ -182,7 +182,7 @@ describe('processes', () => {
     await expect(child.early).resolves.toMatch(/It ended with 2 while starting/);
     await child.stop();
   });
-  test.each(['start', 'dev'])('npm %s hands a signal on and ends after what it started', async (name) => {
+  test.each(['start', 'dev'])('npm %s passes a signal on and ends after the process that it started', async (name) => {
     const root = path.join(folder, `npm-${name}`);
     const { scripts } = JSON.parse(fs.readFileSync(inProject('package.json'), 'utf8'));
     write(`npm-${name}/package.json`, JSON.stringify({ name: 'told', scripts: { [name]: scripts[name] } }));

@@ -9,7 +9,7 @@ test('each project of tests is run whole by a step, or by a command of its own',
   const all = config.test.projects.map(({ test: { name } }) => ['run', '--passWithNoTests', '--project', name]);
   expect([...ofSteps, ...own].sort()).toEqual(all.sort());
 });
-test('a step beside another has its turn, and every step has one', () => {
+test('two steps that may run side by side run in one turn, and every step has a turn', () => {
   const turns = abreast([{ name: 'a', beside: true }, { name: 'b' }, { name: 'c', beside: true }, { name: 'd' }]);
   expect(turns.map((turn) => turn.map(({ name }) => name))).toEqual([['a'], ['b', 'c'], ['d']]);
 });
@@ -28,7 +28,7 @@ test('reports of both runners are counted', () => {
     failed: 2,
   });
 });
-test('a bad end is a failure even when the report is fine or missing', () => {
+test('a failing exit code is a failure even when the report is fine or missing', () => {
   expect(settle(1, undefined)).toEqual({ passed: 0, failed: 1 });
   expect(settle(1, { passed: 4, failed: 0 })).toEqual({ passed: 4, failed: 1 });
   expect(settle(0, undefined)).toEqual({ passed: 1, failed: 0 });
@@ -40,7 +40,7 @@ test('the last line is the sum', () => {
   ]);
   expect(lines.at(-1)).toBe('10 passed, 2 failed');
 });
-test('what failed is named with its file and the first line of why, by the reports of both runners', () => {
+test('what failed is named with its file and the first line of the reason, from the reports of both runners', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'a', failureMessages: [] },
     { status: 'failed', fullName: 'b holds', failureMessages: ['\u001b[31mexpected 1\nat line 2'] },
@@ -67,7 +67,7 @@ test('what failed is named with its file and the first line of why, by the repor
   ]);
   expect(failuresOf('vitest', undefined)).toEqual([]);
 });
-test('failures stand above the sum', () => {
+test('failures are printed above the sum', () => {
   const lint = { name: 'lint', passed: 0, failed: 1, seconds: 1, failures: [] };
   const rules = { name: 'rules', passed: 1, failed: 1, seconds: 1, failures: ['FAILED x: y'] };
   expect(summary([lint, rules]).slice(-3)).toEqual(['FAILED lint', 'FAILED x: y', '1 passed, 2 failed']);

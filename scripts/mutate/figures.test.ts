@@ -9,14 +9,14 @@ const change = (fileName: string, status: string, line = 1, more: Partial<Change
   location: { start: { line, column: 7 } },
   ...more,
 });
-test('a change is seen where a test fails or never ends, and counts unless it could not be tried', () => {
+test('a change is caught where a test fails or never ends, and counts unless it could not be tried', () => {
   const some = ['Killed', 'Timeout', 'Survived', 'Ignored', 'RuntimeError'].map((status) => change('b.ts', status));
   expect(figuresOf([...some, change('a.ts', 'NoCoverage'), change('c.ts', 'Ignored')])).toEqual([
     { file: 'a.ts', seen: 0, all: 1, percent: 0 },
     { file: 'b.ts', seen: 2, all: 3, percent: 66.6 },
   ]);
 });
-test('what nobody saw is told by its place and what stood there instead', () => {
+test('a change that no test caught is printed with its place and the original code', () => {
   expect(
     survivorsOf([
       change('b.ts', 'Survived', 9, { replacement: 'a\n  &&   b' }),
@@ -26,7 +26,7 @@ test('what nobody saw is told by its place and what stood there instead', () => 
     ]),
   ).toEqual(['a.ts:3:7 false', 'b.ts:2:7 Conditional (no test comes here)', 'b.ts:9:7 a && b']);
 });
-test('every feature with rules has its models changed, those that let people in their services too', () => {
+test('every feature with rules has its models changed; features that sign users in have their services changed too', () => {
   expect(featuresWithRules()).toEqual(expect.arrayContaining(['identity', 'media', 'sign-in']));
   expect(sightsOf('media')).toMatchObject([{ name: 'media', on: 'rules', bound: 85 }]);
   const [platform, models, ...guards] = sightsOf('permissions');

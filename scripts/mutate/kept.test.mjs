@@ -22,7 +22,7 @@ function begun() {
   return { reporter, clock, read, folder };
 }
 
-test('a run that is killed has kept what it was told until some seconds before', () => {
+test('a run that is killed keeps the results until some seconds before', () => {
   const { reporter, clock, read, folder } = begun();
   reporter.onDryRunCompleted({ result: { tests: [{ id: 't1', name: 'a rule', fileName: testFile }] } });
   reporter.onMutationTestingPlanReady({ mutantPlans: [{ mutant: mutant('1') }, { mutant: mutant('2') }] });

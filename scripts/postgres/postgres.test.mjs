@@ -74,7 +74,7 @@ test('refuses a folder that holds something else, and data of another version', 
   await expect(startPostgres({ dataDir: old })).rejects.toThrow(/belongs to PostgreSQL 12/);
 });
 
-test('little shared memory: dynamic areas go to files', () => {
+test('with little shared memory, dynamic areas use files', () => {
   expect(settingsFor({ port: 1, sharedMemoryBytes: 64 * 1024 * 1024 })).toContain('dynamic_shared_memory_type=mmap');
   expect(settingsFor({ port: 1, sharedMemoryBytes: 1e12 })).not.toContain('dynamic_shared_memory_type=mmap');
 });

@@ -32,7 +32,7 @@ const ask = (url: string, { method = 'GET', token, language, payload }: RequestO
   });
 
 const fieldsOf = (shape: Shape) => (shape as Shape & { fields: Record<string, [string, Shape]> }).fields;
-test('every call that may be used for guessing says which decoded field names the account, or that none does (probe 11b)', () => {
+test('every call that helps guessing accounts declares which decoded field names the account, or that none does (probe 11b)', () => {
   const wrong = calls.filter((call) => {
     if (call.rateLimit !== 'auth') return call.attempt !== undefined;
     if (call.attempt === false) return false;
@@ -66,7 +66,7 @@ test('every call that may be used for guessing says which decoded field names th
   ]);
 });
 describe('the paths', () => {
-  test('stand under a versioned base of their service [API-001]', () => {
+  test('are under a versioned base of their service [API-001]', () => {
     const wrong = calls.filter((call) => {
       const base = { main: '', identity: '/identity', hub: '/hub', bi: '/bi', portal: '' }[call.service];
       // The portal's one call, and identity's written api/…, have no version.
@@ -120,7 +120,7 @@ describe('a failure', () => {
       expect(body.notifications[0]).not.toBe(code);
     }
   });
-  test('for want of a permission says so, in the caller’s language [PERM-038]', async () => {
+  test('for a missing permission says so, in the caller’s language [PERM-038]', async () => {
     const said = async (language: string) =>
       (await ask('/api/v1/grupoDePermissao', { token: tenant.learner.token, language })).json<{
         notifications: string[];
@@ -180,7 +180,7 @@ const wholeLists: Record<string, string> = {
   previewReleases: 'the items of one shelf, ten at most',
   previewTop10: 'ten items',
 };
-test('a list is paged, with its place, its size and the totals beside the rows, or stands among those that are short [API-008]', () => {
+test('a list is paged, with its page, its size and the totals beside the rows, or is one of the short ones [API-008]', () => {
   const names = (schema: object | undefined) => Object.keys((schema as { properties?: object })?.properties ?? {});
   const schemaOf = ({ answer }: Endpoint) => (answer && 'schema' in answer ? answer.schema : undefined);
   // Each resource has its own words for a page (page.ts); they mean the same.

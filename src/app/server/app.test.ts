@@ -30,7 +30,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url, headers: { host: 'localhost:4000', ...headers } });
 
 describe('a signed-in person', () => {
-  test('reads in the own tenant and nowhere else', async () => {
+  test('reads only in its own tenant', async () => {
     expect((await tenant.call(getSettings, {}, tenant.learner)).tenantId).toBe(tenant.tenantId);
     const other = await makeTenant({ app });
     expect((await tenant.inject(getSettings, {}, { ...tenant.learner, tenantId: other.tenantId })).status).toBe(403);
@@ -42,7 +42,7 @@ describe('a signed-in person', () => {
 });
 
 describe('an answer', () => {
-  test('carries strict headers, and an id that is ours whatever the client sends', async () => {
+  test('carries strict headers, and our own id whatever the client sends', async () => {
     const { headers } = await get('/', { 'x-request-id': 'from-outside-1' });
     const policy = String(headers['content-security-policy']);
     for (const part of [
@@ -61,14 +61,14 @@ describe('an answer', () => {
     });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
-  test('to what does not exist is a sentence in the caller’s language', async () => {
+  test('for an unknown path is a sentence in the caller’s language', async () => {
     const answer = await get('/api/v1/not-there', { 'accept-language': 'en-GB,en;q=0.9' });
     expect([answer.statusCode, answer.json<{ details: { code: string } }>().details.code]).toEqual([
       404,
       'request.missing',
     ]);
   });
-  test('to what is no JSON is a refusal, not a failure', async () => {
+  test('for a body that is no JSON is a refusal, not a failure', async () => {
     const answer = await app.http.inject({
       method: 'POST',
       url: '/api/v1/open/parametros',
@@ -89,24 +89,24 @@ describe('an answer', () => {
 
 describe('a page', () => {
   const nonceOf = (html: string) => /<script nonce="([^"]+)"/.exec(html)?.[1];
-  test('is the light one for signing in, the app elsewhere', async () => {
+  test('is the light one for signing in, and the app for all others', async () => {
     expect((await get('/login')).body).toContain('/assets/entry.js');
     expect((await get('/auth/recover?x=1')).body).toContain('/assets/entry.js');
     expect((await get('/courses/1')).body).toContain('/assets/app.js');
   });
-  test('has a fresh nonce each time, the one of its policy', async () => {
+  test('has a new nonce each time, which its policy names', async () => {
     const [one, two] = [await get('/'), await get('/')];
     expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
     expect(one.headers['content-security-policy']).toContain(`'nonce-${nonceOf(one.body)}'`);
     expect(one.headers['cache-control']).toBe('no-cache');
   });
-  test('shows the tenant of its host before any script ran', async () => {
+  test('shows the tenant of its host before any script runs', async () => {
     const { body } = await get('/', { host: tenant.host });
     const settings = /<script[^>]*id="public-settings"[^>]*>(.*?)<\/script>/.exec(body)![1]!;
     expect(JSON.parse(settings)).toBeTypeOf('object');
     expect(body).toMatch(/<style nonce="[^"]+">:root\{--tenant-primary:#[0-9a-f]{6}/i);
   });
-  test('asked for at the content’s host leads to the app’s, whatever its path looks like (probe 23)', async () => {
+  test('requested at the content’s host redirects to the app’s host, for every form of path (probe 23)', async () => {
     const answer = await get('/courses', { host: '127.0.0.1:4001' });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://localhost:4000/courses']);
     for (const path of ['//evil.example', '/\\evil.example', '/@evil.example']) {
@@ -114,11 +114,11 @@ describe('a page', () => {
       expect([path, new URL(String(location)).origin]).toEqual([path, 'http://localhost:4000']);
     }
   });
-  test('never stands for a file or a call that is missing', async () => {
+  test('never replaces a missing file or call', async () => {
     for (const url of ['/assets/none.js', '/favicon.ico', '/api/v9/x', '/identity/api/none', '/p/a/b/1.webp'])
       expect((await get(url)).statusCode).toBe(404);
   });
-  test('comes with files that browsers keep for ever, and smaller copies', async () => {
+  test('loads files that browsers keep for ever, and compressed copies', async () => {
     const file = await get('/assets/app.js', { 'accept-encoding': 'br' });
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     await expect
@@ -130,7 +130,7 @@ describe('a page', () => {
 });
 
 describe('the operator', () => {
-  test('sees that it lives, that it is ready, and its numbers elsewhere than visitors ask (probe 21)', async () => {
+  test('reads liveness, readiness and metrics at an address that visitors do not use (probe 21)', async () => {
     expect((await get('/health')).json()).toMatchObject({ ok: true, version });
     expect((await get('/ready')).json()).toEqual({ ok: true });
     const { body } = await app.metrics.inject('/metrics');
@@ -140,7 +140,7 @@ describe('the operator', () => {
     expect(visited.body).not.toContain('http_request_seconds');
     expect(visited.headers['content-type']).not.toMatch(/^text\/plain/);
   });
-  test('reads the local mailbox on this machine alone', async () => {
+  test('reads the local mailbox from this machine only', async () => {
     await app.services.mail.send({
       to: 'ana@example.com',
       subject: 'Olá <b>',
@@ -156,7 +156,7 @@ describe('the operator', () => {
     expect(list.body).toContain('a{color:#1d4ed8;overflow-wrap:anywhere}');
     expect(list.body).toContain('<link rel="icon" href="data:,">');
   });
-  test('reads it by a name of this machine alone, and where the installation is one of this machine (probe 20)', async () => {
+  test('reads it by a name of this machine only, and only where the installation is on this machine (probe 20)', async () => {
     const from = async (headers: Record<string, string>, remoteAddress = '127.0.0.1', path = '/mailbox') =>
       (await app.http.inject({ url: path, remoteAddress, headers })).statusCode;
     for (const host of ['localhost:4000', '127.0.0.1:4000', '[::1]:4000']) expect(await from({ host })).toBe(200);
@@ -171,7 +171,7 @@ describe('the operator', () => {
     const far = await appForTest({ WEB_DIR: web, APP_ORIGIN: 'https://sabia.example' });
     expect((await far.http.inject({ url: '/mailbox', headers: { host } })).statusCode).toBe(404);
   });
-  test('reads every call, from this host alone', async () => {
+  test('reads every call, from this host only', async () => {
     const { body } = await get('/api');
     expect(body).toContain('/api/v1/parametro');
     expect(body).not.toMatch(/(src|href)="https?:/);

@@ -70,7 +70,7 @@ const ask = ({ method, params, query, body, ...call }: Endpoint) => {
   });
 };
 
-test('only what somebody does for itself is left out', () => {
+test('leaves out only what people do for themselves', () => {
   expect(
     writes
       .filter(([, call]) => !isAudited(call))
@@ -80,7 +80,7 @@ test('only what somebody does for itself is left out', () => {
   expect(exports.filter(([, call]) => !isAudited(call)).map(([name]) => name)).toEqual([]);
 });
 test(
-  'each write leaves one row with its name, its person and its time; one that fails leaves none',
+  'each write leaves one row with its name, its person and its time; a failed write leaves none',
   { timeout: 120_000 },
   async () => {
     const wrong: string[] = [];

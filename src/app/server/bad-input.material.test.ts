@@ -12,7 +12,7 @@ const linesOf = (file: string): string[] => {
 };
 const lists = ['text/naughty/', 'text/xss/', 'text/sqli/', 'text/traversal/', 'text/open-redirect/'];
 
-test.each(lists)('no line of %s makes a call fail or answer as a page', { timeout: 900_000 }, async (folder) => {
+test.each(lists)('no line of %s makes a call fail or answer with a page', { timeout: 900_000 }, async (folder) => {
   const rows = materialRows(folder);
   const lines = rows.flatMap(({ file }) => linesOf(file)).filter((line) => typeof line === 'string' && line !== '');
   expect(lines.length).toBeGreaterThan(50);

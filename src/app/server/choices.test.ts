@@ -86,7 +86,7 @@ const answeredIn: Record<string, string> = {
   'trails/server/trails.api.test.ts': 'createTrailStep saveTrailStep',
   '../app/server/client-mode.api.test.ts': 'renewClientMode',
 };
-test('what writes answer fits what is told of it', { timeout: 300_000 }, async () => {
+test('the answers of writes fit their descriptions', { timeout: 300_000 }, async () => {
   // The test publishes first, because the other writes change the published things.
   const writes = calls
     .filter(([, call]) => !isReadOnly(call) && call.access !== 'public' && isMessage(call.answer))
@@ -122,7 +122,7 @@ test('what writes answer fits what is told of it', { timeout: 300_000 }, async (
   }
 });
 
-test('each word and flag of each call is understood', { timeout: 300_000 }, async () => {
+test('every call accepts each of its words and flags', { timeout: 300_000 }, async () => {
   const wrong: string[] = [];
   let sent = 0;
   for (const [name, call] of calls) {

@@ -58,8 +58,8 @@ const minutesUntil = (instant: string) => Math.round((Date.parse(instant) - Date
 /** Moves the clock past the five seconds for which a node remembers an admission. */
 const later = () => vi.spyOn(app.services, 'now').mockImplementation(() => new Date(Date.now() + 6_000));
 
-describe('staff that enters a contract', () => {
-  test('is there with all permissions of a client, without a profile, for an hour [GEN-015, SHELL-023]', async () => {
+describe('staff that opens a contract in client mode', () => {
+  test('has all permissions of a client, without a profile, for an hour [GEN-015, SHELL-023]', async () => {
     const { tenant, id, there, mode } = await entered();
     expect(mode).toMatchObject({
       contractId: id,
@@ -84,12 +84,12 @@ describe('staff that enters a contract', () => {
     expect((await tenant.inject(calls.listContracts, { query: {} }, there)).status).toBe(403);
     expect((await tenant.inject(calls.listCompanies, { query: {} }, there)).status).toBe(403);
   });
-  test('sees what learners see, as somebody who has nothing there', async () => {
+  test('sees what learners see, as a user without enrolments', async () => {
     const { tenant, there } = await entered();
     const home = await tenant.call(getHome, { query: {} }, there);
     expect(home).toMatchObject({ dueCount: 0, keepLearning: { total: 0 }, favorites: { total: 0 } });
   });
-  test('says why: a reason of five letters at least', async () => {
+  test('gives a reason of at least five letters', async () => {
     const { id } = await client();
     for (const given of ['', ' abc ', 'a'.repeat(501)])
       expect(
@@ -97,7 +97,7 @@ describe('staff that enters a contract', () => {
           .status,
       ).toBe(400);
   });
-  test('is written down in both tenants, with all that it does', async () => {
+  test('is recorded in both tenants, with everything that it does', async () => {
     const { tenant, id, there, who } = await entered();
     const asked = await entries(distributor.tenantId, 'clientMode.asked');
     expect(JSON.stringify(asked)).toContain(id);
@@ -115,7 +115,7 @@ describe('staff that enters a contract', () => {
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row).toEqual({ account_id: who.accountId, user_id: null });
   });
-  test('is named in the client’s audit with its company, and leaving stands in both, with the contract by name', async () => {
+  test('is named in the client’s audit with its company, and the exit is recorded in both, with the contract by name', async () => {
     const { tenant, id, who, there } = await entered();
     await tenant.call(createDepartment, { body: { name: 'Visitas', isActive: true } }, there);
     await tenant.call(leaveClientMode, {}, there);
@@ -128,7 +128,7 @@ describe('staff that enters a contract', () => {
     expect(own.map(({ action }) => action)).toEqual(['clientMode.left', 'clientMode.asked']);
     for (const act of own) expect(act).toMatchObject({ userName: who.name, objectName: tenant.name });
   });
-  test('stays there when its tokens are renewed, and is out when it signs out', async () => {
+  test('stays there when its tokens are renewed, and leaves when it signs out', async () => {
     const { tenant, id } = await client();
     const who = await staff();
     const { session } = await signedIn(who);
@@ -150,7 +150,7 @@ describe('staff that enters a contract', () => {
 });
 
 describe('client mode', () => {
-  test('ends where it is left, twice if asked twice', async () => {
+  test('ends where the user leaves it, and a second exit has the same result', async () => {
     const { tenant, there } = await entered();
     expect((await tenant.inject(leaveClientMode, {}, there)).status).toBe(204);
     const clock = later();
@@ -160,7 +160,7 @@ describe('client mode', () => {
     expect((await tenant.inject(leaveClientMode, {}, { ...there, tenantId: distributor.tenantId })).status).toBe(204);
     expect(await entries(tenant.tenantId, 'clientMode.left')).toHaveLength(1);
   });
-  test('ends by itself, with its person, its membership or its contract', async () => {
+  test('ends together with its person, its membership or its contract', async () => {
     const ways: ((mode: Awaited<ReturnType<typeof entered>>) => Promise<unknown>)[] = [
       ({ who }) =>
         ops.query('update control.client_modes set expires_at = now() where account_id = $1', [who.accountId]),
@@ -179,7 +179,7 @@ describe('client mode', () => {
     }
     expect(found).toEqual([403, 403, 403, 401]);
   });
-  test('is renewed by an hour, eight in all, for who still manages contracts', async () => {
+  test('is renewed by an hour, up to eight in all, for users who still manage contracts', async () => {
     const { tenant, who, there } = await entered();
     const move = (minutes: number, end: number) =>
       ops.query(
@@ -197,7 +197,7 @@ describe('client mode', () => {
     const refused = await tenant.inject(renewClientMode, {}, there);
     expect([refused.status, refused.problem!.code]).toEqual([403, 'contracts.clientMode.none']);
   });
-  test('is not for others, nor for a contract that lets nobody in, nor for the own one (probes 42a, 42c)', async () => {
+  test('is refused to others, for a closed contract and for the own contract (probes 42a, 42c)', async () => {
     const { tenant, id } = await client();
     const other = await makeTenant({ app, kind: 'distributor' });
     const enter = async (who: Persona, contractId = id) =>

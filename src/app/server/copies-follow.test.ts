@@ -64,7 +64,7 @@ async function change(
 }
 
 describe('a switch of the sender', () => {
-  test('reaches the copies, and its way back restores neither what the contract switched off nor its order', async () => {
+  test('reaches the copies, and switching back restores neither what the contract switched off nor its order', async () => {
     const { tenant, id } = await client();
     const [one, two] = [await makeCourse(sender), await makeCourse(sender)];
     const [first, second] = [
@@ -112,7 +112,7 @@ describe('a switch of the sender', () => {
     await change(tenant, 'course', two.id, { isActive: true });
     expect(await shelves(tenant)).toEqual(all);
   });
-  test('counts who is enrolled whichever way it is, lets them learn while only the section is off, and leaves the contract’s own switch to read', async () => {
+  test('counts every enrolled person, lets them learn while only the section is off, and leaves the contract’s own switch readable', async () => {
     const { tenant, id } = await client();
     const course = await makeCourse(sender);
     const section = await makeSection(sender, [['course', course]], { name: 'Oficina' });
@@ -146,7 +146,7 @@ describe('a switch of the sender', () => {
     await change(tenant, 'course', course.id, { isActive: false });
     expect(await seen()).toMatchObject({ ...off, form: [false, false] });
   });
-  test('off by removal of a linked section: the copies go, also what it alone brought (probe D2)', async () => {
+  test('off by removal of a linked section switches off the copies, also those that it alone brought (probe D2)', async () => {
     const { tenant, id } = await client();
     const [alone, shared] = [await makeCourse(sender), await makeCourse(sender)];
     const gone = await makeSection(sender, [
@@ -234,7 +234,7 @@ describe('an edit at any depth', () => {
     const shown = await tenant.call(media.getMedia, { params: { id: video.id } }, tenant.administrator);
     expect(shown.subtitles.map(({ name }) => name)).toEqual(['Português']);
   });
-  test('of what no contract has makes no job; of what was sent one job, however much of it changed', async () => {
+  test('of content that no contract has makes no job, and of sent content one job, however much of it changed', async () => {
     const { id } = await client();
     const [sent, own] = [await makeMedia(sender), await makeMedia(sender)];
     await link(await makeSection(sender, [['media', sent]]), [id]);
@@ -266,7 +266,7 @@ describe('an edit at any depth', () => {
 });
 
 describe('a file that is still being converted', () => {
-  test('goes as it is, the link says how many are awaited, and it goes again when it is ready (probe D5)', async () => {
+  test('is sent as it is, the link says how many are awaited, and it is sent again when it is ready (probe D5)', async () => {
     const { tenant, id } = await client();
     const video = await makeMedia(sender, { title: 'Em conversão', status: 'processing' });
     const course = await makeCourse(sender, courseFormOf([[{ kind: 'media', objectId: video.id }]]));
@@ -290,7 +290,7 @@ describe('a file that is still being converted', () => {
 });
 
 describe('after a failure', () => {
-  test('a copy that was archived in the contract stands again, and stops no later sending (probe D1)', async () => {
+  test('a copy that was archived in the contract is active again, and stops no later sending (probe D1)', async () => {
     const { tenant, id } = await client();
     const assessment = await makeAssessment(sender);
     const course = await makeCourse(sender, courseFormOf([[{ kind: 'assessment', objectId: assessment.id }]]));
@@ -315,7 +315,7 @@ describe('after a failure', () => {
     const found = await tenant.call(assessments.getAssessment, { params: { id: assessment.id } }, tenant.administrator);
     expect(found.isActive).toBe(true);
   });
-  test('that nobody foresaw the link says so, nothing is written, and it arrives by itself', async () => {
+  test('of an unforeseen kind the link says so, nothing is written, and the copy arrives by itself', async () => {
     const { tenant, id } = await client();
     const slides = await makeMedia(sender, { kind: 'carousel', title: 'Carrossel' });
     const other = await makeMedia(tenant, { kind: 'carousel' });
@@ -341,7 +341,7 @@ describe('after a failure', () => {
     expect((await linksOf(section)).links).toMatchObject([{ state: 'done', reason: null }]);
     expect(await shelves(tenant)).toEqual([['Deslizes', 'Carrossel']]);
   });
-  test('for want of quota what is taken back goes all the same, and what is new comes once there is quota (probe D10)', async () => {
+  test('by a full quota removals are still applied, and new content follows once there is quota (probe D10)', async () => {
     const { tenant, id } = await client({ courseLimit: 2 });
     const [one, two, three] = [await makeCourse(sender), await makeCourse(sender), await makeCourse(sender)];
     const items = (list: { id: string }[]) => list.map((course) => ({ kind: 'course' as const, objectId: course.id }));
@@ -376,7 +376,7 @@ describe('after a failure', () => {
     expect((await linksOf(section)).links).toMatchObject([{ state: 'done', reason: null }]);
     expect(await shelves(tenant)).toEqual([['Cursos', two.title, three.title]]);
   });
-  test('for want of quota it comes as well when the contract removes something of its own', async () => {
+  test('by a full quota the copy also arrives when the contract removes something of its own', async () => {
     const { tenant, id } = await client({ courseLimit: 1 });
     const own = await makeCourse(tenant);
     const course = await makeCourse(sender);
@@ -391,7 +391,7 @@ describe('after a failure', () => {
   });
 });
 
-test('a copy that two sections bring stays while one of them does; a trail saved anew brings what it names', async () => {
+test('a copy that two sections bring stays while one of them does; a trail saved again brings what it names', async () => {
   const { tenant, id } = await client();
   const [one, two] = [await makeCourse(sender), await makeCourse(sender)];
   const trail = await makeTrail(sender, [one]);

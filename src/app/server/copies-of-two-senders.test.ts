@@ -55,8 +55,8 @@ const shown = (ids: readonly string[]) =>
     return rows.map(({ kind, name, on, sender }) => `${kind} ${name}${kind === 'skill' ? '' : ` ${sender} ${on}`}`);
   });
 
-describe('what the provider sends and the distributor passes on', () => {
-  test('is as the provider has it, whoever sent last; taken back by one it follows the other, by both it is off', async () => {
+describe('content that the provider sends and the distributor passes on', () => {
+  test('equals the provider’s, whoever sent last; after one sender removes it, it follows the other, and after both it is off', async () => {
     const mark = distributor.tenantId.slice(-6);
     const skill = await makeSkill(provider, `Da casa ${mark}`);
     const video = await makeMedia(provider, { title: 'Da casa' });
@@ -131,7 +131,7 @@ describe('what the provider sends and the distributor passes on', () => {
   });
 });
 
-describe('a code that both have on things of their own', () => {
+describe('a code that two senders use for different contents', () => {
   const kinds = ['course', 'media', 'trail'] as const;
   type Things = Record<(typeof kinds)[number] | 'section', string>;
   async function thingsOf(tenant: TenantForTest, code: string): Promise<Things> {
@@ -168,7 +168,7 @@ describe('a code that both have on things of their own', () => {
     }
     await tenant.app.runJobs();
   }
-  test.each(['the older', 'the younger'])('is the older company’s: %s comes first', async (first) => {
+  test.each(['the older', 'the younger'])('belongs to the older company: %s comes first', async (first) => {
     const code = `${first.slice(4, 7)}-${client.tenantId.slice(-8)}`;
     const [older, younger] = [await thingsOf(provider, code), await thingsOf(distributor, code)];
     const [has, lacks] = [kinds.map(() => code), kinds.map(() => null)];
@@ -199,7 +199,7 @@ describe('a code that both have on things of their own', () => {
   });
 });
 
-test('a permission group that two give at the same moment stays until the last takes it back, and follows the higher of them', async () => {
+test('a permission group that two senders give at the same moment stays until the last removes it, and follows the higher company', async () => {
   const as = { permissions: ['learning' as const], classification: 'manager' as const };
   const name = `Autores ${client.tenantId.slice(-8)}`;
   const { id } = await provider.call(groups.createGroup, { body: { ...as, name } }, provider.administrator);

@@ -100,7 +100,7 @@ async function send<const E extends Endpoint>(call: E, input: Input<E, TestFile>
   return `${call.method} ${call.path} ${status} ${problem?.code}`;
 }
 
-test('every write of a copy is refused, pictures and files of it too (probe D6a)', async () => {
+test('every write to a copy is refused, to its pictures and files too (probe D6a)', async () => {
   const of = (id: string) => ({ params: { id } });
   const cover = { files: { file: await picture() } };
   const subtitle = {
@@ -151,7 +151,7 @@ test('every write of a copy is refused, pictures and files of it too (probe D6a)
   expect(answers.filter((one) => !/ (422|403) \w+\.replicated$/.test(one))).toEqual([]);
 });
 
-test('what was read can be sent back with its switch alone, for each kind; the copy then is off and stays listed (probe D6b)', async () => {
+test('what was read can be sent back with only its switch changed, for each kind; the copy is then off and stays listed (probe D6b)', async () => {
   const as = tenant.administrator;
   for (const isActive of [false, true]) {
     const course = await tenant.call(courses.getCourse, { params: { id: ids.course } }, as);
@@ -186,7 +186,7 @@ test('what was read can be sent back with its switch alone, for each kind; the c
   }
 });
 
-test('skills, categories, terms and permission groups that came name their sender, by its name of the last sending', async () => {
+test('skills, categories, terms and permission groups that were sent name their sender, by its name at the last sending', async () => {
   const as = tenant.administrator;
   const { id: groupId } = await sender.call(
     permissions.createGroup,

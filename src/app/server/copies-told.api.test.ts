@@ -33,8 +33,8 @@ const given = async (as: TenantForTest) =>
     one.state,
   ]);
 
-describe('what another one gave a contract', () => {
-  test('is shown to whoever stands above it, kept by what they send, and given no second time (probe M2)', async () => {
+describe('content that another company gave a contract', () => {
+  test('is shown to the companies above the contract, kept by their sendings, and given no second time (probe M2)', async () => {
     const media = await makeMedia(distributor);
     const theirs = await makeSection(distributor, [['media', media]], { name: 'Da rede' });
     const own = await makeSection(provider, [], { name: 'Da casa' });
@@ -71,7 +71,7 @@ describe('what another one gave a contract', () => {
     await put(provider, []);
     await provider.app.runJobs();
   });
-  test('is told of permission groups likewise', async () => {
+  test('is reported for permission groups in the same way', async () => {
     const edit = (name: string) => ({ name, classification: 'manager' as const, permissions: ['learning' as const] });
     const make = (as: TenantForTest, name: string) =>
       as.call(groups.createGroup, { body: edit(name) }, as.administrator).then((made) => made.id);
@@ -97,14 +97,14 @@ describe('what another one gave a contract', () => {
       [own, 'Plantar', 'done'],
     ]);
   });
-  test('stays unknown to whoever does not manage the contract', async () => {
+  test('stays unknown to users who do not manage the contract', async () => {
     const stranger = await makeTenant({ app: provider.app, kind: 'distributor' });
     const asked = await stranger.inject(sections.listContractSections, { params: { id } }, stranger.administrator);
     expect(asked.status).toBe(404);
   });
 });
 
-test('copies are told by contract with the number of distinct people enrolled in them, of each kind, and never a name (probe M5)', async () => {
+test('copies are counted by contract with the number of distinct people enrolled in them, of each kind, and never a name (probe M5)', async () => {
   const { app } = provider;
   const second = await makeTenant({ app, ownerTenantId: distributor.tenantId });
   const secondId = (await second.call(contracts.getMyContract, {}, second.administrator)).id;

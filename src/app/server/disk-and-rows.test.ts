@@ -96,7 +96,7 @@ async function expectEqual(tenant: TenantForTest, where = '') {
 }
 
 describe('a package', () => {
-  test('counts what it was unpacked to, not its zip alone (probe 71)', async () => {
+  test('is counted with its unpacked size, not with its zip alone (probe 71)', async () => {
     const tenant = await makeTenant({ app, diskLimitMegabytes: 10 });
     const id = await create(tenant);
     const zip = packageOf(4);
@@ -109,7 +109,7 @@ describe('a package', () => {
     await tenant.call(media.removeMedia, { params: { id } }, tenant.administrator);
     expect(await expectEqual(tenant)).toBe(0);
   });
-  test('that exceeds the quota is refused before a byte is stored, as often as it comes (probe 70)', async () => {
+  test('that exceeds the quota is refused before a byte is stored, however often it is sent (probe 70)', async () => {
     const tenant = await makeTenant({ app, diskLimitMegabytes: 2 });
     const id = await create(tenant);
     const before = await storedContents(app.services);
@@ -161,7 +161,7 @@ describe('every place that takes a file', () => {
         ),
     };
   }
-  test('has its row and counts; with no quota left it is refused and leaves nothing', async () => {
+  test('has a row and is counted; without quota it refuses the file and stores nothing', async () => {
     const tenant = await makeTenant({ app, diskLimitMegabytes: 1 });
     const filled = await places(tenant);
     let counted = await expectEqual(tenant);
@@ -184,7 +184,7 @@ describe('every place that takes a file', () => {
     expect(await storedContents(app.services)).toEqual(before);
     expect(await expectEqual(tenant)).toBe(megabyte);
   });
-  test('leaves nothing where it is refused after its bytes were stored', async () => {
+  test('stores nothing of a file that is refused after its bytes arrived', async () => {
     const tenant = await makeTenant({ app });
     const before = await storedContents(app.services);
     const params = { userId: tenant.learner.userId };
@@ -209,7 +209,7 @@ describe('an erasure', () => {
       { params: { userId: tenant.learner.userId }, body: { reason: 'pedido do titular' } },
       tenant.administrator,
     );
-  test('takes the photo off the internet at once (probe 49)', async () => {
+  test('removes the photo from the internet at once (probe 49)', async () => {
     const tenant = await makeTenant({ app });
     await setPhoto(tenant, await picture());
     const url = await photoOf(tenant);
@@ -241,7 +241,7 @@ describe('an erasure', () => {
     await app.services.ops!.query('delete from data.files where hash = $1', [hash]);
     await app.services.storage.remove(hash);
   });
-  test('finds no photo that its person had taken away before', async () => {
+  test('finds no photo that its person had removed before', async () => {
     const tenant = await makeTenant({ app });
     await setPhoto(tenant, await picture());
     const first = await photoOf(tenant);
@@ -251,7 +251,7 @@ describe('an erasure', () => {
   });
 });
 
-test('a look that is sent to a contract is kept there, and counts there, when its sender takes it away', async () => {
+test('a look that is sent to a contract is kept and counted there when its sender removes its own', async () => {
   const sender = await makeTenant({ app, kind: 'distributor' });
   const target = await makeTenant({ app, ownerTenantId: sender.tenantId });
   const { items } = await sender.call(listContracts, { query: {} }, sender.administrator);

@@ -73,7 +73,7 @@ describe('the list of calls', () => {
     expect(wrong.map(([, call]) => label(call))).toEqual([]);
   });
   test(
-    'is described whole: each call where it is served, each schema sound and findable, each on the page',
+    'is described completely: each call where it is served, each schema sound and findable, each on the page',
     { timeout: 120_000 },
     async () => {
       const get = async (url: string) => (await app.http.inject({ method: 'GET', url })).body;
@@ -110,7 +110,7 @@ describe('the list of calls', () => {
       );
     },
   );
-  test('takes the learner of a learner’s call from the session alone', () => {
+  test('takes the learner of a learner’s call from the session only', () => {
     const person = /^(user|account|person|learner|student|member)(Id|Ids)?$/i;
     const fieldsOf = (shape: unknown): string[] =>
       Object.keys((shape as { fields?: object } | undefined)?.fields ?? {});
@@ -125,7 +125,7 @@ describe('the list of calls', () => {
 });
 
 describe('every call that is not public', () => {
-  test('refuses whoever is not signed in, in the agreed shape', async () => {
+  test('refuses a caller without a session, in the agreed shape', async () => {
     const wrong = [];
     for (const [name, call] of guarded) {
       const { status, raw } = await ask(call, randomUUID());
@@ -133,7 +133,7 @@ describe('every call that is not public', () => {
     }
     expect(wrong).toEqual([]);
   });
-  test('refuses whoever lacks its permission, before it looks at what was sent', async () => {
+  test('refuses a caller without its permission, before it looks at the body', async () => {
     const wrong = [];
     for (const [name, call] of withPermission) {
       const { status, raw } = await ask(call, randomUUID(), powerless);
@@ -152,7 +152,7 @@ const openedElsewhere = [
   ...['listCourseSteps', 'exportCourseSteps', 'getCourseStep', 'listCarousel', 'downloadFile', 'getResetLink'],
   ...['listTrailSteps', 'exportTrailSteps'],
 ];
-test('every read by GET answers what it declares, behind each id of the tenant too', { timeout: 120_000 }, async () => {
+test('every read by GET answers what it declares, for each id of the tenant too', { timeout: 120_000 }, async () => {
   const wrong = [];
   const opened = new Set<string>();
   const reads = named.filter(([, { method }]) => method === 'GET');

@@ -91,7 +91,7 @@ describe('an id of another tenant', () => {
       expect(wrong).toEqual([]);
     },
   );
-  test('takes no other time than one that does not exist', { timeout: 120_000 }, async () => {
+  test('takes the same time as an id that does not exist', { timeout: 120_000 }, async () => {
     const times = { foreign: [] as number[], unknown: [] as number[] };
     const timed = async (kind: keyof typeof times, call: Endpoint, id: string) => {
       const before = performance.now();
@@ -115,7 +115,7 @@ describe('an id of another tenant', () => {
 
 describe('another tenant’s name in the header', () => {
   test(
-    'is refused as one that does not exist, by every call, to whoever is no member',
+    'is refused by every call like a name that does not exist, to users who are no members',
     { timeout: 120_000 },
     async () => {
       const wrong: string[] = [];
@@ -151,7 +151,7 @@ describe('another tenant’s name in the header', () => {
 
 describe('another tenant’s token', () => {
   test(
-    'opens nothing here: neither with this tenant’s header nor by leaving the header out',
+    'opens nothing here: neither with this tenant’s header nor without the header',
     { timeout: 120_000 },
     async () => {
       const wrong: string[] = [];
@@ -172,4 +172,4 @@ describe('another tenant’s token', () => {
   );
 });
 
-test('was probed often enough to say so', () => expect(probes).toBeGreaterThan(5_000));
+test('was probed often enough to prove it', () => expect(probes).toBeGreaterThan(5_000));

@@ -64,7 +64,7 @@ const gist = (status: number, body: string) =>
     .replace(/"expires\w*":\d+/g, '…')
     .replace(/(token|t|sig|key)=[\w.-]+/g, '…')}`;
 
-describe('the person sent along is nobody’s subject', () => {
+describe('a call ignores the person that the client names', () => {
   test.each(ofLearners)('%s', async (_name, call) => {
     const foreign = (sample: Theirs): Theirs =>
       Object.fromEntries(names.filter((name) => !(name in sample)).map((name) => [name, other.userId]));

@@ -20,7 +20,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 
 const look = { primary: '#c191ff', secondary: '#3cdfad', ink: '#2c1650', issuer: 'Copaíba' };
 
-test('a learner looks through home and catalogue, enrols in a course and a trail, plays, takes an assessment, notes, likes, reacts and gets the certificate [GEN-008]', async () => {
+test('a learner opens home and catalogue, enrols in a course and a trail, plays, takes an assessment, notes, likes, reacts and gets the certificate [GEN-008]', async () => {
   const tenant = await makeTenant();
   const certificateId = await tenant.run(tenant.administrator, (context) =>
     createCertificate(context, {

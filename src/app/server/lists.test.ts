@@ -159,7 +159,7 @@ const shorter: Record<string, string> = {
   listTenantsOfNobody: 'it always says that the owner is missing',
 };
 test(
-  'every list holds two rows of two owners, each on its page, as its schema says; a page says its place, also beyond the last one',
+  'every list holds two rows of two owners, each on its page, as its schema says; a page says its number, also beyond the last one',
   { timeout: 400_000 },
   async () => {
     expect(lists.length).toBeGreaterThan(70);
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test('what is one’s own shows nothing of the other’s', { timeout: 60_000 }, async () => {
+test('a list of own things shows nothing of another user’s', { timeout: 60_000 }, async () => {
   const own = ['listNotes', 'listFavorites', 'listSeeAgain'];
   const ofAuthors = ['listMyTransfers'];
   for (const name of [...own, ...ofAuthors]) {

@@ -30,7 +30,7 @@ async function pageOf({ host }: TenantForTest) {
   return { body, policy: String(headers['content-security-policy']) };
 }
 
-test('a tenant’s scripts run on its own pages, and its policy names their address there alone [SET-014, SHELL-009]', async () => {
+test('a tenant’s scripts run only on its own pages, and its policy names their address only there [SET-014, SHELL-009]', async () => {
   const [mine, theirs] = [
     await makeTenant({ app: await app, kind: 'distributor' }),
     await makeTenant({ app: await app, kind: 'distributor' }),
@@ -82,7 +82,7 @@ test('no script of a tenant runs where passwords are typed, nor in client mode; 
     expect(await read('/home', cookie)).toEqual([false, true, 'on']);
 });
 const stages = ['homolog', 'integration', 'development'] as const;
-test('the chat widget stands on the pages of production alone, developers’ tools on all others [SHELL-055, SHELL-054]', async () => {
+test('the chat widget is shown only on pages of production, developers’ tools only on all others [SHELL-055, SHELL-054]', async () => {
   const { learner, host } = await makeTenant({ app: await app });
   const seen = async (on: Awaited<typeof app>) => {
     const { body } = await on.http.inject({ url: '/home', headers: { host } });

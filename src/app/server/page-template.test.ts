@@ -17,7 +17,7 @@ describe('a filled page', () => {
     expect(html.match(/<script nonce="SCRIPT"/g)).toHaveLength(2);
     expect(html.match(/<style nonce="STYLE"/g)).toHaveLength(1);
   });
-  test('carries title, language, icon and description as words (probe 29g)', () => {
+  test('carries title, language, icon and description as texts (probe 29g)', () => {
     const { html } = fill({ title: '<b> & $& Co', language: 'es', icon: '/p/x.webp', description: 'a "b"' });
     expect(html).toContain('<title>&lt;b&gt; &amp; $&amp; Co</title>');
     expect(html).toContain('<html lang="es">');
@@ -27,7 +27,7 @@ describe('a filled page', () => {
       html.includes('content="a &quot;b&quot;"'),
     ]).toEqual([false, true, true]);
   });
-  test('takes colours that are colours, and nothing else', () => {
+  test('accepts colours that are colours, and nothing else', () => {
     const { html } = fill({
       colors: {
         '--tenant-primary': '#c191ff',
@@ -39,14 +39,14 @@ describe('a filled page', () => {
     expect(html).toContain(':root{--tenant-primary:#c191ff}');
     expect(html).not.toMatch(/display:none|not-one|url\(/);
   });
-  test('hands settings over as data that cannot end its element', () => {
+  test('passes settings on as data that cannot end its element', () => {
     const settings = { name: '</script><script>alert(1)</script>\u2028' };
     const { html } = fill({ settings });
     const json = /id="public-settings">(.*?)<\/script>/.exec(html)![1]!;
     expect(JSON.parse(json)).toEqual(settings);
     expect(html).not.toContain('alert(1)</script>');
   });
-  test('runs a tenant’s own scripts under the page’s nonce, from addresses its policy names', () => {
+  test('runs a tenant’s own scripts with the page’s nonce, from addresses that its policy names', () => {
     const { html, scriptSources } = fill({
       scripts: [
         { content: 'https://cdn.example.com/a.js?x=1&y=2', isLink: true },
@@ -60,7 +60,7 @@ describe('a filled page', () => {
     expect(html).toContain('<script nonce="SCRIPT">chat("<\\/script>")</script>');
     expect(html).not.toMatch(/javascript:|b\.js/);
   });
-  test('has the help chat that the settings name as scripts, and none by itself [ACC-046]', () => {
+  test('has the help chat that the settings name as scripts, and none by default [ACC-046]', () => {
     const page = (scripts: TenantSettings['scripts']) =>
       pageSettingsOf({
         tenantId: '01980000-0000-7000-8000-000000000100',
@@ -73,7 +73,7 @@ describe('a filled page', () => {
     expect(foreign(chat.html)).toEqual(['https://chat.example.com/widget.js']);
     expect(chat.scriptSources).toEqual(['https://chat.example.com']);
   });
-  test('may frame the company’s provider, and nobody’s where there is none', () => {
+  test('may frame the company’s identity provider, and no site where there is none', () => {
     const frames = (isEnabled: boolean) =>
       pageSettingsOf({
         tenantId: '01980000-0000-7000-8000-000000000100',

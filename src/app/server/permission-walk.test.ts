@@ -88,7 +88,7 @@ const isOpenIn = (kind: (typeof kinds)[number], key: Permission) =>
   !(kind === 'client' ? onlyOfStaff : neverOfStaff).has(key);
 
 describe('every call', () => {
-  test('asks for a token, and for a true one', async () => {
+  test('demands a token, and a valid one', async () => {
     const { learner } = tenants.get('client')!;
     const broken = { token: `${learner.token.slice(0, -4)}AAAA` };
     expect([
@@ -107,7 +107,7 @@ describe('every call', () => {
     ]).toEqual([]);
   });
   test.each(kinds)(
-    'opens to who holds exactly what it needs, and to nobody who holds all the rest: %s [PERM-039, PERM-009]',
+    'admits a user with exactly its permissions, and no user with all others: %s [PERM-039, PERM-009]',
     { timeout: 120_000 },
     async (kind) => {
       const { person } = tenants.get(kind)!;
@@ -209,7 +209,7 @@ describe('every call', () => {
       ]).toEqual([]);
     },
   );
-  test('of catalogue and configuration opens to administrators as a tenant is born, and to no learner [GEN-012]', async () => {
+  test('of catalogue and configuration admits administrators of a new tenant, and no learner [GEN-012]', async () => {
     const { administrator, learner } = tenants.get('client')!;
     const areas = new Set(['accounts', 'content', 'settings']);
     const managed = withPermission.filter(({ needs }) =>
@@ -231,11 +231,11 @@ describe('every call', () => {
       )),
     ]).toEqual([]);
   });
-  test('was asked often enough to say so', () => expect(asked).toBeGreaterThan(4_500));
+  test('was requested often enough to prove it', () => expect(asked).toBeGreaterThan(4_500));
 });
 
 describe('a change of permissions', () => {
-  test('bites on every node within five seconds, in both directions, and signs nobody out', async () => {
+  test('takes effect on every node within five seconds, in both directions, and signs no user out', async () => {
     const { urls } = await testDatabase();
     const second = await appForTest({ DATABASE_URL: urls.app });
     const { administrator, learner, tenantId } = await makeTenant({ app });

@@ -12,7 +12,7 @@ const place = mkdtempSync(join(tmpdir(), 'private-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('the folders of an installation that is there already are narrowed at its start (M14)', async () => {
+test('the folders of an existing installation become private at its start (M14)', async () => {
   const data = join(place, 'data');
   for (const name of ['', 'files', 'uploads', 'mailbox', 'postgres'])
     mkdirSync(join(data, name), { recursive: true, mode: 0o755 });
@@ -21,7 +21,7 @@ test('the folders of an installation that is there already are narrowed at its s
   expect(['', 'files', 'uploads', 'mailbox'].map((name) => mode(join(data, name)))).toEqual(Array(4).fill('700'));
   await narrowFolders(join(place, 'is-not-there'));
 });
-test('contents and their copies are the owner’s alone, whatever the mode of what they were made of (M14)', async () => {
+test('contents and their copies are readable by the owner alone, whatever the mode of their originals (M14)', async () => {
   const root = join(place, 'files');
   const given = join(place, 'given.bin');
   writeFileSync(given, 'everybody reads me', { mode: 0o644 });

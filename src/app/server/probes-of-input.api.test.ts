@@ -68,7 +68,7 @@ describe('a body', () => {
     expect(answer.json<{ notifications: string[] }>().notifications).toHaveLength(1);
     expect(Date.now() - from).toBeLessThan(10_000);
   });
-  test('names a field twice, begins with a mark of bytes or is a form of 5,000 fields without harm (probe 24)', async () => {
+  test('that names a field twice, begins with a byte order mark or is a form of 5,000 fields does no harm (probe 24)', async () => {
     const form = Array.from({ length: 5_000 }, (_, number) => `a${number}=1`).join('&');
     for (const answer of [
       await post('{"nome":"Um","nome":"Dois"}'),
@@ -88,11 +88,11 @@ test.each([
   if (/size|page|order|%00/.test(query)) expect(statusCode).toBe(400);
   expect(body).not.toMatch(/select |at .*:\d+/);
 });
-test('fifteen hundred ids are too many, or find what there is (probe 25)', async () => {
+test('fifteen hundred ids are too many, or find the existing ones (probe 25)', async () => {
   const ids = Array.from({ length: 1_500 }, () => `usersIds=${randomUUID()}`).join('&');
   expect([200, 400, 414, 431]).toContain((await get(`usuario/Basic?${ids}`)).statusCode);
 });
-test('names are taken as written, whatever they look like; a zero byte and a 61st letter are refused (probe 26)', async () => {
+test('names are kept as written, in every form; a zero byte and a 61st letter are refused (probe 26)', async () => {
   const make = async (fullName: string) =>
     tenant.inject(createUser, { body: { fullName, email: `${randomUUID()}@example.com` } }, tenant.administrator);
   for (const name of ['Ana \u202egnirts', '<b>Ana</b> Souza', 'Ana 👩‍👩‍👧 Souza', '=1+1 Souza']) {
@@ -113,7 +113,7 @@ describe('a file', () => {
     );
     return tenant.inject(media.uploadFile, { params: { id }, files: { file: one } }, as);
   };
-  test('of drawn script is no picture, nor is what is only called one; a learner sends none (probe 30)', async () => {
+  test('of an SVG with scripts is no picture, nor is a file with only the name of one; a learner sends none (probe 30)', async () => {
     const drawn = file('a.svg', 'image/svg+xml', svg);
     const broken = file('../../a.png', 'image/png', '\x89PNG\r\n\x1a\nnothing');
     const as = tenant.administrator;
@@ -139,7 +139,7 @@ describe('a file', () => {
     expect([400, 415]).toContain(answer.statusCode);
     expect((await upload('image', drawn, tenant.learner)).status).toBe(403);
   });
-  test('is no package where it climbs out, swells or reads entities; what runs on servers is left out (probe 31)', async () => {
+  test('is no package where it leaves its folder, expands too far or reads entities; server files are left out (probe 31)', async () => {
     const pack = (bytes: Buffer) => upload('scorm', file('a.zip', 'application/zip', bytes));
     const from = Date.now();
     for (const bytes of [
@@ -165,7 +165,7 @@ const innerAddresses = () => [
   ...['https://0x7f000001/', `https://[::1]:${port()}/`, `https://[::ffff:127.0.0.1]:${port()}/`, 'https://10.0.0.1/'],
   ...[`https://localhost:${port()}/`, `ftp://127.0.0.1:${port()}/`, `https://a@127.0.0.1:${port()}/`],
 ];
-test('no provider of sign-in is asked in the own network (probe 40)', { timeout: 60_000 }, async () => {
+test('no identity provider is requested in the own network (probe 40)', { timeout: 60_000 }, async () => {
   const distributor = await makeTenant({ app, kind: 'distributor' });
   const client = await makeTenant({ app, ownerTenantId: distributor.tenantId });
   const { id } = await client.call(getMyContract, {}, client.administrator);
@@ -192,7 +192,7 @@ test('no preview of a link is read in the own network (probe 41)', { timeout: 60
   expect((await tenant.inject(previewLink, { query: { url: 'file:///etc/passwd' } }, tenant.learner)).status).toBe(400);
   expect(asked).toBe(0);
 });
-test('of twelve writes with one key one is done, whatever the order; another body is refused (probe 44)', async () => {
+test('of twelve writes with one key one is done, in every order; another body is refused (probe 44)', async () => {
   const key = randomUUID();
   const send = (nome: string) =>
     app.http.inject({

@@ -36,7 +36,7 @@ const ask = (method: 'GET' | 'PUT' | 'POST', path: string, as: Asker | undefined
   });
 
 describe('another company', () => {
-  test('has nobody: the provider’s user is missing as one that is not, read and written (probe 01)', async () => {
+  test('reads and writes no person here: the provider’s user is answered like a missing one (probe 01)', async () => {
     const as = tenant.administrator;
     const body = { nomeCompleto: 'Outro Nome' };
     const told = async (id: string) => {
@@ -51,14 +51,14 @@ describe('another company', () => {
     const { status } = await tenant.inject(listUsers, { query: { tenantId: provider.tenantId } }, tenant.administrator);
     expect(status).toBe(404);
   });
-  test('is no name to try: learners are refused with it, and with a text that is SQL (probe 02)', async () => {
+  test('cannot be guessed by its name: learners are refused with it, and with a text that is SQL (probe 02)', async () => {
     for (const tenantId of [provider.tenantId, "x'; drop table data.users"])
       expect((await ask('GET', 'parametro', { token: tenant.learner.token, tenantId })).statusCode).toBe(403);
   });
 });
 
 describe('a learner', () => {
-  test('writes nothing of itself that is the company’s, whatever is sent (probe 05)', async () => {
+  test('changes none of its data that the company owns, whatever is sent (probe 05)', async () => {
     const rows = await readerOfRows();
     const { learner, administrator } = tenant;
     const stored = async () =>
@@ -81,12 +81,12 @@ describe('a learner', () => {
     const proto = `{"nomeCompleto":"${learner.name}","__proto__":{"avaliador":true}}`;
     expect((await ask('PUT', `usuario/${learner.userId}`, learner, proto)).statusCode).toBe(400);
   });
-  test('reads neither the administrator nor what is stored about it (probes 05b, 05c)', async () => {
+  test('reads neither the administrator nor its stored data (probes 05b, 05c)', async () => {
     const { userId } = tenant.administrator;
     for (const path of [`usuario/${userId}`, `usuario/${userId}/dados`])
       expect((await ask('GET', path, tenant.learner)).statusCode).toBe(403);
   });
-  test('takes no list away and sees no history (probe 05d)', async () => {
+  test('downloads no list and sees no history (probe 05d)', async () => {
     const paths = [
       'usuario/csv',
       'usuario/xlsx',
@@ -98,7 +98,7 @@ describe('a learner', () => {
     ];
     for (const path of paths) expect([path, (await ask('GET', path, tenant.learner)).statusCode]).toEqual([path, 403]);
   });
-  test('previews no assessment and chooses from no contents (probes 05e, 05f)', async () => {
+  test('previews no assessment and lists no contents to choose from (probes 05e, 05f)', async () => {
     const { id } = await makeAssessment(tenant);
     expect((await ask('GET', `avaliacao/previa/${id}`, tenant.learner)).statusCode).toBe(404);
     expect((await ask('GET', 'curso/conteudos', tenant.learner)).statusCode).toBe(403);
@@ -116,7 +116,7 @@ describe('a learner', () => {
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
   });
 });
-test('a slide of another company is missing, to be changed and to be removed (probe 29h)', async () => {
+test('a slide of another company is answered as missing, to be changed and to be removed (probe 29h)', async () => {
   const other = await makeTenant({ app });
   const body = {
     isActive: true,
@@ -138,7 +138,7 @@ test('a manager lists no people (probe 05h)', async () => {
   const manager = await tenant.person({ role: 'manager' });
   expect((await ask('GET', 'usuario', manager)).statusCode).toBe(403);
 });
-test('inside a contract staff reads no contracts, and outside of it none of its people (probes 42b, 42d)', async () => {
+test('in client mode staff reads no contracts, and outside of it no people of theirs (probes 42b, 42d)', async () => {
   const distributor = await makeTenant({ app, kind: 'distributor' });
   const client = await makeTenant({ app, ownerTenantId: distributor.tenantId });
   const inside = { token: distributor.administrator.token, tenantId: client.tenantId };
@@ -153,7 +153,7 @@ test('inside a contract staff reads no contracts, and outside of it none of its 
   expect([await status(), (await ask('GET', 'usuario', inside)).statusCode]).toEqual([403, 200]);
 });
 test.each([...['AAAAAAAAAAAAAAAAAAAA', "' or 1=1 --", '%', '..%2f..%2fetc%2fpasswd', '%00', 'x'.repeat(300), '*']])(
-  'no credential is guessed, injected or climbed to: %s (probe 46)',
+  'no credential is guessed, injected or reached by a path: %s (probe 46)',
   async (credential) => {
     for (const part of ['credential', 'imagem']) {
       const at = `certificado/validate/${encodeURIComponent(credential).replaceAll('%25', '%')}/${part}`;

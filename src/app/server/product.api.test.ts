@@ -25,7 +25,7 @@ import { catalogue } from './catalogue.ts';
 const calls = Object.entries(catalogue.calls as Record<string, Endpoint>);
 
 describe('the people of the platform', () => {
-  test('are learners, managers, evaluators, administrators and staff, each in one’s own tenant [GEN-001]', async () => {
+  test('are learners, managers, evaluators, administrators and staff, each in its own tenant [GEN-001]', async () => {
     const [first, second, staff] = [await makeTenant(), await makeTenant(), await makeTenant({ kind: 'distributor' })];
     const told = async ({ call }: TenantForTest, as: TenantForTest['learner']) => {
       const { classification, isEvaluator, level, tenantId } = await call(getStartUp, {}, as);
@@ -44,7 +44,7 @@ describe('the people of the platform', () => {
     expect(await names(second)).not.toContain(first.learner.userId);
     expect((await names(second)).sort()).toEqual([second.administrator.userId, second.learner.userId].sort());
   });
-  test('of a distributor are told by the check of its contract, in the call and at the start [GEN-027]', async () => {
+  test('of a distributor are recognised by the check of its contract, in the call and at the start [GEN-027]', async () => {
     for (const [kind, expected] of [
       ['client', false],
       ['distributor', true],
@@ -163,8 +163,8 @@ describe('contents', () => {
   });
 });
 
-describe('without a third party', () => {
-  test('the platform answers the address it is asked from [API-011]', async () => {
+describe('without an external service', () => {
+  test('the platform answers with the address that was requested [API-011]', async () => {
     const { app, call } = await makeTenant();
     expect(await call(getOwnAddress, {})).toEqual({ address: '127.0.0.1' });
     const { statusCode, body } = await app.http.inject({ url: '/api/v1/open/ip', remoteAddress: '203.0.113.7' });

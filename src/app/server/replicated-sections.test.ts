@@ -66,7 +66,7 @@ const seen = async (tenant: TenantForTest) =>
   }));
 
 describe('a section given to contracts', () => {
-  test('goes there with all that its items are made of, with progress, and once [SECTION-042]', async () => {
+  test('is copied there once with everything that its items consist of, and with progress [SECTION-042]', async () => {
     const [one, two] = [await client(), await client()];
     const { section, course, trail, later, needed, video } = await shown();
     expect(await give(section, [one.id, two.id])).toMatchObject({ total: 2, done: 0, failed: 0 });
@@ -97,7 +97,7 @@ describe('a section given to contracts', () => {
     expect(await counts()).toEqual(before);
     expect(await linksOf(section)).toMatchObject({ total: 2, done: 2 });
   });
-  test('is read only there; what people learn goes on through its next versions', async () => {
+  test('is read only there, and people continue to learn through its next versions', async () => {
     const { tenant, id } = await client();
     const { section, course, items } = await shown();
     await give(section, [id]);
@@ -127,7 +127,7 @@ describe('a section given to contracts', () => {
     await distributor.app.runJobs();
     expect(await progress()).toEqual(['Vendas hoje', 50, [true, false]]);
   });
-  test('that is taken away is switched off there, and keeps what people have learned', async () => {
+  test('that is withdrawn is switched off there, and keeps what people have learned', async () => {
     const { tenant, id } = await client();
     const { section, course, items } = await shown();
     await give(section, [id]);
@@ -156,7 +156,7 @@ describe('a section given to contracts', () => {
     await distributor.app.runJobs();
     expect(await seen(tenant)).toEqual([]);
   });
-  test('uses a skill that the contract has by that name, and leaves its audience behind', async () => {
+  test('uses the skill that the contract has with that name, and does not copy its audience', async () => {
     const { tenant, id } = await client();
     const name = `Clareza ${Math.random()}`;
     const skill = await makeSkill(distributor, name);
@@ -184,7 +184,7 @@ describe('a section given to contracts', () => {
       (await tenant.call(getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner)).skillNames,
     ).toEqual([name.toUpperCase()]);
   });
-  test('fails with its reason where the contract has no quota, writes nothing there, and harms nobody else', async () => {
+  test('fails with its reason where the contract has no quota, writes nothing there, and does not disturb the other contracts', async () => {
     const [full, free] = [await client({ courseLimit: 1 }), await client()];
     const { section } = await shown();
     await give(section, [full.id, free.id]);
@@ -198,7 +198,7 @@ describe('a section given to contracts', () => {
     expect(await seen(full.tenant)).toEqual([]);
     expect(await seen(free.tenant)).toHaveLength(1);
   });
-  test('goes only to contracts that the sender manages, and from its own authors', async () => {
+  test('is sent only to contracts that the sender manages, and from its own authors', async () => {
     const { tenant, id } = await client();
     const { section } = await shown();
     const stranger = await makeTenant({ app: distributor.app });

@@ -15,7 +15,7 @@ import { makeCourse } from '#testing/make/course.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 
-test('a section is limited to segmentations live, in lists and search, and none is removed from under it [SEG-005, SEG-013, GEN-023]', async () => {
+test('a section is limited to segmentations at once, in lists and search, and a segmentation in use is not removed [SEG-005, SEG-013, GEN-023]', async () => {
   const tenant = await makeTenant();
   const { call, inject, administrator } = tenant;
   const unit = (await call(createUnit, { body: { name: 'Recife' } }, administrator)).id;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { appForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 
-test('hosts of the installation and of tenants get one, others never, and who asks too often waits (probe 75)', async () => {
+test('hosts of the installation and of tenants get a certificate, others never, and a client that asks too often waits (probe 75)', async () => {
   const app = await appForTest({ RATE_FACTOR: '0.1' });
   const custom = `t${Date.now()}.example.com`;
   const { host } = await makeTenant({ app, customHost: custom });

@@ -102,7 +102,7 @@ const empty: Record<string, string> = {
   'exportContracts Responsável': byStaff,
   'exportContracts Vencimento': byStaff,
 };
-test('every spreadsheet has a cell under each head, and something in each column', { timeout: 120_000 }, async () => {
+test('every spreadsheet has a cell under each heading, and a value in each column', { timeout: 120_000 }, async () => {
   expect(spreadsheets.length).toBeGreaterThan(15);
   const wrong: string[] = [];
   const found: string[] = [];

@@ -16,7 +16,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 
 /** The moment of the test: in London it is noon of the tenth, and the tenant's clock is fourteen hours ahead. */
 const noon = '2026-03-10T12:00:00Z';
-test('every spreadsheet of a tenant fourteen hours ahead of Greenwich tells its day and hour', async () => {
+test('every spreadsheet of a tenant fourteen hours ahead of Greenwich shows its day and hour', async () => {
   const tenant = await makeTenant({ timeZone: 'Pacific/Kiritimati' });
   const { administrator, call, inject } = tenant;
   const object = await makeMedia(tenant);

@@ -16,7 +16,7 @@ const spreadsheets = Object.entries(catalogue.calls as Record<string, Endpoint>)
 const isoDay = /\d{4}-\d\d-\d\d/;
 const instant = /\d{4}-\d\d-\d\dT/;
 
-test('days are written as the language does, with its marks between cells and in numbers', async () => {
+test('days follow the language, with its separators between cells and in numbers', async () => {
   const app = await appForTest();
   const tenant = await makeProvisionedTenant({ app });
   const staff = await makeTenant({ app, kind: 'distributor' });

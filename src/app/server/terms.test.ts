@@ -88,7 +88,7 @@ describe('terms of use', () => {
       (await call(calls.listBasicTerms, { query: { kind: 'learning' } }, learner)).map(({ name }) => name),
     ).toEqual(['Bússola']);
   });
-  test('of learning say where they are shown, the platform’s do not [TERMS-004, TERMS-005]', async () => {
+  test('of learning say where they are shown, and the platform’s do not [TERMS-004, TERMS-005]', async () => {
     const tenant = await makeTenant();
     const { call, administrator } = tenant;
     const read = async (id: string) => {
@@ -114,7 +114,7 @@ describe('terms of use', () => {
         (await inject(calls.createTerms, { body: { name: 'Vazio', content } }, administrator)).problem?.fields,
       ).toEqual([{ path: 'conteudo', field: 'content', code: 'required' }]);
   });
-  test('leave as a spreadsheet with kind, display, version and whether they are in force [TERMS-020]', async () => {
+  test('are exported as a spreadsheet with kind, display, version and whether they are in force [TERMS-020]', async () => {
     const tenant = await makeTenant();
     const { inject, administrator, learner } = tenant;
     const { id } = await create(tenant, { name: '=1+1' });
@@ -133,7 +133,7 @@ describe('terms of use', () => {
 });
 
 describe('terms in force', () => {
-  test('are named by general.termOfUse of the settings, and asked of everybody [TERMS-013, TERMS-006]', async () => {
+  test('are named by general.termOfUse of the settings, and must be accepted by every user [TERMS-013, TERMS-006]', async () => {
     const tenant = await makeTenant();
     const { app, learner, administrator, inject } = tenant;
     expect(await asked(tenant, learner)).toEqual({ id: null, at: null });
@@ -209,7 +209,7 @@ describe('terms in force', () => {
       isCurrent: true,
     });
   });
-  test('ask everybody again once they are materially changed, and at the next sign-in say so [TERMS-007, TERMS-008, TERMS-018]', async () => {
+  test('must be accepted again once they are materially changed, and the next sign-in says so [TERMS-007, TERMS-008, TERMS-018]', async () => {
     const tenant = await makeTenant();
     const { call, learner, administrator } = tenant;
     const { id } = await create(tenant);
@@ -243,7 +243,7 @@ describe('terms in force', () => {
     expect((await asked(tenant, learner)).at).not.toBeNull();
     expect((await answersOf(id)).map(({ version }) => version)).toEqual([1, 1, 3]);
   });
-  test('that others replace, or that come back, ask everybody again [TERMS-007]', async () => {
+  test('that are replaced, or that return, must be accepted again [TERMS-007]', async () => {
     const tenant = await makeTenant();
     const { call, learner } = tenant;
     const [first, second] = [await create(tenant), await create(tenant, { name: 'Outro' })];
@@ -274,7 +274,7 @@ describe('terms in force', () => {
     await call(calls.removeTerms, { params: { id } }, administrator);
     expect((await inject(calls.getTerms, { params: { id } }, administrator)).status).toBe(404);
   });
-  test('are not accepted where another text was read, where they are not in force, or where they are learning’s', async () => {
+  test('are not accepted where another text was read, where they are not in force, or where they are terms of learning', async () => {
     const tenant = await makeTenant();
     const { call, inject, learner, administrator } = tenant;
     const { id } = await create(tenant);
@@ -292,7 +292,7 @@ describe('terms in force', () => {
     });
     expect((await answersOf(id)).length).toBe(1);
   });
-  test('can be read by everybody; what is neither in force nor learning’s only by who edits terms', async () => {
+  test('can be read by every user; terms that are neither in force nor of learning only by users who edit terms', async () => {
     const tenant = await makeTenant();
     const { inject, learner, administrator } = tenant;
     const { id } = await create(tenant);
@@ -307,7 +307,7 @@ describe('terms in force', () => {
 });
 
 describe('terms of learning', () => {
-  test('are accepted and declined by everybody for oneself, each answer is kept [TERMS-014, TERMS-021, TERMS-022]', async () => {
+  test('are accepted and declined by every user for itself, and each answer is kept [TERMS-014, TERMS-021, TERMS-022]', async () => {
     const tenant = await makeTenant();
     const { call, learner, administrator } = tenant;
     const { id } = await create(tenant, { kind: 'learning' });
@@ -343,7 +343,7 @@ describe('terms of learning', () => {
       [contentId, false],
     ]);
   });
-  test('of a course close its items until they are accepted, and are asked again at its end [CLASS-009, TERMS-005]', async () => {
+  test('of a course lock its items until they are accepted, and are shown again at its end [CLASS-009, TERMS-005]', async () => {
     const tenant = await makeTenant();
     const { call, inject, learner, administrator } = tenant;
     const { id: termsId } = await create(tenant, { kind: 'learning', display: 'both' });
@@ -383,7 +383,7 @@ describe('terms of learning', () => {
     await answer(calls.acceptTermsOfContent);
     expect(await detail()).toMatchObject(open);
   });
-  test('ask again once they are materially changed, and the platform’s are not accepted here', async () => {
+  test('must be answered again once they are materially changed, and the platform’s terms are not accepted here', async () => {
     const tenant = await makeTenant();
     const { call, inject, learner, administrator } = tenant;
     const { id } = await create(tenant, { kind: 'learning' });

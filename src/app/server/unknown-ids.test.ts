@@ -24,7 +24,7 @@ const isToldMissing = (answer: unknown, unknown: string): boolean =>
     .some((values) => values.includes(unknown) && values.some((one) => /(^|\.)missing$/.test(String(one))));
 
 test(
-  'an unknown id in a body is missing, nothing else is said of it, and a foreign one is not told from it',
+  'an unknown id in a body is answered as missing without other details, and another tenant’s id gives the same answer',
   { timeout: 240_000 },
   async () => {
     const app = await appForTest();

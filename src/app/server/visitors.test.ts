@@ -45,7 +45,7 @@ async function written(tenantId: string) {
 }
 
 describe('a recovery', () => {
-  test('asked for in a tenant that does not exist, or is somebody else’s, leaves nothing there (probe 48a)', async () => {
+  test('for a tenant that does not exist, or is another company’s, stores nothing there (probe 48a)', async () => {
     const [tenant, other] = [await livedIn(), await livedIn()];
     const { email, accountId } = tenant.learner;
     const nowhere = randomUUID();
@@ -57,7 +57,7 @@ describe('a recovery', () => {
     await app.runJobs();
     expect((await app.mailsTo(email))[0]!.text).toContain(tenant.host);
   });
-  test('at the address of a company is that company’s, and of a stranger’s account says nothing', async () => {
+  test('at the address of a company belongs to that company, and tells nothing of another company’s account', async () => {
     const [tenant, other] = [await livedIn(), await livedIn()];
     await ask(tenant.learner.email, { host: tenant.host });
     await ask(other.learner.email, { host: tenant.host });
@@ -69,7 +69,7 @@ describe('a recovery', () => {
     ]);
     expect((await written(other.tenantId)).acts).toEqual([]);
   });
-  test('is refused for what is no e-mail, by each of its calls, and leaves nothing (probe 48b)', async () => {
+  test('is refused for a text that is no e-mail, by each of its calls, and stores nothing (probe 48b)', async () => {
     const tenant = await livedIn();
     for (const text of ['not an e-mail', 'a@b', '@x.example', `${'x'.repeat(250)}@x.example`, "x'; drop table--@"]) {
       const path = encodeURIComponent(text);
@@ -87,7 +87,7 @@ describe('a recovery', () => {
     }
     expect(await written(tenant.tenantId)).toEqual({ acts: [], jobs: 0 });
   });
-  test('asked for again and again is one entry of its hour', async () => {
+  test('that is requested again and again is one entry of its hour', async () => {
     const tenant = await livedIn();
     for (let times = 0; times < 9; times++) await ask(tenant.learner.email, { host: tenant.host });
     const { acts } = await written(tenant.tenantId);
@@ -96,7 +96,7 @@ describe('a recovery', () => {
   });
 });
 
-describe('an address that nobody has', () => {
+describe('an unknown address', () => {
   const host = 'nobody.example';
   test('looks like the product and belongs to no tenant (probe 22)', async () => {
     const { raw } = await (await makeTenant()).inject(getPublicSettings, { body: {} }, undefined, { host });
@@ -108,14 +108,14 @@ describe('an address that nobody has', () => {
     for (const body of [{ clientUrl: 'https://nobody.example/x' }, { subDomain: 'nobody-at-all' }])
       expect((await (await makeTenant()).inject(getPublicSettings, { body })).answer.tenantId).toBeNull();
   });
-  test('takes no visitor’s wish', async () => {
+  test('stores no request of a visitor', async () => {
     const { learner, tenantId } = await makeTenant();
     expect((await ask(learner.email, { host })).statusCode).toBe(404);
     expect(await written(tenantId)).toEqual({ acts: [], jobs: 0 });
   });
 });
 
-test('no public call answers otherwise for a tenant that a visitor names, and none leaves anything there', async () => {
+test('a tenant that a visitor names changes the answer of no public call, and no call stores anything there', async () => {
   const { tenantId } = await makeTenant();
   const before = await written(tenantId);
   const publicCalls = Object.values<Endpoint>(catalogue.calls).filter(({ access }) => access === 'public');

@@ -62,7 +62,7 @@ function served(): string[] {
 }
 
 describe('the page of who may call', () => {
-  test('names everything the server answers, and nothing else', () => {
+  test('names every call that the server answers, and no other', () => {
     const named = page.flatMap(({ method, paths }) => paths.map((at) => `${method} ${bare(at)}`));
     const found = served();
     expect(found.length).toBeGreaterThan(900);
@@ -71,7 +71,7 @@ describe('the page of who may call', () => {
     expect(named.filter((one, at) => named.indexOf(one) !== at)).toEqual([]);
   });
 
-  test('names what opens more than one’s own to whoever is signed in', { timeout: 120_000 }, async () => {
+  test('names the calls that give every signed-in user more than its own data', { timeout: 120_000 }, async () => {
     const tenant = await makeProvisionedTenant({ app });
     const ids = [...(await idsOf(tenant.tenantId)).values()];
     const draft = { name: 'Uso', content: '<p>Leia.</p>', kind: 'platform' } as const;

@@ -14,7 +14,7 @@ import { catalogue } from './catalogue.ts';
 const spoilt = (schema: JsonSchema) =>
   Object.fromEntries(Object.keys((schema['properties'] ?? {}) as object).map((name) => [name, [[null]]]));
 
-test('every call names the fields that are wrong as its message has them', { timeout: 180_000 }, async () => {
+test('every call names the wrong fields by the names of its message', { timeout: 180_000 }, async () => {
   const tenant = await makeTenant();
   const calls = Object.entries<Endpoint>(catalogue.calls).filter(
     ([, { body, multipart, method }]) => body && !multipart && method !== 'GET',
@@ -37,7 +37,7 @@ test('every call names the fields that are wrong as its message has them', { tim
   expect(refused).toBeGreaterThan(150);
 });
 
-test('a rule of ours names the field of the wire too, however deep it lies', async () => {
+test('our own rule names the field by its wire name too, however deep it is', async () => {
   const { app, administrator } = await makeTenant();
   const prerequisites = [{ kind: 'course' as const, objectId: randomUUID() }];
   const course = await inject(app, createCourse, { body: { title: 'Um', prerequisites } }, administrator);

@@ -163,7 +163,7 @@ describe.each(kinds)('a copy of a $kind', { timeout: 60_000 }, ({ Form, List, pa
       .on(calls.put as Endpoint, saved)
       .on(calls.list as Endpoint, copyOf(calls.list, { ...more, ...given }) as never);
   };
-  test('is opened read only, says whose it is, and keeps its own switch', async () => {
+  test('is opened read only, names its owner, and keeps its own switch', async () => {
     answer({});
     const { user, settled } = await renderScreen(Form, { path: `${path}/{id}`, address: `${path}/${id}` });
     const notice = within(await screen.findByRole('region', { name: 'De Ipê' }));
@@ -219,7 +219,7 @@ describe.each(kinds)('a copy of a $kind', { timeout: 60_000 }, ({ Form, List, pa
     await confirmed(user);
     await waitFor(() => expect(server.last('PUT', id)?.body[flag]).toBe(false));
   });
-  test('is switched off and on from its row; a refusal is told, and what its sender has off says so', async () => {
+  test('is switched off and on from its row; a refusal is shown, and a copy that its sender has off says so', async () => {
     answer({});
     const { user, router } = await renderScreen(List, { path, address: path });
     const menu = async () => {
@@ -258,13 +258,13 @@ describe.each([...kinds, ...beside])(
     beforeEach(() =>
       server.on(calls.get as Endpoint, copyOf(calls.get, more)).on(calls.list as Endpoint, copyOf(calls.list, more)),
     );
-    test('stands by name in the list', async () => {
+    test('is shown by name in the list', async () => {
       await renderScreen(List, { path, address: path });
       expect((await screen.findAllByText('De Ipê')).length).toBe(1);
       expect(screen.getByRole('button', { name: `Ações de ${name}` })).toBeTruthy();
       expect(screen.queryByText('Do distribuidor')).toBeNull();
     });
-    test('stands by name in the form, where nothing is saved', async () => {
+    test('is shown by name in the form, where nothing is saved', async () => {
       if (Form) await renderScreen(Form, { path: `${path}/{id}`, address: `${path}/${id}` });
       else {
         const { user } = await renderScreen(List, { path, address: path });
@@ -278,7 +278,7 @@ describe.each([...kinds, ...beside])(
     });
   },
 );
-test('each list and form that is told an origin names the sender', () => {
+test('each list and form that knows an origin names the sender', () => {
   const told = (schema: JsonSchema | undefined, names: RegExp): boolean => {
     const {
       properties = {},

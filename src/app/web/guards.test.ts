@@ -21,11 +21,11 @@ const screen = (more: Partial<PageScreen> = {}): PageScreen => ({
 });
 
 describe('the guards', () => {
-  it('send who is not signed in to the sign-in, but not from public screens [ROUTE-001]', () => {
+  it('send a visitor to the sign-in, but not from public screens [ROUTE-001]', () => {
     expect(turnedAwayTo(screen(), undefined)).toBe('/login');
     expect(turnedAwayTo(screen({ public: true, permission: undefined }), undefined)).toBeUndefined();
   });
-  it('send who lacks the permission, or the second feature, to /403 [ROUTE-003]', () => {
+  it('send a user without the permission, or without the second feature, to /403 [ROUTE-003]', () => {
     expect(turnedAwayTo(screen(), person(['learning']))).toBe('/403');
     expect(turnedAwayTo(screen(), person(['courses']))).toBeUndefined();
     expect(turnedAwayTo(screen({ secondFeature: 'content' }), person(['courses']))).toBe('/403');

@@ -27,7 +27,7 @@ const server = vi.hoisted(() => {
   return waiting;
 });
 
-test('a spinner fills the screen while the settings load, then the page takes its place [SHELL-001]', async () => {
+test('a spinner fills the screen while the settings load, then the page replaces it [SHELL-001]', async () => {
   const tenantId = '0190a0a0-0000-7000-8000-000000000001';
   const spinner = () => screen.queryAllByRole('status').find(({ dataset }) => dataset['whole'] === 'true');
   await waitFor(() => expect(spinner()?.textContent).toBe('Carregando'), { timeout: 5_000 });

@@ -43,7 +43,7 @@ describe('the menu', () => {
     ]);
     expect(paths(person())).toEqual([]);
   });
-  it('has entries of the list of permissions alone, each in the group of its permission and in its order [SHELL-057]', () => {
+  it('has only entries of the list of permissions, each in the group of its permission and in its order [SHELL-057]', () => {
     const entries = menuOf(allScreens);
     expect(entries.length).toBeGreaterThan(15);
     const grouped = entries.map(({ path, permission, menu }) => [
@@ -77,7 +77,7 @@ describe('the menu', () => {
     expect(shown(true).filter((path) => personal.includes(path))).toEqual([]);
     expect(shown(true)).toContain('/catalog');
   });
-  it('is flat for who only learns [SHELL-018]', () => {
+  it('is flat for users who only learn [SHELL-018]', () => {
     expect(isFlat(visibleGroups(menuOf(all), person('learning')))).toBe(true);
     expect(isFlat(visibleGroups(menuOf(all), person('learning', 'courses')))).toBe(false);
     expect(isFlat(visibleGroups(menuOf(all), person('courses')))).toBe(false);
@@ -86,7 +86,7 @@ describe('the menu', () => {
     expect(paths({ ...person('companies'), level: 'N1' })).toEqual([]);
     expect(paths({ ...person('companies'), level: 'N0' })).toEqual([['accounts', '/conta/pessoa']]);
   });
-  it('knows where one is by the longest path, and what stands under the thumb', () => {
+  it('marks the entry with the longest matching path, and chooses the entries of the bottom bar', () => {
     const entries = visibleGroups(menuOf(all), person('learning')).flatMap((group) => group.screens);
     expect(entryAt(entries, '/Catalog/favorites')?.path).toBe('/catalog/favorites');
     expect(entryAt(entries, '/catalog/0198')?.path).toBe('/catalog');

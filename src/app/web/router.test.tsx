@@ -82,7 +82,7 @@ describe('the routes', () => {
     await waitFor(() => expect(load).toHaveBeenCalledWith('/login'));
     expect(session.takeReturnTo()).toBe('/catalog/77?view=abc');
   });
-  it('send who lacks the permission to /403 and an unknown path to /404 [ROUTE-003, ROUTE-006]', async () => {
+  it('send a user without the permission to /403 and an unknown path to /404 [ROUTE-003, ROUTE-006]', async () => {
     be('learning');
     const { router } = await open('/conteudo/curso');
     await page.findByRole('heading', { name: 'Denied' });
@@ -105,7 +105,7 @@ describe('the routes', () => {
     await page.findByRole('heading', { name: 'Section' });
     expect(router.state.location.pathname).toBe('/catalog/77');
   });
-  it('lead / to the first screen that opens, and to /403 where none does', async () => {
+  it('lead / to the first screen that opens, and to /403 where none opens', async () => {
     be('learning');
     const { router } = await open('/');
     await page.findByRole('heading', { name: 'Home' });
@@ -114,11 +114,11 @@ describe('the routes', () => {
     await router.navigate({ href: '/' });
     await page.findByRole('heading', { name: 'Denied' });
   });
-  it('open public screens to everybody', async () => {
+  it('open public screens to every visitor', async () => {
     await open('/cert');
     await page.findByRole('heading', { name: 'Validate' });
   });
-  it('begin a new page at its heading, and name it in the browser', async () => {
+  it('move the focus to the heading of a new page, and name the page in the browser', async () => {
     be('learning');
     const { router } = await open('/home');
     await page.findByRole('heading', { name: 'Home' });
@@ -129,7 +129,7 @@ describe('the routes', () => {
   });
 });
 describe('the query of an address', () => {
-  it('stays plain text both ways, lists repeated', () => {
+  it('stays plain text in both directions, with lists repeated', () => {
     expect(parseSearch('?query=123&a=1&a=2&b=true')).toEqual({ query: '123', a: ['1', '2'], b: 'true' });
     expect(stringifySearch({ query: '123', a: ['1', '2'], page: 2, none: undefined })).toBe(
       '?query=123&a=1&a=2&page=2',

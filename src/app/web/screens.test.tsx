@@ -85,7 +85,7 @@ describe('the entrance', () => {
     await waitFor(() => expect(load).toHaveBeenCalledWith('/login'));
     expect(at('/login')).toMatchObject({ public: true, entry: 'sign-in' });
   });
-  test('/ leads a learner home, a visitor to the sign-in, and nobody home without Aprendizado [ROUTE-022]', async () => {
+  test('/ leads a learner home, a visitor to the sign-in, and no user home without Aprendizado [ROUTE-022]', async () => {
     const { load } = await open('/');
     await waitFor(() => expect(load).toHaveBeenCalledWith('/login'));
     be(['learning']);
@@ -95,7 +95,7 @@ describe('the entrance', () => {
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/'));
     expect(router.state.location.pathname).not.toBe('/home');
   });
-  test('/ leads to the first screen of the menu that opens, whatever the person holds [PERM-010, PERM-040]', async () => {
+  test('/ leads to the first screen of the menu that opens, for every set of permissions [PERM-010, PERM-040]', async () => {
     const entries = menuOf(allScreens);
     for (const held of permissionKeys) {
       const first = entries.find(({ permission }) => permission === held);
@@ -106,14 +106,14 @@ describe('the entrance', () => {
     be([]);
     expect(await ledTo('/')).toBe('/403');
   });
-  test('the company chooser stands outside the layouts and wants a session [ROUTE-016]', async () => {
+  test('the company chooser is outside the layouts and needs a session [ROUTE-016]', async () => {
     expect(at('/partner')).toMatchObject({ layout: 'bare' });
     expect(at('/partner').public).toBeUndefined();
     expect(await pageAt('/partner')).toBe('CompanyChooserPage');
     be([]);
     expect(await opens('/partner', '/partner')).toBe('/partner');
   });
-  test('in client mode the company chooser leads to the contracts, and these to the one that was entered [ROUTE-004]', async () => {
+  test('in client mode the company chooser leads to the contracts, and these to the opened contract [ROUTE-004]', async () => {
     be([], { level: 'N0', isClientMode: true });
     const { router } = await open('/partner');
     expect(at('/partner').redirectInClientMode).toBe('/conta/contrato');
@@ -126,7 +126,7 @@ describe('the entrance', () => {
     be([]);
     expect(await opens('/logout', '/logout')).toBe('/logout');
   });
-  test('/403 and /404 open to everybody, outside the layouts [ROUTE-020]', async () => {
+  test('/403 and /404 are public, outside the layouts [ROUTE-020]', async () => {
     for (const [path, name] of [
       ['/403', 'DeniedPage'],
       ['/404', 'MissingPage'],
@@ -180,7 +180,7 @@ describe('the learner’s addresses', { timeout: 60_000 }, () => {
     be(['learning']);
     expect(await opens('/aprendizado/secao/77', '/catalog/{id}')).toBe('/catalog/77');
   });
-  test('/gestao/progresso is one’s own progress [ROUTE-048]', async () => {
+  test('/gestao/progresso shows the user’s own progress [ROUTE-048]', async () => {
     const path = '/gestao/progresso';
     expect(at(path)).toMatchObject({ permission: 'myProgress', layout: 'shell' });
     expect(await pageAt(path)).toBe('MyProgressPage');
@@ -244,7 +244,7 @@ describe('the addresses of accounts', { timeout: 60_000 }, () => {
     inShell('/conta/departamento', 'departments', 'DepartmentsPage'));
   test('/conta/cargo are the job titles [ROUTE-038]', () => inShell('/conta/cargo', 'jobTitles', 'JobTitleListPage'));
   test('/conta/usuario are the users [ROUTE-039]', () => inShell('/conta/usuario', 'users', 'UserListPage'));
-  test('/conta/meu-contrato is one’s own contract, outside admin mode only [ROUTE-040]', async () => {
+  test('/conta/meu-contrato is the user’s own contract, only outside admin mode [ROUTE-040]', async () => {
     const path = '/conta/meu-contrato';
     await inShell(path, 'myContract', 'MyContractPage');
     for (const more of [{ level: 'N0' }, { level: 'N1' }, { isDistributor: true }] as const) {
@@ -252,7 +252,7 @@ describe('the addresses of accounts', { timeout: 60_000 }, () => {
       expect(await ledTo(path)).toBe('/403');
     }
   });
-  test('the product is set for a client, 0, or for the administration, 1: menu and addresses follow [SHELL-051]', async () => {
+  test('the product runs for a client, 0, or for the administration, 1: menu and addresses follow [SHELL-051]', async () => {
     const settings = [
       [0, { level: 'N2' }],
       [1, { level: 'N0' }],
@@ -279,7 +279,7 @@ describe('the addresses of accounts', { timeout: 60_000 }, () => {
       expect(await ledTo('/conta/pessoa')).toBe(mode === 1 ? '/conta/pessoa' : '/403');
     }
   });
-  test('companies and contracts stand in the menu of the provider’s staff, and of a distributor’s for its own [PERM-016]', () => {
+  test('the menu shows companies and contracts to the provider’s staff, and to a distributor’s staff for its own [PERM-016]', () => {
     const shownTo = (more: Partial<AccessSituation>) =>
       visibleGroups(menuOf(allScreens), situation(permissionKeys, more))
         .flatMap(({ screens }) => screens.map(({ path }) => path))
@@ -310,7 +310,7 @@ describe('the addresses of settings', { timeout: 60_000 }, () => {
     await setting('/settings/config/backgrounds-and-banners', 'branding', 'SlidesPage');
     await setting('/settings/config/login', 'branding', 'LoginConfigPage');
   });
-  test('terms, segmentations, skills, permission groups and categories have theirs [ROUTE-046]', async () => {
+  test('terms, segmentations, skills, permission groups and categories have their own addresses [ROUTE-046]', async () => {
     await setting('/settings/termos-uso', 'termsOfUse', 'TermsPage');
     await setting('/settings/segmentacao', 'audiences', 'SegmentationsPage');
     await setting('/settings/competencia', 'skills', 'SkillsPage');
@@ -328,11 +328,11 @@ describe('the addresses of sign-in', () => {
   });
 });
 
-describe('what is administered', () => {
+describe('an administration screen', () => {
   const administered = allScreens
     .filter(isPage)
     .filter(({ path }) => /^\/(conta|conteudo|content|settings|gestao|gamificacao|comunicacoes)\//.test(path));
-  test('wants a session and a permission of its area, at every address [ROUTE-066, PERM-013]', async () => {
+  test('needs a session and a permission of its area, at every address [ROUTE-066, PERM-013]', async () => {
     expect(administered.length).toBeGreaterThan(10);
     for (const { path, permission, ...rest } of administered) {
       expect([path, rest.public, permission !== undefined]).toEqual([path, undefined, true]);
@@ -346,13 +346,13 @@ describe('what is administered', () => {
       ]);
     }
   });
-  test('a permission is said to come as long as no screen asks for it, nor for one of its module (people, frown)', () => {
+  test('a permission is marked as coming as long as no screen needs it, nor a permission of its module (people, frown)', () => {
     const asked = new Set(allScreens.filter(isPage).flatMap((one) => [one.permission, one.secondFeature]));
     const opens = (key: Permission) =>
       asked.has(key) || permissionKeys.some((one) => asked.has(one) && permissions[one].module === key);
     expect([...comingPermissions].sort()).toEqual(permissionKeys.filter((key) => !opens(key)).sort());
   });
-  test('stands in the menu of who holds the entry’s permission and of nobody else [PERM-017]', () => {
+  test('is in the menu of users with the entry’s permission only [PERM-017]', () => {
     const entries = menuOf(allScreens);
     for (const entry of entries) {
       const shownTo = (granted: readonly Permission[]) =>

@@ -18,7 +18,7 @@ describe('the stored version', () => {
     expect(localStorage.getItem('sabia.queue.progress')).toBe('[1]');
     expect(localStorage.getItem('sabia.version')).toBe('0.0.5');
   });
-  it('reloads nothing on a new device, nor a second time', async () => {
+  it('does not reload on a new device, nor a second time', async () => {
     expect(await renewStoredVersion()).toBe(false);
     localStorage.setItem('sabia.device', '{}');
     expect(await renewStoredVersion()).toBe(false);

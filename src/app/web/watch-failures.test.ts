@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what nobody has caught, and what a screen has, brings the recorder and is told in its order', async () => {
+test('an uncaught failure, and a failure of a screen, loads the recorder and is reported in order', async () => {
   const told = watchFailures(router, 'b1');
   window.dispatchEvent(new ErrorEvent('error', { error: 'first' }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'second' }));
@@ -32,7 +32,7 @@ test('what nobody has caught, and what a screen has, brings the recorder and is 
   open();
   expect(noteScreen).toHaveBeenCalledExactlyOnceWith('/courses/$id');
 });
-test('without a failure it comes when the page is at rest', async () => {
+test('without a failure the recorder is loaded when the page is idle', async () => {
   watchFailures(router, undefined);
   await vi.advanceTimersByTimeAsync(4_999);
   expect(recordFailures).not.toHaveBeenCalled();

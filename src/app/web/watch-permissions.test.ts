@@ -41,7 +41,7 @@ afterEach(() => {
 const held = () => [...(access.get()?.situation.granted ?? [])];
 
 describe('what a person may use', () => {
-  test('is asked anew when it is older than five minutes, and not before [PERM-032]', async () => {
+  test('are read again when they are older than five minutes, and not before [PERM-032]', async () => {
     granted = ['learning', 'courses'];
     await vi.advanceTimersByTimeAsync(5 * minute - 1_000);
     expect(fetched).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe('what a person may use', () => {
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/identity/api/v1/authentication/StartUp');
     expect(held()).toEqual(['learning', 'courses']);
   });
-  test('is asked anew at the next refusal, at most every ten seconds', async () => {
+  test('are read again at the next refusal, at most every ten seconds', async () => {
     granted = [];
     const refuse = () =>
       queries
@@ -70,13 +70,13 @@ describe('what a person may use', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
-  test('is forgotten when the person leaves [PERM-011]', () => {
+  test('are forgotten when the user signs out [PERM-011]', () => {
     expect(held()).toEqual(['learning']);
     forget();
     expect(access.get()).toBeUndefined();
   });
 });
-test('the company’s clock comes with the session, and goes with the person', () => {
+test('the company’s clock is read with the session, and removed at the sign-out', () => {
   expect(timeZone()).toBe('America/Sao_Paulo');
   forget();
   expect(timeZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);

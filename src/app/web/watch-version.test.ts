@@ -29,7 +29,7 @@ afterEach(() => {
 });
 const look = () => vi.advanceTimersByTimeAsync(10 * 60_000);
 
-test('the main script of the server is compared with the stored one; another one warns, once [SHELL-047]', async () => {
+test('the main script of the server is compared with the stored one; a different one warns once [SHELL-047]', async () => {
   const stop = watchVersion(reload);
   expect(localStorage.getItem('sabia.build')).toBe('/assets/main-aaa.js');
   await look();
@@ -54,7 +54,7 @@ test('the button of the prompt stores the new version and reloads the page [SHEL
   expect(reload).toHaveBeenCalledOnce();
   stop();
 });
-test('in development, where no script carries a hash, nothing is watched', () => {
+test('in development, where no script carries a hash, no version is compared', () => {
   document.head.innerHTML = '<script type="module" src="/src/app/web/main.tsx"></script>';
   watchVersion(reload)();
   expect(localStorage.getItem('sabia.build')).toBeNull();

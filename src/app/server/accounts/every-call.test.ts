@@ -22,10 +22,10 @@ const calls = [contracts, memberships, usage, imports, people, permissions, emai
   .flatMap((module) => Object.values<unknown>(module).filter(isCall))
   .map((call) => `${call.method} ${pathOf(call)}`);
 
-test('a call without a row in the tables, or a row without a call, is told', () => {
+test('a call without a row in the tables, or a row without a call, is reported', () => {
   const told = [...new Set([...allDeeds.map(({ call }) => call), ...entryCalls, fileCall])];
   expect(calls.filter((call) => !told.includes(call))).toEqual([]);
   expect(told.filter((call) => !calls.includes(call))).toEqual([]);
 });
-test('the tables are thousands of calls', () =>
+test('the tables hold thousands of calls', () =>
   expect(allDeeds.reduce((sum, { expected }) => sum + cellsOf(expected), 0)).toBeGreaterThan(5_500));

@@ -236,9 +236,9 @@ async function tries(
   return found;
 }
 
-describe('a company that prepared somebody’s account', () => {
+describe('a company that prepared somebody’s account in advance', () => {
   test.each(ways.map((one) => [one.way, one] as const))(
-    'does not get into the one that hires: %s',
+    'cannot sign in to the company that hires: %s',
     { timeout: 60_000 },
     async (_way, { prepare, hire = hired, after }) => {
       const prey: Prey = {
@@ -271,7 +271,7 @@ describe('a company that prepared somebody’s account', () => {
       expect(await tries(prey, { ...all, links: [] })).toEqual([]);
     },
   );
-  test('is answered alike about a new e-mail, one that another company knows, and one that is proved there', async () => {
+  test('receives the same answer for a new e-mail, one that another company knows, and one that is confirmed there', async () => {
     const [adder, other] = [await makeTenant({ app }), await makeTenant({ app })];
     const emailOf = (what: string) => `${what}-${randomUUID().slice(-12)}@example.com`;
     const [fresh, known, proved] = [emailOf('nova'), emailOf('sabida'), emailOf('provada')];
@@ -300,7 +300,7 @@ describe('a company that prepared somebody’s account', () => {
 });
 
 describe('somebody hired as the first administrator of a new contract', () => {
-  test('is not let in by what another company had prepared', { timeout: 60_000 }, async () => {
+  test('cannot be accessed with what another company had prepared', { timeout: 60_000 }, async () => {
     const email = `primeira-${randomUUID().slice(-12)}@example.com`;
     const attacker = await below();
     await typePassword(at(attacker), (await invite(at(attacker), email)).id, typed);

@@ -40,8 +40,8 @@ test.each(Object.entries(scenes))('%s', { timeout: 60_000 }, async (_title, scen
   expect(await scene({ app, rows })).toEqual([]),
 );
 
-describe('who manages users alone', () => {
-  test('gives no group by a file that it could not give by the form, not about itself either', async () => {
+describe('a user with the permission to manage users alone', () => {
+  test('assigns no group by a file that the form would refuse, not to itself either', async () => {
     const tenant = await makeTenant({ app });
     const hr = await tenant.person({ permissions: ['users'] });
     const before = await groupOf(hr.userId);
@@ -59,7 +59,7 @@ describe('who manages users alone', () => {
     await app.runJobs();
     expect([await groupOf(hr.userId), await people(tenant)]).toEqual([before, count]);
   });
-  test('is judged again when its file is written: what it no longer holds is refused and told', async () => {
+  test('is checked again when its file is written: lines that are no longer allowed are refused and reported', async () => {
     const tenant = await makeTenant({ app });
     const lead = await tenant.person({ permissions: ['users', 'permissions', 'courses'] });
     const [authors] = await rows.query<{ id: string; name: string }>(
@@ -79,7 +79,7 @@ describe('who manages users alone', () => {
     ).toEqual([]);
     expect(await reportOf(tenant.administrator, id)).toEqual(['permissions.notHeld']);
   });
-  test('has its file refused where it is gone when the file is written', async () => {
+  test('has its file refused where its account is removed before the file is written', async () => {
     const tenant = await makeTenant({ app });
     const hr = await tenant.person({ permissions: ['users'] });
     const email = someEmail();
@@ -94,7 +94,7 @@ describe('who manages users alone', () => {
     ).toEqual([]);
     expect((await reportOf(tenant.administrator, id)).length).toBe(1);
   });
-  test('gives nobody the group of new people where somebody has made that one open more', async () => {
+  test('gives nobody the group of new people after that group was widened', async () => {
     const tenant = await makeTenant({ app });
     const hr = await tenant.person({ permissions: ['users'] });
     const { id } = await group(tenant, 'student');
@@ -105,7 +105,7 @@ describe('who manages users alone', () => {
     const touched = await ask(app, hr, 'DELETE', `/api/v1/usuario/${tenant.learner.userId}`);
     expect([touched.status, touched.code]).toEqual([403, 'people.outranked']);
   });
-  test('does the rest of a bulk call, and names whom it may not touch', async () => {
+  test('completes the allowed rows of a bulk call, and names the people that it may not change', async () => {
     const tenant = await makeTenant({ app });
     const hr = await tenant.person({ permissions: ['users'] });
     const usuarioIds = [tenant.learner.userId, tenant.administrator.userId];
@@ -118,8 +118,8 @@ describe('who manages users alone', () => {
   });
 });
 
-describe('who manages permissions alone', () => {
-  test('opens itself nothing by its own group, by a new one or by one that sleeps', async () => {
+describe('a user with the permission to manage permissions alone', () => {
+  test('gains no permission by its own group, by a new one or by an inactive one', async () => {
     const tenant = await makeTenant({ app });
     const rights = await tenant.person({ permissions: ['permissions'] });
     const own = await groupOf(rights.userId);
@@ -199,8 +199,8 @@ const maintainersOf = async ({ tenantId }: TenantForTest) =>
     )
   ).length;
 
-describe('of two who alone hold Usuários and Permissões', () => {
-  test.each(races)('one stays where they %s at the same moment', { timeout: 60_000 }, async (_title, race) => {
+describe('the last two users with Usuários and Permissões', () => {
+  test.each(races)('keep one of them where both %s at the same moment', { timeout: 60_000 }, async (_title, race) => {
     for (let round = 0; round < 3; round++) {
       const tenant = await makeTenant({ app });
       const other = await tenant.person({ role: 'administrator' });
@@ -209,7 +209,7 @@ describe('of two who alone hold Usuários and Permissões', () => {
     }
   });
   test(
-    'one stays where one group is switched off and the people of the other are moved',
+    'keep one of them where one group is switched off and the people of the other are moved',
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < 3; round++) {
@@ -234,7 +234,7 @@ describe('of two who alone hold Usuários and Permissões', () => {
       }
     },
   );
-  test('the last one does not leave by a line of a file', async () => {
+  test('keep the last one where a line of a file would remove it', async () => {
     const tenant = await makeTenant({ app });
     const hr = await tenant.person({ role: 'administrator' });
     const { name } = await group(tenant, 'student');

@@ -14,7 +14,7 @@ beforeAll(async () => {
   found = await strangers(all);
 });
 describe('every call', () => {
-  test('lets nobody in whose session does not count here', { timeout: 120_000 }, async () => {
+  test('refuses a session that is not valid here', { timeout: 120_000 }, async () => {
     const wrong: (string | undefined)[] = [];
     for (const deed of once) for (const stranger of found) wrong.push(await knock(all, deed, stranger));
     expect(wrong.filter(Boolean)).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { walk } from '#testing/accounts/deed.ts';
 import { deedsOnContracts } from '#testing/accounts/deeds-on-contracts.ts';
 
-describe('who names a contract reaches what the table says, and a refusal leaves nothing behind', () => {
+describe('a caller that names a contract reaches what the table says, and a refusal changes nothing', () => {
   test.each(deedsOnContracts.map((deed) => [deed.call, deed.deed, deed] as const))(
     '%s: %s',
     { timeout: 120_000 },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { walk } from '#testing/accounts/deed.ts';
 import { deedsOnGroups } from '#testing/accounts/deeds-on-groups.ts';
 
-describe('who names a group gives what the table says, and a refusal leaves nothing behind', () => {
+describe('a caller that names a group grants what the table says, and a refusal changes nothing', () => {
   test.each(deedsOnGroups.map((deed) => [deed.call, deed.deed, deed] as const))(
     '%s: %s',
     { timeout: 120_000 },

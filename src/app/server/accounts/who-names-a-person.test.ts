@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { walk } from '#testing/accounts/deed.ts';
 import { deedsOnPeople } from '#testing/accounts/deeds-on-people.ts';
 
-describe('who names a person is let do what the table says, and a refusal leaves nothing behind', () => {
+describe('a caller that names a person may do what the table says, and a refusal changes nothing', () => {
   test.each(deedsOnPeople.map((deed) => [deed.call, deed.deed, deed] as const))(
     '%s: %s',
     { timeout: 120_000 },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { walk } from '#testing/accounts/deed.ts';
 import { deedsOfEverybody } from '#testing/accounts/deeds-of-everybody.ts';
 
-describe('who names nobody is let in as the table says, and a refusal leaves nothing behind', () => {
+describe('a caller that names no person is admitted as the table says, and a refusal changes nothing', () => {
   test.each(deedsOfEverybody.map((deed) => [deed.call, deed.deed, deed] as const))(
     '%s: %s',
     { timeout: 120_000 },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { walk } from '#testing/accounts/deed.ts';
 import { deedsOnSecrets } from '#testing/accounts/deeds-on-secrets.ts';
 
-describe('who touches what opens an account is let do what the table says, and a refusal leaves nothing behind', () => {
+describe('a caller that changes a credential may do what the table says, and a refusal changes nothing', () => {
   test.each(deedsOnSecrets.map((deed) => [deed.call, deed.deed, deed] as const))(
     '%s: %s',
     { timeout: 120_000 },

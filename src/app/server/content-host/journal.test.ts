@@ -27,7 +27,7 @@ const server =
 const launches = (entries: { launch: string }[]) => entries.map((one) => one.launch[0]);
 
 describe('what the server answers', () => {
-  it('settles what it names, keeps what it does not, and tells the learner of what it refused for good (probe 33a)', async () => {
+  it('settles the entries that it names, keeps the others, and tells the learner what it refused for good (probe 33a)', async () => {
     const browser = browserFor(
       server({
         [ticket('b')]: { result: 'refused', reason: 'over' },
@@ -43,7 +43,7 @@ describe('what the server answers', () => {
     await expect.poll(() => [...browser.mirror.keys()]).toEqual([ticket('c')]);
     expect(launches((await browser.open()).pending())).toEqual(['c']);
   });
-  it('says nothing to the learner of tickets that it never gave out', async () => {
+  it('says nothing to the learner of tickets that it never issued', async () => {
     const browser = browserFor(server({ [ticket('b')]: { result: 'refused', n: undefined, reason: 'unknown' } }));
     const page = await browser.open();
     page.put(entry('b', { n: 9 }));
@@ -66,7 +66,7 @@ describe('what the server answers', () => {
       expect(launches((await browser.open()).pending())).toEqual(['a', 'b']);
     }
   });
-  it('takes what a refusal of the whole names: a malformed entry alone is answered 400', async () => {
+  it('settles the entry that a refusal of the whole request names: a malformed entry alone is answered 400', async () => {
     const browser = browserFor(() =>
       named([{ launch: ticket('a'), n: 1, result: 'refused', reason: 'malformed' }], 400),
     );
@@ -91,7 +91,7 @@ describe('what is sent', () => {
     { length: 130 },
     (_one, at) => String.fromCharCode(97 + (at % 26)) + String(at).padStart(3, '0'),
   );
-  it('goes in slices of fifty, the own launch in the first (probe 33b)', async () => {
+  it('is sent in slices of fifty, the own launch first (probe 33b)', async () => {
     const browser = browserFor(server());
     const page = await browser.open();
     for (const [at, mark] of marks.entries()) page.put(entry(mark, { opened: at }));
@@ -102,7 +102,7 @@ describe('what is sent', () => {
     expect(browser.sent.map((body) => read(body).length)).toEqual([50, 50, 30]);
     expect(page.pending()).toEqual([]);
   });
-  it('is never more than is read of somebody unknown, but for one that is larger by itself', async () => {
+  it('is never larger than the server reads from an unknown sender, except for one entry that is larger by itself', async () => {
     const browser = browserFor(server());
     const page = await browser.open();
     for (const mark of marks.slice(0, 12)) page.put(entry(mark, { cmi: { suspend_data: 'ã'.repeat(40_000) } }));
@@ -116,14 +116,14 @@ describe('what is sent', () => {
     page.sendBeacon(ticket('y'));
     expect(browser.beacons.map((one) => one.size)).toEqual([expect.toSatisfy((size: number) => size < 1_000)]);
   });
-  it('is nothing that nobody would take: the package hears at once that it is too large', async () => {
+  it('leaves out an entry that is too large for the server: the package hears so at once', async () => {
     const page = await browserFor(server()).open();
     expect(() => page.put(entry('a', { cmi: { suspend_data: 'x'.repeat((1 << 20) + 1) } }))).toThrow(RangeError);
     expect(page.pending()).toEqual([]);
   });
 });
 
-describe('what packages leave under our keys', () => {
+describe('keys of ours that a package writes itself', () => {
   const poisons: [string, string][] = [
     ['journal:x', '1'],
     ['journal:', '{}'],
@@ -136,7 +136,7 @@ describe('what packages leave under our keys', () => {
     [`journal:${ticket('t')}`, JSON.stringify({ ...entry('t'), cmi: [] })],
     [`journal:${ticket('u')}`, JSON.stringify(entry('u', { cmi: { a: 'x'.repeat(2 << 20) } }))],
   ];
-  it('is no entry: it is not sent, it goes, and the others’ results arrive (probe 33a)', async () => {
+  it('are no entries: they are not sent, they are removed, and the others’ results arrive (probe 33a)', async () => {
     const browser = browserFor(server());
     const before = await browser.open();
     before.put(entry('a'));
@@ -148,7 +148,7 @@ describe('what packages leave under our keys', () => {
     await page.clean();
     expect(Object.keys(browser.localStorage)).toEqual([]);
   });
-  it('takes nothing away: what is overwritten or emptied comes back from this page and the mirror', async () => {
+  it('remove nothing: what is overwritten or emptied is restored from this page and the mirror', async () => {
     const browser = browserFor(server());
     const before = await browser.open();
     before.put(entry('a', { n: 3 }));

@@ -61,7 +61,7 @@ describe('a sequence', () => {
     expect(last).toMatchObject({ item: undefined, hasEnded: true, offered: { previous: false } });
     expect(JSON.parse(objects.standing().sequencing)).toMatchObject({ sequencing: { currentActivity: null } });
   });
-  it('does not skip what is not satisfied, and rolls up to the whole', () => {
+  it('does not skip what is not satisfied, and rolls its results up to the whole', () => {
     const { objects, play } = openPackage();
     expect(play({ 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed' }, 'continue').item).toBe('b');
     expect(objects.standing().outcome.completion).toBe('unknown');
@@ -69,7 +69,7 @@ describe('a sequence', () => {
     play(done, 'continue');
     expect(objects.standing().outcome).toMatchObject({ completion: 'completed', success: 'failed' });
   });
-  it('comes back where it was suspended, and where a browser was killed', () => {
+  it('resumes where it was suspended, and where a browser was killed', () => {
     const before = openPackage();
     before.play({ 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed' }, 'continue');
     const killed = before.objects.standing().sequencing;
@@ -79,7 +79,7 @@ describe('a sequence', () => {
     expect(after.begun).toEqual({ item: 'b', isResumed: true });
     expect(after.play(done, 'continue').item).toBe('d');
   });
-  it('is done once its last object is left by closing, and goes on after one that was done', () => {
+  it('is done once its last object is closed, and continues after one that was done', () => {
     const { objects, play } = openPackage();
     play(done, 'exit');
     const after = openPackage(objects.standing().sequencing);
@@ -89,7 +89,7 @@ describe('a sequence', () => {
     expect(after.objects.standing().outcome.completion).toBe('completed');
     expect(openPackage(after.objects.standing().sequencing).begun).toEqual({ item: 'a', isResumed: false });
   });
-  it('is gone through by choice alone where it has no rules', () => {
+  it('is navigated by choice alone where it has no rules', () => {
     const plain = makeObjects({ item: 'b', sequencing: null, state: null }, () => {
       throw new Error('no library of its own');
     });

@@ -60,7 +60,7 @@ async function pageOf({ isDurable, takes }: { isDurable: boolean; takes: boolean
   return { api: () => window.API!, leave: () => listeners.get('pagehide')!(), inFrame, sent };
 }
 
-test('what a package finishes as its page goes has a beacon of its own, and is no error where nothing is kept', async () => {
+test('what a package finishes while its page unloads is sent by a beacon, and is no error where nothing is kept', async () => {
   const page = await pageOf({ isDurable: false, takes: true });
   expect(page.api().LMSFinish()).toBe('true 0');
   page.leave();
@@ -68,7 +68,7 @@ test('what a package finishes as its page goes has a beacon of its own, and is n
   // The page sends the first beacon with what it knew by then; the second carries what the package finished.
   expect(page.sent).toEqual(['now', 'beacon 1', 'beacon 2']);
 });
-test('a page of the package that goes while ours stays is heard too, and what comes after it as before', async () => {
+test('a page of the package that unloads while ours stays is heard too, and later pages as before', async () => {
   for (const [isDurable, sent] of [
     [false, ['beacon 1', 'now']],
     [true, ['now']],
@@ -82,7 +82,7 @@ test('a page of the package that goes while ours stays is heard too, and what co
     expect(page.sent).toEqual(sent);
   }
 });
-test('what nobody took over is refused, unless the journal keeps it', async () => {
+test('what no server accepted is refused, unless the journal keeps it', async () => {
   for (const [isDurable, answer] of [
     [false, 'false 101'],
     [true, 'true 0'],

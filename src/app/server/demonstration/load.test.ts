@@ -62,7 +62,7 @@ describe('loading', () => {
       'data.subtitles': seeds.media.reduce((sum, { captions }) => sum + captions.length, 0),
     });
   });
-  test('again changes nothing, with or without its mark', async () => {
+  test('a second time changes nothing, with or without its mark', async () => {
     const before = await sums();
     await loadDemonstration(app.services);
     expect(await sums()).toEqual(before);
@@ -76,7 +76,7 @@ describe('loading', () => {
     await loadDemonstration(app.services);
     expect(await steady()).toEqual(laid);
   });
-  test('is for this machine, or where it is asked for', () => {
+  test('runs on this machine, or where it is requested', () => {
     expect(isWanted('http://localhost:3000', undefined)).toBe(true);
     expect(isWanted('https://app.localhost', undefined)).toBe(true);
     expect(isWanted('https://learn.example.com', undefined)).toBe(false);
@@ -85,7 +85,7 @@ describe('loading', () => {
   });
 });
 
-test('the segmentations hold whom their seeds name', async () => {
+test('gives the segmentations the people whom their seeds name', async () => {
   const held = await rows<{ segmentation: string; username: string }>(sql`
     select s.name as segmentation, u.username from data.segmentations s join data.users u using (tenant_id)
     where u.is_active and (
@@ -109,8 +109,8 @@ test('the segmentations hold whom their seeds name', async () => {
     ).toEqual(expected.map((one) => one.userName).sort());
   }
 });
-describe('what people did', () => {
-  test('comes to the percent and outcome that the seeds say', async () => {
+describe('the learning of people', () => {
+  test('has the percent and outcome that the seeds say', async () => {
     const found = await rows<{ username: string; title: string; kind: string; percent: number; done: boolean }>(sql`
       select u.username, coalesce(c.title, t.title) as title, e.kind, e.percent, e.completed_at is not null as done from data.enrollments e join data.users u using (tenant_id)
       left join data.courses c on c.id = e.object_id left join data.trails t on t.id = e.object_id where u.id = e.user_id`);
@@ -209,7 +209,7 @@ describe('personas', () => {
       ]);
     }
   });
-  test('find in the first slide of their home what they are in the middle of, at its place', async () => {
+  test('find in the first slide of their home what they have begun, at its position', async () => {
     const items = await one<{ title: string; link: string }[]>(
       sql`select s.settings->'banners'->'items' as value from data.tenant_settings s join control.tenants t on t.id = s.tenant_id where t.name = ${seeds.tenants.find(({ key }) => key === 'copaiba')!.name}`,
     );

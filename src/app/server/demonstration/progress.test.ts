@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { progressOf } from './load.ts';
 
-test('each part says its place, its name and the seconds until now (content F6)', () => {
+test('each part reports its number, its name and the seconds until now (content F6)', () => {
   const lines: string[] = [];
   const told = progressOf(['people', 'courses'], (line) => lines.push(line));
   told('people');

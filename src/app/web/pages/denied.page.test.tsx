@@ -10,19 +10,19 @@ import { DeniedPage } from './denied.page.tsx';
 afterEach(() => denied.set(undefined));
 const open = () => renderScreen(DeniedPage, { path: '/403', address: '/403' });
 
-test('names the permission and who grants it (access, missing)', async () => {
+test('names the permission and the user who grants it (access, missing)', async () => {
   denied.set(pagesOf(allScreens).find(({ path }) => path === '/conta/usuario'));
   await open();
   const said = (await screen.findByRole('heading', { name: 'Área restrita' })).parentElement!.textContent;
   expect(said).toContain('Peça ao administrador a permissão “Usuários”');
   expect(said).toContain('Quem administra a empresa concede essa permissão em Permissões.');
 });
-test('says only that it is closed to whoever typed the address', async () => {
+test('says to a user who typed the address only that it is closed', async () => {
   await open();
   const said = (await screen.findByRole('heading', { name: 'Área restrita' })).parentElement!.textContent;
   expect(said).not.toContain('Peça ao administrador');
 });
-test('its head stands below the bar of client mode, and what waits stands in the middle of the window (access, frown)', () => {
+test('its heading is below the bar of client mode, and what waits is in the middle of the window (access, frown)', () => {
   const said = (sheet: string, rule: string) =>
     new RegExp(`\\.${rule} \\{([^}]*)\\}`).exec(readFileSync(`src/app/web/${sheet}`, 'utf8'))![1];
   expect(said('pages/single-page.module.css', 'top')).toMatch(/padding: var\(--h-client-mode, 0px\)/);

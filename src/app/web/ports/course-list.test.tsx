@@ -110,7 +110,7 @@ async function open() {
 }
 
 describe('the list of courses', { timeout: 20_000 }, () => {
-  test('says of each course its code, category, learners, completion, workload, state and date', async () => {
+  test('shows of each course its code, category, learners, completion, workload, state and date', async () => {
     await open();
     const row = screen.getByRole('row', { name: /Trabalho em altura/ });
     for (const words of ['NR-1', 'Segurança', '842', '61%', '8 h', 'Publicado', '12/11/2025'])
@@ -120,7 +120,7 @@ describe('the list of courses', { timeout: 20_000 }, () => {
     ).toBe('61');
     expect(within(screen.getByRole('row', { name: /Gestão de contratos/ })).getByText('Rascunho')).toBeTruthy();
   });
-  test('names the company that a course came from, and says where that has it switched off (content M1)', async () => {
+  test('names the company that a course came from, and says where that company has it switched off (content M1)', async () => {
     const from = { origin: 'distributor', originName: 'Ipê' };
     server.on(
       courses.listCourses,
@@ -135,7 +135,7 @@ describe('the list of courses', { timeout: 20_000 }, () => {
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map((row) => told.filter((words) => within(row).queryByText(words)))).toEqual([[], ['De Ipê'], told]);
   });
-  test('offers what can be done with a row, and says why a draft cannot; it can be previewed', async () => {
+  test('offers the actions of a row, and says why a draft lacks one; a draft can be previewed', async () => {
     const { user, router } = await open();
     await user.click(screen.getByRole('button', { name: 'Ações de Gestão de contratos' }));
     const names = (await screen.findAllByRole('menuitem')).map(
@@ -167,7 +167,7 @@ describe('the list of courses', { timeout: 20_000 }, () => {
     await waitFor(() => expect(server.last('DELETE', idOf(1))).toBeTruthy());
     expect(await screen.findByText('Registro removido com sucesso')).toBeTruthy();
   });
-  test('shows status and origin of each enrolment, and takes somebody out with a reason [COURSE-023]', async () => {
+  test('shows status and origin of each enrolment, and cancels one with a reason [COURSE-023]', async () => {
     const { act, user, router } = await open();
     await act('Trabalho em altura', 'Inscritos');
     const drawer = within(await screen.findByRole('dialog', { name: 'Inscritos em Trabalho em altura' }));
@@ -216,7 +216,7 @@ describe('the list of courses', { timeout: 20_000 }, () => {
     for (const name of [/Trabalho em altura/, /Espaço confinado/])
       await user.click(screen.getByRole('checkbox', { name }));
   };
-  test('enrolling in several says which took nobody, and asks again for those alone', async () => {
+  test('enrolling in several courses names those that enrolled nobody, and asks again for those alone', async () => {
     both().on(calls.enrollUsersInCourse, ({ path }) => {
       if (path.includes(idOf(1))) throw new Problem('rule', 'courses.learners.draft');
       return { enrolled: 1, already: 0, refused: 0 };
@@ -236,7 +236,7 @@ describe('the list of courses', { timeout: 20_000 }, () => {
     const asked = server.asked.filter(({ path }) => path.includes('/inscreverusuarios/'));
     expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual([idOf(1), idOf(3), idOf(1)]);
   });
-  test('removing several names what stays with its reason, keeps it chosen, and reads the list again once', async () => {
+  test('removing several names each course that stays with its reason, keeps it chosen, and reads the list again once', async () => {
     both().on(courses.removeCourse, ({ path }) => {
       if (path.includes(idOf(1))) throw new Problem('rule', 'courses.replicated');
       return undefined;
@@ -254,7 +254,7 @@ describe('the list of courses', { timeout: 20_000 }, () => {
     // The two requests are the list and the count of drafts.
     expect(read() - before).toBe(2);
   });
-  test('more than a hundred are not asked for one by one', async () => {
+  test('more than a hundred courses are not requested one by one', async () => {
     server.on(courses.listCourses, { ...page([course(1, 'Trabalho em altura')]), total: 101 });
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: /Trabalho em altura/ }));

@@ -127,7 +127,7 @@ describe('the list of permission groups', { timeout: 20_000 }, () => {
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
     expect(told()).toEqual([]);
   });
-  test('shows each group, and offers binding, seeing who is in it, and bulk removal of what may go [PERM-026]', async () => {
+  test('shows each group, and offers binding, its people, and bulk removal of removable groups [PERM-026]', async () => {
     server.on(calls.removeGroups, { done: [idOf(3)], failed: [{ id: idOf(5), code: 'x', reason: 'Há pessoas' }] });
     const { user } = await list();
     const table = within(await screen.findByRole('table', { name: 'Lista de grupos de permissão' }));
@@ -152,7 +152,7 @@ describe('the list of permission groups', { timeout: 20_000 }, () => {
   });
 });
 
-test('the list says when it was read, and is read again when that is forced', { timeout: 20_000 }, async () => {
+test('the list says when it was read, and is read again on request', { timeout: 20_000 }, async () => {
   const { user } = await list();
   expect(await screen.findByText(/^5 grupos · Atualizado às \d?\d:\d\d$/)).toBeTruthy();
   const asked = () => server.asked.filter(({ path }) => path.endsWith('/grupoDePermissao')).length;
@@ -161,8 +161,8 @@ test('the list says when it was read, and is read again when that is forced', { 
   await waitFor(() => expect(asked()).toBe(2));
 });
 
-describe('choosing whom to bind', { timeout: 20_000 }, () => {
-  test('tells two of one name apart, narrows by group and unit, and says who leaves the administrators', async () => {
+describe('the choice of people to bind', { timeout: 20_000 }, () => {
+  test('distinguishes two people of one name, narrows by group and unit, and names those who leave the administrators', async () => {
     const ana = { name: 'Ana Lima', permissionGroupId: idOf(1), permissionGroupName: 'Administrador' };
     server.on(listBasicUsers, [
       { ...ana, id: idOf(50), email: 'ana@ipe.com', businessUnitName: 'Belém' },
@@ -211,7 +211,7 @@ describe('binding people to a group', { timeout: 20_000 }, () => {
     return told()[0];
   };
   const failure = (number: number) => ({ id: idOf(number), code: 'people.missing', reason: 'Usuário não encontrado.' });
-  test('says that it went through, in the singular for one [PERM-033]', async () => {
+  test('reports success, in the singular for one [PERM-033]', async () => {
     expect(await bind({ done: [idOf(50)], failed: [] }, ['Ana Lima'])).toEqual([
       'success',
       undefined,
@@ -222,7 +222,7 @@ describe('binding people to a group', { timeout: 20_000 }, () => {
       usersIds: [idOf(50)],
     });
   });
-  test('says so in the plural for several [PERM-033]', async () => {
+  test('reports success in the plural for several [PERM-033]', async () => {
     expect(await bind({ done: [idOf(50), idOf(51)], failed: [] }, ['Ana Lima', 'Bia Reis'])).toEqual([
       'success',
       undefined,
@@ -236,7 +236,7 @@ describe('binding people to a group', { timeout: 20_000 }, () => {
       'Erro ao tentar vincular permissão aos usuários!',
     ]);
   });
-  test('warns that some could not be bound, and asks the list anew [PERM-035]', async () => {
+  test('warns that some could not be bound, and reads the list again [PERM-035]', async () => {
     expect(await bind({ done: [idOf(50)], failed: [failure(51)] }, ['Ana Lima', 'Bia Reis'])).toEqual([
       'warning',
       'Atenção!',
@@ -245,7 +245,7 @@ describe('binding people to a group', { timeout: 20_000 }, () => {
   });
 });
 
-describe('who is in a group', { timeout: 20_000 }, () => {
+describe('the people of a group', { timeout: 20_000 }, () => {
   const open = async () => {
     const opened = await list();
     await choose(opened.user, 'Editores', 'Ver pessoas');
@@ -257,7 +257,7 @@ describe('who is in a group', { timeout: 20_000 }, () => {
     user.click(
       within(await screen.findByRole('alertdialog', { name: 'Atenção' })).getByRole('button', { name: 'Desvincular' }),
     );
-  test('is unbound after a question; a refusal is told, and a part of several is a warning [PERM-036]', async () => {
+  test('are unbound after a question; a refusal is shown, and a partial success is a warning [PERM-036]', async () => {
     server.on(calls.unbindPeople, ({ body }) => ({
       done: (body['usersIds'] as string[]).filter((id) => id !== idOf(50)),
       failed: (body['usersIds'] as string[])
@@ -290,7 +290,7 @@ describe('who is in a group', { timeout: 20_000 }, () => {
       { permissionId: idOf(4), usersIds: [idOf(51)] },
     ]);
   });
-  test('shows what a person may use, by module; looking up nobody is told [PERM-037]', async () => {
+  test('have their permissions shown by module; a failed search for people is reported [PERM-037]', async () => {
     const { user } = await open();
     await choose(user, 'Ana Lima', 'Ver permissões');
     const dialog = within(await screen.findByRole('dialog', { name: 'Permissões de Ana Lima' }));
@@ -303,7 +303,7 @@ describe('who is in a group', { timeout: 20_000 }, () => {
 });
 
 describe('the form of a group', { timeout: 30_000 }, () => {
-  test('has a name and functionalities by module, each module as a whole too [PERM-025]', async () => {
+  test('has a name and functionalities by module, and switches a whole module too [PERM-025]', async () => {
     const { user } = await form('novo');
     await user.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Autores de trilhas');
     const content = within(screen.getByRole('group', { name: 'Conteúdo' }));
@@ -325,7 +325,7 @@ describe('the form of a group', { timeout: 30_000 }, () => {
     await screen.findByText('elsewhere');
     expect(told()).toEqual([['success', undefined, 'Registro cadastrado com sucesso']]);
   });
-  test('says of what has no screen yet that it is coming, and gives it all the same', async () => {
+  test('marks a functionality without a screen as coming, and assigns it all the same', async () => {
     const { user } = await form('novo');
     const box = await screen.findByRole('checkbox', { name: 'Desafios', description: /^Em breve/ });
     expect(screen.queryByRole('checkbox', { name: 'Cursos', description: /^Em breve/ })).toBeNull();
@@ -336,13 +336,13 @@ describe('the form of a group', { timeout: 30_000 }, () => {
       expect(server.last('POST', '/grupoDePermissao')?.body['functionalities']).toEqual(['Desafios']),
     );
   });
-  test('wants at least one functionality and a name before anything is sent [PERM-027]', async () => {
+  test('requires at least one functionality and a name before anything is sent [PERM-027]', async () => {
     const { user } = await form('novo');
     await user.click(await screen.findByRole('button', { name: 'Salvar' }));
     expect((await screen.findAllByText('Selecione pelo menos uma permissão')).length).toBeGreaterThan(0);
     expect(server.asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
-  test('keeps what a group holds beyond what can be given here, and shows a taken name at its field', async () => {
+  test('keeps the functionalities that this user cannot assign, and shows a taken name at its field', async () => {
     server.on(calls.updateGroup, () => {
       throw new Problem('conflict', 'permissions.group.taken', {
         fields: [{ path: 'name', field: 'name', code: 'permissions.group.taken' }],
@@ -367,16 +367,16 @@ describe('the form of a group', { timeout: 30_000 }, () => {
   });
 });
 
-describe('who may not give a group', { timeout: 30_000 }, () => {
+describe('a user who may not assign a group', { timeout: 30_000 }, () => {
   beforeEach(() => signInWith(['permissions', 'courses', 'sections']));
-  test('changes its name alone, and is told why', async () => {
+  test('changes only its name, and reads why', async () => {
     server.on(calls.getGroup, group({ permissions: ['sections', 'trails'] }));
     await form(idOf(4));
     await screen.findByText('Este grupo dá mais do que você tem: aqui você só pode mudar o nome.');
     for (const box of screen.getAllByRole('checkbox')) expect(isOff(box)).toBe(true);
     expect(isOff(screen.getByRole('textbox', { name: /^Nome/ }))).toBe(false);
   });
-  test('finds in its own groups only what it holds open, whole modules too', async () => {
+  test('assigns in its own groups only its own functionalities, whole modules too', async () => {
     server.on(calls.getGroup, group({ permissions: ['sections'] }));
     const { user } = await form(idOf(4));
     const content = within(await screen.findByRole('group', { name: 'Conteúdo' }));

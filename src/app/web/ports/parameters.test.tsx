@@ -14,7 +14,7 @@ import { parametersPlugs } from './parameters.ts';
 
 const tenantId = '0190a0a0-0000-7000-8000-000000000001';
 
-test('the parameters name the certificates of new courses and trails, first of all [SET-008]', async () => {
+test('the parameters begin with the certificates of new courses and trails [SET-008]', async () => {
   access.set({
     situation: { level: 'N2', isDistributor: false, isClientMode: false, granted: new Set() },
     tenantId,

@@ -120,7 +120,7 @@ const takeAll = async (user: User) => {
 };
 
 describe('setting a password', { timeout: 20_000 }, () => {
-  test('for one shows name, document and e-mail; fields, checkbox, Cancel and Confirm [PWD-003, PWD-005, PWD-007]', async () => {
+  test('for one person shows name, document and e-mail; fields, checkbox, Cancel and Confirm [PWD-003, PWD-005, PWD-007]', async () => {
     await openModal(row(1, 'Ana Souza'));
     const modal = await dialog();
     for (const text of ['Ana Souza', '529.982.247-25', 'p1@exemplo.com.br']) expect(modal.getByText(text)).toBeTruthy();
@@ -130,7 +130,7 @@ describe('setting a password', { timeout: 20_000 }, () => {
     expect(modal.getByRole('button', { name: 'Cancelar' })).toBeTruthy();
     expect(modal.getByRole('button', { name: 'Confirmar' })).toBeTruthy();
   });
-  test('is confirmed only with a right password, and by the six live rules [PWD-008, PWD-023]', async () => {
+  test('is confirmed only with a valid password, and by the six live rules [PWD-008, PWD-023]', async () => {
     const { user } = await openModal(row(1, 'Ana Souza'));
     expect((await confirmButton()).disabled).toBe(true);
     const rules = () => screen.getByRole('list', { name: 'Regras da senha' }).querySelectorAll('li');
@@ -206,7 +206,7 @@ describe('setting a password', { timeout: 20_000 }, () => {
     const root = window.closest<HTMLElement>('.mantine-Modal-root')!;
     expect(root.style.getPropertyValue('--modal-size')).toBe('calc(34.375rem * var(--mantine-scale))'); // 550 px / 16
   });
-  test('waits, saves, and has saved or failed: the one closes, the other may be tried again [PWD-015]', async () => {
+  test('shows that it waits and saves; success closes it, a failure can be tried again [PWD-015]', async () => {
     server.on(calls.changePassword, () => {
       throw new Problem('broken', 'request.broken');
     });
@@ -228,7 +228,7 @@ describe('setting a password', { timeout: 20_000 }, () => {
     release!();
     await waitFor(() => expect(isClosed).toBe(true));
   });
-  test('with a person uses it as it is [PWD-013]', async () => {
+  test('with a loaded person uses it as it is [PWD-013]', async () => {
     await openModal(row(1, 'Ana Souza'));
     expect((await dialog()).getByText('529.982.247-25')).toBeTruthy();
     expect(server.last('GET', idOf(1))).toBeUndefined();
@@ -247,7 +247,7 @@ describe('setting a password', { timeout: 20_000 }, () => {
       await screen.findByText('Não foi possível carregar as informações do usuário, recarregue a página'),
     ).toBeTruthy();
   });
-  test('for nobody only says that nobody is chosen [PWD-012]', async () => {
+  test('for no person only says that nobody is chosen [PWD-012]', async () => {
     await openModal([]);
     expect(await screen.findByText('Nenhum usuário selecionado')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -271,7 +271,7 @@ describe('setting a password', { timeout: 20_000 }, () => {
     );
     expect(await screen.findByText('Senha atualizada para 2 usuários')).toBeTruthy();
   });
-  test('begins anew at each opening, for one as for many [PWD-002, PWD-014]', async () => {
+  test('starts empty at each opening, for one person and for many [PWD-002, PWD-014]', async () => {
     const { user } = await openList();
     const open = async () => {
       await user.click(await screen.findByRole('button', { name: 'Ações de Ana Souza' }));
@@ -287,7 +287,7 @@ describe('setting a password', { timeout: 20_000 }, () => {
   });
 });
 describe('sending recovery links', { timeout: 20_000 }, () => {
-  test('to many asks first, says how many were sent, and names who got none [ACC-040]', async () => {
+  test('to many asks first, says how many were sent, and names the people who got none [ACC-040]', async () => {
     const { user } = await openList();
     await user.click((await takeAll(user)).getByRole('button', { name: 'Redefinir senha' }));
     const question = await screen.findByRole('alertdialog');
@@ -303,7 +303,7 @@ describe('sending recovery links', { timeout: 20_000 }, () => {
       'Bruno: Está com o acesso inativo e não pode entrar.',
     );
   });
-  test('to one says that it was sent, or what the server says [ACC-039]', async () => {
+  test('to one says that it was sent, or shows the message of the server [ACC-039]', async () => {
     server.on(calls.sendRecoveries, () => {
       throw new Problem('unavailable', 'request.busy');
     });
@@ -334,7 +334,7 @@ describe('an e-mail', { timeout: 20_000 }, () => {
     };
     return { user, modal, write, send: () => user.click(modal.getByRole('button', { name: 'Confirmar' })) };
   };
-  test('must differ from the old one and be typed twice alike; then it is asked for with a new password [USER-013, USER-014, USER-015]', async () => {
+  test('must differ from the old one and be typed twice; then it is requested with a new password [USER-013, USER-014, USER-015]', async () => {
     server.on(emails.changeEmail, { isDone: true, outcome: 'confirmation' });
     const { modal, write, send } = await openEmail();
     await write(/^Novo e-mail/, 'P1@exemplo.com.br');
@@ -366,7 +366,7 @@ describe('an e-mail', { timeout: 20_000 }, () => {
     );
   });
 });
-test('a token that could not be read says so [ACC-043]', async () => {
+test('a token that could not be read is reported [ACC-043]', async () => {
   server.on(emails.getResetLink, () => {
     throw new Problem('broken', 'request.broken');
   });
@@ -376,7 +376,7 @@ test('a token that could not be read says so [ACC-043]', async () => {
   expect(await screen.findByText('Erro ao tentar recuperar token de alteração de senha!')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
-test('a reset link is read with the hash of the row and shown to be handed over', async () => {
+test('a reset link is read with the hash of the row and shown to the administrator', async () => {
   server.on(emails.getResetLink, { link: 'https://a.example/auth/new-password?token=x', isMailed: false });
   const { user } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Ações de Ana Souza' }));
@@ -400,7 +400,7 @@ const beMyself = () =>
     takenAt: 0,
   });
 describe('one’s own password', { timeout: 20_000 }, () => {
-  test('asks for the one of now, sends both sealed, and says in the field that it is not right (probe 07)', async () => {
+  test('demands the current one, sends both sealed, and says in the field that it is wrong (probe 07)', async () => {
     beMyself();
     server.on(calls.changePassword, () => {
       throw new Problem('invalid', 'signIn.password.current.wrong', {
@@ -428,12 +428,12 @@ describe('one’s own password', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Enviamos um link ao seu e-mail para você criar a nova senha.')).toBeTruthy();
     expect(screen.queryByText('Senha atualizada com sucesso')).toBeNull();
   });
-  test('of others is asked for by nobody', async () => {
+  test('of another person cannot be changed in this way', async () => {
     beMyself();
     await openModal(row(2, 'Bruno'));
     expect((await dialog()).queryByLabelText(/^Senha atual/, { selector: 'input' })).toBeNull();
   });
-  test('gets its own reset link by mail, and is told so', async () => {
+  test('can be reset by a link that is mailed to its own address', async () => {
     beMyself();
     server.on(emails.getResetLink, { link: null, isMailed: true });
     const { user } = await openList();
@@ -490,7 +490,7 @@ test('the row offers e-mail, permissions, enrolments and automatic enrolments, a
   await waitFor(() => expect(server.last('GET', `inscricao/${idOf(1)}`)!.query.get('automatica')).toBe('true'));
 }, 20_000);
 
-test('somebody who holds more is not offered to be touched, alone or among others, and the reason stands there', async () => {
+test('a user with higher permissions cannot be changed, alone or among others, and the reason is shown', async () => {
   const above = { ...row(2, 'Bruno'), isTouchable: false };
   server.on(listUsers, { items: [row(1, 'Ana Souza'), above], pageNumber: 1, pageSize: 10, total: 2 });
   const { user } = await openList();

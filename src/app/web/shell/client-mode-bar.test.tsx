@@ -117,7 +117,7 @@ describe('the bar of client mode', { timeout: 20_000 }, () => {
       expect(sessionStorage.getItem('sabia.tenant')).toBe(home);
     },
   );
-  it('stays where its own company does not answer', async () => {
+  it('stays in the contract where its own company does not answer', async () => {
     const { bar, user } = await open(3_600);
     server.on(getStartUp, () => {
       throw new Problem('unreachable', 'request.unreachable');
@@ -129,7 +129,7 @@ describe('the bar of client mode', { timeout: 20_000 }, () => {
     expect([load.mock.calls.length, sessionStorage.getItem('sabia.tenant'), toasts.get()]).toEqual([0, here, []]);
     expect(page.getByRole('region', { name: 'Modo cliente' })).toBeTruthy();
   });
-  it('leaves although the server refuses, and says nothing of it [SHELL-021]', async () => {
+  it('leaves although the server refuses, without a message [SHELL-021]', async () => {
     const { bar, user } = await open(3_600);
     server.on(leaveClientMode, () => {
       throw new Problem('broken', 'request.broken');
@@ -154,7 +154,7 @@ describe('the bar of client mode', { timeout: 20_000 }, () => {
     const { bar } = await open(300, '/home', 300);
     expect(bar.queryByRole('button', { name: 'Mais uma hora' })).toBeNull();
   });
-  it('leads back when the time is over', async () => {
+  it('returns when the time is over', async () => {
     await open(2);
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     await waitFor(() => expect(load).toHaveBeenCalled());

@@ -134,7 +134,7 @@ describe('the profile', { timeout: 20_000 }, () => {
     expect(await screen.findByText('closed')).toBeTruthy();
     expect(server.last('PUT', person.id)).toBeUndefined();
   });
-  test('shows corporate data to read and nothing to change, and says who changes it [PROF-009, PROF-001]', async () => {
+  test('shows corporate data read only, and says who changes it [PROF-009, PROF-001]', async () => {
     const { dialog, user } = await open();
     await user.click(dialog.getByRole('tab', { name: 'Dados corporativos' }));
     const panel = dialog.getByRole('tabpanel', { name: 'Dados corporativos' });
@@ -148,7 +148,7 @@ describe('the profile', { timeout: 20_000 }, () => {
     for (const name of ['email', 'cpf', 'cargoId', 'departamentoId', 'unidadeDeNegocioId', 'superiorDireto', 'ativo'])
       expect(body).not.toHaveProperty(name);
   });
-  test('sends gender, language and person type, and reads anew who one is [PROF-018, PROF-022]', async () => {
+  test('sends gender, language and person type, and reads the signed-in user again [PROF-018, PROF-022]', async () => {
     const { user } = await open();
     await choose(user, /^Gênero/, 'Não-Binário');
     await choose(user, /^Idioma preferido/, 'Espanhol');
@@ -184,7 +184,7 @@ describe('the profile', { timeout: 20_000 }, () => {
       usuariosCompetencias: [{ competenciaId: idOf(6) }, { competenciaId: idOf(7) }],
     });
   });
-  test('a form with validation errors is not sent, leads to the tab of the first, and a future birthday has its own sentence [PROF-013, PROF-006]', async () => {
+  test('a form with validation errors is not sent and opens the tab of the first, and a future birthday has its own sentence [PROF-013, PROF-006]', async () => {
     server.on(getUser, { ...person, birthOn: null });
     const { dialog, user } = await open();
     await type(user, /^Data de nascimento/, '01/01/2999');
@@ -199,7 +199,7 @@ describe('the profile', { timeout: 20_000 }, () => {
     expect(dialog.getByRole('tab', { name: 'Dados pessoais' }).getAttribute('aria-selected')).toBe('true');
     expect(server.last('PUT', person.id)).toBeUndefined();
   });
-  test('a failure of the server is logged and told, and what was typed stays [PROF-019]', async () => {
+  test('a failure of the server is logged and shown, and the typed values stay [PROF-019]', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.on(updateUser, () => {
       throw new Problem('unavailable', 'request.unavailable');
@@ -229,7 +229,7 @@ describe('the photo', { timeout: 20_000 }, () => {
   const choosePhoto = (user: User, file: File) =>
     user.upload(screen.getByLabelText('Escolher foto', { selector: 'input' }), file);
 
-  test('is cut to 200 by 200 by mouse and keys and sent as a data URL; an unchanged one goes as its address [PROF-015, PROF-020]', async () => {
+  test('is cut to 200 by 200 by mouse and keys and sent as a data URL; an unchanged one is sent as its address [PROF-015, PROF-020]', async () => {
     const { dialog, user } = await open();
     expect(dialog.getByText('PNG ou JPEG, 200x200, até 1 MB')).toBeTruthy();
     await choosePhoto(user, new File(['x'], 'ana.jpg', { type: 'image/jpeg' }));
@@ -245,13 +245,13 @@ describe('the photo', { timeout: 20_000 }, () => {
     await screen.findByText('closed');
     expect(server.last('PUT', person.id)!.body['foto']).toBe('data:image/jpeg;base64,QUJD');
   });
-  test('stays as its address where it is not changed, and can be taken away [PROF-015]', async () => {
+  test('is sent as its address where it is not changed, and can be removed [PROF-015]', async () => {
     const first = await open();
     await save(first.user);
     await screen.findByText('closed');
     expect(server.last('PUT', person.id)!.body['foto']).toBe('/pictures/ana');
   });
-  test('can be taken away', async () => {
+  test('can be removed', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Remover foto' }));
     expect(document.activeElement?.textContent).toBe('Escolher foto');
@@ -274,13 +274,13 @@ describe('the photo', { timeout: 20_000 }, () => {
 });
 
 describe('passwords', { timeout: 20_000 }, () => {
-  test('a link to a new one goes to one’s own e-mail', async () => {
+  test('a link to a new one is sent to the user’s own e-mail', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Redefinir senha' }));
     expect(await screen.findByText('Enviamos as instruções de recuperação para o seu e-mail.')).toBeTruthy();
     expect(server.last('GET', encodeURIComponent(person.email))).toBeTruthy();
   });
-  test('changing it is a dialog of its own, with what was typed still there afterwards', async () => {
+  test('are changed in their own dialog, which keeps the values typed behind it', async () => {
     const { user, dialog } = await open();
     await type(user, /^Nome completo/, 'Ana Maria');
     await user.click(dialog.getByRole('button', { name: 'Alterar senha' }));

@@ -153,7 +153,7 @@ describe('the menu', () => {
     await user.click(group);
     expect(within(menu()).queryByRole('link', { name: 'Cursos de teste' })).toBeNull();
   });
-  it('hides groups without an entry, and is a plain list for who only learns [SHELL-017, SHELL-018]', async () => {
+  it('hides groups without an entry, and is a plain list for users who only learn [SHELL-017, SHELL-018]', async () => {
     be(['learning', 'departments']);
     await open();
     expect(within(menu()).queryByRole('button', { name: /Contas|Conteúdo|Aprendizado/ })).toBeNull();
@@ -163,7 +163,7 @@ describe('the menu', () => {
         .map((link) => link.textContent),
     ).toEqual(['Página um']);
   });
-  it('folds to icons and stays so on this device [SHELL-011]', async () => {
+  it('folds to icons and keeps this on the device [SHELL-011]', async () => {
     be(['learning']);
     const { user } = await open();
     await user.click(page.getByRole('button', { name: 'Recolher menu' }));
@@ -171,7 +171,7 @@ describe('the menu', () => {
     expect(JSON.parse(localStorage.getItem('sabia.device')!)).toMatchObject({ sidebarMinimised: true });
     expect(within(menu()).getByRole('link', { name: 'Página um' })).toBeTruthy();
   });
-  it('marks what has news at its entry and at its folded group, everywhere but there', async () => {
+  it('marks news at its entry and at its folded group, except on the screen of the news', async () => {
     be(['learning', 'courses']);
     const { user, router } = await open();
     const named = (role: string, name: RegExp) => within(menu()).queryAllByRole(role, { name });
@@ -189,7 +189,7 @@ describe('the menu', () => {
     expect(named('button', /^Aprendizado com novidade$/)).toHaveLength(1);
     expect(named('button', /^Conteúdo$/)).toHaveLength(1);
   });
-  it('is absent in the classroom, whose only way out is its own [SHELL-016]', async () => {
+  it('is absent in the classroom, which has its own exit [SHELL-016]', async () => {
     be(['learning']);
     await open('/learning-center/view/1abc/1');
     expect(page.queryByRole('navigation', { name: 'Menu principal' })).toBeNull();
@@ -211,7 +211,7 @@ describe('the search', () => {
     await page.findByRole('heading', { name: 'Resultados' });
     expect(router.state.location.href).toBe('/search?query=ana+%26+cia');
   });
-  it('shows contents that fit while one types, with the words marked, and opens the chosen one', async () => {
+  it('shows matching contents while the user types, with the words marked, and opens the chosen one', async () => {
     be(['learning', 'courses']);
     const server = answering().on(searchCatalog, {
       items: [{ ...card(1, 'Gestão de riscos'), found: { in: 'title', excerpt: null } }],
@@ -231,7 +231,7 @@ describe('the search', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.href).toBe(`/catalog?view=1${idOf(1).replaceAll('-', '')}`));
   });
-  it('finds people by name and e-mail for who manages them, and promises nobody else people', async () => {
+  it('finds people by name and e-mail for users who manage them, and offers others no people', async () => {
     be(['learning', 'users']);
     const server = answering()
       .on(searchCatalog, { items: [], pageNumber: 1, pageSize: 5, total: 0 })
@@ -245,7 +245,7 @@ describe('the search', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/conta/usuario/${idOf(7)}`));
     expect(`${server.last('GET', '/usuario')!.query}`).toBe('search=lia%40i&size=5');
   });
-  it('of who manages people and does not learn leads to the list of people', async () => {
+  it('of a user who manages people and does not learn leads to the list of people', async () => {
     be(['users']);
     const { user, router } = await open('/conta/usuario');
     answering().on(listUsers, { items: [], pageNumber: 1, pageSize: 5, total: 0 });
@@ -267,7 +267,7 @@ describe('the user menu', () => {
     await user.click(page.getByRole('button', { name: 'Menu de Ana Souza' }));
     return within(await page.findByRole('menu', { name: /Ana Souza/ }));
   };
-  it('changes theme and language, and leads out [SHELL-031, SHELL-036]', async () => {
+  it('changes theme and language, and signs out [SHELL-031, SHELL-036]', async () => {
     be(['learning']);
     const { user, router } = await open();
     const items = await openMenu(user);
@@ -281,18 +281,18 @@ describe('the user menu', () => {
     expect(await page.findByRole('heading', { name: 'Adeus' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/logout');
   });
-  it('says which version of the product this is', async () => {
+  it('shows the version of the product', async () => {
     be(['learning']);
     const { user } = await open();
     expect((await openMenu(user)).getByText(`Sabiá, versão ${version}`)).toBeTruthy();
   });
-  it('has theme and language in the person’s menu alone, not in the bar too (access, frown)', async () => {
+  it('has theme and language only in the person’s menu, not in the bar too (access, frown)', async () => {
     be(['learning']);
     await open();
     const bar = within(page.getByRole('banner'));
     expect(bar.queryByRole('button', { name: /tema|idioma|claro|escuro|português/i })).toBeNull();
   });
-  it('offers another company only to who has several, not in client mode [SHELL-034]', async () => {
+  it('offers another company only to members of several, not in client mode [SHELL-034]', async () => {
     be(['learning']);
     const one = await open();
     expect((await openMenu(one.user)).queryByRole('menuitem', { name: 'Trocar de empresa' })).toBeNull();
@@ -347,7 +347,7 @@ describe('the user menu', () => {
     expect(await viewer.findByText('Leia com calma.')).toBeTruthy();
     expect(viewer.queryByRole('button', { name: 'Aceitar' })).toBeNull();
   });
-  it('the picture wears a mark on the birthday, on no other day [SHELL-037]', async () => {
+  it('the picture wears a mark on the birthday only [SHELL-037]', async () => {
     const today = new Date().toLocaleDateString('sv').slice(4);
     be(['learning'], { birthOn: `1990${today}` });
     await open();
@@ -357,7 +357,7 @@ describe('the user menu', () => {
     act(() => be(['learning'], { birthOn: today === '-06-15' ? '1990-06-16' : '1990-06-15' }));
     expect(page.getByRole('button', { name: 'Menu de Ana Souza' }).querySelector('[data-birthday]')).toBeNull();
   });
-  it('shows developers their tools in the help, and nobody else [SHELL-054]', async () => {
+  it('shows developers’ tools in the help to developers only [SHELL-054]', async () => {
     be(['learning']);
     const { user } = await open();
     await user.click((await openMenu(user)).getByRole('menuitem', { name: 'Ajuda' }));
@@ -378,7 +378,7 @@ describe('the user menu', () => {
 });
 
 describe('the frame', () => {
-  it('asks for cookies once, with the privacy policy at hand [SHELL-024, SHELL-026]', async () => {
+  it('asks about cookies once, with a link to the privacy policy [SHELL-024, SHELL-026]', async () => {
     be(['learning']);
     const { user } = await open();
     const banner = within(page.getByRole('region', { name: 'Aviso de cookies' }));
@@ -440,7 +440,7 @@ describe('the frame', () => {
     stop();
     document.head.innerHTML = '';
   });
-  it('opens each page in one view area beside menu and bar [SHELL-002]', async () => {
+  it('opens each page in one view area next to menu and bar [SHELL-002]', async () => {
     be(['learning', 'courses']);
     const { user } = await open();
     const main = page.getByRole('main');
@@ -451,7 +451,7 @@ describe('the frame', () => {
     expect(within(main).queryByRole('heading', { name: 'Página um' })).toBeNull();
     expect(page.getByRole('main')).toBe(main);
   });
-  it('offers Portuguese, English and Spanish in the person’s menu alone, and asks the server in the one chosen [SHELL-005, SHELL-058]', async () => {
+  it('offers Portuguese, English and Spanish only in the person’s menu, and sends the chosen one to the server [SHELL-005, SHELL-058]', async () => {
     be(['learning']);
     const { user } = await open();
     expect(page.queryByRole('button', { name: /Idioma|tema/ })).toBeNull();

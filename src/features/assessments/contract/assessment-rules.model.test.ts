@@ -29,13 +29,13 @@ const errorsIn = (more: Partial<AssessmentContent>) => assessmentErrors(content(
 const errorsWith = (more: Partial<Question>) => errorsIn({ questions: [question(more)] });
 
 describe('kinds of questions', () => {
-  test('are scored by the server, by an evaluator, or by nobody', () => {
+  test('are scored by the server, by an evaluator, or not at all', () => {
     expect(kinds.filter(isScoredByServer)).toEqual(['objective', 'multiple', 'trueFalse']);
     expect(kinds.filter(hasOptions)).toEqual(['objective', 'multiple', 'trueFalse']);
     expect(kinds.filter(needsCorrection)).toEqual(['essay', 'practical']);
     expect(kinds.filter((kind) => !isScored(kind))).toEqual(['scale']);
   });
-  test('lose their options, or which of them is right, when they change', () => {
+  test('lose their options, or the mark of the correct one, when they change', () => {
     const options = [option('a', true), option('b', false)];
     const right = (from: QuestionKind, to: QuestionKind) =>
       optionsForKind(options, from, to).map(({ isCorrect }) => isCorrect);
@@ -59,15 +59,15 @@ describe('an assessment', () => {
     expect(minimumOf(content({ kind: 'reaction' }))).toBeUndefined();
     expect(minimumOf(content({ minimumPercent: 0 }))).toBeUndefined();
   });
-  test('is tried once, as often as it says, or without end', () => {
+  test('allows one attempt, a limited number, or any number', () => {
     const of = (allowsRetries: boolean, maxAttempts: number) => attemptsAllowed({ allowsRetries, maxAttempts });
     expect([of(false, 3), of(true, 3), of(true, 0)]).toEqual([1, 3, Infinity]);
   });
 });
-describe('a question that may not be published', () => {
-  test('says nothing', () =>
+describe('a question that cannot be published', () => {
+  test('has no text', () =>
     expect(errorsWith({ statement: ' \n' })).toEqual([{ field: 'questions[0].statement', code: 'required' }]));
-  test('is worth nothing, where it is scored', () => {
+  test('has no points, although it is scored', () => {
     for (const maxPoints of [0, -1])
       expect(errorsWith({ maxPoints })).toEqual([{ field: 'questions[0].maxPoints', code: 'number.small', limit: 1 }]);
     expect(errorsWith({ kind: 'scale', scale: 2, options: [], maxPoints: 0 })).toEqual([]);
@@ -79,7 +79,7 @@ describe('a question that may not be published', () => {
       ]);
     expect(errorsWith({ kind: 'scale', options: [], scale: 2 })).toEqual([]);
   });
-  test('is practical and does not say how it is answered, or with which file', () => {
+  test('is practical and names no way to answer, or no file for it', () => {
     const practical = (more: Partial<Question>) => errorsWith({ kind: 'practical', options: [], ...more });
     expect(practical({})).toEqual([{ field: 'questions[0].answerKind', code: 'required' }]);
     expect(practical({ answerKind: 'upload' })).toEqual([{ field: 'questions[0].uploadKind', code: 'required' }]);
@@ -87,7 +87,7 @@ describe('a question that may not be published', () => {
     expect(practical({ answerKind: 'text' })).toEqual([]);
     expect(errorsWith({ kind: 'essay', options: [], answerKind: 'upload' })).toEqual([]);
   });
-  test('has no option, none that is right, or several where one is', () => {
+  test('has no option, no correct one, or several where one is allowed', () => {
     const codes = (kind: QuestionKind, ...right: boolean[]) =>
       errorsWith({ kind, options: right.map((one, at) => option(`o${at}`, one)) }).map(({ code }) => code);
     expect(codes('objective')).toEqual(['assessments.optionNeeded']);
@@ -99,14 +99,14 @@ describe('a question that may not be published', () => {
     expect(codes('multiple', true, true)).toEqual([]);
     expect(errorsWith({ kind: 'essay', options: [] })).toEqual([]);
   });
-  test('is said by its place', () => {
+  test('is named by its position', () => {
     const questions = [question(), question({ id: 'r', statement: '', options: [option('c', true)] })];
     expect(errorsIn({ questions }).map(({ field }) => field)).toEqual(['questions[1].statement']);
   });
 });
-describe('a draft that may not be published', () => {
+describe('a draft that cannot be published', () => {
   const field = (name: string, code: string, limit?: number) => [{ field: name, code, ...(limit && { limit }) }];
-  test('asks more than it has', () => {
+  test('asks more questions than it has', () => {
     expect(errorsIn({ maxQuestions: 2 })).toEqual(field('maxQuestions', 'number.large', 1));
     expect(errorsIn({ maxQuestions: 1 })).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('a draft that may not be published', () => {
     expect(errorsIn({ showsTimer: true, durationSeconds: 60 })).toEqual([]);
     expect(errorsIn({ showsTimer: false, durationSeconds: 1 })).toEqual([]);
   });
-  test('demands less than nothing or more than everything', () => {
+  test('has a minimum below zero or above a hundred', () => {
     for (const minimumPercent of [-1, 101])
       expect(errorsIn({ minimumPercent })).toEqual(field('minimumPercent', 'number.large', 100));
     for (const minimumPercent of [0, 100]) expect(errorsIn({ minimumPercent })).toEqual([]);

@@ -56,12 +56,12 @@ describe('points of an answer', () => {
 
 describe('the result of an attempt', () => {
   const answers = (points: number) => [{ verdict: 'partial' as const, points }];
-  it('compares the unrounded percent with the minimum, at least', () => {
+  it('compares the unrounded percent with the minimum, which is enough', () => {
     expect(resultOf(content(), 10, answers(7), 1).status).toBe('approved');
     expect(resultOf(content(), 10, answers(6.99), 1).status).toBe('disapproved');
     expect(resultOf(content({ minimumPercent: 66.67 }), 3, answers(2), 1).status).toBe('disapproved');
   });
-  it('counts what was right and what was not, apart from what nobody scored', () => {
+  it('counts right and wrong answers, without those that are not scored', () => {
     const of = (...verdicts: Verdict[]) => {
       const { hitCount, missCount } = resultOf(
         content(),
@@ -80,12 +80,12 @@ describe('the result of an attempt', () => {
       [0, 0],
     ]);
   });
-  it('is complete where there is no minimum, or nothing to be scored, whatever was scored', () => {
+  it('is complete where there is no minimum, or nothing to score', () => {
     const { minimumPercent: _none, ...free } = content();
     expect(resultOf(free, 10, answers(1), 1).status).toBe('completed');
     expect(resultOf(content(), 0, [], 1)).toMatchObject({ status: 'completed', percent: null, points: 0 });
   });
-  it('leaves a new attempt while there are any [ASSESS-040]', () => {
+  it('allows a new attempt while any are left [ASSESS-040]', () => {
     const retries = content({ allowsRetries: true, maxAttempts: 2 });
     expect(resultOf(retries, 10, answers(1), 1)).toMatchObject({ status: 'retry', attemptsLeft: true });
     expect(resultOf(retries, 10, answers(1), 2)).toMatchObject({ status: 'disapproved', attemptsLeft: false });
@@ -95,7 +95,7 @@ describe('the result of an attempt', () => {
       attemptsAllowed({ allowsRetries: true, maxAttempts: 0 }),
     ]).toEqual([1, 2, Infinity]);
   });
-  it('waits for an evaluator while an answer is uncorrected, and has no minimum where nothing is scored', () => {
+  it('waits for an evaluator while an answer is not corrected, and has no minimum where nothing is scored', () => {
     expect(resultOf(content(), 10, [{ verdict: 'pending', points: null }], 1).status).toBe('pendingCorrection');
     expect(resultOf(content({ questions: [question('scale', 0, 0, { scale: 5 })] }), 0, [], 1)).toMatchObject({
       status: 'completed',
@@ -116,7 +116,7 @@ describe('a draw', () => {
       'q0',
     ]);
   });
-  it('asks chance only where something is shuffled or left out, and leaves the content as it is', () => {
+  it('uses chance only where something is shuffled or left out, and does not change the content', () => {
     const asked = (more: Partial<AssessmentContent>) => {
       let times = 0;
       const given = content({ questions: five, ...more });
@@ -137,7 +137,7 @@ describe('a draw', () => {
     expect(asked({ shufflesQuestions: true }).ids).not.toBe(inOrder);
     expect(graceMs).toBe(5_000);
   });
-  it('takes as many as allowed and shuffles questions and options where asked [ASSESS-041]', () => {
+  it('takes as many as allowed and shuffles questions and options on request [ASSESS-041]', () => {
     const seen = new Set<string>();
     const orders = new Set<string>();
     let state = 1;
@@ -162,7 +162,7 @@ describe('a draw', () => {
   });
 });
 
-describe('a draft that may not be published', () => {
+describe('a draft that cannot be published', () => {
   const codes = (more: Partial<AssessmentContent>) =>
     assessmentErrors(content(more)).map((one) => `${one.field} ${one.code}`);
   it('has no question [ASSESS-012]', () =>

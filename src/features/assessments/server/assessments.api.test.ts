@@ -58,7 +58,7 @@ describe('an assessment', () => {
       0,
     );
   });
-  it('says when right answers are told: once no attempt is left unless the author chose each answer, also in copies of other companies', async () => {
+  it('says when right answers are shown: once no attempt is left unless the author chose otherwise, also in copies of other companies', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const moments = [];
     for (const answersShownAfter of [undefined, 'each'] as const) {
@@ -78,7 +78,7 @@ describe('an assessment', () => {
     }
     expect(moments).toEqual(['attempts', 'attempts', 'each', 'each']);
   });
-  it('publishes a new version with each save; the old one stays as it was [ASSESS-047]', async () => {
+  it('publishes a new version with each save; the old one stays unchanged [ASSESS-047]', async () => {
     const tenant = await makeTenant();
     const first = form();
     const { id } = await tenant.call(calls.createAssessment, { body: first }, tenant.administrator);
@@ -104,7 +104,7 @@ describe('an assessment', () => {
     ]);
     expect(versions.map((version) => version.questions.length)).toEqual([1, 2]);
   });
-  it('stays a draft while it is incomplete, and says everything that is missing when it is published', async () => {
+  it('stays a draft while it is incomplete, and names everything that is missing when it is published', async () => {
     const tenant = await makeTenant();
     const incomplete = form({ questions: [], isDraft: true });
     const { id } = await tenant.call(calls.createAssessment, { body: incomplete }, tenant.administrator);
@@ -132,13 +132,13 @@ describe('an assessment', () => {
       (await tenant.call(calls.getAssessment, { params: { id } }, tenant.administrator)).durationSeconds,
     ).toBeUndefined();
   });
-  it('is removed, and then missing [ASSESS-048]', async () => {
+  it('is removed, and missing afterwards [ASSESS-048]', async () => {
     const tenant = await makeTenant();
     const { id } = await tenant.call(calls.createAssessment, { body: form() }, tenant.administrator);
     expect((await tenant.inject(calls.removeAssessment, { params: { id } }, tenant.administrator)).status).toBe(204);
     expect((await tenant.inject(calls.getAssessment, { params: { id } }, tenant.administrator)).status).toBe(404);
   });
-  it('is not for learners to author, nor another tenant to read', async () => {
+  it('is not edited by learners, nor read by another tenant', async () => {
     const tenant = await makeTenant();
     const other = await makeTenant();
     expect((await tenant.inject(calls.createAssessment, { body: form() }, tenant.learner)).status).toBe(403);

@@ -6,7 +6,7 @@ import { enroll } from '#testing/make/learning.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/assessments.endpoints.ts';
 
-it('is out of another learner’s reach (probe 14)', async () => {
+it('cannot be reached by another learner (probe 14)', async () => {
   const tenant = await makeTenant();
   const assessment = await makeAssessment(tenant);
   const course = await makeCourse(tenant, {

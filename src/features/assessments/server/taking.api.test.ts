@@ -85,7 +85,7 @@ describe('an attempt', () => {
       isCourseCompleted: true,
     });
   });
-  it('never tells what is right before the answer, and afterwards only where the assessment shows it (probe 16) [ASSESS-042]', async () => {
+  it('never shows the right answer before the answer, and afterwards only where the assessment allows it (probe 16) [ASSESS-042]', async () => {
     const { tenant, asked, place } = await stage({ showsAnswers: false });
     const { id } = await start(tenant, place);
     const { raw } = await tenant.inject(calls.getNextQuestion, { params: { id }, query: {} }, tenant.learner);
@@ -111,7 +111,7 @@ describe('an attempt', () => {
       isPartiallyCorrect: true,
     });
   });
-  it('tells nothing of what is right while another attempt is left, wherever it is asked (probe 16b)', async () => {
+  it('shows no right answer while another attempt is left, in any call (probe 16b)', async () => {
     const { tenant, asked, place } = await stage({ maxAttempts: 2 });
     const params = (id: string) => ({ params: { id } });
     /** Answers all questions and hands in; returns what the learner saw of the key on the way. */
@@ -154,7 +154,7 @@ describe('an attempt', () => {
       );
     }
   });
-  it('tells what is right to who passed, though attempts were left', async () => {
+  it('shows the right answers after a pass, although attempts are left', async () => {
     const { tenant, asked, place } = await stage({ allowsRetries: true, maxAttempts: 0 });
     const { id } = await start(tenant, place);
     for (const question of asked) expect((await answer(tenant, id, question, rights(question))).isCorrect).toBeNull();
@@ -192,7 +192,7 @@ describe('an attempt', () => {
     expect(refused.status).toBe(400);
     expect(refused.problem?.fields?.[0]?.code).toBe(code);
   });
-  it('belongs to its learner alone', async () => {
+  it('is open to its learner only', async () => {
     const { tenant, asked, place } = await stage();
     const { id } = await start(tenant, place);
     const other = await tenant.person({ role: 'student' });
@@ -209,7 +209,7 @@ describe('an attempt', () => {
     ])
       expect(status).toBe(404);
   });
-  it('ends once: finishing twice answers the same, answering afterwards is refused', async () => {
+  it('ends once: a second finish answers the same, a later answer is refused', async () => {
     const { tenant, asked, place } = await stage();
     const { id } = await start(tenant, place);
     const [first, second] = await Promise.all(
@@ -243,7 +243,7 @@ describe('the end of an attempt', () => {
     const third = await tenant.inject(calls.startAttempt, { body: place }, tenant.learner);
     expect([third.status, third.problem?.code]).toEqual([422, 'assessments.noAttemptsLeft']);
   });
-  it('by giving up is 0 percent and completes the item; with a single attempt it failed [ASSESS-027, ASSESS-028]', async () => {
+  it('by giving up is 0 percent and completes the item; with a single attempt it is a failure [ASSESS-027, ASSESS-028]', async () => {
     const { tenant, place, course } = await stage({ allowsRetries: false });
     const { id } = await start(tenant, place);
     expect(await tenant.call(calls.giveUpAttempt, { params: { id } }, tenant.learner)).toMatchObject({
@@ -277,7 +277,7 @@ describe('the end of an attempt', () => {
       isCompleted: true,
     });
   });
-  it('of a reaction assessment may be leaving it unanswered [ASSESS-030]', async () => {
+  it('of a reaction assessment is possible without an answer [ASSESS-030]', async () => {
     const scale: Question = {
       id: newId(),
       kind: 'scale',
@@ -295,7 +295,7 @@ describe('the end of an attempt', () => {
       isCourseCompleted: true,
     });
   });
-  it('comes by the clock with what is stored, also when nobody is connected', async () => {
+  it('is made by the clock with the stored answers, also when no client is connected', async () => {
     const { tenant, asked, place } = await stage({ showsTimer: true, durationSeconds: 60 });
     const begun = await start(tenant, place);
     expect(Date.parse(begun.deadlineAt!) - Date.parse(begun.startedAt)).toBe(60_000);
@@ -309,14 +309,14 @@ describe('the end of an attempt', () => {
   });
 });
 
-it('starts nothing in a course that the person is not enrolled in', async () => {
+it('an attempt begins only in a course that the person is enrolled in', async () => {
   const { tenant, place } = await stage();
   const stranger = await tenant.person({ role: 'student' });
   const refused = await tenant.inject(calls.startAttempt, { body: place }, stranger);
   expect(refused.status).toBeGreaterThanOrEqual(404);
   expect(refused.problem?.code).toMatch(/^progress\./);
 });
-it('lists what the learner began with its best result [ASSESS-019]', async () => {
+it('the list shows the assessments that the learner began, with the best result [ASSESS-019]', async () => {
   const { tenant, asked, place, assessment } = await stage({
     allowsRetries: true,
     maxAttempts: 3,

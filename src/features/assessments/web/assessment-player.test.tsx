@@ -93,7 +93,7 @@ beforeEach(() => {
     .on(calls.giveUpAttempt, ended({ score: 0, isApproved: false, status: 'gaveUp', hitCount: 0, missCount: 2 }))
     .on(calls.getAttemptReview, { result: ended(), answers: [], areAnswersLater: false });
 });
-test('staff in client mode may look, and is told who may begin (access D10)', async () => {
+test('staff in client mode may look, and reads who may begin (access D10)', async () => {
   access.set({ name: '', userId: undefined } as Access);
   await renderKit(
     <QueryClientProvider client={makeQueryClient()}>
@@ -118,7 +118,7 @@ async function begin() {
 }
 
 describe('the assessment player', { timeout: 20_000 }, () => {
-  test('says before the start what is asked for', async () => {
+  test('says before the start what the attempt consists of', async () => {
     await renderKit(
       <QueryClientProvider client={makeQueryClient()}>
         <AssessmentPlayer assessmentId={info.id} />
@@ -128,7 +128,7 @@ describe('the assessment player', { timeout: 20_000 }, () => {
     expect(screen.getByText('70%')).toBeTruthy();
     expect(screen.getByText('1 de 2')).toBeTruthy();
   });
-  test('taken by itself, it shows the way back before the first attempt too', async () => {
+  test('opened by itself, it shows the way back before the first attempt too', async () => {
     const goBack = vi.fn();
     await renderKit(
       <QueryClientProvider client={makeQueryClient()}>
@@ -157,7 +157,7 @@ describe('the assessment player', { timeout: 20_000 }, () => {
     expect(goOn).toHaveBeenCalledOnce();
     expect(screen.getAllByRole('button', { name: 'Continuar' })).toHaveLength(1);
   });
-  test('takes letters and Enter, and keeps the feedback until the next question is asked for', async () => {
+  test('accepts letters and Enter, and keeps the feedback until the user opens the next question', async () => {
     const user = await begin();
     await user.keyboard('a');
     expect(screen.getByRole('radio', { name: /Toda semana/ })).toHaveProperty('checked', true);
@@ -179,7 +179,7 @@ describe('the assessment player', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Um ano é muito tempo.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: /Questão 1, Errada/i })).toBeTruthy();
   });
-  test('asks before it finishes with open questions, and goes on where the person says no', async () => {
+  test('asks before it finishes with open questions, and continues where the user declines', async () => {
     const user = await begin();
     await user.click(screen.getByRole('button', { name: 'Pular questão' }));
     await screen.findByRole('heading', { name: 'Como delegar?' });
@@ -193,7 +193,7 @@ describe('the assessment player', { timeout: 20_000 }, () => {
     expect(await screen.findByRole('heading', { name: 'Seu resultado' })).toBeTruthy();
     expect(onFinished).toHaveBeenCalledOnce();
   });
-  test('waits with finishing for an answer that is on its way, and does not call it open', async () => {
+  test('waits with the finish for an answer in transit, and does not call it open', async () => {
     const user = await begin();
     await user.click(screen.getByRole('button', { name: 'Pular questão' }));
     await screen.findByRole('heading', { name: 'Como delegar?' });

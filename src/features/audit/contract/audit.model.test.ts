@@ -12,7 +12,7 @@ import {
   visitor,
 } from './audit.model.ts';
 
-test('each noted field stands once with what it was and what it became; what stayed is left out', () => {
+test('each noted field appears once with its old and new value; unchanged fields are left out', () => {
   expect(
     changedFields([
       { before: { name: 'A', isActive: true, skillIds: ['x'] }, after: { name: 'B', isActive: true, skillIds: [] } },
@@ -31,12 +31,12 @@ test('each noted field stands once with what it was and what it became; what sta
     { field: '', before: null, after: 'only a text' },
   ]);
 });
-test('the newest name says what was touched', () => {
+test('the newest name identifies the changed object', () => {
   expect(nameIn([{ before: { name: 'Old' }, after: { title: 'New' } }])).toBe('New');
   expect(nameIn([{ before: { fullName: 'Ana' }, after: { isActive: false } }])).toBe('Ana');
   expect(nameIn([{ after: { fields: ['nome'] } }])).toBeNull();
 });
-test('an action is an area and a deed', () => {
+test('an action is an area and a verb', () => {
   expect(partsOf('courses.stepSaved')).toEqual({ area: 'courses', deed: 'stepSaved' });
   expect(partsOf('PUT cargo/:id')).toEqual({ area: '', deed: 'PUT cargo/:id' });
 });
@@ -71,7 +71,7 @@ test.each<[string, { before?: unknown; after?: unknown }, ReturnType<typeof chan
     ],
   ],
 ])('of %s', (_title, change, fields) => expect(changedFields([change])).toEqual(fields));
-test('a name is a text under a field of names; what it became stands before what it was, the first act before the next', () => {
+test('a name is a text under a field of names; the new value precedes the old one, the first act the next', () => {
   expect(nameIn([{ before: { name: 'Old' }, after: { name: 'New' } }])).toBe('New');
   expect(nameIn([{ before: { name: 'Old' }, after: { name: 7 } }])).toBe('Old');
   expect(nameIn([{ after: { title: 'T', name: 'N', fullName: 'F' } }])).toBe('N');
@@ -79,17 +79,17 @@ test('a name is a text under a field of names; what it became stands before what
   expect(nameIn([{ after: { id: 1 } }, { after: { name: 'Second' } }])).toBe('Second');
   expect([nameIn([]), nameIn([{ after: null }, { before: 'x' }, { after: [] }])]).toEqual([null, null]);
 });
-test('an action is cut at its first point, also where it begins with one', () => {
+test('an action is cut at its first point, also at its beginning', () => {
   expect(partsOf('a.b.c')).toEqual({ area: 'a', deed: 'b.c' });
   expect(partsOf('.b')).toEqual({ area: '', deed: 'b' });
   expect(partsOf('a.')).toEqual({ area: 'a', deed: '' });
 });
-describe('what was refused', () => {
+describe('the refusals', () => {
   test('are sessions that were refused or used again, and access that was denied', () => {
     const actions = ['sessions.refused', 'sessions.reused', 'access.denied', 'sessions.opened', 'denied', ''];
     expect(actions.filter(isRefusal)).toEqual(['sessions.refused', 'sessions.reused', 'access.denied']);
   });
-  test('says the code of its sentence, and the permission that was lacking', () => {
+  test('name the code of their sentence, and the missing permission', () => {
     expect(refusalIn([{ after: { code: 'a', permission: 'users', other: 1 } }])).toEqual({
       ...{ code: 'a', permission: 'users' },
     });
@@ -100,9 +100,9 @@ describe('what was refused', () => {
     for (const none of [[], [{ after: null }], [{ after: 'code' }], [{ after: { permission: 'users' } }]])
       expect(refusalIn(none)).toBeUndefined();
   });
-  test('by nobody known is a visitor’s', () => expect(visitor).toBe('visitor'));
+  test('of unknown users belong to a visitor', () => expect(visitor).toBe('visitor'));
 });
-test('a value is read in words: ids by their names, yes and no, lists one after the other', () => {
+test('a value is shown in words: ids by their names, yes and no, lists one after the other', () => {
   const [known, unknown] = ['0190a0a0-0000-7000-8000-00000000000a', '0190a0a0-0000-7000-8000-00000000000b'];
   const words: Record<string, string> = {
     'audit.value.true': 'Sim',
@@ -151,7 +151,7 @@ test('a value is read in words: ids by their names, yes and no, lists one after 
   ).toEqual([known, unknown]);
 });
 
-describe('several things noted at once', () => {
+describe('several values noted at once', () => {
   const [one, other, group] = ['1', '2', '3'].map((end) => `0190a0a0-0000-7000-8000-00000000000${end}`);
   const moved = {
     before: [
@@ -160,7 +160,7 @@ describe('several things noted at once', () => {
     ],
     after: { groupId: null },
   };
-  test('are told field by field, each value once, and their ids are found', () => {
+  test('are shown field by field, each value once, and their ids are found', () => {
     const shown = (value: unknown) => (value === null || value === undefined ? null : String(value));
     expect(changedFields([moved], shown)).toEqual([
       { field: 'userId', before: `${one},${other}`, after: null },
@@ -172,7 +172,7 @@ describe('several things noted at once', () => {
     ]);
   });
 });
-test('an id that nothing here has is told as removed where a name belongs, and as it is elsewhere', () => {
+test('an unknown id is shown as removed where a name is expected, and unchanged elsewhere', () => {
   const gone = '0190a0a0-0000-7000-8000-000000000009';
   const shown = inWords(
     () => undefined,

@@ -46,7 +46,7 @@ async function told(after: object) {
   return Object.fromEntries(changes.map((one) => [one.field, one.after]));
 }
 
-test('each field that holds an id tells a name, alone or among several', async () => {
+test('each field that holds an id has a name, alone or among several', async () => {
   expect(
     Object.values(kinds)
       .flatMap((fields) => fields.split(' '))
@@ -65,7 +65,7 @@ test('each field that holds an id tells a name, alone or among several', async (
   const several = await told([Object.fromEntries(given), Object.fromEntries(given)]);
   expect(several).toEqual(alone);
 });
-test('what was removed keeps the name it had; what never had one here is said to be removed', async () => {
+test('a removed object keeps its last name; one that never had a name here is shown as removed', async () => {
   const as = tenant.administrator;
   const [departmentId, skill, termsOfUseId] = [
     (await tenant.call(createDepartment, { body: { name: 'Logística' } }, as)).id,

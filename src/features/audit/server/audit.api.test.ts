@@ -30,7 +30,7 @@ beforeAll(async () => {
   await call(updateUser, { params: { userId: tenant.learner.userId }, body: { fullName: 'Lia Nova' } }, tenant.learner);
 });
 
-test('an act says who, when, what, to what, from where, and each field before and after', async () => {
+test('an act has its user, time, action, object, address, and each field before and after', async () => {
   const [entry] = await list({ objectId: departmentId });
   expect(entry).toMatchObject({
     action: 'departments.changed',
@@ -46,7 +46,7 @@ test('an act says who, when, what, to what, from where, and each field before an
   expect(whole.changes).toContainEqual({ field: 'name', before: 'Vendas', after: 'Comercial' });
   expect(whole.requestId).toBeTruthy();
 });
-test('what changed is told in words: places and people by name, yes and no, in the spreadsheet too (access D3)', async () => {
+test('a change is shown in words: places and people by name, yes and no, in the spreadsheet too (access D3)', async () => {
   const { call, administrator, inject: _inject, ...here } = await makeTenant();
   const person = await here.person({ fullName: 'Bruno Braz' });
   const place = (await call(createDepartment, { body: { name: 'Logística' } }, administrator)).id;
@@ -81,7 +81,7 @@ test('is found by object, person, action and day of the company, newest first', 
     expect.arrayContaining(['departments.changed', 'departments.created', 'users.changed']),
   );
 });
-test('a sign-in is in it, with its person', async () => {
+test('holds a sign-in with its person', async () => {
   const person = await tenant.person({ fullName: 'Entra Agora' });
   const ops = makePool({ connectionString: (await testDatabase()).urls.ops, max: 1 });
   const hash = await hashPassword('Azulejo#2026');
@@ -99,7 +99,7 @@ test('a sign-in is in it, with its person', async () => {
   expect(await list({ userId: person.userId, withAccess: false })).toEqual([]);
   expect(await actions({ objectId: departmentId, withAccess: false })).toHaveLength(2);
 });
-test('the export has what the filters find, and is written down itself', async () => {
+test('the export has the rows of the filters, and is recorded itself', async () => {
   const answer = await tenant.app.http.inject({
     method: 'GET',
     url: `/api/v1/Auditoria/csv?objetoId=${departmentId}`,
@@ -112,7 +112,7 @@ test('the export has what the filters find, and is written down itself', async (
   expect([other, ...more].join('\n')).toContain('Departamentos;criação');
   expect(await actions({ actions: ['audit.exported'] })).toEqual(['audit.exported']);
 });
-test('is read by who may give permissions, in its own company alone', async () => {
+test('is read by users who may assign permissions, only in their own company', async () => {
   expect((await tenant.inject(calls.listAudit, { query: {} }, tenant.learner)).status).toBe(403);
   const other = await makeTenant();
   const [entry] = await list();
@@ -123,7 +123,7 @@ test('is read by who may give permissions, in its own company alone', async () =
   expect(foreign).toMatchObject({ items: [], total: 0 });
 });
 
-test('what staff above changes from outside is told with its name and company, and a stranger stays unnamed', async () => {
+test('a change by staff of the company above is shown with its name and company, and other users stay unnamed', async () => {
   const app = await appForTest();
   const distributor = await makeTenant({ app, kind: 'distributor' });
   const client = await makeTenant({ app, ownerTenantId: distributor.tenantId });

@@ -40,8 +40,8 @@ async function personIn(tenant: TenantForTest) {
   return person;
 }
 
-describe('a refusal is written down', () => {
-  test('of a sign-in: whose, from where and why, at the address of the company and at the installation’s own (probe 12)', async () => {
+describe('a refusal is recorded', () => {
+  test('of a sign-in: user, address and reason, at the address of the company and at the installation’s own (probe 12)', async () => {
     const tenant = await makeTenant();
     const { email, userId } = await personIn(tenant);
     const wrong = { username: email, password: 'Errada#2026' };
@@ -56,7 +56,7 @@ describe('a refusal is written down', () => {
     expect(one.agent).toBeTruthy();
     expect(one.changes).toContainEqual({ field: 'call', before: null, after: 'POST authentication' });
   });
-  test('of a name that nobody has: from where, and nothing of what was typed', async () => {
+  test('of an unknown name: the address, and nothing of the typed text', async () => {
     const tenant = await makeTenant();
     const typed = `Senha-no-campo-errado-${randomUUID()}`;
     await post(base, { username: typed, password: 'x' }, { host: tenant.host }, '198.51.100.14');
@@ -68,7 +68,7 @@ describe('a refusal is written down', () => {
     );
     expect(JSON.stringify(rows).toLowerCase()).not.toContain(typed.toLowerCase());
   });
-  test('of somebody of another company: without saying that there is an account', async () => {
+  test('of a user of another company: without saying that there is an account', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const { email } = await personIn(other);
     await post(base, { username: email, password: 'Errada#2026' }, { host: tenant.host });
@@ -80,7 +80,7 @@ describe('a refusal is written down', () => {
     expect(rows).toEqual([{ account_id: null }]);
     expect(await entries(other, ['sessions.refused'])).toEqual([]);
   });
-  test('of somebody who was only added: nobody yet, so that it tells nothing of the account', async () => {
+  test('of a user who was only added: under no name, so that it tells nothing of the account', async () => {
     const tenant = await makeTenant();
     const { email } = tenant.learner;
     await post(base, { username: email, password: 'Errada#2026' }, { host: tenant.host });
@@ -88,7 +88,7 @@ describe('a refusal is written down', () => {
     await post(base, { username: email, password: 'Errada#2026' });
     expect(await entries(tenant, ['sessions.refused'])).toHaveLength(1);
   });
-  test('of a permission: who, which call and which permission; the work itself leaves nothing', async () => {
+  test('of a permission: user, call and permission; allowed work leaves no refusal', async () => {
     const tenant = await makeTenant();
     const { learner } = tenant;
     for (let times = 0; times < 3; times++)
@@ -105,7 +105,7 @@ describe('a refusal is written down', () => {
     ]);
     expect(await entries(tenant, ['departments.created'])).toEqual([]);
   });
-  test('of a company that somebody does not belong to: in his own, never in the one he named', async () => {
+  test('of another company: in the user’s own company, never in the one that was named', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     await enter(tenant, tenant.learner);
     const stranger = { ...tenant.learner, tenantId: other.tenantId };
@@ -113,7 +113,7 @@ describe('a refusal is written down', () => {
     expect(await entries(other, ['access.denied'])).toEqual([]);
     expect(await entries(tenant, ['access.denied'])).toMatchObject([{ userId: tenant.learner.userId }]);
   });
-  test('of a refresh token that was used before; what was renewed in good order is not written down', async () => {
+  test('of a refresh token that was used before; a regular renewal is not recorded', async () => {
     const tenant = await makeTenant();
     const { email, userId, tenantId } = await personIn(tenant);
     const tokens = async (url: string, body: object, agent = 'one') =>
@@ -142,7 +142,7 @@ describe('an attacker does not fill the disk', () => {
     ...{ tenantId, action: 'sessions.refused', changes: [], agent: 'x', requestId: 'r', seconds: 3_600 },
     ...more,
   });
-  test('the same again is one entry with its count', async () => {
+  test('a repeated refusal is one entry with its count', async () => {
     const tenant = await makeTenant();
     for (let times = 0; times < 5; times++)
       await inTransaction(app.services.pool, {}, async ({ db }) => {
@@ -152,7 +152,7 @@ describe('an attacker does not fill the disk', () => {
       });
     expect(await entries(tenant, ['sessions.refused'])).toMatchObject([{ times: 500, address: '10.1.1.1' }]);
   });
-  test('from thousands of addresses at once, three hundred are listed and the rest are summed up', async () => {
+  test('of the refusals of thousands of addresses at once, three hundred are listed and the rest is summed up', async () => {
     const tenant = await makeTenant();
     await count(given(tenant.tenantId), 2_000);
     const { rows } = await ops.query<{ entries: number; times: number; rest: number }>(
@@ -176,7 +176,7 @@ describe('an attacker does not fill the disk', () => {
   });
 });
 
-describe('the audit is kept for its time', () => {
+describe('the audit is kept for a fixed time', () => {
   const aged = async (tenantId: string, action: string, age: string) => {
     const id = randomUUID();
     await ops.query(
@@ -195,7 +195,7 @@ describe('the audit is kept for its time', () => {
         [tenantId],
       )
     ).rows.map(({ action, days }) => `${action} ${days}`);
-  test('accesses and refusals leave after six months, acts after five years, longer where the installation says so', async () => {
+  test('accesses and refusals are removed after six months, acts after five years, later where the installation says so', async () => {
     const { tenantId } = await makeTenant();
     for (const action of ['sessions.opened', 'access.denied', 'users.changed'])
       for (const age of ['175 days', '190 days', '1820 days', '1830 days']) await aged(tenantId, action, age);
@@ -215,7 +215,7 @@ describe('the audit is kept for its time', () => {
     const { rows } = await ops.query('select 1 from data.audit_subjects where tenant_id = $1', [tenantId]);
     expect(rows).toHaveLength(5);
   });
-  test('is tidied up in batches, and never sooner than the law allows, whoever asks', async () => {
+  test('is removed in batches, and never sooner than the law allows, whatever the settings say', async () => {
     const { tenantId } = await makeTenant();
     for (let nth = 0; nth < 5; nth++) await aged(tenantId, 'sessions.opened', '300 days');
     const forget = async (months: number, years: number, most: number) =>

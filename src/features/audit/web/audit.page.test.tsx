@@ -55,7 +55,7 @@ const open = (query = '') =>
   renderScreen(AuditPage, { path: '/settings/auditoria', address: `/settings/auditoria${query}` });
 
 describe('the audit', { timeout: 20_000 }, () => {
-  test('lists each act in words: what, to what, who, when and from where', async () => {
+  test('shows each act in words: what, to what, who, when and from where', async () => {
     await open();
     const table = within(await screen.findByRole('table', { name: 'Lista da auditoria' }));
     const texts = table
@@ -67,7 +67,7 @@ describe('the audit', { timeout: 20_000 }, () => {
     expect(texts[2]).toMatch(/odd · unheardOf.*Paulo.*Modo cliente · Ipê/);
     expect(texts[2]).not.toContain('Sistema');
   });
-  test('shows administrative acts, and who came and went where one asks for it', async () => {
+  test('shows administrative acts, and on request sign-ins and sign-outs', async () => {
     const { user } = await open();
     await screen.findByRole('table', { name: 'Lista da auditoria' });
     expect(server.last('GET', '/Auditoria')!.query.get('acessos')).toBe('false');
@@ -78,7 +78,7 @@ describe('the audit', { timeout: 20_000 }, () => {
     await screen.findByRole('table', { name: 'Lista da auditoria' });
     expect(server.last('GET', '/Auditoria')!.query.has('acessos')).toBe(false);
   });
-  test('filters by person, action, object and days in the address, and exports what they find', async () => {
+  test('filters by person, action, object and days in the address, and exports the result', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:test'), revokeObjectURL: vi.fn() }));
     const query = `?who=${idOf(50)}&action=sessions.opened&object=${idOf(70)}&from=2026-03-01&to=2026-03-31`;
     const { user } = await open(query);
@@ -96,7 +96,7 @@ describe('the audit', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Só um objeto' }));
     await waitFor(() => expect(server.last('GET', '/Auditoria')!.query.has('objetoId')).toBe(false));
   });
-  test('shows one act with each field before and after, and leads to everything of its object', async () => {
+  test('shows one act with each field before and after, and links to all acts of its object', async () => {
     const { user } = await open();
     await user.click((await screen.findAllByRole('button', { name: /^Ações de Departamentos/ }))[0]!);
     await user.click(await screen.findByRole('menuitem', { name: 'Visualizar' }));
@@ -114,7 +114,7 @@ describe('the audit', { timeout: 20_000 }, () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Ver tudo deste objeto' }));
     await waitFor(() => expect(server.last('GET', '/Auditoria')!.query.get('objetoId')).toBe(idOf(70)));
   });
-  test('names a refusal: what, why, how often, and a visitor where nobody is known', async () => {
+  test('names a refusal: action, reason, count, and a visitor where the user is unknown', async () => {
     const reason = 'Usuário ou senha incorretos.';
     const refused = { userId: null, userName: null, objectId: null, objectName: null, reason, times: 12 };
     server.on(
@@ -149,7 +149,7 @@ describe('the audit', { timeout: 20_000 }, () => {
     expect(drawer.getByText('12 vezes')).toBeTruthy();
     expect(drawer.getByText('Visitante')).toBeTruthy();
   });
-  test('says when nothing was done yet, and when it could not be read', async () => {
+  test('says when there is no act yet, and when it could not be read', async () => {
     server.on(calls.listAudit, () => {
       throw new Problem('broken', 'request.broken');
     });

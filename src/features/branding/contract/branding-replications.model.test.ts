@@ -22,7 +22,7 @@ const sending = () => {
   return { sender: 's', newId: () => `new-${(made += 1)}` };
 };
 
-test('what was sent last of each kind is the first that is told of it', () => {
+test('the latest sending of each kind is the one that is shown', () => {
   const one = (part: LookPart | null, slideId: string | null, sentAt: string): SentToContract => ({
     ...{ part, slideId, state: 'done', reason: null, sentAt },
   });
@@ -40,7 +40,7 @@ test('what was sent last of each kind is the first that is told of it', () => {
 });
 describe('a slide that is sent', () => {
   const sent = { slide: banner('x', { title: 'Novo', originId: 'above/z' }) };
-  test('comes behind the contract’s own, under its own id, and shows the banners', () => {
+  test('follows the contract’s own slides, has its own id, and switches the banners on', () => {
     const before = settings((one) => (one.banners.items = [banner('own')]));
     expect(replicated(before, sent, sending())).toEqual({
       ...before,
@@ -63,7 +63,7 @@ describe('a slide that is sent', () => {
     expect(of(false)).toEqual([{ ...sent.slide, id: 'copy', isActive: false, originId: 's/x' }, banner('own')]);
     expect([of()[0]!.isActive, of(true)[0]!.isActive]).toEqual([true, true]);
   });
-  test('finds no room where ten stand there', () => {
+  test('is refused where the contract has ten', () => {
     const full = (count: number) =>
       settings((one) => (one.banners.items = Array.from({ length: count }, (_, at) => banner(`own-${at}`))));
     expect(replicated(full(10), sent, sending())).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a look that is sent', () => {
     one.login.carousels = [{ file: 'f' }, { image: '/p/i' }];
     one.banners = { isActive: true, items: [banner('b')] };
   });
-  test('as a whole takes the place of the contract’s, but for its own slides and what names its rows', () => {
+  test('as a whole replaces the contract’s look, except its own slides and the ids of its rows', () => {
     const made = replicated(theirs, { settings: ours }, sending())!;
     expect(made).toEqual({
       ...ours,
@@ -110,7 +110,7 @@ describe('a look that is sent', () => {
       },
     });
   });
-  test('renews the copies of what is still sent in their place, and takes away the others', () => {
+  test('renews the copies that are still sent in their place, and removes the others', () => {
     const kept = banner('copy', { originId: 's/b', isActive: false });
     const before = settings(
       (one) => (one.banners.items = [banner('gone', { originId: 's/gone' }), kept, banner('own')]),
@@ -122,13 +122,13 @@ describe('a look that is sent', () => {
       { ...banner('new-1'), url: '/p/a', originId: 's/a' },
     ]);
   });
-  test.each(lookParts)('in part changes %s alone', (part) => {
+  test.each(lookParts)('in part changes only %s', (part) => {
     const made = replicated(theirs, { settings: ours, part }, sending())!;
     for (const one of lookParts) if (one !== part) expect([one, made[one]]).toEqual([one, theirs[one]]);
     const whole = replicated(theirs, { settings: ours }, sending())!;
     expect(made[part]).toEqual(whole[part]);
   });
-  test('has ten pictures of the entry at most, and no room where its slides find none', () => {
+  test('has at most ten pictures of the sign-in, and is refused where its slides do not fit', () => {
     const many = Array.from({ length: 9 }, (_, at): CarouselSlide => ({ file: `own-${at}` }));
     const made = replicated(
       settings((one) => (one.login.carousels = many)),
@@ -141,7 +141,7 @@ describe('a look that is sent', () => {
     expect(replicated(full, { settings: ours, part: 'page' }, sending())!.page.title).toBe('Nosso');
   });
 });
-describe('what was sent', () => {
+describe('a look that was sent', () => {
   test('is changed by staff of the provider and by distributors, and so are scripts', () => {
     const of = (level: 'N0' | 'N1' | 'N2', isDistributor: boolean) => maySetSent({ level, isDistributor });
     expect([of('N0', false), of('N1', false), of('N2', true), of('N2', false)]).toEqual([true, true, true, false]);
@@ -154,7 +154,7 @@ describe('what was sent', () => {
       one.login.carousels = carousels;
     });
   const changes = (before: TenantSettings, after: TenantSettings) => changesSent(before, after);
-  test('is not touched by its switch, its place, own slides, or the order of its fields', () => {
+  test('is not changed by its switch, its place, own slides, or the order of its fields', () => {
     const before = with_([sent, banner('own')], [{ file: 'f', originId: 's/f' }]);
     const { id, ...rest } = sent;
     expect(
@@ -169,7 +169,7 @@ describe('what was sent', () => {
     const two = [sent, banner('b', { originId: 's/b' })];
     expect(changes(with_(two), with_([...two].reverse()))).toBe(false);
   });
-  test('is touched where it changes, comes or goes', () => {
+  test('is changed where one of its parts changes, is added or is removed', () => {
     const before = with_([sent], [{ file: 'f', originId: 's/f' }]);
     expect(changes(before, with_([{ ...sent, title: 'B' }], before.login.carousels))).toBe(true);
     expect(changes(before, with_([], before.login.carousels))).toBe(true);

@@ -6,7 +6,7 @@ import { settingsErrors } from './settings-errors.model.ts';
 import { noSingleSignOn } from './settings.model.ts';
 import type { TenantSettings } from './settings.model.ts';
 
-test('a company begins with the platform’s own colours, words and rules', () => {
+test('a company begins with the platform’s own colours, texts and rules', () => {
   expect([defaultPageTitle, defaultColors]).toEqual([
     'Educação Corporativa',
     { image: '#c191ff', secondary: '#3cdfad', grey: '#a3a3a3', interfaceText: '#ffffff', chrome: '#26242b' },
@@ -73,7 +73,7 @@ describe('settings', () => {
     return settingsErrors(settings).map(({ field, code }) => `${field}: ${code}`);
   };
   const wrong = 'javascript:alert(1)';
-  test('that are the platform’s own, or lead to the web, have no validation error', () => {
+  test('of the platform’s own, or with web addresses, have no validation error', () => {
     expect(validationErrors(() => {})).toEqual([]);
     expect(
       validationErrors((settings) => {
@@ -86,7 +86,7 @@ describe('settings', () => {
   });
   test('need a title of the page', () =>
     expect(validationErrors((settings) => (settings.page.title = ' '))).toEqual(['page.title: form.requiredField']));
-  test('lead nowhere but to the web, in each of their addresses', () => {
+  test('accept only web addresses, in each of their addresses', () => {
     expect(
       validationErrors((settings) => {
         Object.assign(settings.general, { logoutUrl: wrong, privacyPolicyUrl: wrong });
@@ -111,7 +111,7 @@ describe('settings', () => {
       ].map((field) => `${field}: branding.address.wrong`),
     );
   });
-  test('with a button of their own need its words and where it leads', () => {
+  test('with their own button need its label and its address', () => {
     const needed = ['login.customButton.label', 'login.customButton.redirectUrl'].map(
       (field) => `${field}: form.requiredField`,
     );
@@ -119,7 +119,7 @@ describe('settings', () => {
     const button = { isActive: true, label: 'Ajuda', redirectUrl: 'https://a.example' };
     expect(validationErrors((settings) => Object.assign(settings.login.customButton, button))).toEqual([]);
   });
-  test('have scripts with a name and a content, and addresses of scripts that are encrypted', () => {
+  test('have scripts with a name and a content, and encrypted addresses of scripts', () => {
     const of = (content: string, isLink = true) =>
       validationErrors((settings) => (settings.scripts = [{ name: 'a', content, isLink }]));
     expect(validationErrors((settings) => (settings.scripts = [{ name: ' ', content: ' ', isLink: false }]))).toEqual([

@@ -34,20 +34,20 @@ test('limits, types and places are the specification’s', () => {
   ]);
 });
 describe('a slide as settings keep it', () => {
-  test('has its picture for address, else its background, else none', () => {
+  test('has its picture as address, else its background, else none', () => {
     const { place: _place, order: _order, ...rest } = slide();
     expect(itemOf(slide())).toEqual({ ...rest, environment: 'both', url: '/p/a.webp' });
     const bare = { bannerUrl: undefined };
     expect(itemOf(slide({ ...bare, backgroundUrl: '/p/b' })).url).toBe('/p/b');
     expect(itemOf(slide(bare)).url).toBe('');
   });
-  test('is read again as it was', () => {
+  test('is read again as it was stored', () => {
     expect(slideOf(itemOf(slide()), 0)).toEqual(slide());
     expect(
       slideOf(itemOf(slide({ place: 'catalog', isActive: false, opensNewTab: true, durationSeconds: 3 })), 4),
     ).toEqual(slide({ place: 'catalog', isActive: false, opensNewTab: true, durationSeconds: 3, order: 5 }));
   });
-  test('of before is a picture with its words, on the home', () => {
+  test('of an older version is a picture with its text, on the home', () => {
     const old: BannerSlide = { id: 'a', url: '/p/old', isPublic: true, file: 'x', title: 'T' };
     expect(slidesOf([old, old]).map(({ order }) => order)).toEqual([1, 2]);
     expect(slideOf(old, 0)).toEqual({
@@ -59,7 +59,7 @@ describe('a slide as settings keep it', () => {
     expect(slideOf({ ...old, resourceType: 'text' }, 0)).not.toHaveProperty('bannerUrl');
   });
 });
-test('a place shows what is active and meant for it', () => {
+test('a place shows the active slides that are meant for it', () => {
   const all = [
     slide({ id: 'a' }),
     slide({ id: 'b', place: 'home' }),
@@ -85,9 +85,9 @@ test.each([
   ['javascript:alert(1)', false],
   ['', false],
 ])('%j stays at the company: %s', (link, stays) => expect(staysAt(hosts, link)).toBe(stays));
-describe('what is wrong with a slide', () => {
+describe('the validation error of a slide', () => {
   const validationErrors = (more: Partial<Slide>) => slideErrors(slide(more), hosts);
-  test('is nothing where it is whole', () => {
+  test('is absent where the slide is complete', () => {
     expect([validationErrors({}), validationErrors({ link: '/a' }), validationErrors({ link: '' })]).toEqual([
       [],
       [],
@@ -96,7 +96,7 @@ describe('what is wrong with a slide', () => {
     expect(validationErrors({ resourceType: 'text', content: 'a', bannerUrl: undefined })).toEqual([]);
     expect(validationErrors({ resourceType: undefined, bannerUrl: undefined, backgroundUrl: '/p/b' })).toEqual([]);
   });
-  test('is what its type lacks', () => {
+  test('names the missing part of its type', () => {
     for (const content of [undefined, ' '])
       expect(validationErrors({ resourceType: 'text', bannerUrl: undefined, content })).toEqual([
         { field: 'content', code: 'form.requiredField' },
@@ -108,7 +108,7 @@ describe('what is wrong with a slide', () => {
       { field: 'backgroundUrl', code: 'branding.slide.background.required' },
     ]);
   });
-  test('is where it leads, and where its pictures come from', () => {
+  test('names a wrong address of its link or its pictures', () => {
     expect(validationErrors({ link: 'https://evil.example' })).toEqual([
       { field: 'link', code: 'branding.slide.link.host', host: hosts[0] },
     ]);
@@ -119,7 +119,7 @@ describe('what is wrong with a slide', () => {
       ['backgroundUrl', 'branding.address.wrong'],
     ]);
   });
-  test('of settings is said by its place; a copy that stays as it was is its sender’s', () => {
+  test('of settings names the position; a copy that is unchanged belongs to its sender', () => {
     const bad = { ...itemOf(slide({ link: 'https://evil.example' })), originId: 'x/y' };
     const fields = (items: BannerSlide[], before: BannerSlide[]) =>
       bannerErrors(items, before, hosts).map(({ field }) => field);

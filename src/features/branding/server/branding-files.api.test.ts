@@ -33,13 +33,13 @@ const send = (bytes: Buffer, use?: LookFileUse, as = tenant.administrator) =>
 const served = (url: string, headers = {}) => tenant.app.http.inject({ url, headers });
 
 describe('a file of the look', () => {
-  test('is answered by its address, which anybody may open [SET-028, SET-048, SET-052]', async () => {
+  test('can be read by everybody at its address [SET-028, SET-048, SET-052]', async () => {
     const { answer, status } = await send(await picture(90, 60), 'menu');
     expect([status, answer!.kind, answer!.name]).toEqual([200, 'image', `${answer!.id}.webp`]);
     const shown = await served(answer!.url);
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
   });
-  test('travels as a data URL too [SET-028, SET-051]', async () => {
+  test('can be sent as a data URL too [SET-028, SET-051]', async () => {
     const url = `data:image/png;base64,${(await picture(48, 48)).toString('base64')}`;
     const { answer } = await tenant.inject(
       calls.addLookPicture,
@@ -76,7 +76,7 @@ describe('a file of the look', () => {
       'branding.file.type',
     );
   });
-  test('of a carousel may be a video of the specified extensions, played in parts [SET-033]', async () => {
+  test('of a carousel may be a video of the specified extensions, played in ranges [SET-033]', async () => {
     const { answer } = await send(spoken, 'carousel');
     expect(answer!.url).toMatch(/\.mp4$/);
     const part = await served(answer!.url, { range: 'bytes=0-99' });
@@ -108,7 +108,7 @@ describe('a file of the look', () => {
     expect((await byId(other.id)).status).toBe(204);
     expect((await byId(other.id)).status).toBe(404);
   });
-  test('is another company’s: nothing there; nor may learners send one', async () => {
+  test('of another company is answered as missing; learners send none', async () => {
     const theirs = await makeTenant();
     const { answer } = await send(await picture(10, 10));
     expect(
@@ -117,7 +117,7 @@ describe('a file of the look', () => {
     expect((await send(await picture(10, 10), 'menu', tenant.learner)).status).toBe(403);
   });
 });
-describe('what is written into the settings', () => {
+describe('a value written into the settings', () => {
   test('is an address of the web or of the platform, never code (probe 29f)', async () => {
     const settings = defaultSettings();
     const wrong = {

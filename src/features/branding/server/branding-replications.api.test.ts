@@ -74,7 +74,7 @@ describe('the look', () => {
       await runAs(distributor.app, distributor.administrator, (context) => replicateInto(context, id));
     expect((await settingsOf(client)).page.title).toBe('Depois');
   });
-  test('is sent by one part alone, the one in force where none is given [SET-038]', async () => {
+  test('is sent as one part alone, the current one where none is given [SET-038]', async () => {
     const [client] = clients as [TenantForTest, TenantForTest];
     await write(client, {
       ...(await settingsOf(client)),
@@ -90,7 +90,7 @@ describe('the look', () => {
     await distributor.app.runJobs();
     expect(await settingsOf(client)).toMatchObject({ page: { title: 'Do distribuidor' }, hidesSupport: false });
   });
-  test('is changed in a contract by distributors alone where they sent it: banners and carousels [BANNER-012, GEN-016]', async () => {
+  test('that distributors sent is changed in the contract by distributors only: banners and carousels [BANNER-012, GEN-016]', async () => {
     const [, client] = clients as [TenantForTest, TenantForTest];
     const settings = await settingsOf(client);
     const carousels = [{ image: '/p/z/z/1600.webp', file: 'meu.webp' }];
@@ -102,7 +102,7 @@ describe('the look', () => {
   });
 });
 describe('a slide', () => {
-  test('is sent to contracts; there only its place and its switch are the contract’s own [BANNER-011, BANNER-012, BANNER-017]', async () => {
+  test('is sent to contracts; there only its place and its switch belong to the contract [BANNER-011, BANNER-012, BANNER-017]', async () => {
     const [client] = clients as [TenantForTest, TenantForTest];
     const { id } = await distributor.call(calls.createSlide, { body: slide }, distributor.administrator);
     const send = () =>
@@ -128,7 +128,7 @@ describe('a slide', () => {
     await distributor.app.runJobs();
     expect(await list()).toMatchObject([{ id: copy!.id, bannerUrl: '/p/new/y/1156.webp', isActive: false }]);
   });
-  test('that finds no room fails with its reason, and harms nobody else', async () => {
+  test('that does not fit fails with its reason, and does not disturb other contracts', async () => {
     const [full, other] = clients as [TenantForTest, TenantForTest];
     for (let made = (await full.call(calls.listSlides, {}, full.administrator)).length; made < 10; made++)
       await full.call(calls.createSlide, { body: slide }, full.administrator);
@@ -152,7 +152,7 @@ describe('a slide', () => {
     expect((await other.call(calls.listSlides, {}, other.administrator)).length).toBe(2);
   });
 });
-test('nobody sends to contracts that are not below, and clients send nothing', async () => {
+test('no company sends to contracts that are not below it, and clients send nothing', async () => {
   const stranger = await makeTenant({ app: distributor.app });
   const body = { contractIds, settings: look() };
   expect((await stranger.inject(calls.replicateSettings, { body }, stranger.administrator)).status).toBe(404);
@@ -170,7 +170,7 @@ test('nobody sends to contracts that are not below, and clients send nothing', a
   );
   await distributor.app.runJobs();
 });
-test('what was last sent to a contract is told to its owner alone, the newest of each kind', async () => {
+test('the last sending to a contract is shown to its owner only, the newest of each kind', async () => {
   const owner = await makeTenant({ kind: 'distributor' });
   const client = await makeTenant({ app: owner.app, ownerTenantId: owner.tenantId });
   const { items } = await owner.call(listContracts, { query: {} }, owner.administrator);

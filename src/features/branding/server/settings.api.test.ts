@@ -90,7 +90,7 @@ describe('before the sign-in', () => {
       });
     }
   });
-  test('an address nobody lives at shows the product and no tenant; one that a visitor names is not believed', async () => {
+  test('an unknown address shows the product and no tenant; the tenant that a visitor names is ignored', async () => {
     const { call, inject, tenantId } = await makeTenant();
     const { answer } = await inject(getPublicSettings, { body: { clientUrl: `${randomUUID()}.example` } }, undefined, {
       'x-tenant': tenantId,
@@ -100,7 +100,7 @@ describe('before the sign-in', () => {
     const named = await inject(getPublicSettings, { body: {} }, undefined, { 'x-tenant': tenantId });
     expect(named.answer).toEqual(provider);
   });
-  test('banners that are not public stay inside', async () => {
+  test('banners that are not public are not shown', async () => {
     const { administrator, tenantId, host, call } = await makeTenant();
     const items = [
       { id: '1', url: '/a', isPublic: true },
@@ -114,7 +114,7 @@ describe('before the sign-in', () => {
     expect((await call(getPublicSettings, { body: { clientUrl: host } })).settings.banners.items).toEqual([items[0]]);
     expect((await call(calls.getSettings, {}, administrator)).settings.banners.items).toEqual(items);
   });
-  test('nothing of another company is told, whoever is asked after whom [SET-023]', async () => {
+  test('nothing of another company is shown, whatever tenant is asked for [SET-023]', async () => {
     const [mine, theirs] = [await makeTenant(), await makeTenant()];
     for (const [tenant, title] of [
       [mine, 'Casa Um'],
@@ -149,7 +149,7 @@ describe('before the sign-in', () => {
       (JSON.parse(await ask({ clientUrl: `${mine.host}.evil.example` })) as { tenantId: string }).tenantId,
     );
   });
-  test('what is saved is what the next visitor is told', async () => {
+  test('saved settings are what the next visitor gets', async () => {
     const { administrator, tenantId, host, call } = await makeTenant();
     const title = async () => (await call(getPublicSettings, { body: { clientUrl: host } })).settings.page.title;
     expect(await title()).toBe('Educação Corporativa');
@@ -157,7 +157,7 @@ describe('before the sign-in', () => {
     await call(calls.updateSettings, { body: { tenantId, settings } }, administrator);
     expect(await title()).toBe('Agora');
   });
-  test('single sign-on that staff writes for a contract is offered at its address at once [SET-037]', async () => {
+  test('single sign-on that staff stores for a contract is offered at its address at once [SET-037]', async () => {
     const distributor = await makeTenant({ kind: 'distributor' });
     const client = await makeTenant({ app: distributor.app, ownerTenantId: distributor.tenantId });
     const { id } = await client.call(getMyContract, {}, client.administrator);
@@ -215,7 +215,7 @@ describe('signed in', () => {
       },
     });
   });
-  describe('the administration writes all of it under the specified names and reads back', () => {
+  describe('the administration writes all settings by the specified names and reads them back', () => {
     let body: Record<string, unknown>;
     let read: Record<string, unknown>;
     beforeAll(async () => {
@@ -228,12 +228,12 @@ describe('signed in', () => {
       read = (await app.http.inject({ method: 'GET', url: '/api/v1/parametro', headers })).json();
     });
     const isKept = (name: string) => expect([name, read[name]]).toEqual([name, body[name]]);
-    test('everything, beside defaultScripts and ssoConfig, which it does not write [SET-026, SET-047]', () => {
+    test('all of them, except defaultScripts and ssoConfig, which it does not write [SET-026, SET-047]', () => {
       const { defaultScripts, ssoConfig, ...rest } = read;
       expect(rest).toEqual(body);
       expect([defaultScripts, ssoConfig]).toEqual([[], { enableSso: false, provider: '', origin: '' }]);
     });
-    test('whose settings they are, the banners and the logos [SET-003, SET-004, SET-016]', () =>
+    test('the tenant of the settings, the banners and the logos [SET-003, SET-004, SET-016]', () =>
       ['tenantId', 'banners', 'logos'].forEach(isKept));
     test('the colours of bars, images and interface [SET-005, SET-006, SET-007]', () => isKept('colors'));
     test('certificates, terms, addresses, page and help [SET-008, SET-012, SET-013]', () =>
@@ -241,7 +241,7 @@ describe('signed in', () => {
     test('the sign-in: backgrounds, side, carousel and button [SET-009, SET-010, SET-011]', () => isKept('login'));
     test('the watermark [SET-015]', () => isKept('waterMark'));
   });
-  test('not for another company, not by a learner, not with a colour that is none', async () => {
+  test('not for another company, not by a learner, not with an invalid colour', async () => {
     const [{ tenantId, administrator, learner, inject }, other] = [await makeTenant(), await makeTenant()];
     const settings = defaultSettings();
     expect(
@@ -254,7 +254,7 @@ describe('signed in', () => {
       (await inject(calls.updateSettings, { body: { tenantId, settings: wrong } }, administrator)).problem!.fields,
     ).toMatchObject([{ path: 'colors.menu.font', code: 'color.invalid' }]);
   });
-  test('scripts are for distributors and the provider (probe 29a) [SET-014]', async () => {
+  test('scripts are written by distributors and the provider (probe 29a) [SET-014]', async () => {
     const [client, distributor] = [await makeTenant(), await makeTenant({ kind: 'distributor' })];
     const settings = { ...defaultSettings(), scripts: [{ name: 'chat', content: 'void 0', isLink: false }] };
     expect(

@@ -51,7 +51,7 @@ describe('slides', () => {
     const read = (await app.http.inject({ method: 'GET', url, headers })).json<object[]>();
     expect(read).toEqual([{ id: made.json<{ id: string }>().id, ...written }]);
   });
-  test('are changed, ordered and removed, each in its place [BANNER-014, BANNER-016]', async () => {
+  test('are changed, ordered and removed in their places [BANNER-014, BANNER-016]', async () => {
     const tenant = await makeTenant();
     const ids: string[] = [];
     for (const order of [1, 2, 3]) ids.push((await make(tenant, { order })).answer!.id);
@@ -68,7 +68,7 @@ describe('slides', () => {
     expect((await change(tenant, randomUUID())).status).toBe(404);
     expect((await list(tenant)).map(({ id }) => id)).toEqual([ids[2], ids[1]]);
   });
-  test('are ten at most, also when eleven come at once [BANNER-001]', async () => {
+  test('are ten at most, also when eleven arrive at once [BANNER-001]', async () => {
     const tenant = await makeTenant();
     const made = await Promise.all(Array.from({ length: 11 }, () => make(tenant)));
     expect(made.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -91,7 +91,7 @@ describe('slides', () => {
       expect((await make(tenant, { ...none, place, resourceType: 'text', content: 'Olá' })).status).toBe(201);
     expect((await list(tenant)).map(({ place }) => place).sort()).toEqual(['both', 'catalog', 'home']);
   });
-  test('lead only to the own address [BANNER-005, SET-040]', async () => {
+  test('link only to the own address [BANNER-005, SET-040]', async () => {
     const tenant = await makeTenant();
     const own = `http://${tenant.host}`;
     const port = new URL(tenant.app.services.installation.appOrigin).port;
@@ -112,7 +112,7 @@ describe('slides', () => {
       ]);
     }
   });
-  test('are checked by the call of all settings as by their own (probes 29b to 29e)', async () => {
+  test('are checked by the call of all settings as by their own calls (probes 29b to 29e)', async () => {
     const tenant = await makeTenant();
     await make(tenant, { link: '/catalog' });
     const { settings } = await tenant.call(calls.getSettings, {}, tenant.administrator);

@@ -39,7 +39,7 @@ const write = async (user: Awaited<ReturnType<typeof open>>['user'], name: strin
 const save = () => screen.getByRole('button', { name: /^Salvar/ });
 
 describe('the general look', () => {
-  test('leads to the three further screens [SET-001]', async () => {
+  test('links to the three further screens [SET-001]', async () => {
     await open();
     const nav = screen.getByRole('navigation', { name: 'Telas de personalização' });
     expect(
@@ -53,7 +53,7 @@ describe('the general look', () => {
       '/settings/config/login',
     ]);
   });
-  test('is sent whole with the tenant, without defaultScripts and ssoConfig, and says so [SET-026, SET-029]', async () => {
+  test('is sent completely with the tenant, without defaultScripts and ssoConfig, and reports success [SET-026, SET-029]', async () => {
     const { user } = await open();
     await write(user, /Título da página/, 'Universidade');
     await write(user, 'Fundo do menu', '#101820');
@@ -77,7 +77,7 @@ describe('the general look', () => {
     expect(currentLook().settings.page.title).toBe('Universidade');
     expect(document.documentElement.style.getPropertyValue('--tenant-menu-bg')).toBe('#101820');
   });
-  test('says how large each logo should be and may be [SET-034]', async () => {
+  test('shows how large each logo should be and may be [SET-034]', async () => {
     await open();
     for (const [name, hint] of [
       ['Logotipo do menu', '90 × 60 px, até 100 KB.'],
@@ -103,7 +103,7 @@ describe('the general look', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar de novo' }));
     await waitFor(() => expect(saveStatus.get()).toBe(2));
   });
-  test('warns of words that cannot be read, and takes the nearest colour that can', async () => {
+  test('warns of text that cannot be read, and uses the nearest colour that can', async () => {
     const { user } = await open();
     await write(user, 'Texto da barra superior', '#333333');
     expect(screen.getByText(/abaixo de 4,5:1/).textContent).toContain('A cor segura mais próxima é');
@@ -111,7 +111,7 @@ describe('the general look', () => {
     expect(box('Texto da barra superior').value).not.toBe('#333333');
     expect(screen.queryByText(/abaixo de 4,5:1/)).toBeNull();
   });
-  test('is seen beside the fields while it is typed', async () => {
+  test('is shown beside the fields while the user types', async () => {
     const { user } = await open();
     const preview = screen.getByRole('region', { name: 'Como fica' });
     await write(user, /Título da página/, 'Casa do Saber');
@@ -123,7 +123,7 @@ describe('the general look', () => {
     expect(scope.dataset['theme']).toBe('dark');
     expect(document.documentElement.style.getPropertyValue('--tenant-primary')).not.toBe('#ff7a3d');
   });
-  test('is asked about before it is lost, and taken back on request', async () => {
+  test('asks before changes are lost, and takes them back on request', async () => {
     const { user, router } = await open();
     await write(user, /Título da página/, 'Perdido');
     void router.navigate({ href: '/elsewhere' });
@@ -144,7 +144,7 @@ describe('the general look', () => {
     expect(saveStatus.get()).not.toBe(2);
     expect(await screen.findByText('Informe uma cor em hexadecimal, como c191ff')).toBeTruthy();
   });
-  test('that cannot be read says so in its place alone, and asks again [ERR-010]', async () => {
+  test('that cannot be read says so in its place only, and can be read again [ERR-010]', async () => {
     server.on(calls.getSettings, () => {
       throw new Problem('broken', 'request.broken');
     });

@@ -96,7 +96,7 @@ const open = (address: string) =>
   renderScreen(ContractFormPage, { path: '/conta/contrato/{id}', address, plugs: { contractForm: [useLookSteps] } });
 
 test(
-  'a contract is opened in its eight steps; its slides and look are sent once it is there [ORG-010]',
+  'a contract is edited in its eight steps; its slides and look are sent once it exists [ORG-010]',
   { timeout: 60_000 },
   async () => {
     const { user, router } = await open('/conta/contrato/novo');
@@ -139,7 +139,7 @@ test(
     });
   },
 );
-test('of a contract that is there the last sendings are told, and what fails keeps the contract', async () => {
+test('of an existing contract the last sendings are shown, and a failure keeps the contract', async () => {
   server
     .on(calls.listSentToContract, [
       { part: null, slideId: 'slide-1', state: 'failed', reason: 'branding.slides.most', sentAt: known.createdAt },
@@ -163,7 +163,7 @@ test('of a contract that is there the last sendings are told, and what fails kee
   expect(server.last('PUT', `Contrato/${idOf(11)}`)).toBeTruthy();
   expect(toasts.get().map(({ text }) => text)).toContain('Erro ao replicar para os contratos');
 });
-test('without slides it says where to make some; without the permission of the look who may grant it', async () => {
+test('without slides it links to the slides; without the permission of the look it says who may grant it', async () => {
   server.on(calls.listSlides, []);
   await open(`/conta/contrato/${idOf(11)}?step=objects`);
   expect((await screen.findByRole('link', { name: 'Criar slides' })).getAttribute('href')).toBe(
@@ -175,7 +175,7 @@ test('without slides it says where to make some; without the permission of the l
   expect(await screen.findByText(/pede a permissão Personalizações/)).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
-test('a domain that waits shows its record and looks for it; without it the contract goes on waiting', async () => {
+test('a waiting domain shows its record and checks for it; without it the contract continues to wait', async () => {
   const record = { name: '_sabia.ead.usina.com.br', value: 'sabia-dominio=abc' };
   let isProven = false;
   server

@@ -53,14 +53,14 @@ const choose = (user: User, label: string, name: string, type: string) =>
   user.upload(screen.getByLabelText(label, { selector: 'input' }), new File(['x'], name, { type }));
 
 describe('the sign-in', () => {
-  test('stands at the side that was chosen, right at first [SET-002, SET-009]', async () => {
+  test('is at the chosen side, right by default [SET-002, SET-009]', async () => {
     const user = await open();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Direita/ }).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: /^Centro/ }));
     expect(document.querySelector('[data-align="center"]')).toBeTruthy();
     expect(await save(user)).toMatchObject({ align: 'center' });
   });
-  test('turns pictures and videos, each under its own extension [SET-002, SET-010]', async () => {
+  test('rotates pictures and videos, each by its own extension [SET-002, SET-010]', async () => {
     const user = await open();
     files = [
       { url: '/p/a/b/1600.webp', name: 'um.webp', kind: 'image' },
@@ -77,7 +77,7 @@ describe('the sign-in', () => {
       ],
     });
   });
-  test('lets go of files that it does not show any more [SET-027]', async () => {
+  test('removes files that it does not show any more [SET-027]', async () => {
     stored.login.backgrounds = [
       { url: '/p/a/b/1600.webp', name: 'um.webp' },
       { url: '/p/a/c/1600.webp', name: 'dois.webp' },
@@ -93,7 +93,7 @@ describe('the sign-in', () => {
       'tres.webp',
     ]);
   });
-  test('has a button of the company’s own, which wants a label and an address [SET-002, SET-011]', async () => {
+  test('has a button of the company, which needs a label and an address [SET-002, SET-011]', async () => {
     const user = await open();
     await user.click(screen.getByRole('switch', { name: 'Mostrar o botão' }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -113,7 +113,7 @@ describe('the sign-in', () => {
       },
     });
   });
-  test('takes no picture above 5 MB and no video above 20 MB', async () => {
+  test('accepts no picture above 5 MB and no video above 20 MB', async () => {
     const user = await open();
     const large = new File([new Uint8Array(5 * 1_048_576 + 1)], 'um.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Incluir no carrossel', { selector: 'input' }), large);

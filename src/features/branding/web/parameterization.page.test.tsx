@@ -54,7 +54,7 @@ const saved = async (user: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe('the parameters', () => {
-  test('are addresses, what is hidden, and what is allowed [SET-008, SET-013, SET-041]', async () => {
+  test('are addresses, hidden parts and allowed actions [SET-008, SET-013, SET-041]', async () => {
     const user = await open();
     await fill(user, screen.getByLabelText('Endereço ao sair'), 'https://example.com/fim');
     await fill(user, screen.getByLabelText('Política de privacidade'), '/privacidade');
@@ -73,7 +73,7 @@ describe('the parameters', () => {
       },
     });
   });
-  test('say what the watermark tells, and what becomes of PDFs [SET-015, SET-043]', async () => {
+  test('choose the text of the watermark and the handling of PDFs [SET-015, SET-043]', async () => {
     const user = await open();
     const marks = within(screen.getByRole('group', { name: 'Marca-d’água' }));
     expect(marks.getAllByRole('checkbox')).toHaveLength(8);
@@ -96,12 +96,12 @@ describe('the parameters', () => {
       includeWaterMarkInPDF: true,
     });
   });
-  test('let scripts be written by distributors and the provider alone [SET-014]', async () => {
+  test('let only distributors and the provider write scripts [SET-014]', async () => {
     await open();
     expect(screen.getByText('Somente distribuidores podem alterar os scripts.')).toBeTruthy();
     expect(screen.queryByText('Incluir script')).toBeNull();
   });
-  test('take a script as code or as an https address [SET-014]', async () => {
+  test('accept a script as code or as an https address [SET-014]', async () => {
     as('N1');
     const user = await open();
     await user.click(screen.getByText('Incluir script'));

@@ -18,7 +18,7 @@ beforeEach(() => {
 const Dialog = () => <ReplicateDialog opened onClose={() => undefined} />;
 const open = async () => (await renderScreen(Dialog, { path: '/x', address: '/x' })).user;
 
-test('is chosen by contract and by part, sent, and followed until each is done or has its reason', async () => {
+test('the look is sent by contract and by part, and each sending is followed until it is done or has its reason', async () => {
   const user = await open();
   const target = (
     number: number,
@@ -52,7 +52,7 @@ test('is chosen by contract and by part, sent, and followed until each is done o
   expect(within(first!).getByText('Concluído')).toBeTruthy();
   expect(within(second!).getByText('São no máximo 10 slides.')).toBeTruthy();
 });
-test('that fails without a sentence of the server’s says so in its own [SET-039]', async () => {
+test('a sending that fails without a sentence of the server shows its own sentence [SET-039]', async () => {
   server.on(calls.replicateSettings, () => {
     throw new Problem('unavailable', 'nowhere.known');
   });

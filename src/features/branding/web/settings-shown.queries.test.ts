@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 const variable = (name: string) => document.documentElement.style.getPropertyValue(name);
 
 describe('the cache', () => {
-  test('says how it stands, that it came once, when, in which language, and the single sign-on [SET-017, SET-019, SET-020]', async () => {
+  test('knows its state, its one load, its time, its language, and the single sign-on [SET-017, SET-019, SET-020]', async () => {
     const seen = [currentLook().status];
     expect(currentLook()).toMatchObject({ isLoadedOnce: false, takenAt: undefined, language: 'pt' });
     server.on(calls.getPublicSettings, () => {
@@ -41,7 +41,7 @@ describe('the cache', () => {
     showLook(currentLook());
     expect(currentLook().language).toBe('es');
   });
-  test('asks with the first label on the installation’s own domain, with the host elsewhere [SET-023]', async () => {
+  test('asks with the first label on the installation’s own domain, with the host on others [SET-023]', async () => {
     server.on(calls.getPublicSettings, { tenantId, settings: defaultSettings(), singleSignOn });
     const own = document.head.appendChild(document.createElement('meta'));
     own.name = 'own-host';
@@ -60,8 +60,8 @@ describe('the cache', () => {
     own.remove();
   });
 });
-describe('what is shown', () => {
-  test('is the title of the page and its icon [SET-012]', () => {
+describe('the settings that are shown', () => {
+  test('are the title of the page and its icon [SET-012]', () => {
     const settings = {
       ...defaultSettings(),
       page: { title: 'Universidade', description: '' },
@@ -74,7 +74,7 @@ describe('what is shown', () => {
     showLook({ ...currentLook(), settings: { ...settings, logos: {} } });
     expect(document.head.querySelector('link[rel="icon"]')).toBeNull();
   });
-  test('are top bar, menu and interface, dark grey bars at first [SET-005, SET-007, SET-030]', () => {
+  test('are top bar, menu and interface, with dark grey bars by default [SET-005, SET-007, SET-030]', () => {
     const settings = defaultSettings();
     showLook({ ...currentLook(), settings });
     expect([variable('--tenant-chrome'), variable('--tenant-menu-bg')]).toEqual(['#26242b', '#26242b']);

@@ -19,7 +19,7 @@ const silence = (_address: string, { signal }: RequestInit = {}) =>
     else signal?.addEventListener('abort', end);
   });
 
-test('settings that do not come in 40 seconds say that the server did not answer in time [ERR-012, SET-024]', async () => {
+test('settings that do not arrive in 40 seconds say that the server did not answer in time [ERR-012, SET-024]', async () => {
   await renderKit(null);
   vi.stubGlobal('fetch', silence);
   const patience = new AbortController();
@@ -39,7 +39,7 @@ const shown = (more: (settings: ReturnType<typeof defaultSettings>) => void) => 
   more(settings);
   showLook({ settings, singleSignOn: noSingleSignOn });
 };
-test('the tab is called as configured, by default Educação Corporativa [SHELL-006]', () => {
+test('the tab has the configured title, by default Educação Corporativa [SHELL-006]', () => {
   shown(() => undefined);
   showTitle();
   expect(document.title).toBe('Educação Corporativa');
@@ -48,7 +48,7 @@ test('the tab is called as configured, by default Educação Corporativa [SHELL-
   showTitle('Cursos');
   expect(document.title).toBe('Cursos · Academia Copaíba');
 });
-test('the tab wears the configured icon, and gives it back [SHELL-007]', () => {
+test('the tab shows the configured icon, and restores the old one [SHELL-007]', () => {
   const icon = () => document.head.querySelector('link[rel="icon"]')?.getAttribute('href');
   document.head.innerHTML = '<link rel="icon" type="image/svg+xml" href="/own.svg">';
   shown(() => undefined);
@@ -59,7 +59,7 @@ test('the tab wears the configured icon, and gives it back [SHELL-007]', () => {
   shown(() => undefined);
   expect(icon()).toBeUndefined();
 });
-test('the configured colour of the interface is what the shades are taken from [SHELL-008]', () => {
+test('the shades are computed from the configured colour of the interface [SHELL-008]', () => {
   shown(({ colors }) => (colors.interface.primary = '0a7d55'));
   expect(document.documentElement.style.getPropertyValue('--tenant-primary')).toBe('#0a7d55');
   const sheet = readFileSync('src/platform/web/theme/tokens.css', 'utf8');

@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Incluir slide' }).disabled).toBe(true);
     expect(screen.getByText('São no máximo 10 slides.')).toBeTruthy();
   });
-  test('that is empty offers the first', async () => {
+  test('that is empty offers to create the first', async () => {
     stored = [];
     const user = await open();
     await user.click(screen.getByText('Incluir slide'));
@@ -117,7 +117,7 @@ describe('a slide', () => {
       contentBackgroundColor: '#0a7040',
     });
   });
-  test('says how large its picture should be, and what it may be [BANNER-008, BANNER-009]', async () => {
+  test('says how large its picture should be, and which files it accepts [BANNER-008, BANNER-009]', async () => {
     const user = await open();
     await user.click(card(1).getByText('Slide 1'));
     expect(card(1).getByText('1156 × 384 px, até 5 MB.')).toBeTruthy();
@@ -128,7 +128,7 @@ describe('a slide', () => {
     const input = card(1).getByLabelText<HTMLInputElement>('Imagem ou vídeo de fundo', { selector: 'input' });
     expect(input.accept).toBe('image/jpeg,image/png,image/gif,image/webp,.jfif,.mp4,.webm,.mkv');
   });
-  test('that leads elsewhere is refused at its field [BANNER-005]', async () => {
+  test('with an address elsewhere is refused at its field [BANNER-005]', async () => {
     const user = await open();
     await user.click(card(1).getByText('Slide 1'));
     await fill(user, card(1).getByLabelText('URL de redirecionamento'), 'https://evil.example');
@@ -166,7 +166,7 @@ describe('the save', () => {
       [4, '/p/new/f/1156.webp'],
     ]);
   });
-  test('tells each failure by its slide, and then no success [BANNER-007, BANNER-010]', async () => {
+  test('reports each failure by its slide, and then no success [BANNER-007, BANNER-010]', async () => {
     server.on(calls.addLookFile, fail).on(calls.updateSlide, fail).on(calls.removeSlide, fail);
     const user = await open();
     await user.click(card(3).getByLabelText('Remover: Slide 3'));
@@ -183,7 +183,7 @@ describe('the save', () => {
     ]);
     expect(toasts.get().every(({ tone }) => tone === 'error')).toBe(true);
   });
-  test('of a new slide that fails is told, and what failed goes through once it can [BANNER-007, BANNER-010]', async () => {
+  test('of a new slide reports a failure, and a later try saves what failed [BANNER-007, BANNER-010]', async () => {
     server.on(calls.createSlide, fail);
     const user = await open();
     await user.click(card(3).getByLabelText('Copiar: Slide 3'));
@@ -194,7 +194,7 @@ describe('the save', () => {
     await save(user);
     await waitFor(() => expect(messages()).toEqual(['Fundos e banners salvos com sucesso']));
   });
-  test('of the switch for all of them has its own sentence [BANNER-010]', async () => {
+  test('of the switch for all slides has its own sentence [BANNER-010]', async () => {
     server.on(calls.updateSettings, () => {
       throw new Problem('unavailable', 'request.unavailable');
     });
@@ -204,7 +204,7 @@ describe('the save', () => {
     await waitFor(() => expect(messages()).toMatchObject([expect.stringMatching(/^Falha ao salvar: ./)]));
   });
 });
-test('what a distributor sent is read only for others, its place and switch apart [BANNER-012]', async () => {
+test('a slide that a distributor sent is read only for others, except its place and switch [BANNER-012]', async () => {
   stored = [slide('a', 1, { originId: 'x/y' }), slide('b', 2)];
   const user = await open();
   expect(card(1).getByRole<HTMLButtonElement>('button', { name: 'Remover: Slide 1' }).disabled).toBe(true);

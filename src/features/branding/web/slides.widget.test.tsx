@@ -22,7 +22,7 @@ beforeEach(() => give([]));
 const shown = () => [...document.querySelectorAll('[aria-roledescription="slide"]')];
 
 describe('slides', () => {
-  test('stand at the start, in the catalogue, or at both, in their order [BANNER-003]', async () => {
+  test('are shown on the home, in the catalogue, or on both, in their order [BANNER-003]', async () => {
     give([
       item('a', { environment: 'home', resourceType: 'image', bannerUrl: '/a.webp' }),
       item('b', { environment: 'catalog', resourceType: 'image', bannerUrl: '/b.webp' }),
@@ -50,13 +50,13 @@ describe('slides', () => {
     const ground = words.closest<HTMLElement>('[style]')!;
     expect([ground.style.background, ground.style.color]).toEqual(['#102030', '#ffffff']);
   });
-  test('lead where they say, in a new tab where they say so', async () => {
+  test('open their address, in a new tab where the setting says so', async () => {
     give([item('a', { resourceType: 'image', bannerUrl: '/a.webp', link: '/catalog', opensNewTab: true })]);
     await renderKit(<Slides place="home" />);
     const link = screen.getByRole('link', { name: 'Começar agora' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/catalog', '_blank']);
   });
-  test('are none where they are switched off', async () => {
+  test('are not shown where they are switched off', async () => {
     give([item('a', { resourceType: 'image', bannerUrl: '/a.webp' })], false);
     await renderKit(<Slides place="home" />);
     expect(shown()).toEqual([]);

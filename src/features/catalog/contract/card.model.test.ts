@@ -20,7 +20,7 @@ import {
 } from './card.model.ts';
 import { headerOf } from './header-color.model.ts';
 
-test('shelves, kinds and sizes are the specification’s', () => {
+test('shelves, kinds and sizes match the specification', () => {
   expect([specialShelves, catalogKinds]).toEqual([
     ['toBegin', 'continue', 'suggested', 'favorites', 'seeAgain'],
     ['content', 'communication'],
@@ -28,7 +28,7 @@ test('shelves, kinds and sizes are the specification’s', () => {
   expect([newForDays, homeSections, shelfItems, searchItems]).toEqual([14, 6, 8, 16]);
 });
 describe('the conditions of a content', () => {
-  test('block it until its moment, and while something before it is open and it has not begun', () => {
+  test('lock it until its moment, and while a previous content is open and it has not begun', () => {
     const now = new Date('2026-03-02T12:00:00Z');
     const of = (releaseAt: string | null, openPrerequisites = 0, percent: number | null = null) =>
       isBlocked({ releaseAt, openPrerequisites, percent }, now);
@@ -36,7 +36,7 @@ describe('the conditions of a content', () => {
     expect([of(null, 1), of(null, 1, 0), of(null, 1, 1), of(null, 0, 0)]).toEqual([true, true, false, false]);
     expect(of('2026-03-02T12:00:00.001Z', 0, 50)).toBe(true);
   });
-  test('of its button are begun, gone on with, or seen again', () => {
+  test('choose the button: begin, continue, or see again', () => {
     expect([null, 0, 1, 99, 100].map((percent) => openingWord({ percent }))).toEqual([
       ...['start', 'start', 'continue', 'continue', 'seeAgain'],
     ]);
@@ -52,7 +52,7 @@ describe('the way to a classroom', () => {
       { id: 'b', position: 7 },
     ],
   };
-  test('leads to a position, to the first undone item, or to the first', () => {
+  test('leads to a position, to the first unfinished item, or to the first', () => {
     const at = classroomAddress({ kind: 'course', id }, 7);
     expect(at).toBe(`/learning-center/view/1${text}/7`);
     expect(classroomPath(content)).toBe(at);
@@ -76,11 +76,11 @@ describe('the way to a classroom', () => {
     expect(classroomPath(draft, 2, 't')).toBe(`/conteudo/trilha/t/previa/curso/${id}/2`);
     expect(classroomPath({ ...draft, kind: 'trail' }, 2, 't')).toBe(`/conteudo/trilha/${id}/previa/2`);
   });
-  test('through a trail begins its course at the first undone item', () => {
+  test('through a trail begins its course at the first unfinished item', () => {
     expect(courseOfTrailPath({ id: 't' }, id)).toBe(`${classroomAddress({ kind: 'course', id }, 0)}?trail=t`);
     expect(courseOfTrailPath({ id: 't', isPreview: true }, id)).toBe(`/conteudo/trilha/t/previa/curso/${id}/0`);
   });
-  test('back from a course shows it in its trail', () => {
+  test('back from a course opens its trail', () => {
     const trail = classroomAddress({ kind: 'trail', id }, 0);
     expect(trailOfCoursePath({ id: 'c' }, id)).toBe(`${trail}?course=c`);
     expect(trailOfCoursePath({ id: 'c', isPreview: true }, id)).toBe(`/conteudo/trilha/${id}/previa/0?course=c`);
@@ -95,7 +95,7 @@ describe('the colour of a header', () => {
     expect(headerOf('#595959')).toMatchObject({ 'data-blends': true });
     expect(headerOf('#5a5a5a')['data-blends']).toBeUndefined();
   });
-  test('is darkened until it can be', () => {
+  test('is darkened until white text can be read', () => {
     expect(headerOf('#ffffff')).toEqual({ style: { background: 'rgb(89 89 89)' }, 'data-blends': undefined });
     expect(headerOf('#FF0000')).toEqual({ style: { background: 'rgb(173 0 0)' }, 'data-blends': undefined });
     expect(headerOf('#00ff00')).toEqual({ style: { background: 'rgb(0 102 0)' }, 'data-blends': undefined });

@@ -50,7 +50,7 @@ describe('a word typed wrong', () => {
       word.slice(0, at) + (word[at + 1] ?? '') + letter + word.slice(at + 2),
       `${word.slice(0, at)}#${word.slice(at + 1)}`.replace('#', 'w'),
     ]);
-  test.each(words)('is looked for where "%s" stands, whichever letter slipped', (word) => {
+  test.each(words)('is searched where "%s" is written, whichever letter is wrong', (word) => {
     const reversed = [...word].reverse().join('');
     for (const typed of slipsOf(word)) {
       const [place] = misspelled(typed).places;
@@ -58,17 +58,17 @@ describe('a word typed wrong', () => {
       expect([typed, holds, Math.abs(place!.letters - word.length) <= 1]).toEqual([typed, true, true]);
     }
   });
-  test('is replaced in the whole question, likelier slips first, without accents and capitals', () => {
+  test('is replaced in the whole question, likelier errors first, without accents and capitals', () => {
     expect(misspelled(' Gestoa de CRISE ').meanings(['gestor', 'gestao', 'crise'])).toEqual([
       'gestao de crise',
       'gestor de crise',
     ]);
     expect(misspelled('Negociaçao').meanings(['negociacoes', 'negociacao', 'negociacaos'])).toEqual(['negociacaos']);
   });
-  test('is corrected where it stands alone, not within another', () => {
+  test('is corrected where it is a whole word, not within another', () => {
     expect(misspelled('met e meta').meanings(['meta', 'meto'])).toEqual(['meta e meta', 'meto e meta']);
   });
-  test('has a neighbour too where every word is known, and none where nothing is near', () => {
+  test('has a similar word too where every word is known, and none where no word is similar', () => {
     expect(misspelled('cota').meanings(['cota', 'conta'])).toEqual(['conta']);
     expect(misspelled('cota nova').meanings(['cota', 'conta'])).toEqual([]);
     expect(misspelled('?? a').meanings(['conta'])).toEqual([]);
@@ -89,24 +89,24 @@ describe('a word typed wrong', () => {
         { letters: 4, beginning: '2', ending: '62' },
       ],
     ],
-  ])('of %j is looked for at %j', (query, places) => expect(misspelled(query).places).toEqual(places));
+  ])('of %j is searched at %j', (query, places) => expect(misspelled(query).places).toEqual(places));
   test('is one of the first six of a question', () => {
     const query = 'um2 dois tres quatro cinco seis sete';
     expect(misspelled(query).places.map(({ letters }) => letters)).toEqual([3, 4, 4, 6, 5, 4]);
     expect(misspelled(query).meanings(['seia', 'seta'])).toEqual(['um2 dois tres quatro cinco seia sete']);
   });
-  test('is a word that nobody knows before one that is known', () => {
+  test('is an unknown word before a known one', () => {
     expect(misspelled('cota novo').meanings(['cota', 'conta', 'nova'])).toEqual(['cota nova']);
     expect(misspelled('cota novo').meanings(['cota', 'conta', 'novo'])).toEqual(['conta novo']);
   });
-  test('has eight meanings at most: likelier slips first, then by the alphabet', () => {
+  test('has at most eight meanings: likelier errors first, then by the alphabet', () => {
     const known = ['gatz', 'gaty', 'gatx', 'gatw', 'gatv', 'gatu', 'gatt', 'gats', 'gatr'];
     expect(misspelled('gatq').meanings(known)).toEqual([
       ...['gatr', 'gats', 'gatt', 'gatu', 'gatv', 'gatw', 'gatx', 'gaty'],
     ]);
     expect(misspelled('gatos').meanings(['gatas', 'gaots', 'gattos'])).toEqual(['gaots', 'gattos', 'gatas']);
   });
-  test('is corrected wherever it stands whole, and only there', () => {
+  test('is corrected wherever it is a whole word, and only there', () => {
     expect(misspelled('gtao e gtao, gtaos xgtao 2gtao gtao2').meanings(['gato'])[0]).toBe(
       'gato e gato, gtaos xgtao 2gtao gtao2',
     );

@@ -36,7 +36,7 @@ const home = (tenant: Awaited<ReturnType<typeof makeTenant>>, as = tenant.learne
   tenant.call(calls.getHome, { query: {} }, as);
 
 describe('the home', () => {
-  it('has its four special shelves and the sections, each with what belongs there [LEARN-001, LEARN-002]', async () => {
+  it('has its four special shelves and the sections, each with its own contents [LEARN-001, LEARN-002]', async () => {
     const { tenant, begun, done, other, video, section } = await stage();
     await enroll(tenant, 'course', begun);
     await watch(tenant, begun.items[0]!.objectId, 100, { courseId: begun.id });
@@ -82,7 +82,7 @@ describe('the home', () => {
     const second = await tenant.call(calls.getHome, { query: { pageNumber: 2 } }, tenant.learner);
     expect(second.sections.length).toBe(1);
   });
-  it('shows only sections meant for the person, and nothing through them to others', async () => {
+  it('shows only sections meant for the person, and gives others nothing through them', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     const { id: departmentId } = await tenant.run(tenant.administrator, (context) =>
@@ -111,7 +111,7 @@ describe('the home', () => {
       (await tenant.inject(calls.getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner)).status,
     ).toBe(200);
   });
-  it('leaves out what is unpublished, inactive or of another tenant', async () => {
+  it('leaves out unpublished and inactive contents and those of another tenant', async () => {
     const { tenant, video } = await stage();
     const other = await stage();
     await tenant.run(tenant.administrator, (context) =>
@@ -146,7 +146,7 @@ describe('search', () => {
       (await tenant.call(calls.searchCatalog, { query: { query: 'reunioes', kind: 'course' } }, tenant.learner)).total,
     ).toBe(0);
   });
-  it('takes % and _ as letters, and reads nothing below three letters', async () => {
+  it('takes % and _ as letters, and searches nothing below three letters', async () => {
     const { tenant } = await stage();
     for (const query of ['%%%', '___', 'ne', "' or '1'='1"])
       expect((await tenant.call(calls.searchCatalog, { query: { query } }, tenant.learner)).total).toBe(0);
@@ -154,7 +154,7 @@ describe('search', () => {
 });
 
 describe('details', () => {
-  it('of a course shows items with state and what comes next [LEARN-007]', async () => {
+  it('of a course show items with state and the next one [LEARN-007]', async () => {
     const tenant = await makeTenant();
     const first = await makeCourse(tenant, { title: 'Antes' });
     const course = await makeCourse(tenant, {
@@ -188,7 +188,7 @@ describe('details', () => {
     const steps = await tenant.call(calls.getTrailDetail, { params: { id: trail.id }, query: {} }, tenant.learner);
     expect(steps.items).toMatchObject([{ kind: 'course', objectId: first.id, title: 'Antes' }]);
   });
-  it('of a course tells all that the specification names, with release and prerequisites [COURSE-002, COURSE-003, COURSE-036]', async () => {
+  it('of a course have all fields of the specification, with release and prerequisites [COURSE-002, COURSE-003, COURSE-036]', async () => {
     const { tenant, course, first, needed } = await provisionedCourse();
     const body = await detailOf(tenant, `curso/Detalhes/${course.id}`);
     expect(body).toMatchObject({
@@ -225,7 +225,7 @@ describe('details', () => {
       course.items.map(({ objectId }) => objectId),
     );
   });
-  it('of a course has what the classroom adds: its rules, terms, reaction, items and milestones [COURSE-004, COURSE-021]', async () => {
+  it('of a course have the fields of the classroom: its rules, terms, reaction, items and milestones [COURSE-004, COURSE-021]', async () => {
     const { tenant, course, terms } = await provisionedCourse();
     const body = await detailOf(tenant, `curso/Detalhes/${course.id}`);
     expect(body).toMatchObject({
@@ -250,7 +250,7 @@ describe('details', () => {
       false,
     ]);
   });
-  it('of a trail has its steps of courses in the shape of a course [TRAIL-001, TRAIL-009]', async () => {
+  it('of a trail have its steps of courses in the form of a course [TRAIL-001, TRAIL-009]', async () => {
     const tenant = await makeTenant();
     const [one, two] = [await makeCourse(tenant, { title: 'Um' }), await makeCourse(tenant, { title: 'Dois' })];
     const trail = await makeTrail(tenant, [one, two], { title: 'Liderança', synopsis: 'Em dois passos' });

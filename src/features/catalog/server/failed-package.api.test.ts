@@ -7,7 +7,7 @@ import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 
-test('a failed package is told as failed in the course where it was failed', async () => {
+test('a failed package is shown as failed in the course where it was failed', async () => {
   const tenant = await makeTenant();
   const { learner } = tenant;
   const [course, other] = [await makeCourse(tenant), await makeCourse(tenant)];

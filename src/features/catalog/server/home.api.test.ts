@@ -14,7 +14,7 @@ type HomeQuery = { pageNumber?: number; featured?: { kind: 'course' | 'trail'; i
 const homeOf = (tenant: TenantForTest, query: HomeQuery = {}) => tenant.call(calls.getHome, { query }, tenant.learner);
 const titles = (cards: readonly { title: string }[]) => cards.map(({ title }) => title);
 
-test('what somebody was enrolled in and has not begun stands first: by whom, until when, the nearest deadline before', async () => {
+test('enrolments that have not begun come first: with the enroller and the deadline, and the nearest deadline before others', async () => {
   const tenant = await makeTenant();
   const [later, soon, begun] = [
     await makeCourse(tenant, { title: 'Sem prazo' }),
@@ -47,7 +47,7 @@ test('what somebody was enrolled in and has not begun stands first: by whom, unt
   expect([page.total, titles(page.items)]).toEqual([2, ['Sem prazo']]);
 });
 
-test('an enrolment stands on one shelf at most, by what was done and until when, the latest first and what is over last', async () => {
+test('an enrolment is on at most one shelf, by progress and deadline, the latest first and expired ones last', async () => {
   const tenant = await makeTenant();
   // Moments are in hours from now; a row that is cancelled, ended before it began or awaits a correction appears nowhere.
   const rows: Record<
@@ -92,7 +92,7 @@ test('an enrolment stands on one shelf at most, by what was done and until when,
   ]).toEqual([['Começa sem prazo'], ['Seguia, acabou'], []]);
 });
 
-test('tells when somebody else last enrolled the person in what waits, on the home and on its shelf, whatever page', async () => {
+test('a waiting enrolment names the last other user who enrolled the person, on the home and on every page of its shelf', async () => {
   const tenant = await makeTenant();
   const told = async () => {
     const [home, ...pages] = await Promise.all([
@@ -125,7 +125,7 @@ test('tells when somebody else last enrolled the person in what waits, on the ho
   expect((await told())[0]).toBe(items[0]!.enrolledAt);
 });
 
-test('somebody new has suggestions at the first visit, none of them locked (probe B3)', async () => {
+test('a new user has suggestions at the first visit, none of them locked (probe B3)', async () => {
   const tenant = await makeTenant();
   const before = await makeCourse(tenant, { title: 'Antes' });
   const locked = await makeCourse(tenant, {
@@ -150,7 +150,7 @@ test('somebody new has suggestions at the first visit, none of them locked (prob
   expect(titles((await homeOf(tenant)).suggested.items)).toEqual(['Depois']);
 });
 
-test('two first visits at once both have their suggestions', async () => {
+test('two first visits at the same time both have their suggestions', async () => {
   const tenant = await makeTenant();
   await makeSection(tenant, [['course', await makeCourse(tenant)]], { showsInHome: false });
   const visits = await Promise.all([
@@ -161,7 +161,7 @@ test('two first visits at once both have their suggestions', async () => {
   expect(visits[1].suggested.items).toHaveLength(1);
 });
 
-test('nothing stands on a home more than twice, what heads it included, on later pages too; a Top 10 keeps its numbers', async () => {
+test('no content is on a home more than twice, the head included, on later pages too; a Top 10 keeps its numbers', async () => {
   const tenant = await makeTenant();
   const courses = [];
   for (const title of ['Um', 'Dois', 'Três', 'Quatro']) courses.push(await makeCourse(tenant, { title }));

@@ -57,7 +57,7 @@ beforeAll(async () => {
 const find = (query: string, pageSize: number) =>
   tenant.run(tenant.learner, async (context) => (await search(context, { query, pageSize })).items.map(({ id }) => id));
 
-describe('of the first five of the right spelling, the first ten of the wrong one hold 98 percent', () => {
+describe('the first ten results of a wrong spelling hold 98 percent of the first five of the right one', () => {
   const asked = words.filter((_, nth) => nth % 2 === 0);
   const right = new Map<string, string[]>();
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('of the first five of the right spelling, the first ten of the wrong on
   });
 });
 
-test('a title asked for whole with one word typed wrong comes first, for 98 percent', async () => {
+test('a whole title with one wrong word is the first result in 98 percent', async () => {
   const asked = titles.filter((_, nth) => nth % 6 === 0);
   const lost: string[] = [];
   for (const [nth, title] of asked.entries()) {

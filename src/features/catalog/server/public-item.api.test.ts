@@ -16,7 +16,7 @@ const look = ({ app, host }: TenantForTest, key: string) =>
 const hash = 'a'.repeat(64);
 
 describe('a public link', () => {
-  test('opens a media object to anybody, with content of its own, while its switch is on [ROUTE-017]', async () => {
+  test('opens a media object for every visitor, with its own content, while its switch is on [ROUTE-017]', async () => {
     const tenant = await makeTenant();
     const { id, title } = await makeMedia(tenant, { kind: 'image', isPublicLink: true, fileHash: hash });
     const answer = await look(tenant, id);
@@ -38,7 +38,7 @@ describe('a public link', () => {
     expect((await look(tenant, id)).statusCode).toBe(404);
     expect(await granted()).toBeUndefined();
   });
-  test('shows the details of a course or trail, of nobody and to nobody in particular', async () => {
+  test('shows the details of a course or trail without the data of a user', async () => {
     const tenant = await makeTenant();
     const shown = await makeCourse(tenant, { title: 'LGPD', isPublicLink: true, synopsis: 'O que muda.' });
     const trail = await makeTrail(tenant, [shown], { title: 'Trilha', isPublicLink: true });
@@ -54,7 +54,7 @@ describe('a public link', () => {
     expect(heard.texts.length).toBeGreaterThan(2);
     expect(heard.texts.filter((one) => /^\s*(insert|update|delete)|media_progress|enrollments/i.test(one))).toEqual([]);
   });
-  test('answers like an unknown id where a switch is off, or it is no item at all', async () => {
+  test('answers like an unknown id where a switch is off, or where the id is no item', async () => {
     const tenant = await makeTenant();
     const closed = await makeCourse(tenant);
     const open = await makeCourse(tenant, { isPublicLink: true });

@@ -4,7 +4,7 @@ import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { searchQuickly } from './quick-search.service.ts';
 
-test('finds objects, courses and trails for those who keep the repository alone [MEDIA-069]', async () => {
+test('finds objects, courses and trails for users who manage only the repository [MEDIA-069]', async () => {
   const tenant = await makeTenant();
   const course = await makeCourse(tenant, { title: 'Segurança em altura' });
   const trail = await makeTrail(tenant, [course], { title: 'Trilha de segurança' });

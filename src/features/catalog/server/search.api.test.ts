@@ -45,7 +45,7 @@ const found = async (query: string) =>
   (await find(query)).items.map(({ title, found: { in: place, excerpt } }) => [title, place, excerpt]);
 
 describe('the search', () => {
-  test('finds titles, synopses and skills without accents and case, and says where', async () => {
+  test('finds titles, synopses and skills without accents and case, and names the field', async () => {
     const [first] = await found('NEGOCIACAO');
     expect(first!.slice(0, 2)).toEqual(['Negociação integrativa', 'title']);
     expect(await found('NEGOCIACAO')).toHaveLength(1);
@@ -56,16 +56,16 @@ describe('the search', () => {
     ['negosiacao', 'Negociação integrativa'],
     ['lideransa', 'Trilha de liderança'],
     ['conversa dificil', 'Conversas difíceis'],
-  ])('forgives the typing of "%s", and says so', async (typed, title) => {
+  ])('corrects the typing of "%s", and says so', async (typed, title) => {
     const first = await find(typed);
     expect(first.items[0]).toMatchObject({ title, found: { in: 'similar' } });
     expect(first.items.map((card) => card.title)).not.toContain('Negociação secreta');
   });
-  test('does not look for something similar beyond the last page, nor where nothing is like it', async () => {
+  test('does not search similar words beyond the last page, nor where no word is similar', async () => {
     expect((await find('negociacao', { pageNumber: 2 })).items).toEqual([]);
     expect((await find('xyzw qqqq')).total).toBe(0);
   });
-  test('what is found as it is typed asks nothing about words typed wrong, what is not asks once', async () => {
+  test('a question with results needs no statement about wrong words, one without results needs one', async () => {
     const asked = async (query: string) => {
       const recorded = recordStatements(stage.tenant.app.services.pool);
       try {
@@ -77,7 +77,7 @@ describe('the search', () => {
     };
     expect([await asked('negociacao'), await asked('negociacoa')]).toEqual([0, 1]);
   });
-  test('each statement of the search is planned once a connection, not for each question', async () => {
+  test('each statement of the search is planned once per connection, not for each question', async () => {
     const rows = await stage.tenant.run(stage.tenant.learner, async (context) => {
       for (let turn = 0; turn < 9; turn += 1)
         for (const query of ['negociacao', 'negociacoa', 'conversa dificil lideransa', 'xyzw qqqq'])
@@ -95,7 +95,7 @@ describe('the search', () => {
     const names = ['catalog_search', 'catalog_search_meant', 'catalog_search_similar', 'catalog_search_words'];
     expect(rows.filter(({ generic }) => generic > 0).map(({ name }) => name)).toEqual(names);
   });
-  test('several meanings of a word take turns, page by page, and no page follows the last', async () => {
+  test('results of several meanings of a word alternate, page by page, and no page follows the last', async () => {
     const tenant = await makeTenant();
     const made = [];
     for (const title of ['Meta um', 'Meta dois', 'Meta três', 'Meta quatro', 'Mesa um', 'Mesa dois'])
@@ -125,7 +125,7 @@ describe('the search', () => {
     expect((await found('ganohs para os'))[0]).toEqual(['Negociação integrativa', 'similar', null]);
     expect((await found('violnta'))[0]).toEqual(['Conversas difíceis', 'similar', null]);
   });
-  test("neither a draft's words nor another company's are shown by a word typed wrong", async () => {
+  test('a wrong word shows neither the words of a draft nor those of another company', async () => {
     const other = await makeTenant();
     const theirs = await makeMedia(other, { title: 'Paralelepípedo' });
     await makeSection(other, [['media', theirs]]);
@@ -136,7 +136,7 @@ describe('the search', () => {
     );
     expect(words.rows.map(({ word }) => word)).toEqual(['secreta']);
   });
-  test('the night forgets words that nobody says any more, and learns those that were there before', async () => {
+  test('the night job forgets words that no content uses any more, and learns those of older contents', async () => {
     const tenant = await makeTenant();
     const { id } = await makeMedia(tenant, { title: 'Jabuticaba madura' });
     await makeSection(tenant, [['media', { id }]]);
@@ -159,7 +159,7 @@ describe('the search', () => {
     await tenant.app.runJobs();
     expect(await listed()).toEqual(['jabuticaba', 'verde']);
   });
-  test('finds what is said in subtitles, until they are removed', async () => {
+  test('finds the text of subtitles, until they are removed', async () => {
     const { tenant, video } = stage;
     const folder = await mkdtemp(join(tmpdir(), 'words-'));
     const path = join(folder, 'a.vtt');
@@ -216,7 +216,7 @@ describe('the search', () => {
   });
 });
 
-test('the quick search answers midias, cursos and formacoes, each as a row of its own [LEARN-009]', async () => {
+test('the quick search answers midias, cursos and formacoes, each as its own row [LEARN-009]', async () => {
   const { tenant, course, trail, video } = stage;
   const read = async (search: string, as = tenant.administrator) =>
     (await tenant.inject(searchEverything, { query: { search } }, as)).raw.json<Record<string, { id: string }[]>>();

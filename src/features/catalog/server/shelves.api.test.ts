@@ -83,7 +83,7 @@ describe('the special shelves', () => {
     expect(body.data.map(({ id }) => id)).toEqual(ids());
     expect(await pageOf(`Secao/${path}?page=2&size=1`)).toMatchObject({ pageNumber: 2, totalItems: 1, data: [] });
   });
-  test('suggestions are read by pages and say why; what is locked is none [SECTION-027]', async () => {
+  test('suggestions are read by pages with their reason, and locked content is not suggested [SECTION-027]', async () => {
     const first = await pageOf('Secao/SuggestedForYouPaged?page=1&size=2');
     expect(first).toMatchObject({ pageNumber: 1, pageSize: 2, totalItems: 3, totalPages: 2 });
     const second = await pageOf('Secao/SuggestedForYouPaged?page=2&size=2');
@@ -122,7 +122,7 @@ describe('the special shelves', () => {
       },
     ]);
   });
-  test('a favourite is one until it is taken back [LEARN-020]', async () => {
+  test('a favourite stays until it is removed [LEARN-020]', async () => {
     const { tenant, before } = stage;
     const titles = async () => (await pageOf('Secao/Favoritos')).data.map(({ titulo }) => titulo);
     await tenant.call(reactions.bookmarkCourse, { params: { id: before.id } }, tenant.learner);
@@ -199,7 +199,7 @@ describe('a section', () => {
   });
 });
 
-test('enrolling sets the date, and giving up takes it away [LEARN-021]', async () => {
+test('enrolling sets the date, and giving up removes it [LEARN-021]', async () => {
   const { tenant, before } = stage;
   const enrolledAt = async () =>
     (await tenant.call(calls.getCourseDetail, { params: { id: before.id }, query: {} }, tenant.learner)).enrolledAt;
@@ -210,7 +210,7 @@ test('enrolling sets the date, and giving up takes it away [LEARN-021]', async (
   expect(await enrolledAt()).toBeNull();
 });
 
-describe('without other words', () => {
+describe('without words to search', () => {
   const stageOfKinds = async () => {
     const tenant = await makeTenant();
     const [first, second, third] = [await makeCourse(tenant), await makeCourse(tenant), await makeCourse(tenant)];
@@ -242,7 +242,7 @@ describe('without other words', () => {
     expect(await names({ kinds: ['top10'] })).toEqual(['Em alta']);
     expect(await names({ inHome: true })).toEqual(['Avisos', 'Em alta', 'Chegaram agora']);
   });
-  test('what stands out is what Top 10 and Releases of the home show, each once', async () => {
+  test('the highlights are the contents of Top 10 and Releases of the home, each once', async () => {
     const { tenant, first, second, third } = await stageOfKinds();
     const { id: unit } = await tenant.run(tenant.administrator, (context) =>
       createPlace(context, 'department', { name: 'Jurídico' }),

@@ -11,7 +11,7 @@ import { inTenant } from '#testing/persona.ts';
 import { recordStatements } from '#testing/statements.ts';
 import { suggestTo, suggestToAll } from './suggestions.service.ts';
 
-test('what the own people enrol in stands before a shared skill, and that before what is only new; a night reads it once for all', async () => {
+test('enrolments of colleagues rank above a shared skill, and that above new content; a night job reads them once for all', async () => {
   const tenant = await makeTenant();
   const { app, tenantId, administrator, learner } = tenant;
   const skill = await makeSkill(tenant, 'Escuta');

@@ -17,7 +17,7 @@ import * as calls from '../contract/catalog.endpoints.ts';
 /** The time zones fourteen hours ahead of UTC and eleven behind: the clocks are 25 hours apart. */
 const [ahead, behind] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
-test('an object expires at the end of its day where the company is: search, shelf and opening agree', async () => {
+test('an object expires at the end of its day in the company’s time zone: search, shelf and opening agree', async () => {
   const expiresOn = dayIn(new Date(), behind);
   const seen = async (timeZone: string) => {
     const tenant = await makeTenant({ timeZone });
@@ -32,7 +32,7 @@ test('an object expires at the end of its day where the company is: search, shel
   expect(await seen(ahead)).toEqual([0, 0, 404]);
 });
 
-test('an automatic enrolment begins at midnight where the company is, and a birthday is not after its today', async () => {
+test('an automatic enrolment begins at midnight in the company’s time zone, which also decides the latest birthday', async () => {
   const startsOn = dayIn(new Date(), ahead);
   const begin = async (timeZone: string) => {
     const tenant = await makeTenant({ timeZone });
@@ -67,7 +67,7 @@ test('an automatic enrolment begins at midnight where the company is, and a birt
   });
 });
 
-test('a deadline is the same day, told by the server, on the details, on a card, in the greeting, in one’s progress and among the learners', async () => {
+test('a deadline is the same day of the server on details, card, greeting, progress page and list of learners', async () => {
   for (const timeZone of [ahead, behind]) {
     const tenant = await makeTenant({ timeZone });
     const { learner, administrator } = tenant;

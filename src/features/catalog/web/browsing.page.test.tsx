@@ -85,7 +85,7 @@ describe('the home', { timeout: 20_000 }, () => {
     const banner = document.querySelector('img[src="/banner.webp"]')!;
     expect(banner.compareDocumentPosition(shelf)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
-  test('its button knows the person, and a slide of what is resumed below waits behind the others', async () => {
+  test('its button depends on the person, and a slide of a content that is resumed below comes after the others', async () => {
     const [begun, done, other] = [1, 40, 41].map((number) => ({ kind: 'trail' as const, id: idOf(number) }));
     const slide = (content: typeof begun, title: string) => ({
       id: title,
@@ -156,7 +156,7 @@ describe('the shelves at their own addresses', { timeout: 20_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Ver mais' }));
     await waitFor(() => expect(asked()).toEqual(['page=1&size=12', 'page=2&size=12']));
   });
-  test('each suggestion says why it is one: skills, colleagues, or that it is new', async () => {
+  test('each suggestion names its reason: skills, colleagues, or new content', async () => {
     const items = [
       { ...favorite(1, 'Por competência'), reasons: ['Gestão', 'Risco'] },
       { ...favorite(2, 'Por colegas'), reasons: ['popular'] },
@@ -171,7 +171,7 @@ describe('the shelves at their own addresses', { timeout: 20_000 }, () => {
     expect(await cardOf('Por novidade')).toContain('Publicado há pouco');
     expect(await cardOf('Sem motivo')).not.toMatch(/competências|colegas|Publicado/);
   });
-  test('a section is read twelve a page, and two shelves stand in for what is loading [LEARN-013]', async () => {
+  test('a section is read twelve a page, and two placeholder shelves are shown while it loads [LEARN-013]', async () => {
     let give = (_: unknown) => {};
     const slow = new Promise((resolve) => {
       give = resolve;
@@ -192,14 +192,14 @@ describe('the shelves at their own addresses', { timeout: 20_000 }, () => {
   });
 });
 
-describe('what fails', { timeout: 20_000 }, () => {
+describe('a failure', { timeout: 20_000 }, () => {
   test('favourites that cannot be read are shown as none [LEARN-018]', async () => {
     server.on(listFavorites, broken);
     await renderScreen(FavoritesPage, { path: '/catalog/favorites', address: '/catalog/favorites' });
     expect(await screen.findByRole('button', { name: 'Ir ao catálogo' })).toBeTruthy();
     nothingSaid();
   });
-  test('a panel that cannot be read is empty, and can be asked for again [LEARN-018]', async () => {
+  test('a panel that cannot be read is empty, and can be loaded again [LEARN-018]', async () => {
     server.on(calls.getCourseDetail, broken);
     const { user } = await renderScreen(HomePage, {
       path: '/home',
@@ -212,12 +212,12 @@ describe('what fails', { timeout: 20_000 }, () => {
     await user.click(panel.getByRole('button', { name: 'Tentar de novo' }));
     expect(await panel.findByRole('heading', { level: 2, name: 'LGPD no dia a dia' })).toBeTruthy();
   });
-  test('items of a section that cannot be fetched are told [SECTION-020]', async () => {
+  test('items of a section that cannot be loaded are reported [SECTION-020]', async () => {
     server.on(calls.getSectionShelf, broken);
     await renderScreen(ShelfPage, { path: '/catalog/{id}', address: `/catalog/${idOf(20)}` });
     expect(await within(await screen.findByRole('alert')).findByText('Erro ao buscar items da seção!')).toBeTruthy();
   });
-  test('skills of a section that cannot be fetched are told, its items stand [SKILL-005]', async () => {
+  test('skills of a section that cannot be loaded are reported, and its items stay [SKILL-005]', async () => {
     const shelf = { ...section(20, 'Vitrine', 'content', [card(1, 'Um')]), pageNumber: 1, pageSize: 12, pages: 1 };
     server.on(calls.getSectionShelf, shelf).on(listSkillsOfSection, [{ id: idOf(40), name: 'Escuta' }]);
     const open = () => renderScreen(ShelfPage, { path: '/catalog/{id}', address: `/catalog/${idOf(20)}` });
@@ -230,7 +230,7 @@ describe('what fails', { timeout: 20_000 }, () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível buscar as competências da seção.');
     expect(await screen.findByText('Um')).toBeTruthy();
   });
-  test('a count of the items that cannot be loaded is told where it would stand [SECTION-021]', async () => {
+  test('a count of the items that cannot be loaded is reported in its place [SECTION-021]', async () => {
     const sections = { sections: [section(20, 'Vitrine', 'content', [card(1, 'Um')])], pageNumber: 1, sectionCount: 1 };
     server.on(calls.listSectionShelves, sections).on(countActiveItems, [
       { id: idOf(20), total: 5 },
@@ -255,7 +255,7 @@ describe('what fails', { timeout: 20_000 }, () => {
 });
 
 describe('the search', { timeout: 20_000 }, () => {
-  test('takes back a question that another one follows, and says nothing of it [LEARN-016, LEARN-017]', async () => {
+  test('cancels a question when another one follows, without a message [LEARN-016, LEARN-017]', async () => {
     const prepared = globalThis.fetch;
     const signals: AbortSignal[] = [];
     vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
@@ -275,7 +275,7 @@ describe('the search', { timeout: 20_000 }, () => {
     nothingSaid();
     expect(screen.queryByRole('status', { name: /erro/i })).toBeNull();
   });
-  test('says once that nothing was found, and offers something to go on with (content F5)', async () => {
+  test('says once that nothing was found, and offers other contents (content F5)', async () => {
     server.on(calls.searchCatalog, page([])).on(calls.listFeatured, { items: [card(1, 'Em alta agora')] });
     await renderScreen(SearchPage, { path: '/search', address: '/search?query=xyzxyz' });
     expect(await screen.findByText('Nenhum resultado encontrado')).toBeTruthy();
@@ -283,13 +283,13 @@ describe('the search', { timeout: 20_000 }, () => {
     expect(screen.getByText(/^Tente menos palavras/)).toBeTruthy();
     for (const other of [/0 resultado/, /Nada corresponde/]) expect(screen.queryByText(other)).toBeNull();
   });
-  test('looks for the beginning of a question that is longer than the server takes', async () => {
+  test('searches the beginning of a question that is longer than the server accepts', async () => {
     server.on(calls.searchCatalog, page([hit(1, 'Encontrado')]));
     await renderScreen(SearchPage, { path: '/search', address: `/search?query=${'segurança '.repeat(30)}` });
     expect(await screen.findByText('Encontrado')).toBeTruthy();
     expect(server.asked.at(-1)!.query.get('query')).toBe('segurança '.repeat(10));
   });
-  test('marks the words where they stand, and says where nothing holds them as they are', async () => {
+  test('marks the found words, and says where no title holds them as typed', async () => {
     server.on(
       calls.searchCatalog,
       page([hit(1, 'Gestão de riscos'), hit(2, 'Vídeo', { in: 'words', excerpt: 'e a gestao das crises começa' })]),
@@ -304,7 +304,7 @@ describe('the search', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Nada com “jestao”. Estes são parecidos:')).toBeTruthy();
     expect(marks()).toEqual([]);
   });
-  test('begins with what stands out, which is asked for once in five minutes [LEARN-015]', async () => {
+  test('begins with the highlights, which are requested once in five minutes [LEARN-015]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     server.on(calls.listFeatured, { items: [card(1, 'Em alta agora')] });
     const { router } = await renderScreen(SearchPage, { path: '/search', address: '/search' });
@@ -353,14 +353,14 @@ describe('the panel', { timeout: 20_000 }, () => {
     for (const figure of [/^2 h 15/, /^3 itens$/, /18 pessoas inscritas$/, /4 reações$/])
       expect([figure, figures.some((one) => figure.test(one))]).toEqual([figure, true]);
   });
-  test('says no figures where there is nothing to count', async () => {
+  test('shows no figures where there is nothing to count', async () => {
     const { inside } = await openSheet({ workloadMinutes: 0, enrolledCount: 0, totalReactions: 0 });
     const words = inside.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(words).toContain('3 itens');
     expect(words.filter((one) => /^0 |pessoas|reaç|de conteúdo/.test(one))).toEqual([]);
     expect(inside.getByText(/^Você poderá reagir/)).toBeTruthy();
   });
-  test('has lists of at most 800: the syllabus, what is related, the prerequisites [LEARN-008]', async () => {
+  test('has lists of at most 800: the syllabus, related contents, the prerequisites [LEARN-008]', async () => {
     const { inside, user, panel } = await openSheet({
       related: [card(30, 'Ao lado')],
       prerequisites: [{ kind: 'course', id: idOf(5), title: 'Código de conduta', percent: 20 }],
@@ -403,12 +403,12 @@ describe('the panel', { timeout: 20_000 }, () => {
     [{ percent: 1 }, 'Continuar'],
     [{ percent: 99 }, 'Continuar'],
     [{ percent: 100, completedAt: '2025-11-12T12:00:00.000Z' }, 'Ver novamente'],
-  ])('offers by how far the person is, and no giving up [LEARN-006]', async (more, name) => {
+  ])('offers the button of the person’s progress, and no giving up [LEARN-006]', async (more, name) => {
     const { inside } = await openSheet({ ...more, nextItemId: null });
     expect(inside.getByRole('button', { name })).toBeTruthy();
     expect(inside.queryByRole('button', { name: 'Ver mais' })).toBeNull();
   });
-  test('is a favourite by its heart, and shared by the link of the catalogue [LEARN-006, LEARN-024, LEARN-020]', async () => {
+  test('is made a favourite by its heart, and shared by the link of the catalogue [LEARN-006, LEARN-024, LEARN-020]', async () => {
     const { inside, user } = await openSheet();
     server.on(bookmarkCourse, undefined);
     await user.click(inside.getByRole('button', { name: 'Favoritar' }));
@@ -421,7 +421,7 @@ describe('the panel', { timeout: 20_000 }, () => {
       ),
     );
   });
-  test('of the last ten that were looked at comes back at once, the oldest was let go [LEARN-014]', async () => {
+  test('is kept for the last ten contents and opens at once, and the oldest is dropped [LEARN-014]', async () => {
     server.on(calls.getCourseDetail, (_asked, { id }) => detail({ id: id!, title: `Curso ${Number(id!.slice(-4))}` }));
     const { router } = await renderScreen(HomePage, { path: '/home', address: view(101) });
     const heading = (number: number) => screen.findByRole('heading', { level: 2, name: `Curso ${number}` });
@@ -440,7 +440,7 @@ describe('the panel', { timeout: 20_000 }, () => {
   });
 });
 
-test('progress is "Inscrito" at nothing, else how much is concluded [LEARN-025]', async () => {
+test('progress is "Inscrito" at zero, otherwise the completed percent [LEARN-025]', async () => {
   server.on(calls.getHome, {
     ...home,
     suggested: none,

@@ -45,7 +45,7 @@ describe('the home', { timeout: 20_000 }, () => {
       'Veja novamente',
     ]);
   });
-  test('begins with what somebody was enrolled in: by whom, until when, with a place of its own', async () => {
+  test('begins with the enrolments by others: by whom, until when, in their own place', async () => {
     const enrolled = { percent: 0, enrolledAt: '2025-11-01T12:00:00.000Z' };
     const items: CardToBegin[] = [
       {
@@ -68,7 +68,7 @@ describe('the home', { timeout: 20_000 }, () => {
     expect(said[2]).not.toContain('Inscrição feita');
     expect(shelf.querySelector('a[href="/catalog/to-begin"]')!.textContent).toContain('9');
   });
-  test('goes on where the person stopped, with the real line of the trail', async () => {
+  test('continues where the person stopped, with the real line of the trail', async () => {
     await openHome();
     const title = await screen.findByRole('heading', { name: 'Liderança essencial' });
     const resume = within(title.closest('article')!);
@@ -78,7 +78,7 @@ describe('the home', { timeout: 20_000 }, () => {
     expect(resume.getByText('36% concluído')).toBeTruthy();
     expect(resume.getByRole('img', { name: /4.*11/ })).toBeTruthy();
   });
-  test('writes PDF as everywhere else where that is what follows', async () => {
+  test('writes PDF where that is the next item, as all pages do', async () => {
     const [first] = home.keepLearning.items;
     const next = { title: 'Roteiro', kind: 'pdf' as const, durationSeconds: null };
     const resume = { ...first!.resume!, next };
@@ -87,24 +87,24 @@ describe('the home', { timeout: 20_000 }, () => {
     const title = await screen.findByRole('heading', { name: 'Liderança essencial' });
     expect(within(title.closest('article')!).getByText('PDF', { exact: true })).toBeTruthy();
   });
-  test('goes on in the classroom with one click, and its title leads to the panel', async () => {
+  test('continues in the classroom with one click, and its title leads to the panel', async () => {
     await openHome();
     const go = await screen.findByRole('link', { name: 'Continuar Liderança essencial' });
     const trail = referenceText({ kind: 'trail', id: idOf(1) });
     expect(go.getAttribute('href')).toBe(`/learning-center/view/${trail}/0`);
     expect(screen.getByRole('link', { name: 'Liderança essencial' }).getAttribute('href')).toBe(`/home?view=${trail}`);
   });
-  test('tells the deadline of the greeting as the server’s day', async () => {
+  test('shows the deadline of the greeting as the server’s day', async () => {
     server.on(calls.getHome, { ...home, dueCount: 1, dueOn: '2026-11-24', dueAt: '2026-11-25T00:00:00.000Z' });
     await openHome();
     expect(await screen.findByText(/vence até terça-feira/)).toBeTruthy(); // the 24th is a Tuesday
   });
-  test('greets whoever has no name there without a hanging comma', async () => {
+  test('greets a user without a name there without a hanging comma', async () => {
     access.set(undefined);
     await openHome();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^(Bom dia|Boa tarde|Boa noite)$/);
   });
-  test('says on a card why it is still closed', async () => {
+  test('shows on a card why it is still locked', async () => {
     await openHome();
     expect(await screen.findByText('Faltam 2 pré-requisitos')).toBeTruthy();
     expect(screen.getByText(/^Libera em 12 de nov/)).toBeTruthy();
@@ -116,7 +116,7 @@ describe('the home', { timeout: 20_000 }, () => {
     expect(screen.queryByRole('heading', { name: 'Sugeridos para você' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Meus favoritos' })).toBeNull();
   });
-  test('says what to do where there is nothing at all', async () => {
+  test('says what to do where it is empty', async () => {
     server.on(calls.getHome, {
       ...home,
       keepLearning: none,
@@ -144,14 +144,14 @@ const reason = 'Só quem tem perfil nesta empresa pode fazer isto.';
 describe('what is personal, for staff in client mode (access D10)', { timeout: 20_000 }, () => {
   beforeEach(() => access.set({ name: '', userId: undefined } as Access));
   afterEach(() => access.set(undefined));
-  test('a card’s heart is closed, says why and sends nothing', async () => {
+  test('a card’s heart is disabled, says why and sends nothing', async () => {
     const { user } = await openHome();
     const [heart] = await screen.findAllByRole('button', { name: /^Favoritar|favorit/i, description: reason });
     expect(heart!.getAttribute('aria-disabled')).toBe('true');
     await user.click(heart!);
     expect(server.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
-  test('enrolling, favouriting and reacting on a panel are closed with the reason', async () => {
+  test('enrolling, favouriting and reacting on a panel are disabled with the reason', async () => {
     const { panel } = await openSheet({ enrolledAt: null, percent: 0, completedAt: '2025-11-12T12:00:00.000Z' });
     for (const name of ['Inscrever-se', /^(Favoritar|Favorito)$/]) {
       const button = within(panel).getByRole('button', { name, description: reason });
@@ -167,11 +167,11 @@ describe('the panel of a course', { timeout: 20_000 }, () => {
     ['Continuar', { percent: 1 }],
     ['Continuar', { percent: 99 }],
     ['Ver novamente', { percent: 100, completedAt: '2025-11-12T12:00:00.000Z' }],
-  ])('offers "%s" by how far the person is [COURSE-011]', async (name, more) => {
+  ])('offers "%s" for the person’s progress [COURSE-011]', async (name, more) => {
     const { panel } = await openSheet({ ...more, nextItemId: null });
     expect(within(panel).getByRole('button', { name })).toHaveProperty('disabled', false);
   });
-  test('asks before an enrolment is cancelled, and keeps it by a button of its own name', async () => {
+  test('asks before an enrolment is cancelled, and its other button names that it keeps it', async () => {
     const { panel, user } = await openSheet({ percent: 0 });
     await user.click(within(panel).getByRole('button', { name: 'Ver mais' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancelar inscrição' }));
@@ -188,7 +188,7 @@ describe('the panel of a course', { timeout: 20_000 }, () => {
     expect(within(panel).getByRole('button', { name: 'Inscrever-se' })).toBeTruthy();
     expect(within(panel).queryByRole('button', { name: 'Continuar' })).toBeNull();
   });
-  test('keeps the button closed with its reason while prerequisites are open', async () => {
+  test('keeps the button disabled with its reason while prerequisites are open', async () => {
     const { panel } = await openSheet({
       closed: ['prerequisites'],
       prerequisites: [{ kind: 'course', id: idOf(5), title: 'Código de conduta', percent: 20 }],
@@ -204,7 +204,7 @@ describe('the panel of a course', { timeout: 20_000 }, () => {
     expect(within(panel).getByRole('button', { name: 'Certificado' })).toBeTruthy();
     expect(within(panel).getByText('Com certificado')).toBeTruthy();
   });
-  test('shows in the syllabus what is done, what comes next and what is locked', async () => {
+  test('shows in the syllabus which items are done, next and locked', async () => {
     const { panel } = await openSheet();
     const rows = within(panel)
       .getAllByRole('listitem')
@@ -224,7 +224,7 @@ describe('the panel of a course', { timeout: 20_000 }, () => {
     await within(panel).findByRole('heading', { level: 2, name: 'LGPD no dia a dia' });
     expect(server.asked.some(({ path }) => path.toLowerCase().endsWith(`detalhes/${idOf(9)}`))).toBe(true);
   });
-  test('that is not available here is said with attention [ERR-006]', async () => {
+  test('of a content that is not available here says so as a warning [ERR-006]', async () => {
     server.on(calls.getCourseDetail, () => {
       throw new Problem('missing', 'progress.unavailable');
     });
@@ -252,7 +252,7 @@ describe('the panel of a course', { timeout: 20_000 }, () => {
     expect(within(ongoing).getByText('Em andamento')).toBeTruthy();
     expect(within(panel).queryByText('1% concluído')).toBeNull();
   });
-  test('tells the server’s day of the deadline, and never more to go than the whole', async () => {
+  test('shows the server’s day of the deadline, and never more left than the whole', async () => {
     const { panel } = await openSheet({
       workloadMinutes: 10,
       dueOn: '2026-11-24',
@@ -266,7 +266,7 @@ describe('the panel of a course', { timeout: 20_000 }, () => {
     expect(within(panel).getByText('Faltam 2 dias do prazo de 3.')).toBeTruthy();
     expect(within(panel).getByText('Faltam cerca de 10 min.')).toBeTruthy();
   });
-  test('closes by its button and takes itself out of the address', async () => {
+  test('closes by its button and removes itself from the address', async () => {
     const { panel, user, router } = await openSheet();
     await user.click(within(panel).getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('view'));

@@ -35,7 +35,7 @@ async function look(person: string, givenAt: string | null) {
   return screen.queryByText(words) !== null;
 }
 
-test('what was given shows until the home was open, for each person on the device, and again with the next one', async () => {
+test('a new enrolment is announced until the home was open, for each person on the device, and again with the next one', async () => {
   const [first, second] = ['2025-11-01T12:00:00.000Z', '2025-11-02T12:00:00.000Z'];
   expect(await look('lia', null)).toBe(false);
   expect(await look('lia', first)).toBe(true);
@@ -47,7 +47,7 @@ test('what was given shows until the home was open, for each person on the devic
   expect(await look('rui', first)).toBe(true);
   expect(await look('lia', second)).toBe(true);
 });
-test('a home that was read before what is new is read again', async () => {
+test('a home that was read before the news is read again', async () => {
   setDeviceOwner('lia');
   server.on(calls.listToBegin, given('2025-11-02T12:00:00.000Z'));
   const client = makeQueryClient();
@@ -60,7 +60,7 @@ test('a home that was read before what is new is read again', async () => {
   await screen.findByText(words);
   await waitFor(() => expect(client.getQueryState(['catalog', 'home', []])?.isInvalidated).toBe(true));
 });
-test('whoever has no profile here is told of nothing, and nothing is asked', async () => {
+test('a user without a profile here sees no news, and no request is sent', async () => {
   access.set({ name: '' } as Access);
   expect(await look('staff', '2025-11-01T12:00:00.000Z')).toBe(false);
   expect(server.asked).toEqual([]);

@@ -44,7 +44,7 @@ const key = referenceText({ kind: 'course', id });
 const open = (one: string) => renderScreen(PublicItemPage, { path: '/view/{id}', address: `/view/${one}` });
 
 describe('a public link', { timeout: 20_000 }, () => {
-  test('plays a media object without a session, and tells nobody how far it was seen [ROUTE-017]', async () => {
+  test('plays a media object without a session, and reports no progress [ROUTE-017]', async () => {
     server.on(getPublicItem, {
       ...{ id, kind: 'media', title: 'Mapa de risco', synopsis: null, description: null, workloadMinutes: null },
       ...{ cover: null, items: [], opened: image },
@@ -55,7 +55,7 @@ describe('a public link', { timeout: 20_000 }, () => {
     expect(picture.getAttribute('src')).toBe(image.url);
     expect(server.asked.map(({ method, path }) => [method, path])).toEqual([['GET', `/api/v1/open/midia/${id}`]]);
   });
-  test('shows the details of a course with what it holds, and the way in', async () => {
+  test('shows the details of a course with its contents, and the button to enrol', async () => {
     server.on(getPublicItem, course);
     const { user, router } = await open(key);
     expect(await screen.findByRole('heading', { level: 1, name: course.title })).toBeTruthy();
@@ -64,7 +64,7 @@ describe('a public link', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Entrar para aprender' }));
     await waitFor(() => expect(router.state.location.href).toBe(`/catalog?view=${key}`));
   });
-  test('that is switched off is a page that is not there; a failure may be tried again', async () => {
+  test('that is switched off is a missing page; a failure may be tried again', async () => {
     server.on(getPublicItem, () => {
       throw new Problem('missing', 'request.missing');
     });

@@ -37,7 +37,7 @@ describe('an issued certificate', () => {
   ])('that ends %s and was revoked %s is %s', (expiresAt, revokedAt, status) => {
     expect(statusOfIssued({ expiresAt, revokedAt }, now)).toBe(status);
   });
-  it('ends as its validity says', () => {
+  it('ends by its validity', () => {
     expect(endOf({ kind: 'none' }, now, 'UTC')).toBeUndefined();
     expect(endOf({ kind: 'days', days: 365 }, now, 'America/Sao_Paulo')?.toISOString()).toBe(
       '2027-11-21T12:00:00.000Z',
@@ -52,7 +52,7 @@ it('shows only the middle of a document number', () => {
   expect(maskedDocument('12345678909')).toBe('***.456.789-**');
   expect(maskedDocument('AB123456')).toBe('*****456');
 });
-it('reads a credential as people type it', () => {
+it('reads a credential in every form that people type', () => {
   expect(credentialKey(' abcd-efgh jkmn ')).toBe('ABCDEFGHJKMN');
 });
 

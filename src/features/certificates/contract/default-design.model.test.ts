@@ -10,7 +10,7 @@ const layersOf = (given = design()): Layers => [...given.front.layers, ...given.
 const words = (given: ReturnType<typeof design>) =>
   layersOf(given).flatMap((layer) => (layer.kind === 'text' ? [layer.text] : []));
 
-test('says what was done by whom, in the language of the company', () => {
+test('names the achievement and the company, in the language of the company', () => {
   expect(words(design('course', 'pt'))).toEqual([
     ...['Ipê', 'Certificado', 'Ipê certifica que', '#NOME#'],
     'concluiu o curso #TITULO#\nem #DT_CONCLUSAO#, com #CARGA_HORARIA#.',
@@ -30,7 +30,7 @@ test('says what was done by whom, in the language of the company', () => {
     ...['concluiu a trilha', 'completed the trail', 'completó la ruta'],
   ]);
 });
-test('is an A4 page lying on its side, at 300 to the inch, and valid without end', () => {
+test('is an A4 page in landscape, at 300 dots per inch, and valid without end', () => {
   const { front, back, ...page } = design();
   expect(page).toEqual({
     ...{ version: 2, width: 1122, height: 793, paper: 'A4', orientation: 'landscape', dpi: 300 },
@@ -38,7 +38,7 @@ test('is an A4 page lying on its side, at 300 to the inch, and valid without end
   });
   for (const side of [front, back!]) expect(side).toMatchObject({ background: '#fffdf8', backgroundOpacity: 1 });
 });
-test('has its band, its edge, its words and its code where they were drawn, on both sides', () => {
+test('has its band, its edge, its texts and its code in their places, on both sides', () => {
   expect(
     layersOf().map(({ id, kind, box, rotation, opacity }) => [id, kind, ...Object.values(box), rotation, opacity]),
   ).toEqual([
@@ -58,7 +58,7 @@ test('has its band, its edge, its words and its code where they were drawn, on b
     ['back-qr', 'object', 890, 560, 150, 150, 1, 0, 1],
   ]);
 });
-test('wears the colours of the company, each side of each kind with tiles of its own', () => {
+test('has the colours of the company, with different tiles on each side of each kind', () => {
   const tiles = (kind: 'course' | 'trail') =>
     layersOf(design(kind)).flatMap((layer) => (layer.kind === 'tiles' ? [layer] : []));
   for (const { colors, columns, rows } of tiles('course'))

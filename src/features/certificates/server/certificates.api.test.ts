@@ -24,7 +24,7 @@ async function stage() {
 }
 
 describe('a certificate', () => {
-  it('is there once the course is approved, and only then [CERT-012]', async () => {
+  it('exists once the course is approved, and only then [CERT-012]', async () => {
     const { tenant, course, certificateId } = await stage();
     expect(
       (await tenant.inject(calls.getIssuedCertificate, { params: { objectId: course.id } }, tenant.learner)).status,
@@ -50,7 +50,7 @@ describe('a certificate', () => {
       before,
     );
   });
-  it('is printed as PDF or image by its owner, by nobody else [CERT-002, CERT-030]', async () => {
+  it('is printed as PDF or image by its owner, and by no other learner [CERT-002, CERT-030]', async () => {
     const { tenant, course, certificateId } = await stage();
     await finishCourse(tenant, course);
     const print = (form: 'pdf' | 'png', as = tenant.learner) =>
@@ -69,7 +69,7 @@ describe('a certificate', () => {
     ]);
     expect((await print('pdf', await tenant.person({ role: 'student' }))).status).toBe(404);
   });
-  it('of somebody else is printed by who manages users [CERT-031]', async () => {
+  it('of another person is printed by users who manage users [CERT-031]', async () => {
     const { tenant, course, certificateId } = await stage();
     await finishCourse(tenant, course);
     const params = { certificateId, objectId: course.id, userId: tenant.learner.userId };
@@ -89,7 +89,7 @@ describe('a certificate', () => {
 });
 
 describe('a picture of a design', () => {
-  it("is drawn from the tenant's own files only: naming another company's content shows nothing of it", async () => {
+  it("is drawn only from the tenant's own files: naming another company's content shows nothing of it", async () => {
     const owner = await makeTenant();
     const { tenant, course, certificateId } = await stage();
     const bytes = await readFile('database/seeds/content/images/niveis-de-delegacao.png');
@@ -121,8 +121,8 @@ describe('a picture of a design', () => {
   });
 });
 
-describe('validation by anybody', () => {
-  it('answers what may be known, with the document masked; an unknown code is missing [CERT-032]', async () => {
+describe('the public validation', () => {
+  it('answers the public fields, with the document masked; an unknown code is missing [CERT-032]', async () => {
     const { tenant, course } = await stage();
     await finishCourse(tenant, course);
     const { credential, personName } = await tenant.call(

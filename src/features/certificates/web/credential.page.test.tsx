@@ -74,7 +74,7 @@ describe('the preview of a certificate', { timeout: 20_000 }, () => {
       certId: issued.credential,
     });
   });
-  test('has no sides to choose where there is no back', async () => {
+  test('offers no choice of sides where there is no back', async () => {
     server.on(calls.getIssuedCertificate, { ...issued, hasBack: false });
     await preview();
     await screen.findByText(issued.credential);
@@ -91,13 +91,13 @@ describe('the preview of a certificate', { timeout: 20_000 }, () => {
 
 describe('validating a credential', { timeout: 20_000 }, () => {
   const open = () => renderScreen(ValidatePage, { path: '/cert', address: '/cert' });
-  test('asks for a credential before it looks', async () => {
+  test('demands a credential before it searches', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Validar' }));
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
     expect(server.asked.some((one) => one.path.includes('validate'))).toBe(false);
   });
-  test('answers a good one with whose it is, for what and from whom [CERT-016]', async () => {
+  test('answers a valid one with its owner, its content and its issuer [CERT-016]', async () => {
     server.on(calls.validateCredential, known);
     const { user } = await open();
     await user.type(await screen.findByRole('textbox'), '7vsvs-gvb2z ufent-g8pyh');
@@ -107,7 +107,7 @@ describe('validating a credential', { timeout: 20_000 }, () => {
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(server.asked.some((one) => one.path.includes(issued.credential))).toBe(true);
   });
-  test('tells of an unknown one in the words of the specification [CERT-016, ERR-013]', async () => {
+  test('reports an unknown one with the sentence of the specification [CERT-016, ERR-013]', async () => {
     server.on(calls.validateCredential, () => {
       throw new Problem('missing', 'certificates.unknown');
     });
@@ -117,7 +117,7 @@ describe('validating a credential', { timeout: 20_000 }, () => {
     expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
     expect(screen.getByText(/O método de validação não foi encontrado/)).toBeTruthy();
   });
-  test('says of any other failure what the server says [ERR-013]', async () => {
+  test('reports any other failure with the server’s sentence [ERR-013]', async () => {
     server.on(calls.validateCredential, () => {
       throw new Problem('tooMany', 'request.tooMany', { sentence: 'Muitas tentativas. Aguarde um minuto.' });
     });

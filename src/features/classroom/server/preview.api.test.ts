@@ -43,7 +43,7 @@ async function drafted() {
 }
 
 describe('an author’s preview', () => {
-  test('shows a draft that was never published as who enrols now will find it, with locks, terms and deadline', async () => {
+  test('shows an unpublished draft as a new learner will see it, with locks, terms and deadline', async () => {
     const { tenant, id, picture, before, form } = await drafted();
     const seen = await tenant.call(calls.previewCourse, { params: { id } }, tenant.administrator);
     expect(seen).toMatchObject({
@@ -65,7 +65,7 @@ describe('an author’s preview', () => {
     await tenant.call(saveCourse, { params: { id }, body: { ...form, title: 'Outro nome' } }, tenant.administrator);
     expect((await tenant.call(calls.previewCourse, { params: { id } }, tenant.administrator)).title).toBe('Outro nome');
   });
-  test('opens every item whatever locks it, shows questions without what is right, and writes nothing of a learner', async () => {
+  test('opens every item although it is locked, shows questions without the right answers, and stores nothing for a learner', async () => {
     const { tenant, id, picture, exam } = await drafted();
     const { administrator: author } = tenant;
     const place = { courseId: id, isPreview: true };
@@ -89,7 +89,7 @@ describe('an author’s preview', () => {
       userId: null,
     });
   });
-  test('is for who makes such contents, holds what the draft holds, and ends at the company’s wall', async () => {
+  test('is for authors of such contents, holds what the draft holds, and shows nothing of another company', async () => {
     const { tenant, id, picture, exam } = await drafted();
     const place = { courseId: id, isPreview: true };
     const stranger = await makeMedia(tenant, { kind: 'image', fileHash: 'c'.repeat(64) });
@@ -114,7 +114,7 @@ describe('an author’s preview', () => {
     ]);
     expect(outside.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
-  test('of an object by itself is for who keeps it, and stores nothing of that person either', async () => {
+  test('of a single object is for its authors, and stores nothing for that person either', async () => {
     const tenant = await makeTenant();
     const { id } = await makeMedia(tenant, { kind: 'scorm', packageKind: 'scorm12', fileHash: 'd'.repeat(64) });
     const body = { isPreview: true };
@@ -126,7 +126,7 @@ describe('an author’s preview', () => {
     });
     expect((await tenant.inject(openMedia, { params: { id }, body }, tenant.learner)).status).toBe(404);
   });
-  test('of a trail leads into its courses as its learners get them: published, whatever their drafts say', async () => {
+  test('of a trail opens its courses as its learners get them: published, whatever their drafts hold', async () => {
     const tenant = await makeTenant();
     const author = await tenant.person({ permissions: ['trails'] });
     const course = await makeCourse(tenant, { title: 'Publicado' });

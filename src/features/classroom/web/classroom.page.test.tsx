@@ -153,7 +153,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     [2, 'Direitos do titular'],
     [99, 'Direitos do titular'],
     ['x', 'Direitos do titular'],
-  ])('at step %s puts "%s" in front', async (step, title) => {
+  ])('at step %s opens "%s"', async (step, title) => {
     await open(step);
     await inFront();
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
@@ -165,7 +165,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await inFront();
     expect(screen.getByText('0 de 1 item')).toBeTruthy();
   });
-  test('is of what the address names: the index of its kind and its id without dashes [ROUTE-033]', async () => {
+  test('is found by its address: the index of its kind and its id without dashes [ROUTE-033]', async () => {
     const address = (first: string) => `/learning-center/view/${first}${idOf(9).replaceAll('-', '')}/1`;
     const path = '/learning-center/view/{str}/{step}';
     await renderScreen(ClassroomPage, { path, address: address('1') });
@@ -178,7 +178,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await waitFor(() => expect(server.asked.slice(before).some((one) => /formacao|trilha/i.test(one.path))).toBe(true));
     expect(server.asked.slice(before).some((one) => /curso/i.test(one.path))).toBe(false);
   });
-  test('says why an item is locked, and leads to the one that is open', async () => {
+  test('says why an item is locked, and links to the one that is open', async () => {
     const { user } = await open(3);
     await inFront();
     expect(screen.getByRole('heading', { name: 'Conclua o item anterior' })).toBeTruthy();
@@ -187,7 +187,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await user.click(within(list).getByRole('button', { name: 'Direitos do titular' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Direitos do titular' })).toBeTruthy();
   });
-  test('is left by one button, to the panel of the course [SHELL-016]', async () => {
+  test('is left by one button, which leads to the panel of the course [SHELL-016]', async () => {
     const { user, router } = await open(2);
     await inFront();
     await user.click(screen.getByRole('button', { name: 'Sair da sala' }));
@@ -195,14 +195,14 @@ describe('the classroom', { timeout: 20_000 }, () => {
       expect(router.state.location.href).toBe(`/catalog?view=${referenceText({ kind: 'course', id: idOf(9) })}`),
     );
   });
-  test('has the same way out where there is nothing in front [SHELL-016]', async () => {
+  test('has the same exit where no item is open [SHELL-016]', async () => {
     server.on(getCourseDetail, { ...course, enrolledAt: null });
     const { user, router } = await open(1);
     await screen.findByRole('heading', { level: 1, name: course.title });
     await user.click(screen.getByRole('button', { name: 'Sair da sala' }));
     await waitFor(() => expect(router.state.location.href).toBe('/'));
   });
-  test('is shown in focus mode; lets nobody in who is not enrolled, and offers the way in [CLASS-007, ROUTE-032]', async () => {
+  test('is shown in focus mode, refuses users who are not enrolled, and offers them to enrol [CLASS-007, ROUTE-032]', async () => {
     expect(classroomScreens).toContainEqual(
       expect.objectContaining({ path: '/learning-center/view/{str}/{step}', layout: 'focus' }),
     );
@@ -222,7 +222,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     expect(screen.queryByRole('button', { name: /Inscrever-se/ })).toBeNull();
     access.set(undefined);
   });
-  test('refuses who still has open prerequisites, with the sentence', async () => {
+  test('refuses a user who still has open prerequisites, with the sentence', async () => {
     server.on(getCourseDetail, {
       ...course,
       enrolledAt: null,
@@ -251,7 +251,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     expect(server.last('PUT', `termoDeUso/accept/${termsId}/${course.id}`)!.body).toEqual({ versao: 2 });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  test('who declines the learning terms is written down and leaves the room [CLASS-009]', async () => {
+  test('closes when the learner declines the learning terms, and the refusal is stored [CLASS-009]', async () => {
     const termsId = idOf(7);
     server
       .on(getCourseDetail, { ...course, termsOfUseId: termsId, termsDue: 'intro' })
@@ -265,7 +265,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     );
     expect(server.last('PUT', `termoDeUso/decline/${termsId}/${course.id}`)!.body).toEqual({ versao: 2 });
   });
-  test('asks for the terms of the conclusion over the room that was concluded [CLASS-009]', async () => {
+  test('shows the terms of the conclusion over the completed classroom [CLASS-009]', async () => {
     const termsId = idOf(7);
     const done = { completedAt: '2025-11-03T12:00:00.000Z', percent: 100, termsOfUseId: termsId };
     server
@@ -282,7 +282,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await waitFor(() => expect(screen.queryByText('Guarde sigilo.')).toBeNull());
     expect(server.last('PUT', `termoDeUso/accept/${termsId}/${course.id}`)).toBeTruthy();
   });
-  test('is a player with milestones, items, notes, question navigation in its assessment, and a way out [CLASS-001, CLASS-011]', async () => {
+  test('is a player with milestones, items, notes, question navigation in its assessment, and an exit [CLASS-001, CLASS-011]', async () => {
     const video = item(1, 'Vídeo de abertura', { mediaKind: 'video', durationSeconds: 120 });
     const exam = item(2, 'Prova final', { kind: 'assessment', mediaKind: null, stepId: idOf(91), questionCount: 2 });
     server
@@ -318,7 +318,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     expect(server.last('POST', '/student/start')!.body).toMatchObject({ cursoId: course.id });
     expect(screen.getByRole('button', { name: 'Sair da sala' })).toBeTruthy();
   });
-  test('plays by itself what the one before led to, and nothing that was chosen from the list', async () => {
+  test('plays an item by itself after the previous one, and never one that was chosen from the list', async () => {
     const [first, second] = [1, 2].map((number) => item(number, `Vídeo ${number}`, { mediaKind: 'video' }));
     server
       .on(getCourseDetail, { ...course, items: [first!, second!], nextItemId: first!.id })
@@ -333,7 +333,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Vídeo 1' }));
     expect(await starts('Vídeo 1')).toBe(false);
   });
-  test('has the notes beside what is in front, in place of the list; the player’s key opens them and is answered once', async () => {
+  test('shows the notes beside the open item, in place of the list; the player’s key opens them and is answered once', async () => {
     const [first, second] = [1, 2].map((number) => item(number, `Vídeo ${number}`, { mediaKind: 'video' }));
     server
       .on(getCourseDetail, { ...course, items: [first!, second!, item(3, 'Prova', { kind: 'assessment' })] })
@@ -372,7 +372,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await screen.findByRole('button', { name: 'Começar avaliação' });
     expect(side.queryByRole('button', { name: 'Anotações' })).toBeNull();
   });
-  test('has no place for notes where nobody could keep them, nor a key', async () => {
+  test('has neither notes nor their key for users who cannot keep notes', async () => {
     access.set({ name: '', userId: undefined } as Access);
     server
       .on(getCourseDetail, { ...course, items: [item(1, 'Vídeo 1', { mediaKind: 'video' })] })
@@ -384,7 +384,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     expect(side.queryByRole('button', { name: 'Anotações' })).toBeNull();
     expect(side.getByRole('heading', { name: 'Conteúdo' })).toBeTruthy();
   });
-  test('suggests landscape for a film, until the hint is put away for good [CLASS-002]', async () => {
+  test('suggests landscape for a video, until the hint is dismissed for good [CLASS-002]', async () => {
     deviceOptions.set({ skipOrientation: false });
     const kinds = [null, 'video', 'audio', 'pdf', 'image'] as const;
     const items = kinds.map((mediaKind, at) => item(at + 1, `Item ${at}`, { mediaKind }));
@@ -406,7 +406,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await inFront();
     expect(screen.queryByText('Gire o aparelho para ver melhor.')).toBeNull();
   });
-  test('goes on with a trail in the course that is next in it, and comes back to where that course stands', async () => {
+  test('continues a trail in its next course, and returns to the place of that course', async () => {
     const courseIn = (number: number, more: Partial<DetailItem> = {}) =>
       item(number, `Curso ${number}`, { kind: 'course', mediaKind: null, ...more });
     const trail = { ...course, kind: 'trail' as const, id: idOf(8), nextItemId: courseIn(2).id };
@@ -433,7 +433,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await at('0');
     expect(await screen.findByRole('heading', { name: 'Conclua o item anterior' })).toBeTruthy();
   });
-  test('loads, is ready, is not found or has failed, each told apart, and asks again [CLASS-004, CLASS-005]', async () => {
+  test('loads, is ready, is not found or has failed, each with its own sentence, and loads again [CLASS-004, CLASS-005]', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     await open(1);
     expect((await screen.findByRole('button', { name: 'Sair da sala' })).closest('header')).toBeTruthy();
@@ -458,7 +458,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   });
-  test('says so where there is no such content', async () => {
+  test('says so where the content does not exist', async () => {
     server.on(getCourseDetail, () => {
       throw new Problem('missing', 'catalog.unavailable');
     });

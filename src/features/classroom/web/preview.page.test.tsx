@@ -69,7 +69,7 @@ const bar = () => within(screen.getByRole('region', { name: 'Pré-visualização
 const written = () => server.asked.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/abrir'));
 
 describe('the preview of a draft', { timeout: 20_000 }, () => {
-  test('is its panel as learners will see it, with a bar that leads back, and leads on into its classroom', async () => {
+  test('is its panel as learners will see it, with a bar that leads back and into its classroom', async () => {
     const { user, router } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ainda rascunho' })).toBeTruthy();
     expect(bar().getByText(/Nada do que você fizer aqui é gravado/)).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the preview of a draft', { timeout: 20_000 }, () => {
     await waitFor(() => expect(shown.router.state.location.pathname).toBe(`/conteudo/curso/${idOf(9)}`));
     expect(written()).toEqual([]);
   });
-  test('opens its objects as a preview, says where notes will be, and asks for nothing of a learner', async () => {
+  test('opens its objects as a preview, says where notes will be, and makes no request of a learner', async () => {
     const { user } = await open(1);
     await waitFor(() => expect(server.last('POST', 'abrir')?.body).toEqual({ cursoId: idOf(9), previa: true }));
     await waitFor(() => expect(server.last('GET', `Detalhes/${idOf(201)}`)?.query.get('previa')).toBe('true'));
@@ -99,7 +99,7 @@ describe('the preview of a draft', { timeout: 20_000 }, () => {
     expect(written()).toEqual([]);
     expect(server.asked.filter(({ path }) => /anotac|favorit|progresso|student/i.test(path))).toEqual([]);
   });
-  test('shows the lock of an item as learners meet it, and opens it all the same', async () => {
+  test('shows the lock of an item as learners see it, and opens it all the same', async () => {
     const { user } = await open(2);
     expect(await screen.findByRole('heading', { name: 'Conclua o item anterior' })).toBeTruthy();
     expect(server.last('POST', 'abrir')).toBeUndefined();
@@ -107,7 +107,7 @@ describe('the preview of a draft', { timeout: 20_000 }, () => {
     await waitFor(() => expect(server.last('POST', 'abrir')?.path).toContain(idOf(202)));
     expect(screen.queryByRole('heading', { name: 'Conclua o item anterior' })).toBeNull();
   });
-  test('shows the questions of an assessment, which can be chosen in and are sent nowhere', async () => {
+  test('shows the questions of an assessment with choices that are not sent', async () => {
     const { user } = await open(3);
     await user.click(await screen.findByRole('button', { name: 'Abrir mesmo assim' }));
     await user.click(await screen.findByRole('button', { name: 'Ver questões' }));
@@ -122,7 +122,7 @@ describe('the preview of a draft', { timeout: 20_000 }, () => {
     expect(screen.getByRole('radio', { name: 'Falso' })).toHaveProperty('checked', true);
     expect(written()).toEqual([]);
   });
-  test('of a trail leads into its courses, as what the trail’s learners get, and back to the trail', async () => {
+  test('of a trail opens its courses as the trail’s learners get them, and returns to the trail', async () => {
     const trail = {
       ...draft,
       id: idOf(8),
@@ -148,7 +148,7 @@ describe('the preview of a draft', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Sair da sala' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(base));
   });
-  test('says where there is none, and where it may not be seen, with the way back', async () => {
+  test('says where it is missing, and where it may not be seen, with a link back', async () => {
     for (const kind of ['missing', 'forbidden'] as const) {
       server.on(previewCourse, () => {
         throw new Problem(kind, `request.${kind}`);
@@ -159,7 +159,7 @@ describe('the preview of a draft', { timeout: 20_000 }, () => {
       cleanup();
     }
   });
-  test('wants the permission of the contents’ feature', () => {
+  test('needs the permission of the contents’ feature', () => {
     const previews = classroomScreens.filter(({ path }) => path.includes('/previa'));
     expect(previews.map((one) => [one.path.split('/')[2], 'permission' in one && one.permission])).toEqual([
       ['curso', 'courses'],

@@ -30,7 +30,7 @@ const validationErrors = (more: Partial<ContractEdit>, isNew = false) =>
     ({ field, code, limit }) => `${field}: ${code}${limit === undefined ? '' : ` ${limit}`}`,
   );
 
-test('limits are the specification’s', () => {
+test('limits match the specification', () => {
   expect(companyLimits).toEqual({ name: 200, document: 40 });
   expect(contractTextLimits).toEqual({
     ...{ code: 40, name: 200, phone: 30, url: 500, observation: 2_000, managerDetails: 500, subdomain: 63, host: 253 },
@@ -56,7 +56,7 @@ describe('an address', () => {
     ...['', 'a', 'localhost', '.a', 'a.', 'a..b', '-a.b', 'a-.b', 'a.-b', 'a.b-', '127.0.0.1', 'a.1', 'A.b'],
     ...['https://a.b', 'a.b:80', 'a.b/c', 'a.b c', `${'a'.repeat(64)}.br`, `a.${'b'.repeat(64)}`, ' a.b'],
   ])('%j is no host', (name) => expect(isHost(name)).toBe(false));
-  test('is no longer than a name of the net may be', () => {
+  test('is no longer than a host name may be', () => {
     const name = (length: number) => `${'a.'.repeat(Math.floor((length - 1) / 2))}${length % 2 ? 'a' : 'aa'}`;
     expect([name(253).length, isHost(name(253)), isHost(name(254)), isHost(name(255))]).toEqual([
       253,
@@ -65,7 +65,7 @@ describe('an address', () => {
       false,
     ]);
   });
-  test('below the installation’s own is its subdomain and back', () => {
+  test('below the installation’s own is stored as its subdomain, and shown again as the address', () => {
     expect(hostBelow('copaiba', 'sabia.example')).toBe('copaiba.sabia.example');
     expect(subdomainOf('copaiba.sabia.example', 'sabia.example')).toBe('copaiba');
     for (const host of ['copaibasabia.example', 'sabia.example', 'copaiba.example', null])
@@ -74,12 +74,12 @@ describe('an address', () => {
 });
 describe('a classification', () => {
   const ofClients = ['embarcado', 'termoadesao', 'experimentacao', 'didactica'];
-  test('is given by who stands above', () => {
+  test('is set by staff of the contract above', () => {
     expect(classificationsFor('provider')).toEqual([...ofClients, 'parceiro']);
     expect(classificationsFor('distributor')).toEqual(ofClients);
     expect(classificationsFor('client')).toEqual([]);
   });
-  test('becomes another of its kind alone', () => {
+  test('changes only within its kind', () => {
     for (const kind of ['provider', 'distributor', 'client'] as const) {
       expect(classificationsFor(kind, 'didactica')).toEqual(ofClients);
       expect(classificationsFor(kind, 'parceiro')).toEqual(['parceiro']);
@@ -88,10 +88,10 @@ describe('a classification', () => {
   });
 });
 describe('the form', () => {
-  test('that is whole has no validation error, new or known', () =>
+  test('that is complete has no validation error, new or known', () =>
     expect([validationErrors({}), validationErrors({}, true)]).toEqual([[], []]));
   test('needs a company', () => expect(validationErrors({ companyId: '' })).toEqual(['companyId: form.requiredField']));
-  test('ends no earlier than it was signed', () => {
+  test('ends no earlier than its signature', () => {
     const signedOn = '2026-03-02';
     expect(validationErrors({ signedOn, expiresOn: '2026-03-01' })).toEqual(['expiresOn: contracts.expires.before']);
     expect(validationErrors({ signedOn, expiresOn: signedOn })).toEqual([]);
@@ -106,7 +106,7 @@ describe('the form', () => {
     expect(validationErrors({ [field]: 2_000_000_001 })).toEqual([`${field}: number.large 2000000000`]);
     for (const value of [null, 0, 2_000_000_000]) expect(validationErrors({ [field]: value })).toEqual([]);
   });
-  test('has a subdomain; the provider may live at the installation’s own address', () => {
+  test('has a subdomain; the provider may use the installation’s own address', () => {
     expect(validationErrors({ subdomain: '' })).toEqual(['subdomain: form.requiredField']);
     expect(validationErrors({ subdomain: '-a' })).toEqual(['subdomain: contracts.subdomain']);
     expect(validationErrors({ subdomain: '', classification: 'plantar' })).toEqual([]);
@@ -114,7 +114,7 @@ describe('the form', () => {
       'subdomain: contracts.subdomain',
     ]);
   });
-  test('has an own host, a file, products and e-mails that are such, or none', () => {
+  test('has a valid own host, file, products and e-mails, or none', () => {
     expect(validationErrors({ customHost: 'x' })).toEqual(['customHost: contracts.customHost']);
     expect(validationErrors({ products: ['education', 'x' as Product] })).toEqual(['products: choice.unknown']);
     expect(validationErrors({ fileUrl: 'javascript:alert(1)' })).toEqual(['fileUrl: contracts.fileUrl']);
@@ -127,7 +127,7 @@ describe('the form', () => {
       }),
     ).toEqual([]);
   });
-  test('of a new contract names who is invited', () => {
+  test('of a new contract names the invited administrator', () => {
     for (const nothing of [undefined, '', ' '] as string[]) {
       expect(validationErrors({ administratorName: nothing }, true)).toEqual(['administratorName: form.requiredField']);
       expect(validationErrors({ administratorEmail: nothing }, true)).toEqual([
@@ -138,7 +138,7 @@ describe('the form', () => {
     expect(validationErrors({ administratorEmail: ' ana@example.com ' }, true)).toEqual([]);
     expect(validationErrors({ administratorName: '', administratorEmail: '' })).toEqual([]);
   });
-  test('begins empty, for a client in production, of nobody yet', () => {
+  test('begins empty, for a client in production, without a company', () => {
     expect(emptyContract()).toEqual({
       ...{ companyId: '', code: '', classification: 'embarcado', status: 'production', products: [], subdomain: '' },
       ...{ expiresOn: null, signedOn: null, observation: null, fileUrl: null, customHost: null, managerDetails: null },
@@ -147,7 +147,7 @@ describe('the form', () => {
       ...{ userLimit: 0, courseLimit: null, trailLimit: null, diskLimitMegabytes: null },
     });
   });
-  test('of a known contract begins as it is', () => {
+  test('of a known contract begins with its values', () => {
     const { subdomain: _given, administratorName: _name, administratorEmail: _email, ...kept } = whole;
     const details = { ...kept, products: ['library' as const], code: 'C-1', timeZone: 'America/Manaus', userLimit: 7 };
     const edit = editOf(
@@ -159,7 +159,7 @@ describe('the form', () => {
   });
 });
 describe('a step', () => {
-  test('of what is given holds no field of the contract', () => {
+  test('outside the form holds no field of the contract', () => {
     expect(contractSteps).toEqual(['basics', 'offer', 'settings', 'owners', 'rules', 'general', 'objects', 'look']);
     expect(contractSteps.filter(isGivenStep)).toEqual(['objects', 'look']);
   });

@@ -8,13 +8,13 @@ test('contracts are managed by staff of the provider and by distributors', () =>
   expect([of('N0', false), of('N1', true), of('N2', true)]).toEqual([true, true, true]);
   expect(of('N2', false)).toBe(false);
 });
-test('the classifications and products are the specification’s', () => {
+test('the classifications and products match the specification', () => {
   expect(classifications).toEqual([
     ...['embarcado', 'plantar', 'parceiro', 'termoadesao', 'experimentacao', 'didactica'],
   ]);
   expect(products).toEqual(['education', 'educationWhiteLabel', 'educationUsage', 'library', 'insights']);
 });
-test('a classification makes a kind, and a kind the level of its people', () => {
+test('a classification decides the kind, and the kind the level of its people', () => {
   expect(classifications.map((one) => [one, kindOf(one), levelOf(kindOf(one))])).toEqual([
     ['embarcado', 'client', 'N2'],
     ['plantar', 'provider', 'N0'],
@@ -25,11 +25,11 @@ test('a classification makes a kind, and a kind the level of its people', () => 
   ]);
 });
 describe('the quota allows one more', () => {
-  test('below the limit and to it, however many come at once', () => {
+  test('below the limit and up to it, however many come at once', () => {
     expect([hasQuota(4, 5), hasQuota(5, 5), hasQuota(3, 5, 2), hasQuota(4, 5, 2)]).toEqual([true, false, true, false]);
   });
   test('without a limit always', () => expect([hasQuota(9e9, null), hasQuota(0, null, 9e9)]).toEqual([true, true]));
-  test('for the first one alone where the limit is none', () => {
+  test('for the first one only where the limit is zero', () => {
     expect([hasQuota(0, 0), hasQuota(1, 0), hasQuota(0, 0, 2)]).toEqual([true, false, false]);
   });
 });

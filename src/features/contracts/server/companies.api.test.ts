@@ -56,7 +56,7 @@ describe('companies', () => {
     expect((await raw(tenant, 'DELETE', `pessoa/${id}`)).statusCode).toBe(204);
     expect((await raw(tenant, 'GET', `pessoa/${id}`)).statusCode).toBe(404);
   });
-  test('are found by their document, with or without mask, and leave as CSV [ORG-015, ORG-040, ORG-041]', async () => {
+  test('are found by their document, with or without mask, and are exported as CSV [ORG-015, ORG-040, ORG-041]', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const { id } = (await raw(tenant, 'POST', 'pessoa', { ...vale, legalName: '=1+1', fantasyName: 'Vale' })).json<{
       id: string;
@@ -69,7 +69,7 @@ describe('companies', () => {
     expect(body).toContain('Razão social;Nome fantasia;Tipo;Documento;Contratos');
     expect(body).toContain(`'=1+1;Vale;Jurídica;12.ABC.345/01DE-35;0`);
   });
-  test('need the document of their kind, once for one owner', async () => {
+  test('need the document of their kind, once for each owner', async () => {
     const [one, other] = [await makeTenant({ kind: 'distributor' }), await makeTenant({ kind: 'distributor' })];
     const validationError = async (given: object, tenant = one) =>
       (await raw(tenant, 'POST', 'pessoa', { ...vale, ...given })).json<{
@@ -90,7 +90,7 @@ describe('companies', () => {
     ]);
     expect((await raw(other, 'POST', 'pessoa', vale)).statusCode).toBe(201);
   });
-  test('of another distributor are missing; clients have none at all', async () => {
+  test('of another distributor are missing; clients have no companies', async () => {
     const [one, other] = [await makeTenant({ kind: 'distributor' }), await makeTenant({ kind: 'distributor' })];
     const { id } = (await raw(one, 'POST', 'pessoa', vale)).json<{ id: string }>();
     for (const strange of [id, randomUUID()]) {
@@ -102,7 +102,7 @@ describe('companies', () => {
     const client = await makeTenant();
     expect((await client.inject(calls.listCompanies, { query: {} }, client.administrator)).status).toBe(403);
   });
-  test('of a distributor are seen and changed by the provider; one with a contract stays', async () => {
+  test('of a distributor are read and changed by the provider; one with a contract is not removed', async () => {
     const distributor = await makeTenant({ kind: 'distributor' });
     const provider = await makeTenant({ kind: 'provider' });
     const { id } = (await raw(distributor, 'POST', 'pessoa', vale)).json<{ id: string }>();

@@ -57,7 +57,7 @@ const audited = (tenantId: string) =>
         .rows,
   );
 
-test('is kept whole, its secret aside, and lets people in at once [ORG-006, SET-037]', async () => {
+test('is stored completely, hides its secret, and signs people in at once [ORG-006, SET-037]', async () => {
   const { client, id, provider, given } = await contract();
   const { clientSecret, ...kept } = given;
   expect((await raw('GET', `${id}/sso`)).json()).toMatchObject({ ativo: false, temClientSecret: false });
@@ -70,7 +70,7 @@ test('is kept whole, its secret aside, and lets people in at once [ORG-006, SET-
   const { token } = await browser.comeBackFrom(await provider.follow((await browser.leave()).address));
   expect(token!.startUp.tenantId).toBe(client.tenantId);
 });
-test('of a directory and of a user pool is kept with its own fields [ORG-006]', async () => {
+test('of a directory and of a user pool is stored with its own fields [ORG-006]', async () => {
   const { client, id, given } = await contract();
   const own = { redirectUrl: `http://${client.host}:4000/auth/aad`, instanceUrl: '' };
   for (const more of [
@@ -81,7 +81,7 @@ test('of a directory and of a user pool is kept with its own fields [ORG-006]', 
     expect((await raw('GET', `${id}/sso`)).json()).toMatchObject(more);
   }
 });
-test('keeps its secret where none is typed, but never for another provider', async () => {
+test('keeps its secret where none is typed, but never for another identity provider', async () => {
   const { id, given } = await contract();
   await raw('PUT', `${id}/sso`, given);
   const { clientSecret: _secret, ...without } = given;
@@ -93,7 +93,7 @@ test('keeps its secret where none is typed, but never for another provider', asy
     [{ path: 'clientSecret', code: 'identity.sso.secretAgain' }],
   ]);
 });
-test('says with the wire’s words what is wrong', async () => {
+test('names its validation errors with the wire’s words', async () => {
   const { id, given } = await contract();
   for (const [more, path] of [
     [{ clientId: '' }, 'clientId'],
@@ -111,7 +111,7 @@ test('says with the wire’s words what is wrong', async () => {
   }
   expect((await raw('GET', `${id}/sso`)).json()).toMatchObject({ ativo: false });
 });
-test('is tried out without being kept, and a provider that is not there has its sentence', async () => {
+test('is tried without being stored, and an identity provider that does not answer has its sentence', async () => {
   const { id, given, provider } = await contract();
   const tried = async (more: object) => (await raw('POST', `${id}/sso/teste`, { ...given, ...more })).json<object>();
   expect(await tried({})).toEqual({ funciona: true, emissor: provider.issuer });
@@ -122,7 +122,7 @@ test('is tried out without being kept, and a provider that is not there has its 
   });
   expect((await raw('GET', `${id}/sso`)).json()).toMatchObject({ ativo: false, clientId: '' });
 });
-test('is of the staff above the contract alone, and both tenants’ audits know of it', async () => {
+test('belongs to the staff above the contract only, and the audits of both tenants record it', async () => {
   const { client, id, given } = await contract();
   const other = await makeTenant({ app, kind: 'distributor' });
   expect((await raw('GET', `${id}/sso`, undefined, other)).statusCode).toBe(404);

@@ -71,7 +71,7 @@ const fields = (answer: { json<T>(): T }) =>
   answer.json<{ details: { fields: { path: string; code: string }[] } }>().details.fields;
 
 describe('a contract', () => {
-  test('is opened and read with everything it says [ORG-001, ORG-028, ORG-031]', async () => {
+  test('is created and read with all its fields [ORG-001, ORG-028, ORG-031]', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const { id, given, row } = await open(tenant);
     const { administradorNome: _name, administradorEmail: _email, ...kept } = given;
@@ -99,14 +99,14 @@ describe('a contract', () => {
       createdAt: expect.stringMatching(/Z$/),
     });
   });
-  test('is opened with its first administrator by Contratos alone, whatever else the opener lacks', async () => {
+  test('is created with its first administrator by the permission Contratos alone', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const companyId = await company(tenant);
     const opener = await tenant.person({ permissions: ['contracts'] });
     const { row } = await open({ ...tenant, administrator: opener }, { companyId });
     expect(row['activeUsersQuantity']).toBe(1);
   });
-  test('makes its tenant with the default groups and invites the first administrator', async () => {
+  test('creates its tenant with the default groups and invites the first administrator', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const { row, given } = await open(tenant);
     await inTenant(tenant.app, row.tenantId, async ({ db }) => {
@@ -128,7 +128,7 @@ describe('a contract', () => {
     );
     expect(JSON.stringify(audited)).toContain(row.tenantId);
   });
-  test('shows its company by nomeEmpresa and its products one after another [ORG-003, ORG-005, ORG-009]', async () => {
+  test('shows its company in nomeEmpresa and its products one after another [ORG-003, ORG-005, ORG-009]', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const companyId = await company(tenant, 'Metalúrgica Atlas');
     const all = 'educacao,educacao-white-label,educacao-consumo,biblioteca,bi';
@@ -137,7 +137,7 @@ describe('a contract', () => {
     const refused = await raw(tenant, 'POST', 'Contrato', await form(tenant, { products: 'educacao,foguete' }));
     expect(fields(refused)).toMatchObject([{ path: 'products', code: 'choice.unknown' }]);
   });
-  test('says all that is wrong with its form at once', async () => {
+  test('reports all validation errors of its form at once', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const answer = await raw(
       tenant,
@@ -172,7 +172,7 @@ describe('a contract', () => {
       ].sort(),
     );
   });
-  test('keeps its company and its kind for good [ORG-011]', async () => {
+  test('never changes its company and its kind [ORG-011]', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const { id, given } = await open(tenant);
     const other = await raw(tenant, 'PUT', `Contrato/${id}`, { ...given, companyId: await company(tenant, 'Outra') });
@@ -184,7 +184,7 @@ describe('a contract', () => {
     expect(fields(kind)).toMatchObject([{ path: 'clientClassification', code: 'contracts.classification.kind' }]);
     expect(await read(tenant, id)).toMatchObject({ companyId: given.companyId, clientClassification: 'embarcado' });
   });
-  test('takes every classification of its kind and every status [ORG-007, ORG-008]', async () => {
+  test('accepts every classification of its kind and every status [ORG-007, ORG-008]', async () => {
     const [provider, distributor] = [await makeTenant({ kind: 'provider' }), await makeTenant({ kind: 'distributor' })];
     const { id, given } = await open(distributor);
     for (const clientClassification of ['termoadesao', 'experimentacao', 'didactica', 'embarcado'])
@@ -197,7 +197,7 @@ describe('a contract', () => {
     const second = await raw(provider, 'POST', 'Contrato', await form(provider, { clientClassification: 'plantar' }));
     expect(fields(second)).toMatchObject([{ path: 'clientClassification' }]);
   });
-  test('is changed: limits, days, words, and both of its addresses [ORG-032]', async () => {
+  test('is changed: limits, days, texts, and both of its addresses [ORG-032]', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const { id, given } = await open(tenant);
     const [subDominio, dominioProprio] = [`n-${mark()}`, `ead.${mark()}.com.br`];
@@ -219,7 +219,7 @@ describe('a contract', () => {
     ['blocked', { projectStatus: 'blocked' }, 'identity.contract.blocked'],
     ['canceled', { projectStatus: 'canceled' }, 'identity.contract.canceled'],
     ['expired', { expirationDate: '2026-01-03' }, 'identity.contract.expired'],
-  ])('that is %s refuses whoever wants in, with its sentence', async (_state, change, code) => {
+  ])('that is %s refuses sign-ins with its sentence', async (_state, change, code) => {
     const distributor = await makeTenant({ kind: 'distributor' });
     const client = await makeTenant({ ownerTenantId: distributor.tenantId });
     const [row] = (await raw(distributor, 'GET', `Contrato?search=${client.name}`)).json<{ data: ContractRow[] }>()
@@ -247,7 +247,7 @@ describe('a contract', () => {
     const client = await raw(provider, 'POST', 'Contrato', await form(provider, { subDominio: '' }));
     expect(fields(client)).toMatchObject([{ path: 'subDominio', code: 'form.requiredField' }]);
   });
-  test('leaves the lists when it is removed; its address stays taken [ORG-033]', async () => {
+  test('is not in the lists after its removal, and keeps its address taken [ORG-033]', async () => {
     const provider = await makeTenant({ kind: 'provider' });
     const distributor = await makeTenant({ kind: 'distributor' });
     const { id, given } = await open(distributor);
@@ -263,7 +263,7 @@ describe('a contract', () => {
 });
 
 describe('the list of contracts', () => {
-  test('holds those below, by name, filters and pages [ORG-025]', async () => {
+  test('holds the contracts below, by name, filters and pages [ORG-025]', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const b = await open(tenant, { companyId: await company(tenant, 'Béta'), expirationDate: null });
     const a = await open(tenant, {
@@ -286,7 +286,7 @@ describe('the list of contracts', () => {
       expect(await ids(query)).toEqual([a.id]);
     expect(await ids('search=%25')).toEqual([]);
   });
-  test('leaves as CSV [ORG-034]', async () => {
+  test('is exported as CSV [ORG-034]', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const { given } = await open(tenant, { contractedUsersQuantity: null });
     const { body } = await raw(tenant, 'GET', 'Contrato/csv');
@@ -295,7 +295,7 @@ describe('the list of contracts', () => {
       `Usina Santa Luzia;00418;Embarcado;Em produção;02/01/2026;31/12/2999;1;Ilimitado;0;Ilimitado;0;3;0;2048;http://${given.subDominio}.localhost:4000;Rita Prado`,
     );
   });
-  test('shows each distributor its own clients alone, the provider all, clients nothing [GEN-014]', async () => {
+  test('shows each distributor only its own clients, the provider all, clients none [GEN-014]', async () => {
     const [one, other, provider] = [
       await makeTenant({ kind: 'distributor' }),
       await makeTenant({ kind: 'distributor' }),
@@ -329,7 +329,7 @@ describe('the list of contracts', () => {
     expect((await raw(tenant, 'GET', `Contrato/tenants/${row.tenantId}`)).json()).toEqual([]);
     expect((await raw(tenant, 'GET', `Contrato/tenants/${randomUUID()}`)).statusCode).toBe(404);
   });
-  test('gives the subscription of one, in v2 [ORG-030]', async () => {
+  test('gives the subscription of one contract, in v2 [ORG-030]', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const { id } = await open(tenant);
     const answer = await tenant.app.http.inject({
@@ -349,7 +349,7 @@ describe('the list of contracts', () => {
   });
 });
 
-test('one’s own contract is read by its administrators alone, and never managed by them', async () => {
+test('a contract is read by its own administrators, and never managed by them', async () => {
   const distributor = await makeTenant({ kind: 'distributor' });
   const client = await makeTenant({ ownerTenantId: distributor.tenantId, userLimit: 40 });
   const mine = await client.call(calls.getMyContract, {}, client.administrator);
@@ -358,14 +358,14 @@ test('one’s own contract is read by its administrators alone, and never manage
   expect((await client.inject(calls.getContract, { params: { id: mine.id } }, client.administrator)).status).toBe(403);
   expect((await distributor.inject(calls.getMyContract, {}, distributor.administrator)).status).toBe(403);
 });
-test('use of the own contract is told with its specified names, and an unlimited one has no number [ORG-002, ORG-027]', async () => {
+test('the use of the own contract has its specified names, and an unlimited one has no number [ORG-002, ORG-027]', async () => {
   const [limited, unlimited] = [await makeTenant({ userLimit: 7 }), await makeTenant()];
   await limited.person({ isActive: false });
   const usage = async (tenant: TenantForTest) => (await raw(tenant, 'GET', 'Contrato/UsageInfo')).json<object>();
   expect(await usage(limited)).toMatchObject({ usuariosAtivos: 2, usuariosContratados: 7 });
   expect(await usage(unlimited)).toMatchObject({ usuariosAtivos: 2, usuariosContratados: null });
 });
-test('an address that two open at once goes to one of them', async () => {
+test('an address that two contracts take at once belongs to one of them', async () => {
   const tenant = await makeTenant({ kind: 'distributor' });
   const subDominio = `r-${mark()}`;
   const forms = await Promise.all(Array.from({ length: 8 }, () => form(tenant, { subDominio })));
@@ -373,7 +373,7 @@ test('an address that two open at once goes to one of them', async () => {
   expect(answers.map((one) => one.statusCode).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
 });
 
-test('no contract gets the host of the content, as a subdomain or as a domain of its own (probe 32d)', async () => {
+test('no contract gets the host of the content, as a subdomain or as its own domain (probe 32d)', async () => {
   for (const [contentHost, more] of [
     ['conteudo.localhost', { subDominio: 'conteudo' }],
     ['conteudo.example.com', { dominioProprio: 'conteudo.example.com' }],

@@ -7,7 +7,7 @@ import * as calls from '../contract/memberships.endpoints.ts';
 import { addHandle, closeHandles, openHandle } from './public-handles.service.ts';
 import { getOwnContract, openTenant, originOfTenant } from './tenants.service.ts';
 
-describe('one’s companies', () => {
+describe('the companies of a user', () => {
   /** Makes a person of two companies, and returns what the call tells about the person. */
   const belonging = async () => {
     const [first, second] = [await makeTenant({ name: 'Copaíba' }), await makeTenant({ name: 'Andiroba' })];
@@ -29,7 +29,7 @@ describe('one’s companies', () => {
       [second.tenantId, false, 'Andiroba'],
     ]);
   });
-  test('are several, and another of them becomes the default, which is kept and comes first [GEN-017, USER-042]', async () => {
+  test('are several, and another one becomes the default, which is kept and listed first [GEN-017, USER-042]', async () => {
     const { first, second, list } = await belonging();
     await first.call(calls.setDefaultMembership, { params: { tenantId: second.tenantId } }, first.learner);
     expect((await list()).map(({ tenantId, isPrincipal }) => [tenantId, isPrincipal])).toEqual([
@@ -37,14 +37,14 @@ describe('one’s companies', () => {
       [first.tenantId, false],
     ]);
   });
-  test('leave out closed ones; a company one does not belong to cannot become the default', async () => {
+  test('leave out closed ones; only a company of the user can become the default', async () => {
     const [first, other] = [await makeTenant(), await makeTenant()];
     expect(
       (await first.inject(calls.setDefaultMembership, { params: { tenantId: other.tenantId } }, first.learner)).status,
     ).toBe(404);
     expect(await first.call(calls.listMemberships, {}, first.learner)).toHaveLength(1);
   });
-  test('the active one says its name, kind and clock; the distributor flag is the contract’s [ACC-055, ORG-026, PERM-020]', async () => {
+  test('have an active one with its name, kind and clock; the distributor flag comes from the contract [ACC-055, ORG-026, PERM-020]', async () => {
     const [client, distributor] = [
       await makeTenant({ timeZone: 'America/Manaus', language: 'es' }),
       await makeTenant({ kind: 'distributor' }),
@@ -76,7 +76,7 @@ describe('a new tenant', () => {
     });
     expect(tenantId).toMatch(/^[0-9a-f-]{36}$/);
   });
-  test('cannot take another’s address', async () => {
+  test('cannot use the address of another one', async () => {
     const [{ app, host }, distributor] = [await makeTenant(), await makeTenant({ kind: 'distributor' })];
     await expect(
       inTenant(app, distributor.tenantId, (context) =>
@@ -92,7 +92,7 @@ describe('a new tenant', () => {
   });
 });
 
-test('a public handle opens its one object for whoever knows the key, until it is closed', async () => {
+test('a public link opens its one object for every reader with the key, until it is closed', async () => {
   const { app, tenantId } = await makeTenant();
   const [key, objectId] = [randomUUID(), randomUUID()];
   await inTenant(app, tenantId, (context) => addHandle(context, 'certificate', key, objectId));

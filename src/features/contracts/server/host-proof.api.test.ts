@@ -53,8 +53,8 @@ async function open(tenant: TenantForTest, customHost: string | null) {
 const served = (tenant: TenantForTest, host: string) =>
   inTenant(tenant.app, undefined, async (context) => (await findTenantByHost(context, host))?.id);
 
-describe('a domain that a distributor writes into a contract', () => {
-  test('is not that of the installation, which is told apart from what is no domain at all', async () => {
+describe('a domain that a distributor stores in a contract', () => {
+  test('is not the installation’s domain, and this error differs from the one for an invalid domain', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const contract = await open(tenant, null);
     const row = await contract.read();
@@ -77,7 +77,7 @@ describe('a domain that a distributor writes into a contract', () => {
     expect(codes.slice(1)).toEqual([reserved, [['customHost', 'contracts.customHost']]]);
     expect(codes[0]).toEqual(own.includes('.') ? reserved : [['customHost', 'contracts.customHost']]);
   });
-  test('waits for its record, is served nowhere before, and everywhere once it is there', async () => {
+  test('waits for its record, is not served before, and is served everywhere afterwards', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const host = `ead-${mark()}.example.com`;
     const contract = await open(tenant, host);
@@ -110,7 +110,7 @@ describe('a domain that a distributor writes into a contract', () => {
     await contract.save({ customHost: null });
     expect([await served(tenant, host), (await contract.read()).customHost]).toEqual([undefined, null]);
   });
-  test('is nobody’s until it is proved: two may wait for it, and the first proof has it', async () => {
+  test('belongs to no contract until it is proved: two may wait for it, and the first proof gets it', async () => {
     const [one, two] = [await makeTenant({ kind: 'distributor' }), await makeTenant({ kind: 'distributor' })];
     const host = `ead-${mark()}.example.com`;
     const [first, second] = [await open(one, host), await open(two, host)];
@@ -127,7 +127,7 @@ describe('a domain that a distributor writes into a contract', () => {
     // Another distributor neither reads nor proves the host of a contract that is not below it.
     expect((await first.of(two).check()).status).toBe(404);
   });
-  test('is not proved by a form of the provider that was about something else; a domain of the provider’s own is served at once', async () => {
+  test('is not proved by another form of the provider; the provider’s own domain is served at once', async () => {
     const [provider, distributor] = [await makeTenant({ kind: 'provider' }), await makeTenant({ kind: 'distributor' })];
     const [claimed, own] = [`ead-${mark()}.example.com`, `ead-${mark()}.example.com`];
     const contract = await open(distributor, claimed);

@@ -134,7 +134,7 @@ describe('companies', { timeout: 20_000 }, () => {
       }),
     );
   });
-  test('show their masks, and one with contracts is not offered for removal', async () => {
+  test('show their masks, and a company with contracts cannot be removed', async () => {
     const { user } = await open(CompaniesPage, '/conta/pessoa');
     expect((await screen.findAllByText('12.ABC.345/01DE-35')).length).toBe(2);
     const held = await choose(user, 'Usina Santa Luzia', /Remover/);
@@ -170,7 +170,7 @@ describe('contracts', { timeout: 60_000 }, () => {
       query.get('direction'),
     ]).toEqual([['blocked', 'canceled'], '60', 'vencimento', 'desc']);
   });
-  test('are opened in steps, the wrong one first', async () => {
+  test('are edited in steps, and the first step with an error opens first', async () => {
     const { user } = await open(ContractFormPage, '/conta/contrato/novo', '/conta/contrato/{id}');
     const next = (title: string) => user.click(screen.getByRole('button', { name: `Continuar para ${title}` }));
     await screen.findByRole('heading', { level: 2, name: 'Dados básicos' });
@@ -207,7 +207,7 @@ describe('contracts', { timeout: 60_000 }, () => {
       }),
     );
   });
-  test('over 0 seats hold their first administrator, which is nothing amiss [D1.10]', async () => {
+  test('with 0 seats hold their first administrator, which is no error [D1.10]', async () => {
     const full = (activeUsers: number, userLimit: number) => ({ activeUsers, userLimit, diskLimitMegabytes: null });
     server.on(
       calls.listContracts,
@@ -227,7 +227,7 @@ describe('contracts', { timeout: 60_000 }, () => {
       ['2 de 0', true],
     ]);
   });
-  test('that could not be created say so [ORG-020]', async () => {
+  test('that could not be created report the failure [ORG-020]', async () => {
     server.on(calls.createContract, () => {
       throw new Problem('unavailable', 'contracts.unknown');
     });
@@ -244,7 +244,7 @@ describe('contracts', { timeout: 60_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Abrir contrato' }));
     await waitFor(() => expect(toasts.get().at(-1)?.text).toBe('Erro ao criar contrato!'));
   });
-  test('keep their company on the screen too, and save from any step', async () => {
+  test('show their company as read only, and are saved from any step', async () => {
     const { user, router } = await open(ContractFormPage, `/conta/contrato/${idOf(11)}`, '/conta/contrato/{id}');
     const field = await screen.findByRole('textbox', { name: 'Empresa' });
     expect([(field as HTMLInputElement).value, field.hasAttribute('readonly')]).toEqual(['Usina', true]);
@@ -272,20 +272,20 @@ describe('contracts', { timeout: 60_000 }, () => {
     await open(ContractFormPage, '/conta/contrato/novo?step=objects', '/conta/contrato/{id}');
     expect(await screen.findByRole('heading', { level: 2, name: 'Dados básicos' })).toBeTruthy();
   });
-  test('that could not be read say so [ORG-019]', async () => {
+  test('that could not be read report the failure [ORG-019]', async () => {
     server.on(calls.getContract, () => {
       throw new Problem('broken', 'request.broken');
     });
     await open(ContractFormPage, `/conta/contrato/${idOf(11)}`, '/conta/contrato/{id}');
     expect(await screen.findByRole('heading', { name: 'Erro ao buscar informações do contrato!' })).toBeTruthy();
   });
-  test('of an owner are not asked for without the owner', async () => {
+  test('of an owner are not requested without the owner', async () => {
     await expect(fetchOwnedTenants(undefined)).rejects.toMatchObject({ code: 'contracts.ownerId.required' });
   });
 });
 
-describe('entering a contract', { timeout: 20_000 }, () => {
-  test('asks why, and is for contracts that let people in [SHELL-023]', async () => {
+describe('opening a contract in client mode', { timeout: 20_000 }, () => {
+  test('demands a reason, and is possible for contracts that admit users [SHELL-023]', async () => {
     const { user } = await open(ContractList, '/conta/contrato');
     const load = vi.fn();
     setNavigator({ go: vi.fn(), load });
@@ -312,7 +312,7 @@ describe('entering a contract', { timeout: 20_000 }, () => {
     });
     expect(asked).toEqual([tenantId]);
   });
-  test('is not offered for the provider’s own, and says why where nobody may enter', async () => {
+  test('is not offered for the provider’s own, and says why where it is not possible', async () => {
     server.on(
       calls.listContracts,
       page([contract(11, 'Plantar', { kind: 'provider' }), contract(12, 'Atlas', { state: 'blocked' })]),
@@ -347,7 +347,7 @@ describe('the single sign-on of a contract', { timeout: 20_000 }, () => {
     await user.click(await choose(user, 'Usina', 'SSO'));
     return { user, form: within(await screen.findByRole('dialog', { name: 'SSO de Usina' })) };
   };
-  test('is filled in, tried out and saved; the stored secret is neither shown nor sent [ORG-006]', async () => {
+  test('is filled in, tried and saved; the stored secret is neither shown nor sent [ORG-006]', async () => {
     const { user, form } = await openForm();
     server.on(calls.testContractSso, { isWorking: true, issuer: 'https://id.copaiba.com' });
     expect(form.getByText('http://usina.localhost:3000/auth/sso')).toBeTruthy();
@@ -380,7 +380,7 @@ describe('the single sign-on of a contract', { timeout: 20_000 }, () => {
       userPool: '',
     });
   });
-  test('asks each kind of provider for its own, and says why a try failed', async () => {
+  test('shows the fields of each kind of identity provider, and says why a try failed', async () => {
     const { user, form } = await openForm();
     server.on(calls.testContractSso, { isWorking: false, issuer: '', sentence: 'O provedor calou.' });
     await user.click(form.getByRole('radio', { name: /Microsoft Entra/ }));
@@ -398,7 +398,7 @@ describe('the single sign-on of a contract', { timeout: 20_000 }, () => {
     expect(server.last('PUT', '/sso')).toBeUndefined();
   });
 });
-test('my contract shows what was contracted and what is used [ORG-023]', async () => {
+test('my contract shows the contracted and the used amounts [ORG-023]', async () => {
   await open(MyContractPage, '/conta/meu-contrato');
   expect(await screen.findByText('842')).toBeTruthy();
   const text = document.body.textContent!;

@@ -18,7 +18,7 @@ async function asking() {
   return { user, asked };
 }
 
-test('of two hundred things all are asked about; of one more nothing, and it is said so', async () => {
+test('up to two hundred copies are all requested; above that none, and the dialog says so', async () => {
   const { asked } = await asking();
   expect(await removalWarning('course', ...many(200))).toBe(
     'Também sai destes contratos:\nCopaíba: 3 pessoas inscritas\nAs inscrições e o progresso ficam guardados.',
@@ -30,7 +30,7 @@ test('of two hundred things all are asked about; of one more nothing, and it is 
   ]);
   expect(asked('ids')).toEqual([200]);
 });
-test('taken from more contracts than one question holds, each of them is asked about', async () => {
+test('copies of more contracts than one request holds are all requested', async () => {
   const { user, asked } = await asking();
   const isWanted = confirmTakingBack({ kind: 'section', ids: [idOf(1)], contractIds: many(401) });
   const question = await screen.findByRole('alertdialog', { name: 'Parar de enviar' });

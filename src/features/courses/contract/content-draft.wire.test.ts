@@ -15,13 +15,13 @@ test.each([
   expect(dayAndTime(at, timeZone)).toEqual({ day, time });
   expect(momentOf(day, time, timeZone)).toBe(at);
 });
-test('a day without a time begins at midnight there; no day is no moment', () => {
+test('a day without a time begins at midnight in the time zone; no day is no moment', () => {
   expect(momentOf('2026-11-25', null, 'America/Sao_Paulo')).toBe('2026-11-25T03:00:00.000Z');
   expect(momentOf(null, '10:00', 'America/Sao_Paulo')).toBeUndefined();
   expect(dayAndTime(undefined, 'America/Sao_Paulo')).toEqual({ day: null, time: null });
 });
 
-test('the form refuses what its dictionary would, at both sides of each limit', () => {
+test('the form refuses the same values as its schema, on both sides of each limit', () => {
   const { title, code, synopsis, description, skills, dayLimit } = courseLimits;
   const full = {
     ...emptyContentDraft('pt'),
@@ -66,7 +66,7 @@ test('steps have titles of the same length, and a score is a percentage', () => 
     { field: 'requiredScore', code: 'number.small', limit: 0 },
   ]);
 });
-test('the edge leaves out what stands around a title and a code', () => {
+test('the wire removes blanks around a title and a code', () => {
   const etapas = [{ titulo: ' Dois ', itens: [] }];
   expect(decode(courseForm, { titulo: '  Um ', codigoCurso: ' nr-35 ', etapas })).toEqual({
     title: 'Um',

@@ -24,32 +24,32 @@ const shown = (given: readonly DraftStep[]) =>
   given.map(({ id, items }) => `${id}:${items.map((one) => one.id).join('')}`).join(' ');
 
 describe('an item', () => {
-  test('moves before a place of its own step or of another', () => {
+  test('moves before a position of its own step or of another', () => {
     expect(shown(moveItem(steps, 'a', 's', 2))).toBe('s:bca t:d u:');
     expect(shown(moveItem(steps, 'c', 's', 0))).toBe('s:cab t:d u:');
     expect(shown(moveItem(steps, 'b', 't', 0))).toBe('s:ac t:bd u:');
     expect(shown(moveItem(steps, 'b', 't', 1))).toBe('s:ac t:db u:');
     expect(shown(moveItem(steps, 'd', 'u', 0))).toBe('s:abc t: u:d');
   });
-  test('moves nowhere where it, or the step, is not there; the steps it does not touch stay the same ones', () => {
+  test('does not move where the item or the step is missing; the other steps stay the same objects', () => {
     expect(shown(moveItem(steps, 'x', 't', 0))).toBe('s:abc t:d u:');
     expect(shown(moveItem(steps, 'a', 'x', 0))).toBe('s:abc t:d u:');
     expect(moveItem(steps, 'a', 't', 0)[2]).toBe(steps[2]);
     expect(moveItem(steps, 'a', 't', 0)[0]).not.toBe(steps[0]);
     expect(shown(steps)).toBe('s:abc t:d u:');
   });
-  test('is added at the end, or before a place, of the step alone', () => {
+  test('is added at the end of the step, or before a position', () => {
     expect(shown(addItem(steps, 's', item('x')))).toBe('s:abcx t:d u:');
     expect(shown(addItem(steps, 's', item('x'), 0))).toBe('s:xabc t:d u:');
     expect(shown(addItem(steps, 's', item('x'), 1))).toBe('s:axbc t:d u:');
     expect(shown(addItem(steps, 'u', item('x')))).toBe('s:abc t:d u:x');
     expect(shown(addItem(steps, 'y', item('x')))).toBe('s:abc t:d u:');
   });
-  test('is added once, wherever the course holds it; another kind is another thing', () => {
+  test('is added once, wherever the course holds it; another kind is another object', () => {
     expect(shown(addItem(steps, 'u', item('x', 'media', 'of-a')))).toBe('s:abc t:d u:');
     expect(shown(addItem(steps, 'u', item('x', 'assessment', 'of-a')))).toBe('s:abc t:d u:x');
   });
-  test('is removed and changed alone', () => {
+  test('is removed and changed without the others', () => {
     expect(shown(removeItem(steps, 'b'))).toBe('s:ac t:d u:');
     expect(shown(removeItem(steps, 'x'))).toBe('s:abc t:d u:');
     const changed = changeItem(steps, 'b', { isComplementary: true }).flatMap(({ items }) => items);
@@ -60,27 +60,27 @@ describe('an item', () => {
   });
 });
 describe('a step', () => {
-  test('moves before a place', () => {
+  test('moves before a position', () => {
     expect(moveStep(steps, 's', 2).map(({ id }) => id)).toEqual(['t', 'u', 's']);
     expect(moveStep(steps, 'u', 0).map(({ id }) => id)).toEqual(['u', 's', 't']);
     expect(moveStep(steps, 't', 1).map(({ id }) => id)).toEqual(['s', 't', 'u']);
     expect(moveStep(steps, 'x', 0)).toEqual(steps);
     expect(moveStep(steps, 'x', 0)).not.toBe(steps);
   });
-  test('changes alone', () => {
+  test('changes without the others', () => {
     expect(changeStep(steps, 't', { title: 'Novo' }).map(({ id, title }) => [id, title])).toEqual([
       ...[['s', 's'], ['t', 'Novo'], ['u', 'u']], // prettier-ignore
     ]);
   });
 });
 describe('a course', () => {
-  test('counts its items and the seconds of what has a length', () => {
+  test('counts its items and the seconds of those with a length', () => {
     expect([countItems(steps), countItems([])]).toEqual([4, 0]);
     const lengths: Record<string, number | null> = { 'of-a': 60, 'of-b': null, 'of-c': 30 };
     expect(secondsOf(steps[0]!.items, (id) => lengths[id])).toBe(90);
     expect(secondsOf(steps[1]!.items, () => undefined)).toBe(0);
   });
-  test('tells what people get and lose', () => {
+  test('names the items that learners get and lose', () => {
     expect(itemChanges(['a', 'b', 'c'], ['c', 'd'])).toEqual({ added: 1, removed: 2 });
     expect(itemChanges(['a'], ['a'])).toEqual({ added: 0, removed: 0 });
     expect(itemChanges([], ['a', 'b'])).toEqual({ added: 2, removed: 0 });

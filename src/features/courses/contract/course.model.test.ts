@@ -45,7 +45,7 @@ const content = (over: Partial<CourseContent> = {}): CourseContent => ({
 });
 
 describe('a course', () => {
-  test('is met item by item over all its steps', () => {
+  test('is completed item by item over all its steps', () => {
     expect(
       flatItems(content()).map(({ id, stepId, stepPosition, position, isRequired }) => [
         id,
@@ -74,7 +74,7 @@ describe('a course', () => {
       publishingError(content({ steps: [{ ...content().steps[0]!, items: [content().steps[0]!.items[1]!] }] })),
     ).toEqual({ field: 'steps', code: 'courses.itemsMissing' });
   });
-  test('holds nothing twice', () => {
+  test('holds no object twice', () => {
     const [step] = content().steps;
     expect(draftError(content())).toBeUndefined();
     expect(draftError(content({ steps: [step!, step!] }))).toEqual({ field: 'steps', code: 'courses.repeatedId' });
@@ -87,7 +87,7 @@ describe('a course', () => {
     expect(publicationOf({ publishedVersion: 2, hasUnpublishedChanges: false })).toBe('published');
     expect(publicationOf({ publishedVersion: 2, hasUnpublishedChanges: true })).toBe('changed');
   });
-  test('tells in which fields two drafts differ', () => {
+  test('names the fields in which two drafts differ', () => {
     expect(differingFields(content(), JSON.parse(JSON.stringify(content())) as object)).toEqual([]);
     expect(differingFields(content(), content({ title: 'Outro', dayLimit: 5 }))).toEqual(['title', 'dayLimit']);
     const differs = (one: unknown, other: unknown) => differingFields({ a: one }, { a: other }).length > 0;

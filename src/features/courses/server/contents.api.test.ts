@@ -7,7 +7,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import { listContents } from '../contract/courses.endpoints.ts';
 
 describe('contents to choose from', () => {
-  test('are courses and trails by their words', async () => {
+  test('are found as courses and trails by their words', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant, { title: 'Solda segura', workloadMinutes: 90 });
     const trail = await makeTrail(tenant, [course], { title: 'Soldadores' });
@@ -21,7 +21,7 @@ describe('contents to choose from', () => {
       await tenant.call(listContents, { query: { kinds: ['course'], pageSize: 1 } }, tenant.administrator),
     ).toMatchObject({ total: 2, items: [{ title: 'Ética' }] });
   });
-  test('are told by their ids, whatever kind, of this tenant alone', async () => {
+  test('are found by their ids, of every kind, in this tenant only', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const [media, theirs] = [await makeMedia(tenant), await makeMedia(other)];
     const assessment = await makeAssessment(tenant);

@@ -33,7 +33,7 @@ const formOf = async (tenant: TenantForTest, id: string): Promise<CourseForm> =>
 };
 
 describe('a draft', () => {
-  test('is what the author sees, and learners see it only published [COURSE-017]', async () => {
+  test('is visible to the author, and to learners only when it is published [COURSE-017]', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant, { title: 'Antes' });
     const form = await formOf(tenant, course.id);
@@ -61,7 +61,7 @@ describe('a draft', () => {
       [2, 'Depois'],
     ]);
   });
-  test('made from an older one is refused with the fields that differ', async () => {
+  test('that was made from an older one is refused with the fields that differ', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     const form = await formOf(tenant, course.id);
@@ -74,7 +74,7 @@ describe('a draft', () => {
       details: { revision: 2, differing: ['title', 'dayLimit'] },
     });
   });
-  test('refuses what does not exist, a foreign tenant’s media and a taken code', async () => {
+  test('refuses unknown ids, another tenant’s media and a taken code', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const [own, foreign] = [await makeMedia(tenant), await makeMedia(other)];
     const create = (form: CourseForm) =>
@@ -120,7 +120,7 @@ describe('publishing', () => {
       ),
     ).rejects.toMatchObject({ code: 'courses.assessmentUnpublished' });
   });
-  test('moves open enrolments at once: kept items keep their state, removed leave, new enter', async () => {
+  test('changes open enrolments at once: kept items keep their state, removed items leave, new items enter', async () => {
     const tenant = await makeTenant();
     const [a, b, c] = [await makeMedia(tenant), await makeMedia(tenant), await makeMedia(tenant)];
     const item = ({ id }: { id: string }) => ({ kind: 'media' as const, objectId: id });
@@ -160,7 +160,7 @@ describe('publishing', () => {
 });
 
 describe('a course', () => {
-  test('counts under the contract’s limit, also when two race for the last place', async () => {
+  test('counts in the contract’s limit, also when two requests compete for the last place', async () => {
     const tenant = await makeTenant({ courseLimit: 2 });
     const create = () => author(tenant, (context) => authoring.create(context, courseFormOf([], { publishes: false })));
     await create();
@@ -180,7 +180,7 @@ describe('a course', () => {
     );
     expect(copy.steps[0]!.items[0]!.id).not.toBe(course.items[0]!.id);
   });
-  test('in use stays, with history is archived and comes back, without is deleted', async () => {
+  test('in use is not removed, with history is archived and restored, without history is deleted', async () => {
     const tenant = await makeTenant();
     const [used, studied, fresh] = [await makeCourse(tenant), await makeCourse(tenant), await makeCourse(tenant)];
     const trail = await makeTrail(tenant, [used]);

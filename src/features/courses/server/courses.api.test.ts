@@ -76,7 +76,7 @@ describe('courses', () => {
     await tenant.call(calls.removeCourse, { params: { id } }, tenant.administrator);
     expect((await tenant.inject(calls.getCourse, { params: { id } }, tenant.administrator)).status).toBe(404);
   });
-  test('of a list row say everything the specification names [COURSE-001, COURSE-028]', async () => {
+  test('have rows with all fields of the specification [COURSE-001, COURSE-028]', async () => {
     const tenant = await makeTenant();
     const skill = await tenant.call(
       skills.createSkill,
@@ -147,7 +147,7 @@ describe('courses', () => {
       404,
     );
   });
-  test('keep every field that is written, and say where they are used [COURSE-021, COURSE-030, COURSE-039]', async () => {
+  test('keep every field that is written, and name the contents that use them [COURSE-021, COURSE-030, COURSE-039]', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     const trail = await makeTrail(tenant, [course], { title: 'Liderança' });
@@ -185,7 +185,7 @@ describe('courses', () => {
       ]),
     });
   });
-  test('take ten skills and refuse the eleventh [COURSE-020]', async () => {
+  test('accept ten skills and refuse the eleventh [COURSE-020]', async () => {
     const tenant = await makeTenant();
     const made = [];
     for (let at = 1; at <= 10; at++)
@@ -246,7 +246,7 @@ describe('courses', () => {
       ).status,
     ).toBe(413);
   });
-  test('are exported as csv, formulas made harmless [COURSE-032]', async () => {
+  test('are exported as csv, with harmless formulas [COURSE-032]', async () => {
     const tenant = await makeTenant();
     await makeCourse(tenant, { title: '=1+1', code: 'A', workloadMinutes: 90 });
     const { raw: answer } = await tenant.inject(calls.exportCourses, { query: {} }, tenant.administrator);
@@ -258,7 +258,7 @@ describe('courses', () => {
     const english = await tenant.inject(calls.exportCourses, { query: {} }, tenant.administrator, inEnglish);
     expect(english.raw.body).toContain("'=1+1,A,,1.5,");
   });
-  test('are searched once for a file, however many there are, and come in the order of the list [COURSE-032]', async () => {
+  test('are queried once for an export, however many there are, in the order of the list [COURSE-032]', async () => {
     const tenant = await makeTenant();
     await tenant.run(tenant.administrator, ({ db }) =>
       db.execute(
@@ -281,7 +281,7 @@ describe('courses', () => {
     expect([about('functions.search_courses'), about('from "data"."courses"')]).toEqual([1, 4]);
     expect(asked.texts.filter((text) => /\boffset\b/i.test(text))).toEqual([]);
   });
-  test('edited by two are saved once: the second mark is old', async () => {
+  test('edited by two users are saved once: the second version mark is old', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     const { etag, body } = await raw(tenant, 'GET', `/api/v1/curso/${course.id}`);
@@ -322,7 +322,7 @@ describe('the steps of a course', () => {
     const { body } = await raw(tenant, 'GET', `/api/v1/curso/${course.id}`);
     expect(body).toMatchObject({ publicacao: 'alterado', etapas: [{ titulo: 'Etapa 1' }] });
   });
-  test('are listed in pages and changed where they stand [COURSE-019, COURSE-041, COURSE-043]', async () => {
+  test('are listed in pages and changed in their places [COURSE-019, COURSE-041, COURSE-043]', async () => {
     const { tenant, course, id, as } = await stepped();
     const first = (await raw(tenant, 'GET', `/api/v1/EtapaDoCurso?cursoId=${course.id}&page=1&size=1`)).body;
     expect(first).toMatchObject({
@@ -349,7 +349,7 @@ describe('the steps of a course', () => {
       ),
     ).toEqual(['Segunda', 'Primeira']);
   });
-  test('leave as a csv in their order [COURSE-019, COURSE-045]', async () => {
+  test('are exported as csv in their order [COURSE-019, COURSE-045]', async () => {
     const { tenant, course, as } = await stepped();
     const { raw: answer } = await tenant.inject(calls.exportCourseSteps, { query: { courseId: course.id } }, as);
     expect(answer.headers['content-type']).toContain('text/csv');

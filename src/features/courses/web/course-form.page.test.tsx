@@ -113,7 +113,7 @@ describe('the course wizard', { timeout: 20_000 }, () => {
       expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy();
     }
   });
-  test('does not go on without a title, and says so at the field', async () => {
+  test('does not continue without a title, and says so at the field', async () => {
     const { user } = await open('novo');
     await user.click(await screen.findByRole('button', { name: 'Continuar para Oferta' }));
     expect(await screen.findByText('Informe o título do curso.')).toBeTruthy();
@@ -121,14 +121,14 @@ describe('the course wizard', { timeout: 20_000 }, () => {
     expect(steps().getByRole('button', { name: /Oferta/ })).toHaveProperty('disabled', true);
     expect(server.asked.some(({ method }) => method === 'POST')).toBe(false);
   });
-  test('is previewed with what was typed last: the draft is saved before its preview opens', async () => {
+  test('is previewed with the latest values: the draft is saved before its preview opens', async () => {
     const { user, router } = await open(courseId);
     await user.type(await screen.findByRole('textbox', { name: /Título/ }), ' já');
     await user.click(screen.getByRole('button', { name: 'Pré-visualizar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/conteudo/curso/${courseId}/previa`));
     expect(server.last('PUT', courseId)?.body).toMatchObject({ titulo: 'Solda segura já' });
   });
-  test('saves the draft by itself, first as a new course, then by its id', async () => {
+  test('saves the draft automatically, first as a new course, then by its id', async () => {
     const { user, router } = await open('novo');
     await user.type(await screen.findByRole('textbox', { name: /Título/ }), 'Ética');
     await waitFor(
@@ -148,7 +148,7 @@ describe('the course wizard', { timeout: 20_000 }, () => {
     );
     expect(screen.getByRole('textbox', { name: /Título/ })).toHaveProperty('value', 'Ética hoje');
   });
-  test('chooses the learning terms of the course, and keeps them when something else is changed', async () => {
+  test('chooses the learning terms of the course, and keeps them when another field changes', async () => {
     server.on(calls.getCourse, { ...details, termsOfUseId: idOf(80) });
     const { user } = await open(courseId);
     await user.type(await screen.findByRole('textbox', { name: /Título/ }), '!');
@@ -160,7 +160,7 @@ describe('the course wizard', { timeout: 20_000 }, () => {
     await waitFor(() => expect(choice.value).toBe('Termo de sigilo'));
     expect(server.last('GET', 'termoDeUso/Basic')!.query.get('tipo')).toBe('learning');
   });
-  test('shows at its field what the server refuses, and leads back to its step', async () => {
+  test('shows a refusal of the server at its field, and returns to its step', async () => {
     server.on(calls.saveCourse, () => {
       throw fieldProblem('rule', 'prerequisites', 'courses.circle');
     });
@@ -177,7 +177,7 @@ describe('the course wizard', { timeout: 20_000 }, () => {
         .closest('li')?.dataset['state'],
     ).toBe('current');
   });
-  test('shows a taken code while it is typed', async () => {
+  test('shows a taken code while the user types', async () => {
     server.on(calls.saveCourse, () => {
       throw fieldProblem('rule', 'code', 'courses.codeTaken', { courseCode: 'NR-35' });
     });
@@ -191,7 +191,7 @@ describe('the course wizard', { timeout: 20_000 }, () => {
     await user.type(code, 'x');
     await waitFor(() => expect(screen.queryByText('O código NR-35 já pertence a outro curso.')).toBeNull());
   });
-  test('one word of what exists is published from the step where it stands; a new course walks through its steps', async () => {
+  test('one field of an existing course is published from its step; a new course passes through all steps', async () => {
     const { user } = await open(courseId);
     await screen.findByRole('heading', { level: 1, name: 'Solda segura' });
     await user.click(screen.getByRole('button', { name: 'Publicar curso' }));
@@ -202,7 +202,7 @@ describe('the course wizard', { timeout: 20_000 }, () => {
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Publicar curso' })).toBeNull();
   });
-  test('says what changes for who is enrolled before it publishes', async () => {
+  test('shows the effects on enrolled learners before it publishes', async () => {
     const { user, router } = await open(courseId);
     await screen.findByRole('heading', { level: 1, name: 'Solda segura' });
     await user.click(steps().getByRole('button', { name: /Associar objetos/ }));
@@ -216,7 +216,7 @@ describe('the course wizard', { timeout: 20_000 }, () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/conteudo/curso'));
     expect(server.last('PUT', courseId)?.body).toMatchObject({ publicar: true, ativo: true });
   });
-  test('takes up to ten skills [COURSE-020]', async () => {
+  test('accepts up to ten skills [COURSE-020]', async () => {
     const { user } = await open(courseId);
     await user.click(
       await screen

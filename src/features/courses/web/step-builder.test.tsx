@@ -112,7 +112,7 @@ describe('the builder of steps', { timeout: 20_000 }, () => {
     expect(screen.getByText('3 itens · 30 min')).toBeTruthy();
     expect(step('Etapa 1: Antes').getByText('20 min')).toBeTruthy();
   });
-  test('takes objects of the repository and assessments into the chosen step', async () => {
+  test('adds objects of the repository and assessments to the chosen step', async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Incluir Gases e ventilação' }));
     expect(shape()[1]).toEqual(['Durante', false, ['m3', idOf(1)]]);
     expect(await screen.findByText('Já incluído')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('the builder of steps', { timeout: 20_000 }, () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Mover para cima' }));
     expect(shape()[1]).toEqual(['Durante', false, ['m1', 'm3']]);
   });
-  test('marks an item as complementary and takes it out', async () => {
+  test('marks an item as complementary and removes it', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Conferir' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Marcar como complementar' }));
     expect(shape()[0]).toEqual(['Antes', false, ['m1', 'm2*']]);
@@ -159,7 +159,7 @@ describe('the builder of steps', { timeout: 20_000 }, () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remover' }));
     await waitFor(() => expect(shape().map(([title]) => title)).toEqual(['Verificar', 'Durante']));
   });
-  test('has a handle for each item that says how it is moved by keys', () => {
+  test('has a handle for each item that explains how keys move it', () => {
     const handle = screen.getByRole('button', { name: 'Mover Montar' });
     const how = document.getElementById(handle.getAttribute('aria-describedby')!);
     expect(how?.textContent).toContain('Pressione espaço para pegar, as setas para mover');

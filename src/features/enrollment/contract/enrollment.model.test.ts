@@ -7,7 +7,7 @@ const past = '2026-05-10T11:59:59.000Z';
 const future = '2026-05-13T03:00:00.000Z';
 
 describe('an enrolment', () => {
-  test('shows expired only where nothing was settled [COURSE-009, COURSE-016]', () => {
+  test('is expired only where it has no result yet [COURSE-009, COURSE-016]', () => {
     expect(statusAt({ status: 'onGoing', expiresAt: past }, now)).toBe('expired');
     expect(statusAt({ status: 'notStarted', expiresAt: past }, now)).toBe('expired');
     for (const status of ['pending', 'approved', 'failed', 'completed'] as const)
@@ -15,7 +15,7 @@ describe('an enrolment', () => {
     expect(statusAt({ status: 'onGoing', expiresAt: future }, now)).toBe('onGoing');
     expect(statusAt({ status: 'notStarted', expiresAt: null }, now)).toBe('notStarted');
   });
-  test('never expires once concluded, or without a limit [COURSE-008]', () => {
+  test('never expires once completed, or without a limit [COURSE-008]', () => {
     expect(isExpired({ completedAt: null, expiresAt: past }, now)).toBe(true);
     expect(isExpired({ completedAt: past, expiresAt: past }, now)).toBe(false);
     expect(isExpired({ completedAt: null, expiresAt: null }, now)).toBe(false);

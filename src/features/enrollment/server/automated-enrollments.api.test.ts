@@ -12,7 +12,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/automated-enrollments.endpoints.ts';
 import { listEnrolledInCourse, listEnrolledInTrail } from '../contract/enrollment.endpoints.ts';
 
-test('of a job title is created, read and changed, and enrols who is there and who comes [IMPORT-008, IMPORT-009, IMPORT-016]', async () => {
+test('of a job title is created, read and changed, and enrols present and new people [IMPORT-008, IMPORT-009, IMPORT-016]', async () => {
   const tenant = await makeTenant();
   const as = tenant.administrator;
   const { id: jobTitleId } = await tenant.call(createJobTitle, { body: { name: 'Soldador' } }, as);
@@ -65,7 +65,7 @@ test('of a job title is created, read and changed, and enrols who is there and w
   expect(await tenant.call(calls.getAutomatedEnrollment, { params: { id } }, as)).toMatchObject({ enrolled: 6 });
   expect((await tenant.inject(calls.getAutomatedEnrollment, { params: { id } }, first)).status).toBe(403);
 });
-test('of a unit enrols in trails, and tells by e-mail where that is wished [IMPORT-011, IMPORT-017, IMPORT-018]', async () => {
+test('of a unit enrols in trails, and sends an e-mail on request [IMPORT-011, IMPORT-017, IMPORT-018]', async () => {
   const tenant = await makeTenant();
   const as = tenant.administrator;
   const { id: businessUnitId } = await tenant.call(createUnit, { body: { name: 'Matriz' } }, as);
@@ -105,7 +105,7 @@ test('of a unit enrols in trails, and tells by e-mail where that is wished [IMPO
   );
   expect(wrong.problem?.fields?.[0]).toMatchObject({ path: 'cargoId' });
 });
-test('of a place is found by it, one at most, and turned off for whoever comes later', async () => {
+test('of a job title or unit is found by its id, is at most one, and can be switched off for new people', async () => {
   const tenant = await makeTenant();
   const as = tenant.administrator;
   const { id: jobTitleId } = await tenant.call(createJobTitle, { body: { name: 'Pintor' } }, as);

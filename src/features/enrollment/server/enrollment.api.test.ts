@@ -74,7 +74,7 @@ describe('the people of a course', () => {
       });
     expect((await raw(tenant, 'GET', `/api/v1/curso/Usuarios/approved/${course.id}`)).body.totalItems).toBe(0);
   });
-  test('come by six origins, which the list tells and is narrowed by [COURSE-006]', async () => {
+  test('have six origins, which the list shows and filters [COURSE-006]', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     expect(enrollmentOrigins).toEqual(['manual', 'manager', 'auto-position', 'auto-unit', 'import', 'external-page']);

@@ -51,7 +51,7 @@ describe('subscribing', () => {
     expect(first).toMatchObject({ origin: 'manual', status: 'notStarted', requiredItems: 2, expiresAt: null });
     expect(await counters(tenant, course)).toBe(1);
   });
-  test('needs the course to be visible', async () => {
+  test('needs a visible course', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     await expect(join(tenant, course)).rejects.toMatchObject({ kind: 'missing', code: 'enrollment.unavailable' });
@@ -115,7 +115,7 @@ describe('unsubscribing', () => {
 });
 
 describe('enrolling many', () => {
-  test('takes five hundred people in well under a second, each once', async () => {
+  test('enrols five hundred people in well under a second, each once', async () => {
     const { tenant, course } = await shown();
     const ids = Array.from({ length: 500 }, newId);
     await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
@@ -135,7 +135,7 @@ describe('enrolling many', () => {
     expect(await enroll(tenant, course, ids)).toEqual({ enrolled: 0, already: 500, refused: 0 });
     expect(await counters(tenant, course)).toBe(500);
   });
-  test('leaves out who is inactive, and takes nobody where one is of another company or unknown', async () => {
+  test('leaves out inactive people, and enrols no one where one person is unknown or of another company', async () => {
     const { tenant, course } = await shown();
     const other = await makeTenant({ app: tenant.app });
     const inactive = await tenant.person();
@@ -154,7 +154,7 @@ describe('enrolling many', () => {
       refused: 1,
     });
   });
-  test('gives who had expired new days, and keeps what was done', async () => {
+  test('gives expired enrolments new days, and keeps their progress', async () => {
     const { tenant, course } = await shown({ dayLimit: 2 });
     await join(tenant, course);
     await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id });
@@ -166,7 +166,7 @@ describe('enrolling many', () => {
     expect(await mine(tenant, course)).toMatchObject({ percent: 50, status: 'onGoing', origin: 'manager' });
     expect(await counters(tenant, course)).toBe(1);
   });
-  test('brings back who was cancelled with a reason, with his progress', async () => {
+  test('restores a cancelled enrolment with a reason, with its progress', async () => {
     const { tenant, course } = await shown();
     const { id } = await join(tenant, course);
     await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id });
@@ -177,7 +177,7 @@ describe('enrolling many', () => {
   });
 });
 
-describe('the people enrolled', () => {
+describe('the enrolled people', () => {
   test('are listed by status, name and origin [COURSE-023]', async () => {
     const { tenant, course } = await shown();
     const bia = await tenant.person({ fullName: 'Bia Souza' });

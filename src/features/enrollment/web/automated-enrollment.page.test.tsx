@@ -83,7 +83,7 @@ const openJobTitle = async () => {
 };
 
 describe('automatic enrolment', { timeout: 20_000 }, () => {
-  test('of a job title is made of courses and trails that are picked', async () => {
+  test('of a job title consists of courses and trails that are picked', async () => {
     const { user, dialog } = await openJobTitle();
     await user.click(await dialog.findByRole('button', { name: 'Salvar' }));
     expect(await dialog.findByText('Escolha pelo menos um curso ou uma trilha')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('automatic enrolment', { timeout: 20_000 }, () => {
     // The row names the rule that applies to it: the page reads the list again.
     expect(await screen.findByText('Pintora de hoje')).toBeTruthy();
   });
-  test('that stands is shown as it is, changed under its id, and says how many it made', async () => {
+  test('that exists is shown unchanged, saved under its id, and shows how many enrolments it made', async () => {
     server.on(calls.listAutomatedEnrollmentsOfJobTitle, [kept]);
     const { user, dialog } = await openJobTitle();
     expect(await dialog.findByText(/12 inscrições feitas até agora/)).toBeTruthy();
@@ -124,7 +124,7 @@ describe('automatic enrolment', { timeout: 20_000 }, () => {
       }),
     );
   });
-  test('is turned off after a question', async () => {
+  test('is switched off after a question', async () => {
     server.on(calls.listAutomatedEnrollmentsOfJobTitle, [kept]);
     const { user, dialog } = await openJobTitle();
     await user.click(await dialog.findByRole('button', { name: 'Desligar' }));
@@ -135,7 +135,7 @@ describe('automatic enrolment', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Inscrição automática desligada')).toBeTruthy();
     expect(server.last('DELETE', idOf(40))).toBeTruthy();
   });
-  test('of a unit names the unit; what is refused is said, and what was chosen stays', async () => {
+  test('of a unit names the unit; a refusal is shown, and the chosen contents stay', async () => {
     server.on(calls.createAutomatedEnrollment, () => {
       throw new Problem('missing', 'enrollment.unavailable');
     });

@@ -30,29 +30,29 @@ const ofDistributor = (...granted: Permission[]): Holder => ({
   granted: new Set(granted),
 });
 
-describe('giving', () => {
-  test('names what is lacked, in the order of the list', () => {
+describe('granting permissions', () => {
+  test('names the missing permissions, in the order of the list', () => {
     expect(lackedBy(inClient('users'), ['skills', 'users', 'courses'])).toEqual(['courses', 'skills']);
     expect(lackedBy(inClient('users', 'courses', 'skills'), ['skills', 'users', 'courses'])).toEqual([]);
   });
-  test('counts what every learner is born with as held by all, and nothing else', () => {
+  test('treats the permissions of every learner as held by all users, and no others', () => {
     expect(lackedBy(nobody, heldByEverybody)).toEqual([]);
     expect(lackedBy(nobody, [...heldByEverybody, 'bi'])).toEqual(['bi']);
   });
-  test('does not count in a client what is of provider and distributor, on neither side', () => {
+  test('ignores in a client the permissions of provider and distributor, on both sides', () => {
     expect(lackedBy(inClient(), adminOnly)).toEqual([]);
     expect(lackedBy(inClient(...adminOnly), ['users'])).toEqual(['users']);
     for (const holder of [ofProvider('users'), ofDistributor('users')])
       expect(lackedBy(holder, adminOnly)).toEqual(permissionKeys.filter((one) => adminOnly.includes(one)));
   });
-  test('is counted by who gets it where something goes to another contract', () => {
+  test('is decided by the receiving contract where a group is sent to another contract', () => {
     expect(lackedBy(ofProvider('contracts'), ['companies', 'users'], nobody)).toEqual(['users']);
     expect(lackedBy(ofProvider('contracts'), ['companies'], ofDistributor())).toEqual(['companies']);
     // no user of the provider uses *Meu Contrato*: it counts for nothing there, but it counts in the client
     expect(lackedBy(ofProvider('contracts'), ['myContract'])).toEqual([]);
     expect(lackedBy(ofProvider('contracts'), ['myContract'], nobody)).toEqual(['myContract']);
   });
-  test('gives staff in client mode, and who opens a contract, what its administrators hold', () => {
+  test('gives staff in client mode, and the creator of a contract, the permissions of its administrators', () => {
     for (const level of ['N0', 'N1'] as const)
       expect(lackedBy({ ...nobody, level, isClientMode: true }, permissionKeys)).toEqual([]);
     expect(lackedBy(opener, permissionKeys)).toEqual([]);
@@ -68,8 +68,8 @@ describe('a group, which may be sent to contracts', () => {
     expect(lackedOfGroup(inClient('users'), ['users'])).toEqual([]);
   });
 });
-describe('what one brings and another lets happen', () => {
-  test('gives what both hold, where the one of them stands who is no staff in client mode', () => {
+describe('a change by one user that another one confirms', () => {
+  test('counts the permissions that both hold, where the second one is no staff in client mode', () => {
     const one = ofProvider('users', 'courses');
     const other = inClient('users', 'skills');
     expect(bothHold(one, other)).toEqual({ ...one, granted: new Set(['users']) });
@@ -78,28 +78,28 @@ describe('what one brings and another lets happen', () => {
     expect(bothHold(other, visiting)).toEqual({ ...other, granted: new Set(['users', 'skills']) });
   });
 });
-describe('touching', () => {
-  test('wants everything that the other holds; equals may, and oneself', () => {
+describe('changing another user', () => {
+  test('requires all permissions of that user; equals may change each other, and each user itself', () => {
     expect(mayTouch(inClient('users'), ['users', 'learning'])).toBe(true);
     expect(mayTouch(inClient('users'), ['users', 'permissions'])).toBe(false);
     expect(mayTouch(inClient('users'), ['users', 'permissions'], true)).toBe(true);
   });
-  test('of the own group raises by what it did not open before, in client mode too', () => {
+  test('of the own group adds the permissions that it did not hold before, in client mode too', () => {
     expect(raisedBy(['users'], ['users', 'courses'], nobody)).toEqual(['courses']);
     expect(raisedBy(['users'], ['users', 'courses'], { ...nobody, level: 'N0', isClientMode: true })).toEqual([
       'courses',
     ]);
     expect(raisedBy(['users', 'courses'], ['users'], nobody)).toEqual([]);
   });
-  test('keeps in the company who holds both users and permissions', () => {
+  test('keeps one user in the company who holds both users and permissions', () => {
     expect(keepsCompany(new Set(['users', 'permissions']))).toBe(true);
     expect(keepsCompany(new Set(['users']))).toBe(false);
     expect(keepsCompany(new Set(['permissions']))).toBe(false);
   });
 });
 
-describe('what somebody made', () => {
-  test('counts in the tenant that made it, the owner’s everywhere', () => {
+describe('an account that somebody created', () => {
+  test('counts in the tenant that created it, the owner’s in all tenants', () => {
     expect([countsIn(null, 'a'), countsIn(undefined, 'a'), countsIn('a', 'a'), countsIn('b', 'a')]).toEqual([
       true,
       true,
@@ -107,7 +107,7 @@ describe('what somebody made', () => {
       false,
     ]);
   });
-  test('is the owner’s where no tenant made it and the e-mail is still the same', () => {
+  test('belongs to the owner where no tenant created it and the e-mail is still the same', () => {
     expect(isOwners({ origin: null, predatesEmail: false })).toBe(true);
     expect(isOwners({ origin: 'a', predatesEmail: false })).toBe(false);
     expect(isOwners({ origin: null, predatesEmail: true })).toBe(false);
@@ -129,10 +129,10 @@ describe('what somebody made', () => {
     ['has a password from before another e-mail', { isMember: true, hasPassword: true, predatesEmail: true }, true],
     ['has a password of its own and an open link', { hasPassword: true, hasForeignSecrets: true }, true],
     ['has no password and an open link', { hasForeignSecrets: true }, true],
-  ])('a membership of somebody who %s is unconfirmed: %j', (_title, known, isUnconfirmed) => {
+  ])('a membership of a user who %s is unconfirmed: %j', (_title, known, isUnconfirmed) => {
     expect(isUnconfirmedAtFirst({ ...fresh, ...known })).toBe(isUnconfirmed);
   });
-  test('changes what holds elsewhere only while nothing does', () => {
+  test('changes data of other tenants only while no other tenant uses it', () => {
     expect(mayChangeAccount(null, false)).toBe(true);
     expect([mayChangeAccount(undefined, false), mayChangeAccount('a', true), mayChangeAccount('a', false)]).toEqual([
       true,
@@ -145,7 +145,7 @@ describe('what somebody made', () => {
     ]);
     expect(mayOpenFor({ isAlone: true, isOwn: true })).toBe(false);
   });
-  test('proves for five minutes who somebody is', () => {
+  test('proves the identity of a user for five minutes', () => {
     const at = new Date('2026-03-02T12:00:00Z');
     expect(isFreshProof(at, new Date('2026-03-02T12:05:00Z'))).toBe(true);
     expect(isFreshProof(at, new Date('2026-03-02T12:05:01Z'))).toBe(false);

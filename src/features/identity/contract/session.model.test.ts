@@ -15,7 +15,7 @@ const minute = 60;
 const hour = 3_600;
 const day = 86_400;
 
-test('a token lives 15 minutes, a session 12 hours or 30 days, and 90 days however often it is turned', () => {
+test('a token lasts 15 minutes, a session 12 hours or 30 days, and at most 90 days with renewals', () => {
   expect([accessTokenSeconds, briefSeconds, rememberedSeconds, longestSeconds]).toEqual([
     15 * minute,
     12 * hour,
@@ -24,7 +24,7 @@ test('a token lives 15 minutes, a session 12 hours or 30 days, and 90 days howev
   ]);
   expect([replayGraceSeconds, admissionAgeMilliseconds]).toEqual([10, 5_000]);
 });
-test('a link opens something for two hours, the first access for seven days', () => {
+test('a link is valid for two hours, the link of the first access for seven days', () => {
   expect(linkSeconds).toEqual({
     recovery: 2 * hour,
     'first-access': 7 * day,

@@ -28,16 +28,16 @@ test.each([
 test.each(['a{b}c', '{b}c', 'a{b}', 'x__y__', '<a>b', 'a[b]', '#{a}b'])('%s is no placeholder and stays', (value) =>
   expect(withoutPlaceholder(value)).toBe(value),
 );
-test('what stays is trimmed, and so is what is compared', () =>
+test('other values are trimmed, also for comparison', () =>
   expect([' a{b}c ', '\t{clientId} ', '{{}}', '#{client}'].map(withoutPlaceholder)).toEqual(['a{b}c', '', '', '']));
-test('nothing is set at first', () => {
+test('the settings are empty by default', () => {
   expect(noSsoSettings).toEqual({
     ...{ kind: 'openid', isEnabled: false, isDemanded: false, createsPeople: false, hasSecret: false },
     ...{ providerName: '', clientId: '', directoryId: '', instanceUrl: '', redirectUrl: '', userPool: '' },
   });
   expect(secretAgain).toBe('identity.sso.secretAgain');
 });
-test('Microsoft sends people back to its own screen, the others to one', () => {
+test('Microsoft redirects people to its own screen, the others to one common screen', () => {
   expect((['entra', 'openid', 'pool'] as const).map(callbackPath)).toEqual(['/auth/aad', '/auth/sso', '/auth/sso']);
 });
 
@@ -106,7 +106,7 @@ describe('settings', () => {
     ['that send people back home', { redirectUrl: `${origin}/auth/sso` }, []],
   ])('%s have the validation errors %o', (_title, more, expected) => expect(validationErrors(more)).toEqual(expected));
 });
-test('one goes to paths of our own alone', () => {
+test('a redirect leads only to our own paths', () => {
   for (const path of ['/catalog?view=1#a', '/logins', '/catalog/login', '/', `/${'a'.repeat(499)}`])
     expect(ownPath(path)).toBe(path);
   expect(ownPath(`/${'a'.repeat(500)}`)).toBe('/');

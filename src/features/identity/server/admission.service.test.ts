@@ -34,7 +34,7 @@ const refusal = (promise: Promise<unknown>) =>
     (error: { kind: string; code: string }) => `${error.kind} ${error.code}`,
   );
 
-test('without a token, with a broken one or with one of another server nobody is let in', async () => {
+test('without a token, with a broken one or with one of another server no user is admitted', async () => {
   expect(await admit(asked({}), 'public')).toEqual({});
   expect(await refusal(admit(asked({}), 'signed-in'))).toBe('unauthenticated identity.session.missing');
   expect(await refusal(admit(asked({ authorization: 'Bearer a.b.c' }), 'signed-in'))).toBe(
@@ -46,7 +46,7 @@ test('without a token, with a broken one or with one of another server nobody is
     'unauthenticated identity.session.ended',
   );
 });
-test('a person is what its membership in the active tenant says: level, group, evaluator', async () => {
+test('a user has the level, group and evaluator flag of its membership in the active tenant', async () => {
   const { tenantId, person: make } = await makeTenant();
   const marina = await make({ role: 'evaluator', isEvaluator: true });
   const { person, tenantId: active } = await admit(bearing(marina.token, tenantId), 'signed-in');
@@ -60,7 +60,7 @@ test('a person is what its membership in the active tenant says: level, group, e
   });
   expect([...person!.permissions]).toContain('assessmentCorrections');
 });
-test('what the group does not give is denied, and the answer names it [PERM-022, PERM-039]', async () => {
+test('a permission outside the group is denied, and the answer names it [PERM-022, PERM-039]', async () => {
   const { learner, administrator } = await makeTenant();
   expect(await refusal(admit(bearing(learner.token), { permission: 'users' }))).toBe(
     'forbidden identity.permission.denied',
@@ -71,7 +71,7 @@ test('what the group does not give is denied, and the answer names it [PERM-022,
     'forbidden identity.permission.denied',
   );
 });
-test('another tenant, a tenant that does not exist and a text that is none are refused alike', async () => {
+test('another tenant, a tenant that does not exist and an invalid text are refused alike', async () => {
   const [{ learner }, other] = [await makeTenant(), await makeTenant()];
   for (const tenantId of [other.tenantId, '00000000-0000-7000-8000-000000000000', "x'; drop table"])
     expect(await refusal(admit(bearing(learner.token, tenantId), 'signed-in'))).toBe(
@@ -82,7 +82,7 @@ test.each([
   ["status = 'blocked'", 'identity.contract.blocked'],
   ["status = 'canceled'", 'identity.contract.canceled'],
   ["expires_on = (now() at time zone 'America/Sao_Paulo')::date - 1", 'identity.contract.expired'],
-])('a contract with %s lets nobody in', async (change, code) => {
+])('a contract with %s admits no user', async (change, code) => {
   const {
     tenantId,
     learner: { token },
@@ -120,7 +120,7 @@ test('an admission is remembered for five seconds and no longer: revoked, regrou
     'unauthenticated identity.session.ended',
   ]);
 });
-test('who must change the password may do nothing else', async () => {
+test('a user who must change the password may do nothing else', async () => {
   const {
     learner: { token, accountId },
   } = await makeTenant();
@@ -130,7 +130,7 @@ test('who must change the password may do nothing else', async () => {
   );
   expect(await refusal(admit(bearing(token), 'signed-in'))).toBe('let in');
 });
-test('a session proved by a tenant’s identity provider is valid there alone', async () => {
+test('a session from a tenant’s identity provider is valid in that tenant only', async () => {
   const [{ tenantId: proven, learner }, other] = [await makeTenant(), await makeTenant()];
   const {
     token,
@@ -147,7 +147,7 @@ test('a session proved by a tenant’s identity provider is valid there alone', 
     'forbidden identity.tenant.otherProof',
   );
 });
-test('a token is one word of three parts behind its kind, which is written in any case', async () => {
+test('a token is one word of three parts after its kind, which is written in any case', async () => {
   const { learner } = await makeTenant();
   const given = (authorization: string) => refusal(admit(asked({ authorization }), 'signed-in'));
   expect(await given(`bearer ${learner.token}`)).toBe('let in');
@@ -158,14 +158,14 @@ test('a token is one word of three parts behind its kind, which is written in an
   ])
     expect([wrong, await given(wrong)]).toEqual([wrong, 'unauthenticated identity.session.missing']);
 });
-test('the tenant is the one that is named, in any case, else the token’s', async () => {
+test('the tenant is the one of the header, in any case, else the token’s', async () => {
   const { tenantId, learner } = await makeTenant();
   for (const header of [undefined, '', tenantId, tenantId.toUpperCase()])
     expect((await admit(bearing(learner.token, header), 'signed-in')).tenantId).toBe(tenantId);
   for (const wrong of [`x${tenantId}`, `${tenantId}x`, tenantId.replaceAll('-', '')])
     expect(await refusal(admit(bearing(learner.token, wrong), 'signed-in'))).toBe('forbidden identity.tenant.foreign');
 });
-test('where two things are needed both are, and what is lacked is named', async () => {
+test('where two permissions are needed both are checked, and the missing one is named', async () => {
   const { learner, administrator } = await makeTenant();
   const both = { permission: 'learning', secondFeature: 'users' } as const;
   expect(await refusal(admit(bearing(learner.token), both))).toBe('forbidden identity.permission.denied');
@@ -181,7 +181,7 @@ test('where two things are needed both are, and what is lacked is named', async 
   expect([personMay(person!, 'users'), personMay(person!, 'contracts')]).toEqual([true, false]);
   expect([personMay(person!, 'users', 'bi'), personMay(person!, 'users', 'contracts')]).toEqual([true, false]);
 });
-test('a refusal is not remembered: whoever is let in again is let in at once', async () => {
+test('a refusal is not remembered: a user who is admitted again is admitted at once', async () => {
   const { learner } = await makeTenant();
   const entry = () => refusal(admit(bearing(learner.token), 'signed-in'));
   const activate = (isActive: boolean) =>
@@ -202,7 +202,7 @@ test('a refusal is not remembered: whoever is let in again is let in at once', a
   later += 1;
   expect(await entry()).toBe('unauthenticated identity.user.inactive');
 });
-test('a refusal is written down of whom it is about: in its company, or in that of the address', async () => {
+test('a refusal is recorded for its user: in the user’s company, or in that of the address', async () => {
   const { app, tenantId, learner, host } = await makeTenant();
   const other = await makeTenant();
   const { token, accountId, userId } = learner;
@@ -239,7 +239,7 @@ test('a refusal is written down of whom it is about: in its company, or in that 
   expect(await acts(tenantId)).toEqual([denied, { ...act, person: null, times: 2 }]);
   expect(await acts(other.tenantId)).toEqual([]);
 });
-test('the first entry is noted once', async () => {
+test('the first sign-in is recorded once', async () => {
   const { app, tenantId, learner } = await makeTenant();
   const enteredAt = async () =>
     (await ops.query<{ at: Date | null }>('select entered_at as at from data.users where id = $1', [learner.userId]))
@@ -256,7 +256,7 @@ test('the first entry is noted once', async () => {
   await inTenant(app, tenantId, (context) => noteFirstEntry(context, learner.userId));
   expect(await enteredAt()).toBeInstanceOf(Date);
 });
-test('a session is somebody in the tenant that was entered, or over', async () => {
+test('a session belongs to a person of the opened tenant, or has ended', async () => {
   const { app, tenantId, learner } = await makeTenant();
   const { accountId, userId, person } = learner;
   const find = (sessionId: string) =>
@@ -281,7 +281,7 @@ test('a session is somebody in the tenant that was entered, or over', async () =
   });
   expect(await refusal(find('00000000-0000-7000-8000-000000000000'))).toBe('unauthenticated identity.session.ended');
 });
-test('names that are no permissions any more give nothing', async () => {
+test('names of removed permissions grant nothing', async () => {
   const { person: make } = await makeTenant();
   const { token, userId } = await make({ permissions: ['courses'] });
   await ops.query(

@@ -56,13 +56,13 @@ const waits = () => vi.mocked(slept).mock.calls.map(([milliseconds]) => Math.rou
 
 describe('the delay', () => {
   beforeEach(() => void vi.mocked(slept).mockClear());
-  test('begins with the eleventh try and grows to eight seconds at most', () => {
+  test('begins with the eleventh try and grows to at most eight seconds', () => {
     expect([0, 8.9, 9].map(delayAfter)).toEqual([0, 0, 0]);
     // A window has just begun: the ten failures are from the window before.
     expect([9.1, 9.9, 10.9].map(delayAfter)).toEqual([250, 250, 500]);
     expect([10, 11, 12, 15, 16, 100].map(delayAfter)).toEqual([250, 500, 1_000, 8_000, 8_000, 8_000]);
   });
-  test('is for one account; the right password still opens', async () => {
+  test('applies to one account; the right password still signs in', async () => {
     const { tenant, attempt } = await triesOf(({ learner }) => learner.email);
     for (let times = 0; times < 10; times++) expect(await attempt()).toBe(wrong);
     expect(slept).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('the delay', () => {
     ).catch(() => {});
     expect(slept).not.toHaveBeenCalled();
   });
-  test('is not gone round by tries at the same moment: they count each other and wait one behind the other, until the queue is full', async () => {
+  test('cannot be avoided by tries at the same moment: they count each other and wait in order, until the queue is full', async () => {
     for (const name of [
       ({ learner }: TenantForTest) => learner.email,
       ({ tenantId }: TenantForTest) => `${tenantId}@nobody.example`,
@@ -96,7 +96,7 @@ describe('the delay', () => {
       expect(outcomes.filter((one) => one === 'request.tooMany')).toHaveLength(14 - waits().length);
     }
   });
-  test('of strangers is none of a browser in which the account is signed in', async () => {
+  test('of unknown browsers does not apply to a browser in which the account is signed in', async () => {
     const { tenant, attempt } = await triesOf(({ learner }) => learner.email);
     for (let times = 0; times < 12; times++) await attempt();
     expect(waits()).toHaveLength(2);
@@ -119,7 +119,7 @@ describe('the delay', () => {
     expect(await attempt('of its owner')).toBe(wrong);
     expect(slept).not.toHaveBeenCalled();
   });
-  test('of one who is signed in is none of another who is', async () => {
+  test('of one signed-in user does not apply to another', async () => {
     const { app, tenantId, learner, administrator } = await makeTenant();
     const own = ({ accountId, userId, email }: Persona, agent: string) => {
       const from = { address: '198.51.100.7', agent, host: '' };
@@ -165,13 +165,13 @@ describe('one try', () => {
     expect(wait).toBeGreaterThanOrEqual(500);
     expect(wait).toBeLessThanOrEqual(750);
   };
-  test('that was right counts nothing, one that was wrong counts once', async () => {
+  test('with the right password counts nothing, with a wrong one counts once', async () => {
     expect(await triesOf(12, async () => true)).toEqual({ heard: [true], waits: [] });
     const { heard, waits: waited } = await triesOf(12, async () => false);
     expect([heard, waited.length, waited[0]]).toEqual([[false], 2, 250]);
     expectBehind(waited[1]);
   });
-  test('that could not be checked counts nothing, and says why', async () => {
+  test('that could not be checked counts nothing, and names the reason', async () => {
     const broken = new Error('no thread');
     const { heard, waits: waited } = await triesOf(12, () => Promise.reject(broken));
     expect([heard, waited]).toEqual([[broken], []]);
@@ -182,7 +182,7 @@ describe('one try', () => {
     // An answer that is an error would pass for a right one.
     await expect(once).rejects.toBe(broken);
   });
-  test('counts for its name alone, whoever looks in between', async () => {
+  test('counts for its name only, whatever other tries do meanwhile', async () => {
     const name = randomUUID();
     await triesOf(11, async () => false, name);
     vi.mocked(slept).mockClear();
@@ -191,7 +191,7 @@ describe('one try', () => {
     expectBehind(wait);
     expect(more).toEqual([]);
   });
-  test('that finds the queue full is told when to come back, and counts nothing', async () => {
+  test('that finds the queue full is told when to retry, and counts nothing', async () => {
     const name = randomUUID();
     let checked = 0;
     const isWrong = async () => {
@@ -213,13 +213,13 @@ describe('one try', () => {
       expect([kind, code, details]).toEqual(['tooMany', 'request.tooMany', { retryAfterSeconds: 30 }]);
   });
 });
-test('something counted happens so often in its window, each key by itself', async () => {
+test('an event is counted in its window, each key by itself', async () => {
   const { app, tenantId } = await makeTenant();
   const may = (key: string) =>
     inTenant(app, tenantId, (context) => mayHappen(context, 'test', `${tenantId} ${key}`, 2, 3_600));
   expect([await may('a'), await may('a'), await may('a'), await may('b')]).toEqual([true, true, false, true]);
 });
-test('a hit that waited while a window began is counted there, and forgets none of it', async () => {
+test('a hit that waited while a window began is counted there, and loses none of it', async () => {
   const { app, tenantId } = await makeTenant();
   const key = mac(keyOf(app.services, 'test'), tenantId);
   const hit = () => inTenant(app, tenantId, ({ db }) => countHits(db, key, 1, 300));
@@ -231,7 +231,7 @@ test('a hit that waited while a window began is counted there, and forgets none 
   );
   expect([await hit(), await hit()]).toEqual([8, 9]);
 });
-test('each proof costs one hash: right, wrong, without a password, unknown', async () => {
+test('each check costs one hash: right, wrong, without a password, unknown', async () => {
   const { app, tenantId, learner } = await makeTenant();
   const invited = `${tenantId}@example.com`;
   await inTenant(app, tenantId, (context) => accountsOf(context, [{ email: invited }]));

@@ -29,7 +29,7 @@ test('the stored form is argon2id with 19 MiB, two passes and one lane', async (
   expect(await isPassword(stored, 'Azulejo#2027')).toBe(false);
   expect(await hashPassword('Azulejo#2026')).not.toBe(stored);
 });
-test('no stored password answers no, after the work of one: a hash of the same cost is checked, and one alone', async () => {
+test('an account without a password is refused after one hash of the same cost', async () => {
   const stored = await hashPassword('Azulejo#2026');
   await isPassword(null, 'warm');
   for (const against of [stored, null]) {
@@ -46,7 +46,7 @@ const gate = () => {
   });
   return { wait, open };
 };
-test('a queue runs so many at once, the others in their order', async () => {
+test('a queue runs a fixed number at once, the others in their order', async () => {
   const queue = makeQueue({ parallel: 2, mostWaiting: 10, waitMilliseconds: 1_000 });
   const gates = [gate(), gate(), gate()];
   const started: number[] = [];
@@ -66,7 +66,7 @@ test('a queue runs so many at once, the others in their order', async () => {
   gates.forEach((one) => one.open());
   expect(await Promise.all(works)).toEqual([0, 1, 2]);
 });
-test('whoever finds it full, or waits too long, is told to come back', async () => {
+test('a caller that finds it full, or waits too long, is told to retry', async () => {
   const queue = makeQueue({ parallel: 1, mostWaiting: 1, waitMilliseconds: 20 });
   const first = gate();
   const running = queue.run(() => first.wait);
@@ -77,7 +77,7 @@ test('whoever finds it full, or waits too long, is told to come back', async () 
   await running;
   await expect(queue.run(async () => 'next')).resolves.toBe('next');
 });
-test('a work that fails lets the next one in', async () => {
+test('a failed task starts the next one', async () => {
   const queue = makeQueue({ parallel: 1, mostWaiting: 5, waitMilliseconds: 1_000 });
   const failing = queue.run(async () => {
     throw new Error('no');

@@ -30,7 +30,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { kind: string; code: string }) => `${error.kind} ${error.code}`,
   );
 
-describe('links that are asked for', () => {
+describe('links that are requested', () => {
   type Job = { payload: object };
   /** Returns the queued jobs: each one's task, its payload and its options. */
   async function queued(ask: (context: Context) => Promise<void>) {
@@ -55,7 +55,7 @@ describe('links that are asked for', () => {
       requests(20).map((one) => ['link-mail', one, {}]),
     );
   });
-  test('beyond twenty are asked for by a job for each five hundred, when it is wished', async () => {
+  test('beyond twenty are requested by a job for each five hundred, at the wanted time', async () => {
     const runAt = new Date('2026-03-02T12:00:00Z');
     expect(await queued((context) => requestLinks(context, requests(21)))).toEqual([
       ['link-mails', { requests: requests(21) }, {}],
@@ -67,7 +67,7 @@ describe('links that are asked for', () => {
     ]);
     expect(await queued((context) => requestLinks(context, requests(500)))).toHaveLength(1);
   });
-  test('by that job are each under a key of their own', async () => {
+  test('of that job have one key each', async () => {
     const [first, second] = requests(2);
     const { nonce: _, ...bare } = second!;
     expect(await queued((context) => spreadLinks(context, [first!, bare]))).toEqual([
@@ -76,7 +76,7 @@ describe('links that are asked for', () => {
     ]);
   });
 });
-test('an account is found by its e-mail, however it is typed; nobody by a stranger’s', async () => {
+test('an account is found by its e-mail in any spelling; another tenant’s e-mail finds none', async () => {
   const { app, tenantId, learner } = await makeTenant();
   const find = (email: string) => inTenant(app, tenantId, (context) => findAccountByEmail(context, email));
   expect(await find(` ${learner.email.toUpperCase()} `)).toMatchObject({ id: learner.accountId });
@@ -90,7 +90,7 @@ describe('a link', () => {
         [tokenOf.split(' ')[0], tokenOf.split(' ')[1]],
       )
     ).rows.map((row) => row.hours);
-  test('that is mailed opens its account, and is nobody’s else', async () => {
+  test('that is mailed opens only its account', async () => {
     const { app, tenantId, learner } = await makeTenant();
     const { accountId, email } = learner;
     const details = { email: 'new@example.com' };
@@ -106,7 +106,7 @@ describe('a link', () => {
     await ops.query(`update control.one_time_tokens set expires_at = now() where account_id = $1`, [accountId]);
     expect(await codeOf(read())).toBe('rule identity.link.over');
   });
-  test('of a tenant says so, and is none for an account that is another company’s too', async () => {
+  test('of a tenant says so, and is not sent for an account that another company also has', async () => {
     const { app, tenantId, learner, person } = await makeTenant();
     const { accountId } = learner;
     const make = (of: string) =>
@@ -119,7 +119,7 @@ describe('a link', () => {
     await (await makeTenant({ app })).person({ email: shared.email });
     expect(await make(shared.accountId)).toBeUndefined();
   });
-  test('of single sign-on is taken by one of two; a recovery is not taken this way', async () => {
+  test('of single sign-on is used by one of two requests; a recovery cannot be used in this way', async () => {
     const { app, tenantId, learner } = await makeTenant();
     const { accountId } = learner;
     const make = (purpose: 'sso-link' | 'recovery') =>

@@ -14,7 +14,7 @@ const sign = (by = context) =>
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signed = (text: string, by = key) => `${text}.${createHmac('sha256', by).update(text).digest('base64url')}`;
 
-test('a token of ours says who asks until its quarter of an hour is over, remembered or not', async () => {
+test('our token identifies the caller for a quarter of an hour, remembered or not', async () => {
   let now = issuedAt * 1_000;
   const read = makeTokenReader(key, () => new Date(now));
   const token = await sign();
@@ -26,7 +26,7 @@ test('a token of ours says who asks until its quarter of an hour is over, rememb
   expect(() => read(token)).toThrow('identity.session.ended');
   expect(() => makeTokenReader(key, () => new Date(now))(token)).toThrow('identity.session.ended');
 });
-test('what we have not signed to the letter is nobody’s', async () => {
+test('a token that we did not sign exactly belongs to no user', async () => {
   const read = makeTokenReader(key, () => new Date(issuedAt * 1_000));
   const token = await sign();
   const [head, said, signature] = token.split('.') as [string, string, string];

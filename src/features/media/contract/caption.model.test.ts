@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { captionLines, cuesAt, cueWords, trackFor } from './caption.model.ts';
 
-test('a cue stands from its start until its end, oldest first', () => {
+test('a cue is shown from its start until its end, oldest first', () => {
   const cues = [
     { start: 1, end: 3, text: 'um' },
     { start: 2, end: 4, text: 'dois' },
@@ -20,13 +20,13 @@ describe('the lines of a cue', () => {
       [{ text: 'dia', isBold: true }, { text: ' ' }, { text: 'a', isUnderlined: true }, { text: 'b' }, { text: 'c' }],
     ]);
   });
-  test('say nothing where nothing stands, and take no other word for a mark', () => {
+  test('are empty where no text is, and treat no other word as a mark', () => {
     expect(captionLines('')).toEqual([[]]);
     expect(captionLines('<i>a</i>')).toEqual([[{ text: 'a', isItalic: true }]]);
     expect(captionLines('<bi>a')).toEqual([[{ text: 'a' }]]);
     expect(captionLines('a < b')).toEqual([[{ text: 'a < b' }]]);
   });
-  test('write what is escaped, once', () => {
+  test('unescape escaped characters once', () => {
     expect(captionLines('&lt;b&gt; &amp;amp; &nbsp;|&lrm;|&rlm; &outro;')).toEqual([
       [{ text: '<b> &amp; \u00a0|\u200e|\u200f &outro;' }],
     ]);
@@ -34,24 +34,24 @@ describe('the lines of a cue', () => {
 });
 describe('the track to begin with', () => {
   const tracks = ['pt-BR', 'en', 'ES', 'pt-PT'];
-  test('is the remembered language, its other spelling, or the first where it is not there', () => {
+  test('is the remembered language, its other spelling, or the first where it is missing', () => {
     expect(['en', 'EN', 'es', 'pt-pt', 'pt', 'es-MX', 'fr'].map((one) => trackFor(tracks, one, 'fr'))).toEqual([
       ...[1, 1, 2, 3, 0, 2, 0],
     ]);
   });
-  test('is the screen’s where nothing is remembered, or none', () => {
+  test('is in the screen’s language where nothing is remembered, or none', () => {
     expect([undefined, 'fr'].map((one) => trackFor(tracks, one, 'en'))).toEqual([1, 1]);
     expect(trackFor(tracks, undefined, 'pt')).toBe(0);
     expect(trackFor(tracks, undefined, 'fr')).toBe(-1);
     expect(trackFor(tracks, undefined, '')).toBe(-1);
   });
-  test('is none where it was turned off, or there is none', () => {
+  test('is none where it was switched off, or where none exists', () => {
     expect(trackFor(tracks, 'off', 'en')).toBe(-1);
     expect(trackFor([], 'en', 'en')).toBe(-1);
     expect(trackFor(['off'], 'off', 'off')).toBe(-1);
   });
 });
-test('what a cue says in words is one line without its marks', () => {
+test('the words of a cue are one line without its marks', () => {
   expect(cueWords('<b>Olá</b>, <i>bom\ndia</i> &amp; boa')).toBe('Olá, bom dia & boa');
   expect([cueWords(''), cueWords('um\n\ndois')]).toEqual(['', 'um  dois']);
 });

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { pdfOfPictures } from './jpeg-pdf.model.ts';
 
-it('opens with a page for each picture, at 150 to the inch', async () => {
+it('has a page for each picture, at 150 dots per inch', async () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
   const made = pdfOfPictures([
     { jpeg, width: 1240, height: 1754 },
@@ -16,7 +16,7 @@ it('opens with a page for each picture, at 150 to the inch', async () => {
   ]);
 });
 
-it('is written as its readers expect: each object where the list of objects says, with the length it has', () => {
+it('is valid for readers: each object is at the offset of the object list, with its length', () => {
   const jpeg = Uint8Array.from('JPEG', (letter) => letter.charCodeAt(0));
   const written = String.fromCharCode(...pdfOfPictures([{ jpeg, width: 300, height: 150 }]));
   const drawn = 'q 144 0 0 72 0 0 cm /P Do Q';

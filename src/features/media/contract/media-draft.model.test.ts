@@ -24,7 +24,7 @@ const full: MediaDraft = {
 const sent = (more: Partial<MediaDraft>) => formOf({ ...full, ...more });
 
 describe('a draft', () => {
-  test('begins as a video in Portuguese that nobody limits', () => {
+  test('begins as a video in Portuguese without limits', () => {
     expect(emptyDraft).toEqual({
       ...{ kind: 'video', title: '', code: '', summary: '', description: '', language: 'pt', categoryId: null },
       ...{ skillIds: [], expiresOn: null, durationSeconds: null, link: '', packageKind: null, isDownloadable: false },
@@ -38,12 +38,12 @@ describe('a draft', () => {
     ...{ packageKind: 'html', isDownloadable: true, blocksFastForward: true, isEmbedded: false, isPublicLink: true },
     ...{ isActive: false, watermark: { isIncluded: true, company: true } },
   } as unknown as MediaObject;
-  test('of a kept object begins as it is', () => {
+  test('of a stored object begins with its values', () => {
     const { id: _id, ...same } = kept as unknown as Record<string, unknown>;
     expect(draftOf(kept)).toEqual(same);
     expect(draftOf(kept).skillIds).not.toBe(kept.skillIds);
   });
-  test('of one that lacks something is empty there', () => {
+  test('of an incomplete object is empty there', () => {
     const nothing = { code: null, summary: null, description: null, link: null, packageKind: null, watermark: null };
     expect(draftOf({ ...kept, ...nothing, language: 'fr' } as unknown as MediaObject)).toMatchObject({
       ...{ code: '', summary: '', description: '', link: '', packageKind: null, language: 'pt' },
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect([of('scorm12'), of('scorm2004'), of('html'), of(null)]).toEqual(['scorm', 'scorm', 'html', null]);
   });
 });
-test('videos and audios are played and measured; of the others somebody says how long they take', () => {
+test('videos and audios are played and measured; the author enters the length of others', () => {
   expect(kinds.filter(isPlayed)).toEqual(['video', 'audio']);
   expect(kinds.filter((kind) => !hasWrittenDuration(kind))).toEqual(['video', 'audio']);
 });
@@ -82,31 +82,30 @@ test('an address is recognised with blanks around it', () => {
     ...['youtube', 'vimeo', 'other'],
   ]);
 });
-describe('what is wrong', () => {
+describe('the validation error', () => {
   const validationErrors = (more: Partial<MediaDraft>, isFileThere = true) =>
     draftErrors({ ...emptyDraft, title: 'x', ...more }, isFileThere).map(({ field, code }) => `${field}: ${code}`);
-  test('is nothing where all is there', () => expect(validationErrors({})).toEqual([]));
-  test('is a title that says nothing', () =>
-    expect(validationErrors({ title: ' ' })).toEqual(['title: form.requiredField']));
-  test('is a link that leads nowhere, of links alone', () => {
+  test('is absent where all fields are filled', () => expect(validationErrors({})).toEqual([]));
+  test('names an empty title', () => expect(validationErrors({ title: ' ' })).toEqual(['title: form.requiredField']));
+  test('names a link without a target, for links only', () => {
     expect(validationErrors({ kind: 'link', link: 'x' })).toEqual(['link: media.link.required']);
     expect(validationErrors({ kind: 'pdf', link: 'x' })).toEqual([]);
   });
-  test('is a package of no kind', () => {
+  test('names a package without a kind', () => {
     expect(validationErrors({ kind: 'scorm' })).toEqual(['packageKind: media.packageKind.required']);
     expect(validationErrors({ kind: 'scorm', packageKind: 'scorm' })).toEqual([]);
   });
-  test('is a file that is missing, where there is one', () => {
+  test('names a missing file, where one is needed', () => {
     const without = kinds.filter((kind) => !validationErrors({ kind }, false).includes('file: media.file.required'));
     expect(without).toEqual(['link', 'carousel']);
   });
-  test('is a duration beyond its limits, where somebody writes it', () => {
+  test('names a duration beyond its limits, where the author enters it', () => {
     const wrong = ['durationSeconds: media.duration.limits'];
     const of = (durationSeconds: number | null) => validationErrors({ kind: 'pdf', durationSeconds });
     expect([of(59), of(60), of(86_399), of(86_400), of(null)]).toEqual([wrong, [], [], wrong, []]);
     expect(validationErrors({ kind: 'video', durationSeconds: 1 })).toEqual([]);
   });
-  test('is a watermark that says nothing', () => {
+  test('names an empty watermark', () => {
     const wrong = ['watermark: media.watermark.required'];
     expect(validationErrors({ watermark: { isIncluded: true } })).toEqual(wrong);
     expect(validationErrors({ watermark: { isIncluded: true, company: false } })).toEqual(wrong);
@@ -114,7 +113,7 @@ describe('what is wrong', () => {
     expect(validationErrors({ watermark: { isIncluded: false } })).toEqual([]);
   });
 });
-describe('what is sent', () => {
+describe('the request', () => {
   const shared = {
     ...{ title: 'Escuta', language: 'es', skillIds: ['s'], isPublicLink: true, isActive: false, code: 'E-1' },
     ...{ summary: 'Curto', description: 'Longo', categoryId: 'c', expiresOn: '2026-03-02' },
@@ -143,8 +142,8 @@ describe('what is sent', () => {
         watermark: { isIncluded: true, company: true },
       },
     ]),
-  ])('of %s is what belongs to it', (kind, own) => expect(sent({ kind })).toEqual({ kind, ...shared, ...own }));
-  test('leaves out what is empty', () => {
+  ])('of %s holds only its fields', (kind, own) => expect(sent({ kind })).toEqual({ kind, ...shared, ...own }));
+  test('leaves out empty fields', () => {
     expect(formOf({ ...emptyDraft, kind: 'pdf', title: 'x', code: ' ', summary: ' ', description: ' ' })).toEqual({
       ...{ kind: 'pdf', title: 'x', language: 'pt', skillIds: [], isPublicLink: false, isActive: true },
       ...{ isEmbedded: true, isDownloadable: false, blocksFastForward: false },

@@ -37,7 +37,7 @@ describe('chapters', () => {
     expect(chapterProblem(given, 20)).toBe('media.chapter.long');
     expect(given.map(({ startSeconds }) => startSeconds)).toEqual([10, 0, 20]);
   });
-  it('are taken once the length is known, and of what is ready always', () => {
+  it('are checked once the length is known, and always for ready videos', () => {
     const of = (durationSeconds: number | null) =>
       mediaStatuses.filter((status) => takesParts({ status, durationSeconds }));
     expect(of(60)).toEqual(['pending', 'processing', 'ready']);
@@ -78,7 +78,7 @@ describe('kinds', () => {
     expect(mediaKinds.filter((kind) => !hasFile(kind))).toEqual(['link', 'carousel']);
     expect(mediaStatuses).toEqual(['empty', 'pending', 'processing', 'ready', 'failed']);
   });
-  it('take the endings and sizes of the specification', () => {
+  it('accept the extensions and sizes of the specification', () => {
     expect(acceptedExtensions).toEqual({
       video: ['mp4', 'm4v', 'mov', 'webm', 'mkv'],
       audio: ['mp3', 'm4a', 'wav', 'ogg', 'opus', 'flac', 'aac'],
@@ -102,11 +102,11 @@ describe('kinds', () => {
   });
 });
 describe('the small pictures of a time line', () => {
-  it('are a hundred on a sprite, a second apart at least', () => {
+  it('are at most a hundred on a sprite, at least a second apart', () => {
     expect(thumbnailSprite).toEqual({ side: 10, width: 160 });
     expect([thumbnailEvery(50), thumbnailEvery(100), thumbnailEvery(1_000)]).toEqual([1, 1, 10]);
   });
-  it('show the moment they stand for, the last one all that is later', () => {
+  it('show their moment, the last one also all later moments', () => {
     const at = (second: number) => Object.values(thumbnailAt(second, 1_000));
     expect([at(0), at(9.9), at(10), at(109), at(110), at(999), at(5_000), at(-5)]).toEqual([
       ...[
@@ -146,11 +146,11 @@ describe('subtitles', () => {
     );
     expect(cues).toEqual([{ id: 'id1', start: 1, end: 2, settings: 'line:0', text: 'oi' }]);
   });
-  it('of WebVTT may say their hours with one digit, as browsers read them', () => {
+  it('of WebVTT may have hours with one digit, as browsers read them', () => {
     const cues = readSubtitles('WEBVTT\n\n0:00:01.000 --> 123:00:02.000\noi\n\n0:01.000 --> 0:02.000\nsem horas');
     expect(cues).toEqual([{ start: 1, end: 123 * 3600 + 2, text: 'oi' }]);
   });
-  it('are told from other text', () => {
+  it('are distinguished from other text', () => {
     for (const text of ['WEBVT', 'webvtt\n', 'só texto', '']) expect(readSubtitles(text)).toBeUndefined();
   });
 });
@@ -158,7 +158,7 @@ describe('SCORM', () => {
   it('reads the times of both versions', () => {
     expect(['0001:02:03.5', 'PT1H2M3.5S', 'P1DT1S', 'nada'].map(secondsOf)).toEqual([3723.5, 3723.5, 86_401, 0]);
   });
-  it('lets the status only rise; success counts before completion', () => {
+  it('only raises the status; success counts before completion', () => {
     expect(higherStatus('passed', 'incomplete')).toBe('passed');
     expect(statusOf('scorm2004', { success_status: 'failed', completion_status: 'completed' })).toBe('failed');
     expect(statusOf('scorm12', { core: { lesson_status: '' } })).toBe('not attempted');

@@ -4,12 +4,12 @@ import { readOffer, waysOf } from './package-ways.model.ts';
 import type { PackageOffer } from './package-ways.model.ts';
 import type { OutlineItem } from './scorm-items.model.ts';
 
-describe('what a package says', () => {
-  test('has its shape or is nothing', () => {
+describe('the requests of a package', () => {
+  test('have a valid form or are ignored', () => {
     for (const current of [undefined, null, 7, {}]) expect(readOffer({ current, rules: {} })).toBeUndefined();
     for (const rules of [undefined, null, 'x', 7]) expect(readOffer({ current: 'a', rules })).toEqual({ current: 'a' });
   });
-  test('allows only what it says outright', () => {
+  test('allow only what they name', () => {
     expect(
       readOffer({ current: 'a', rules: { continue: true, previous: true, choices: ['b', 7, null, 'c'] } }),
     ).toEqual({
@@ -22,7 +22,7 @@ describe('what a package says', () => {
     });
   });
 });
-describe('the ways', () => {
+describe('the steps between objects', () => {
   const item = (id: string, isLaunchable = true) => ({ id, title: id, isLaunchable }) as unknown as OutlineItem;
   const items = [item('a'), item('chapter', false), item('b'), item('c')];
   const ways = (offer?: PackageOffer, ...locked: string[]) => {
@@ -42,15 +42,15 @@ describe('the ways', () => {
     expect(ways({ current: 'b' })).toEqual(['a', 'c', true, true, every]);
     expect(ways({ current: 'c' })).toEqual(['b', undefined, true, false, every]);
   });
-  test('lead nowhere while nothing is in front, or something that is not there', () => {
+  test('lead nowhere while no object is open, or an unknown one', () => {
     for (const offer of [undefined, { current: 'x' }, { current: 'chapter' }])
       expect(ways(offer)).toEqual([undefined, undefined, false, false, every]);
   });
-  test('do not lead to what is locked', () => {
+  test('do not lead to locked objects', () => {
     expect(ways({ current: 'b' }, 'a')).toEqual(['a', 'c', false, true, ['chapter', 'b', 'c']]);
     expect(ways({ current: 'b' }, 'c')).toEqual(['a', 'c', true, false, ['a', 'chapter', 'b']]);
   });
-  test('are the package’s own where it has rules, whatever is locked', () => {
+  test('follow the package’s own rules where it has any, whatever is locked', () => {
     const rules = { continue: false, previous: true, choices: ['c'] };
     expect(ways({ current: 'b', rules }, 'a', 'c')).toEqual(['a', 'c', true, false, ['c']]);
     expect(ways({ current: 'c', rules: { continue: true, previous: false, choices: [] } })).toEqual([

@@ -56,10 +56,10 @@ describe('players', () => {
     expect([seekTarget(60, 12, true), seekTarget(8, 12, true), seekTarget(60, 12, false)]).toEqual([12, 8, 60]);
     expect([furthestAfter(10, 10.3), furthestAfter(10, 60), furthestAfter(10, 4)]).toEqual([10.3, 10, 10]);
   });
-  it('begin at 1080 where there is it, else at the highest [MEDIA-050]', () => {
+  it('begin at 1080 where there is such a rendition, else at the highest [MEDIA-050]', () => {
     expect([startHeight([240, 1080, 2160]), startHeight([240, 480]), startHeight([])]).toEqual([1080, 480, undefined]);
   });
-  it('count down from 5 while autoplay is on and something follows', () => {
+  it('count down from 5 while autoplay is on and another item follows', () => {
     expect([12, 5, 4.1, 0.4, 0].map((left) => countdownSeconds(left, true, true))).toEqual([undefined, 5, 5, 1, 0]);
     expect([
       countdownSeconds(3, false, true),
@@ -67,7 +67,7 @@ describe('players', () => {
       countdownSeconds(NaN, true, true),
     ]).toEqual([undefined, undefined, undefined]);
   });
-  it('tell only what rises, rounded and clamped, 100 once [MEDIA-037, MEDIA-039]', () => {
+  it('report only rising values, rounded and clamped, 100 once [MEDIA-037, MEDIA-039]', () => {
     expect([
       risingPercent(0, 0.4),
       risingPercent(0, 12.6),
@@ -97,7 +97,7 @@ describe('players', () => {
     meter.left(98);
     expect(told).toHaveLength(4);
   });
-  it('report where playing stops within the same ten seconds as ever, where it is left at once, and once for each place', () => {
+  it('report the position where playing stops every ten seconds, at once on leaving, and once for each position', () => {
     const told: PlayedPart[] = [];
     let now = 0;
     const meter = makeProgressMeter(
@@ -120,7 +120,7 @@ describe('players', () => {
     meter.left(3);
     expect(told.slice(2)).toEqual([{ percent: 7, positionSeconds: 3, watchedSlots: [] }]);
   });
-  it('never fall behind what is stored', () => {
+  it('never fall below the stored progress', () => {
     const told: PlayedPart[] = [];
     const meter = makeProgressMeter(
       60,
@@ -164,7 +164,7 @@ describe('PDF viewer', () => {
   it('turns by quarters [MEDIA-032]', () => {
     expect([turnedBy(0, 90), turnedBy(270, 90), turnedBy(0, -90), turnedBy(180, -90)]).toEqual([90, 0, 270, 90]);
   });
-  it('counts page over pages, waits 200 ms after a turn and 2 s at most [MEDIA-034]', () => {
+  it('counts page by page, waits 200 ms after a turn and at most 2 s [MEDIA-034]', () => {
     expect([pagePercent(1, 8), pagePercent(8, 8), pagePercent(3, 0), resumePage(50, 8), resumePage(100, 8)]).toEqual([
       13, 100, 0, 4, 1,
     ]);
@@ -214,7 +214,7 @@ describe('an object being written', () => {
       0;
     expect([59, 60, 86_399, 86_400].map(isWrong)).toEqual([true, false, false, true]);
   });
-  it('sends only what belongs to its kind', () => {
+  it('sends only the fields of its kind', () => {
     const form = formOf({
       ...emptyDraft,
       kind: 'link',
@@ -255,7 +255,7 @@ describe('chosen files', () => {
   });
 });
 describe('covers', () => {
-  it('fill their shape around the focus, or stand in it whole', () => {
+  it('fill their shape around the focus, or fit in it completely', () => {
     const picture = { width: 1600, height: 600 };
     const shape = { width: 800, height: 600 };
     expect(placeOf(picture, shape, { fit: 'fill', zoom: 1, focus: { x: 1, y: 0.5 } })).toEqual({

@@ -35,7 +35,7 @@ const standings = (given: Record<string, ScormStatus>) =>
   );
 
 describe('the tree that is shown', () => {
-  it('leaves hidden items out and their children where they stand', () => {
+  it('leaves hidden items out and keeps their children in place', () => {
     const tree = [chapter('um', [leaf('a')]), chapter('capa', [leaf('b')], { isHidden: true })];
     expect(outlineOf(tree)).toEqual([
       { id: 'um', title: 'UM', depth: 0, isLaunchable: false },
@@ -44,7 +44,7 @@ describe('the tree that is shown', () => {
     ]);
   });
 });
-describe('how the whole stands', () => {
+describe('the state of the whole package', () => {
   const tree = [chapter('c', [leaf('a'), leaf('b')]), leaf('d')];
   it.each<[Record<string, ScormStatus>, ScormStatus, number]>([
     [{}, 'not attempted', 0],
@@ -66,7 +66,7 @@ describe('how the whole stands', () => {
     const all = standings({ a: 'completed', b: 'completed', d: 'completed' });
     expect(rollUp(tree, all, outcome('incomplete', 'unknown'))).toEqual({ status: 'incomplete', percent: 99 });
   });
-  it('takes the mean of the scores that were given', () => {
+  it('averages the scores that were given', () => {
     expect([meanScore([80, undefined, 61]), meanScore([undefined])]).toEqual([70.5, undefined]);
   });
 });
@@ -103,11 +103,11 @@ describe('prerequisites of SCORM 1.2', () => {
     leaf('d', { prerequisites: 'c' }),
     chapter('e', [leaf('f')], { prerequisites: 'd' }),
   ];
-  it('count a chapter by what it holds, and lock what is below', () => {
+  it('count a chapter by its objects, and lock the objects below', () => {
     expect([...lockedItems(tree, standings({ a: 'completed' }))]).toEqual(['d', 'e', 'f']);
     expect([...lockedItems(tree, standings({ a: 'completed', b: 'passed' }))]).toEqual(['e', 'f']);
   });
-  it('decide where the package is gone on with', () => {
+  it('decide where the package continues', () => {
     const opened = (given: Record<string, ScormStatus>, last?: string) => itemToOpen(tree, standings(given), last)?.id;
     expect(opened({})).toBe('a');
     expect(opened({ a: 'completed', b: 'incomplete' }, 'b')).toBe('b');
@@ -124,13 +124,13 @@ describe('several objects', () => {
     expect(hasSeveral([chapter('c', [leaf('a')]), chapter('d', [])])).toBe(false);
     expect(hasSeveral([chapter('c', [leaf('a')]), leaf('b')])).toBe(true);
   });
-  it('stand as one: none at all has not begun', () => {
+  it('have one state: where none has begun, the package has not begun', () => {
     expect(statusOfAll([])).toBe('not attempted');
     expect(statusOfAll(['not attempted', 'not attempted'])).toBe('not attempted');
     expect(statusOfAll(['failed'])).toBe('failed');
     expect(statusOfAll(['unknown'])).toBe('incomplete');
   });
-  it('of a sequenced package stand as it says, or by their own where it says nothing yet', () => {
+  it('of a sequenced package have the state that it reports, or their own where it reports none yet', () => {
     const tree = [leaf('a'), leaf('b')];
     const outcome = { completion: 'unknown', success: 'unknown', measure: null };
     expect(rollUp(tree, standings({}), outcome)).toEqual({ status: 'not attempted', percent: 0 });
@@ -216,12 +216,12 @@ describe('a script of prerequisites', () => {
     '{,b}',
     'b b',
     'b & b"',
-  ])('that is broken, as %j, holds nobody back', (script) => expect(meets(script)).toBe(true));
+  ])('that is broken, as %j, locks nothing', (script) => expect(meets(script)).toBe(true));
 });
-describe('where a package is gone on with', () => {
+describe('the object where a package continues', () => {
   const tree = [leaf('a'), leaf('b', { prerequisites: 'a' }), leaf('c')];
   const at = (given: Record<string, ScormStatus>, last?: string) => itemToOpen(tree, standings(given), last)?.id;
-  it('is what was open last, unless it is done and something else is not', () => {
+  it('is the last open one, unless it is done and another is not', () => {
     expect([at({ a: 'incomplete' }, 'a'), at({ a: 'completed' }, 'a'), at({}, 'c')]).toEqual(['a', 'b', 'c']);
     expect(at({ a: 'completed', b: 'completed', c: 'passed' }, 'b')).toBe('b');
     expect(at({ a: 'completed', b: 'completed', c: 'passed' })).toBe('a');

@@ -57,7 +57,7 @@ describe('the status', () => {
   test('is done where it is completed or passed', () => expect(order.filter(isDone)).toEqual(['completed', 'passed']));
 });
 describe('progress', () => {
-  test('is whole when done, none before it begins, and one between', () => {
+  test('is 100 when done, 0 before it begins, and between them otherwise', () => {
     expect(order.map((status) => percentOf('scorm12', status, {}))).toEqual([0, 0, 1, 1, 1, 100, 100]);
     expect(percentOf('scorm12', 'incomplete', { progress_measure: '0.5' })).toBe(1);
   });
@@ -105,13 +105,13 @@ describe('time', () => {
     ['PT5.S', 0],
     ['P1D5S', 0],
   ])('%s is %d seconds', (text, seconds) => expect(secondsOf(text)).toBe(seconds));
-  test('of a session stands where its version puts it, and is a day at most', () => {
+  test('of a session is read from the place of its version, and is at most a day', () => {
     const both = { session_time: 'PT5S', core: { session_time: '00:00:07' } };
     expect([sessionSeconds('scorm12', both), sessionSeconds('scorm2004', both)]).toEqual([7, 5]);
     expect(sessionSeconds('scorm2004', { session_time: 'P2D' })).toBe(86_400);
     expect([sessionSeconds('scorm12', {}), sessionSeconds('scorm2004', {})]).toEqual([0, 0]);
   });
-  test('is believed for as long as the server knows the session, and an hour more', () => {
+  test('is accepted for as long as the server knows the session, and an hour more', () => {
     const now = new Date('2026-03-02T12:00:00Z');
     expect(longestSessionSeconds('2026-03-02T11:59:00Z', now)).toBe(3_660);
     expect(longestSessionSeconds('2026-03-02T12:00:00Z', now)).toBe(3_600);
@@ -119,7 +119,7 @@ describe('time', () => {
   });
 });
 describe('the summary of a snapshot', () => {
-  test('of 1.2 stands in its core, without a scaled score', () => {
+  test('of 1.2 is read from its core, without a scaled score', () => {
     const core = {
       lesson_location: 'p3',
       location: 'x',
@@ -131,7 +131,7 @@ describe('the summary of a snapshot', () => {
       score: { raw: 55, min: 0, max: 100 },
     });
   });
-  test('of 2004 stands on its own', () => {
+  test('of 2004 is read from its own fields', () => {
     const cmi = {
       location: '7',
       suspend_data: 'b',
@@ -143,7 +143,7 @@ describe('the summary of a snapshot', () => {
       score: { raw: 5, min: 1, max: 9, scaled: 0.5 },
     });
   });
-  test('of nothing says nothing', () => {
+  test('of an empty snapshot is empty', () => {
     const nothing = { location: undefined, suspendData: undefined, exit: undefined };
     const none = { raw: undefined, min: undefined, max: undefined };
     expect(summaryOf('scorm12', {})).toEqual({ ...nothing, score: none });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { languageName, subtitleLanguages } from './subtitle-language.model.ts';
 
-test('a language has its name in the language of the person, as a heading', () => {
+test('a language has its name in the language of the user, as a heading', () => {
   expect(['pt', 'en', 'es'].map((one) => languageName('de', one))).toEqual(['Alemão', 'German', 'Alemán']);
   expect(['pt', 'en', 'es'].map((one) => languageName('pt-BR', one))).toEqual([
     'Português (Brasil)',
@@ -12,7 +12,7 @@ test('a language has its name in the language of the person, as a heading', () =
   expect(languageName('zh-Hant', 'pt')).toBe('Chinês (tradicional)');
   expect(languageName('qqq', 'pt')).toBe('qqq');
 });
-test('those of this continent stand first, the others by their names', () => {
+test('the languages of this continent come first, the others by their names', () => {
   const offered = subtitleLanguages('pt');
   expect(offered.slice(0, 3).map(({ value }) => value)).toEqual(['pt-BR', 'en', 'es']);
   const rest = offered.slice(3).map(({ label }) => label);
@@ -21,7 +21,7 @@ test('those of this continent stand first, the others by their names', () => {
   expect(rest).toEqual(expect.arrayContaining(['Árabe', 'Japonês', 'Guarani', 'Português (Portugal)', 'Ucraniano']));
   expect(offered).toHaveLength(81);
 });
-test('each can be stored, has a name of its own, and is there once', () => {
+test('each can be stored, has its own name, and is listed once', () => {
   for (const language of ['pt', 'en', 'es']) {
     const offered = subtitleLanguages(language);
     expect(
@@ -31,7 +31,7 @@ test('each can be stored, has a name of its own, and is there once', () => {
     expect(new Set(offered.map(({ value }) => value)).size).toBe(offered.length);
   }
 });
-test('what was stored before stays to be chosen', () => {
+test('a language that was stored before can still be chosen', () => {
   expect(subtitleLanguages('pt', 'pt')).toContainEqual({ value: 'pt', label: 'Português' });
   expect(subtitleLanguages('pt', 'de')).toHaveLength(subtitleLanguages('pt').length);
 });

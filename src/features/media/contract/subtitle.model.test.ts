@@ -12,12 +12,12 @@ describe('a time of WebVTT', () => {
     ['01:00:01.000 --> 100:00:02.000', 3_601, 360_002],
     ['  00:01.000   -->\t00:02.000  ', 1, 2],
     ['00:01.000-->00:02.000', 1, 2],
-  ])('%j stands from %d to %d', (line, start, end) => expect(vtt(line, 'oi')).toEqual([{ start, end, text: 'oi' }]));
+  ])('%j lasts from %d to %d', (line, start, end) => expect(vtt(line, 'oi')).toEqual([{ start, end, text: 'oi' }]));
   test.each([
     ...['0:01.000 --> 00:02.000', '00:01.00 --> 00:02.000', '00:01,000 --> 00:02.000', '00:60.000 --> 01:02.000'],
     ...['60:01.000 --> 61:02.000', '00:01.0000 --> 00:02.000', '00:01.000 --> 00:2.000', '00:01.000 --> x'],
     ...['x00:01.000 --> 00:02.000', '1:00:01.000. --> 00:02.000', ':00:01.000 --> 00:02.000'],
-  ])('%j is none', (line) => expect(vtt(line, 'oi')).toEqual([]));
+  ])('%j is invalid', (line) => expect(vtt(line, 'oi')).toEqual([]));
   test('keeps its settings', () => {
     expect(vtt('00:01.000 --> 00:02.000   line:0  align:start ', 'oi')).toEqual([
       { start: 1, end: 2, settings: 'line:0  align:start', text: 'oi' },
@@ -37,7 +37,7 @@ describe('a time of SubRip', () => {
     ['00:00:01,000-->00:00:02,000', 1, 2],
     ['  00:00:01,000\t-->   00:00:02,000 X1:10 Y1:20', 1, 2],
     ['00:00:01,25 --> 00:00:02,1', 1.25, 2.1],
-  ])('%j stands from %d to %d', (line, start, end) =>
+  ])('%j lasts from %d to %d', (line, start, end) =>
     expect(srt('1', line, 'oi')).toEqual([{ start, end, text: 'oi' }]),
   );
   test.each([
@@ -49,16 +49,16 @@ describe('a time of SubRip', () => {
       '00:00:01 00:00:02',
     ],
     ...['a 00:00:01 --> 00:00:02', '00:00:01 --> 00:00:02x', '00:00:01 --> x', '00:00:01 > 00:00:02'],
-  ])('%j is none, and the file no subtitle', (line) => expect(srt('1', line, 'oi')).toBeUndefined());
+  ])('%j is invalid, and the file is no subtitle', (line) => expect(srt('1', line, 'oi')).toBeUndefined());
 });
 describe('a file of WebVTT', () => {
-  test('begins with its word, a mark before it or a title behind it', () => {
+  test('begins with its word, a mark before it or a title after it', () => {
     for (const head of ['WEBVTT', '\ufeffWEBVTT', 'WEBVTT título', 'WEBVTT\tx'])
       expect(said(readSubtitles(`${head}\n\n00:01.000 --> 00:02.000\noi`))).toEqual(['oi']);
     for (const head of ['WEBVTTx', ' WEBVTT', 'x WEBVTT'])
       expect(readSubtitles(`${head}\n\n00:01.000 --> 00:02.000\noi`)).toBeUndefined();
   });
-  test('has its head until an empty line or a time', () => {
+  test('has its header until an empty line or a time', () => {
     expect(said(readSubtitles('WEBVTT\nKind: captions\nLanguage: pt\n\n00:01.000 --> 00:02.000\noi'))).toEqual(['oi']);
     expect(readSubtitles('WEBVTT\nKind\n00:01.000 --> 00:02.000\noi')).toEqual([{ start: 1, end: 2, text: 'oi' }]);
     expect([readSubtitles('WEBVTT'), readSubtitles('WEBVTT\nKind'), readSubtitles('WEBVTT\n')]).toEqual([[], [], []]);
@@ -73,18 +73,18 @@ describe('a file of WebVTT', () => {
       { start: 7, end: 8, text: 'cinco' },
     ]);
   });
-  test('ends its lines in every way, and holds no nothing', () => {
+  test('ends its lines in every way, and holds no null character', () => {
     for (const end of ['\r\n', '\r', '\n'])
       expect(said(readSubtitles(['WEBVTT', '', '00:01.000 --> 00:02.000', 'a\0b'].join(end)))).toEqual(['a\ufffdb']);
   });
-  test('takes the text of no broken time for that of the next', () => {
+  test('never takes the text of a broken time as the text of the next', () => {
     expect(vtt('a', '00:01 --> 00:02', 'x', '', '00:03.000 --> 00:04.000', 'y')).toEqual([
       { start: 3, end: 4, text: 'y' },
     ]);
   });
 });
 describe('a file of SubRip', () => {
-  test('has a number before a time, and what stands before the first is passed over', () => {
+  test('has a number before a time, and skips the text before the first', () => {
     expect(said(srt('Tradução: Ana', '', ' 12 ', '00:00:01 --> 00:00:02', 'oi'))).toEqual(['oi']);
     for (const before of ['x', 'a1', '1a', '', '1 2'])
       expect(srt(before, '00:00:01 --> 00:00:02', 'oi')).toBeUndefined();
@@ -99,11 +99,11 @@ describe('a file of SubRip', () => {
   });
   test('has a text until a line of blanks', () =>
     expect(said(srt('1', '00:00:01 --> 00:00:02', 'um', ' \t', 'dois'))).toEqual(['um']));
-  test('has cues that keep a mark of byte order inside their text', () =>
+  test('has cues that keep a byte order mark inside their text', () =>
     expect(
       said(srt('\ufeff1', '00:00:01 --> 00:00:02', 'um')!.concat(srt('1', '00:00:01 --> 00:00:02', 'a\ufeffb')!)),
     ).toEqual(['um', 'a\ufeffb']));
-  test('has no cue that says nothing', () => {
+  test('has no empty cue', () => {
     const lines = [
       '1',
       '00:00:01 --> 00:00:02',
@@ -117,7 +117,7 @@ describe('a file of SubRip', () => {
     ];
     expect(said(srt(...lines, 'oi'))).toEqual(['oi']);
   });
-  test('keeps bold, italic and underlined; colours and places go, other marks and entities are text', () => {
+  test('keeps bold, italic and underlined; colours and positions are removed, other marks and entities are text', () => {
     const text = (line: string) => said(srt('1', '00:00:01 --> 00:00:02', line))![0];
     expect(text('<B>a</b><i>b</I><u>c</u>')).toBe('<B>a</b><i>b</I><u>c</u>');
     expect(text('<font color="red" face=\'a\'>a</FONT>{\\an8}b{\\a6}{\\an12}')).toBe('ab');

@@ -26,7 +26,7 @@ test.each([
   [`${'a'.repeat(200)}.pdf`, 'a'.repeat(150)],
   [`.${'a'.repeat(200)}`, `.${'a'.repeat(149)}`],
 ])('%s begins as %s', (name, title) => expect(titleOfFile(name)).toBe(title));
-test('a file is not taken for its type, its size or for holding nothing, in this order', () => {
+test('a file is refused for its type, its size or as empty, in this order', () => {
   const gib = 1024 ** 3;
   const of = (name: string, size: number, kind?: 'image' | 'carousel' | 'link') => fileError({ name, size }, kind);
   expect([of('a.exe', 1), of('a.exe', 0), of('a.exe', gib + 1)]).toEqual(['type', 'type', 'type']);
@@ -40,7 +40,7 @@ test('a file is not taken for its type, its size or for holding nothing, in this
     of('a.pdf', 1, 'link'),
   ]).toEqual([...['type', undefined, 'type', 'type']]);
 });
-test('every ending that is taken is told once', () => {
+test('every accepted extension is named once', () => {
   expect(takenExtensions).toEqual([
     ...['mp4', 'm4v', 'mov', 'webm', 'mkv', 'mp3', 'm4a', 'wav', 'ogg', 'opus', 'flac', 'aac'],
     ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'zip'],

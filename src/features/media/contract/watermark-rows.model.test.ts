@@ -20,7 +20,7 @@ test.each([
   [960, 540],
   [200, 900],
   [90, 90],
-])('all lines stand inside a page of %i by %i, in their order', (width, height) => {
+])('all lines are inside a page of %i by %i, in their order', (width, height) => {
   const { rows, size, bands } = markRows(parts, {
     width,
     height,
@@ -38,7 +38,7 @@ test.each([
       }
     });
 });
-test('what is short stays one row, three times down the page', () => {
+test('a short text is one row, three times down the page', () => {
   expect(markRows(['Ana', '10.0.0.1'], { width: 595, height: 842, largest: 14, measure })).toEqual({
     size: 14,
     rows: ['Ana  ·  10.0.0.1'],
@@ -46,7 +46,7 @@ test('what is short stays one row, three times down the page', () => {
   });
 });
 
-test('what does not fit in one row is wrapped between its parts', () => {
+test('a long text is wrapped between its parts', () => {
   const found = markRows(['Ana Maria Braga Lima', 'ana.maria.braga@example.com', 'Copaíba Ltda.'], {
     ...{ width: 300, height: 842, largest: 14, measure },
   });
@@ -87,7 +87,7 @@ test('each letter has its row on a page that is too narrow for two, and no row i
   expect(rowsOf(` ${'a'.repeat(30)}`, 90)).not.toContain('');
   expect(rowsOf('uma  palavra  e  outra', 40).every((row) => row === row.trim())).toBe(true);
 });
-test('what never fits stands once in the middle, as small as it may be', () => {
+test('a text that never fits appears once in the middle, at the smallest size', () => {
   const found = markRows(['a'.repeat(400)], { width: 60, height: 60, largest: 16, measure });
   expect([found.size, found.bands]).toEqual([4, [0.5]]);
   expect(found.rows.join('')).toBe('a'.repeat(400));
@@ -95,7 +95,7 @@ test('what never fits stands once in the middle, as small as it may be', () => {
   for (const row of found.rows) expect(measure(row, 4)).toBeLessThanOrEqual(length);
   expect(measure(found.rows[0]! + 'a', 4)).toBeGreaterThan(length);
 });
-test('what would leave the page is smaller, by a tenth each time, down to the half three times, to a quarter once', () => {
+test('a text beyond the page gets smaller by a tenth each time, down to half for three rows, to a quarter for one', () => {
   const sizes = [1, 2, 3, 4, 6, 8, 12, 16, 24, 60, 80].map((times) => {
     const { size, bands } = markRows(
       Array.from({ length: times }, () => 'Unidade de Belém do Pará'),
@@ -112,7 +112,7 @@ test('what would leave the page is smaller, by a tenth each time, down to the ha
     ...[`${step(10)} 1`, `${step(11)} 1`],
   ]);
 });
-test('the lines of several rows stand evenly about the middle', () => {
+test('the lines of several rows are spread evenly about the middle', () => {
   expect([0, 1, 2].map((at) => rowOffset(at, 3, 8))).toEqual([10, 0, -10]);
   expect(rowOffset(0, 1, 8)).toBe(0);
   expect([rowOffset(0, 2, 8), rowOffset(1, 2, 8)]).toEqual([5, -5]);

@@ -64,7 +64,7 @@ const none = {
 };
 const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
 
-test('each switch of the watermark writes its data of the reader [SET-015, SET-043]', async () => {
+test('each switch of the watermark adds its data of the reader [SET-015, SET-043]', async () => {
   const id = await make();
   const { name: company } = tenant;
   for (const [part, line] of [
@@ -82,7 +82,7 @@ test('each switch of the watermark writes its data of the reader [SET-015, SET-0
     expect((await open(id)).watermarkLines).toEqual([]);
   }
 });
-test('the downloaded PDF carries it where the company says so, and an object’s own goes before it [SET-043]', async () => {
+test('the downloaded PDF carries it where the company says so, and an object’s own has priority [SET-043]', async () => {
   const [plain, own] = [await make(), await make({ watermark: { isIncluded: true, userEmail: true } })];
   await choose({ isInPdf: false });
   expect((await open(plain)).watermarkLines).toEqual([]);

@@ -72,7 +72,7 @@ describe('who may frame a package, a page of one, a document and a link', () => 
       expect(await framedBy(`${host}:4000`, tenant.learner)).toBe(at(host));
     expect(await framedBy(tenant.host.toUpperCase(), tenant.learner)).toBe(at(tenant.host));
   });
-  it('is the tenant’s own address where the host that is named shows it to nobody (probe 75)', async () => {
+  it('is the tenant’s own address where the named host belongs to no allowed page (probe 75)', async () => {
     for (const host of [
       'evil.example',
       `${tenant.host}.evil.example`,
@@ -110,14 +110,14 @@ describe('who may frame a package, a page of one, a document and a link', () => 
 });
 const originFor = (who: Persona, host: string) => content.as(who, originOfPage, host);
 
-it('answers at its own host alone, not at the app’s, a tenant’s or an unknown one (probe 32d)', async () => {
+it('content is answered at its own host only, not at the app’s, a tenant’s or an unknown one (probe 32d)', async () => {
   const { url } = await content.open(document, tenant.learner);
   for (const host of ['localhost:4000', tenant.host, `${custom}:4001`, 'evil.example', '127.0.0.2:4001'])
     expect((await content.get(url!, { host })).statusCode).toBe(404);
   expect((await content.get(url!)).statusCode).toBe(200);
   expect((await content.get('/health', { host: '10.0.0.7:3001' })).statusCode).toBe(200);
 });
-it('answers 400 to an address with a zero byte (probe 32b)', async () => {
+it('content answers 400 to an address with a zero byte (probe 32b)', async () => {
   const { packageUrl } = await content.open(html, tenant.learner);
   expect((await content.get(`${packageUrl}%00.png`)).statusCode).toBe(400);
   expect((await content.get('/c/%00/index.html')).statusCode).toBe(400);

@@ -119,7 +119,7 @@ describe('content by token', () => {
       'application/json',
     );
   });
-  it('answers 404 to made-up tokens, other paths, pasted addresses and workers (probe 32)', async () => {
+  it('answers 404 to invented tokens, other paths, pasted addresses and workers (probe 32)', async () => {
     const { packageUrl } = await open(await make('scorm', html()), await learner());
     for (const url of [
       packageUrl!.replace(/\/c\/.{30}/, `/c/${'A'.repeat(30)}`),
@@ -133,7 +133,7 @@ describe('content by token', () => {
     expect((await get(packageUrl!, { 'service-worker': 'script' })).statusCode).toBe(404);
     expect((await get(packageUrl!, { host: 'localhost:4000' })).statusCode).toBe(404);
   });
-  it('dies with the session, and slides while it lives, twelve hours at most', async () => {
+  it('ends with the session, is extended while the session lives, twelve hours at most', async () => {
     const id = await make('scorm', html());
     const who = await learner();
     const stays = await learner();
@@ -157,7 +157,7 @@ describe('content by token', () => {
     expect((await get(kept)).statusCode).toBe(404);
     pass(-(23 * 30 + 60) * 60_000);
   });
-  it('answers ranges and what is known already', async () => {
+  it('answers ranges and conditional requests', async () => {
     const bytes = Buffer.from(
       '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 90 90]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
     );
@@ -195,7 +195,7 @@ describe('SCORM', () => {
     core: { lesson_location: location, lesson_status: status, session_time: time },
   });
 
-  it('opens in the wrapper with what the manifest gives it', async () => {
+  it('opens in the wrapper with the data of the manifest', async () => {
     const wrapper = await wrapperOf(await make('scorm', makePackage(manifest2004())), await learner());
     const page = await get(wrapper);
     expect(page.body).toContain('/s/scorm2004.min.js');
@@ -213,7 +213,7 @@ describe('SCORM', () => {
     );
     expect((await post(`${wrapper}launch`, undefined, { origin: 'http://localhost:4000' })).statusCode).toBe(404);
   });
-  it('stores each snapshot once, sums the time and keeps the bookmark of the newest launch; what is completed counts 100 [SCORM-002, SCORM-003, MEDIA-038]', async () => {
+  it('stores each snapshot once, sums the time and keeps the bookmark of the newest launch; a completed package counts 100 [SCORM-002, SCORM-003, MEDIA-038]', async () => {
     const id = await make('scorm', makePackage());
     const who = await learner();
     const wrapper = await wrapperOf(id, who);
@@ -239,7 +239,7 @@ describe('SCORM', () => {
     });
     expect(reports.filter((one) => one.mediaId === id).map((one) => one.percent)).toEqual([1, 100]);
   });
-  it('counts no session that is longer than the server knows it, but for an hour (probe 72)', async () => {
+  it('counts a session at most one hour longer than the server knows it (probe 72)', async () => {
     const id = await make('scorm', makePackage());
     const who = await learner();
     const wrapper = await wrapperOf(id, who);
@@ -249,7 +249,7 @@ describe('SCORM', () => {
     expect(await seconds()).toBeGreaterThanOrEqual(3600);
     expect(await seconds()).toBeLessThan(3700);
   });
-  it('refuses made-up tickets, strangers and what is no snapshot', async () => {
+  it('refuses invented tickets, other users and invalid snapshots', async () => {
     const wrapper = await wrapperOf(await make('scorm', makePackage()), await learner());
     const { launch: ticket } = await launch(wrapper);
     expect(
@@ -265,7 +265,7 @@ describe('SCORM', () => {
       expect((await post('/commit', { entries: [wrong] })).statusCode).toBe(400);
     expect((await post('/commit', { entries: [] }, { origin: 'https://example.org' })).statusCode).toBe(403);
   });
-  it('still takes what a journal kept after the token has expired, for thirty days', async () => {
+  it('still accepts the entries of a journal after the token has expired, for thirty days', async () => {
     const wrapper = await wrapperOf(await make('scorm', makePackage()), await learner());
     const { launch: ticket } = await launch(wrapper);
     pass(29 * 86_400_000);
@@ -281,7 +281,7 @@ describe('SCORM', () => {
 
   const openObject = async (wrapper: string, item?: string) =>
     (await post(`${wrapper}launch`, item === undefined ? undefined : { item })).json() as Launch & { item: string };
-  it('launches each object of a package with data of its own, and the package is done when all are', async () => {
+  it('launches each object of a package with its own data, and the package is done when all are', async () => {
     const id = await make('scorm', makePackageOfThree(manifestOfThree()));
     const who = await learner();
     const opened = await open(id, who);
@@ -342,7 +342,7 @@ describe('SCORM', () => {
     const about = (words: string) => asked.texts.filter((text) => text.includes(words)).length;
     expect([about('"media"'), about('"manifest"'), about('"sequencing"')]).toEqual([3, 0, 0]);
   });
-  it('keeps where a sequence stands, and the package follows its rollup', async () => {
+  it('stores the position of a sequence, and the package follows its rollup', async () => {
     const id = await make('scorm', makePackageOfThree(manifestInSequence()));
     const who = await learner();
     const wrapper = await wrapperOf(id, who);

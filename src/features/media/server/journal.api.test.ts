@@ -48,7 +48,7 @@ const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(level
 const unknownTicket = () => makeTicket(tenant.tenantId);
 
 describe('entries', () => {
-  it('are answered one by one: what is malformed, unknown or over costs the others nothing (probe 33a)', async () => {
+  it('are answered one by one: a malformed, unknown or ended one does not affect the others (probe 33a)', async () => {
     const over = await launch();
     late = 31 * 86_400_000;
     const [fresh, freshForeign] = [await launch(), await launch(other)];
@@ -77,7 +77,7 @@ describe('entries', () => {
     ]);
     expect(await locationOf(fresh)).toBe('7');
   });
-  it('of any kind leave the one after them stored (probe 33c)', async () => {
+  it('of every kind let the next one be stored (probe 33c)', async () => {
     const poisons: unknown[] = [
       ...['x', 7, true, null, [], {}, { launch: {} }, { launch: 'x'.repeat(10_000), n: 1, cmi: {} }],
       ...[0, -1, 1.5, 2 ** 31, Number.MAX_SAFE_INTEGER, '1', null].map((n) => ({
@@ -100,7 +100,7 @@ describe('entries', () => {
       expect(await locationOf(it)).toBe('9');
     }
   });
-  it('keep what PostgreSQL cannot hold out of it: zero letters, halves of pairs, backslashes before them', async () => {
+  it('are stored without what PostgreSQL cannot hold: null characters, halves of pairs, backslashes before them', async () => {
     const it = await launch();
     const odd = { 'na\0me': 'a\0b', half: '\ud800x', text: String.raw`\u0000 \ud800`, list: ['\udfff'] };
     const { results } = await commit({
@@ -112,7 +112,7 @@ describe('entries', () => {
     expect(results).toEqual([{ launch: it.ticket, n: 1, result: 'stored' }]);
     expect(await locationOf(it)).toBe('3');
   });
-  it('that we fail to take are not named, and those after them are taken', async () => {
+  it('that the server fails to store are not named, and later ones are stored', async () => {
     const [first, second] = [await launch(), await launch()];
     const failing = vi
       .spyOn(content.services.ports, 'reportMediaProgress')
@@ -127,7 +127,7 @@ describe('entries', () => {
       { launch: first.ticket, n: 1, result: 'stored' },
     ]);
   });
-  it('are all kept where the database is not there: nothing is named, the answer is 503', async () => {
+  it('are all kept by the browser where the database is down: none is named, the answer is 503', async () => {
     const it = await launch();
     const gone = new Problem('unavailable', 'request.busy');
     const failing = vi.spyOn(content.services.ports, 'reportMediaProgress').mockRejectedValueOnce(gone);
@@ -150,12 +150,12 @@ describe('entries', () => {
   });
 });
 
-describe('a stranger', () => {
+describe('an unknown sender', () => {
   const filler = (size: number) => JSON.stringify({ suspend_data: 'x'.repeat(size) });
   const journalOf = (tickets: string[], size: number) =>
     `{"entries":[${tickets.map((launch) => `{"launch":"${launch}","n":1,"cmi":${filler(size)}}`).join(',')}]}`;
 
-  it('is read 256 kB and answered 413; with one ticket of ours 4 MB are read (probe 33e)', async () => {
+  it('is read up to 256 kB and answered 413; with one valid ticket 4 MB are read (probe 33e)', async () => {
     const invented = Array.from({ length: 48 }, unknownTicket);
     const parse = vi.spyOn(JSON, 'parse');
     const refused = await content.send(journalOf(invented, 80_000));
@@ -186,7 +186,7 @@ describe('a stranger', () => {
       invented.map((launch) => ({ launch, result: 'refused', reason: 'unknown' })),
     );
   });
-  it('that guesses on is stopped by address with 429; who holds a token reads on (probe 33f)', async () => {
+  it('that continues to guess is stopped by address with 429, and a holder of a token is not (probe 33f)', async () => {
     const counted = await contentHostFor(tenant, { rateFactor: 0.05 });
     try {
       const who = await tenant.person();
@@ -205,7 +205,7 @@ describe('a stranger', () => {
       await counted.close();
     }
   });
-  it('that floods with a known ticket is stopped by address too', async () => {
+  it('that sends too much with a known ticket is stopped by address too', async () => {
     const counted = await contentHostFor(tenant, { rateFactor: 0.01 });
     try {
       const { ticket } = await launch();

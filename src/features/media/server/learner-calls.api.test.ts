@@ -36,7 +36,7 @@ describe('the pictures of a carousel', () => {
       body: { midiaID: mediaId, ...(ordem !== undefined && { ordem }) },
       files: [{ ...file('1.png', await png(), 'image/png'), name: 'file' }],
     });
-  it('have id, object, order and link, are added at a place and listed in order [MEDIA-009, MEDIA-094, MEDIA-095]', async () => {
+  it('have id, object, order and link, are added at a position and listed in order [MEDIA-009, MEDIA-094, MEDIA-095]', async () => {
     const id = await create({ tipo: 'carousel' });
     const [second, first, last] = [await add(id, 5), await add(id, 1), await add(id)].map(({ json }) => json!['id']);
     const { raw } = await ask(calls.listCarousel, { query: { midiaID: id } });
@@ -63,7 +63,7 @@ describe('the pictures of a carousel', () => {
 });
 
 describe('the same file again', () => {
-  it('is found by its content, whatever it is called, and only among objects that are there', async () => {
+  it('is recognised by its content, whatever its name, and only among existing objects', async () => {
     const pdf = (mark: string) =>
       `%PDF-1.4\n%${mark}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 90 90]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
     const put = async (nome: string, name: string, mark: string) => {
@@ -87,7 +87,7 @@ describe('the same file again', () => {
 });
 
 describe('a learner', () => {
-  it('reads the details of what the catalogue shows, whatever section it is asked beside [MEDIA-067, MEDIA-089]', async () => {
+  it('reads the details of the objects in the catalogue, whatever section the request names [MEDIA-067, MEDIA-089]', async () => {
     const [seen, unseen] = [await playable({ title: 'Visível' }), await playable()];
     await makeSection(tenant, [['media', seen]]);
     for (const ignoreFilterSection of [undefined, 'true', 'false']) {
@@ -103,7 +103,7 @@ describe('a learner', () => {
       expect((await ask(calls.mediaDetails, { params: { id: unseen.id }, query }, tenant.learner)).status).toBe(404);
     }
   });
-  it('keeps an object among the favourites and lets it go [MEDIA-086, MEDIA-087]', async () => {
+  it('adds an object to the favourites and removes it [MEDIA-086, MEDIA-087]', async () => {
     const { id } = await playable();
     await makeSection(tenant, [['media', { id }]]);
     const isFavorite = async () =>
@@ -114,7 +114,7 @@ describe('a learner', () => {
     expect(await isFavorite()).toBe(false);
     expect((await ask(reactions.bookmarkMedia, { params: { id: tenant.tenantId } }, tenant.learner)).status).toBe(404);
   });
-  it('gives a finished object a reaction by `reacao`, which null takes back [MEDIA-068, MEDIA-088]', async () => {
+  it('gives a finished object a reaction by `reacao`, which null removes [MEDIA-068, MEDIA-088]', async () => {
     const { id } = await playable({ kind: 'image' });
     await makeSection(tenant, [['media', { id }]]);
     const react = (reacao: unknown) => ask(reactions.reactToMedia, { body: { id, reacao } }, tenant.learner);
@@ -127,7 +127,7 @@ describe('a learner', () => {
     expect((await react('adorei')).status).toBe(400);
     expect((await react(null)).json).toMatchObject({ reacao: null, totalReacoes: 0 });
   });
-  it('downloads a file as its bytes, under its name, where that is allowed [MEDIA-093]', async () => {
+  it('downloads a file as its bytes, with its name, where that is allowed [MEDIA-093]', async () => {
     const id = await create({ tipo: 'image', allowDownload: true });
     const bytes = await png();
     await ask(calls.uploadFile, { params: { id }, files: [file('torno.png', bytes, 'image/png')] });

@@ -44,7 +44,7 @@ const ours = ['http://localhost:4000', 'http://127.0.0.1:4001'];
 const preview = (path: string) => readPreview(origin + path, { page: open, picture: open }, ours);
 
 describe('a preview', () => {
-  it('has title, words, site and picture of the page at the end of the redirects', async () => {
+  it('has title, description, site and picture of the page at the end of the redirects', async () => {
     const found = await preview('/go');
     expect(found).toMatchObject({
       url: `${origin}/go`,
@@ -56,11 +56,11 @@ describe('a preview', () => {
     const bytes = Buffer.from(found.picture!.replace('data:image/png;base64,', ''), 'base64');
     expect((await sharp(bytes).metadata()).width).toBe(640);
   });
-  it('is the title of the tab where the page says no more, in the page’s letters', async () => {
+  it('is the title of the tab where the page gives no more, in the page’s charset', async () => {
     expect(await preview('/plain')).toMatchObject({ title: 'Só a aba', description: null, picture: null });
     expect(await preview('/old')).toMatchObject({ title: 'Á' });
   });
-  it('is the address alone where there is no page, none can be reached, or it leads in a circle', async () => {
+  it('is only the address where there is no page, none can be reached, or the redirects are a circle', async () => {
     for (const path of ['/file', '/missing', '/round'])
       expect(await preview(path)).toEqual({
         url: origin + path,
@@ -71,7 +71,7 @@ describe('a preview', () => {
         canBeFramed: false,
       });
   });
-  it('of the own network is never asked for, whatever is signed in', async () => {
+  it('of the own network is never requested, whatever user asks', async () => {
     const tenant = await makeTenant();
     asked = [];
     const answer = await tenant.call(call, { query: { url: `${origin}/page` } }, tenant.learner);
@@ -92,7 +92,7 @@ describe('a page lets itself be framed', () => {
   ])('%s', (_what, headers: Record<string, string>, expected) => {
     expect(may('https://example.org/', headers)).toBe(expected);
   });
-  it('only encrypted below an encrypted page', () => {
+  it('only with https below a page with https', () => {
     const encrypted = ['https://app.example', 'https://content.example'];
     expect([may('http://example.org/', {}, encrypted), may('https://example.org/', {}, encrypted)]).toEqual([
       false,

@@ -93,7 +93,7 @@ describe('converting', () => {
     expect(await as((context) => getMedia(context, id))).toMatchObject({ status: 'ready' });
   }, 120_000);
 
-  it('is refused its renditions where the contract has no quota for them, which leaves nothing of them', async () => {
+  it('makes no renditions where the contract has no quota for them, and stores nothing of them', async () => {
     const narrow = await makeTenant({ diskLimitMegabytes: 1 });
     const asOne = <T>(work: (context: PersonContext) => Promise<T>) => narrow.run(narrow.administrator, work);
     const { id } = await asOne((context) => createMedia(context, { title: 'Barras', kind: 'video' }));
@@ -136,7 +136,7 @@ describe('converting', () => {
   }, 60_000);
 });
 
-describe('a PDF while every place for reading is taken', () => {
+describe('a PDF while all readers are busy', () => {
   async function upload(text: string) {
     const path = join(folder, `${Math.random()}.pdf`);
     await writeFile(path, text);
@@ -159,7 +159,7 @@ describe('a PDF while every place for reading is taken', () => {
     expect(seconds).toBeLessThan(2);
     expect(await read(id)).toMatchObject({ status: 'ready', pageCount: 1 });
   });
-  it('is refused then where no viewer could open it, with the reason', async () => {
+  it('is refused then with the reason where no viewer could open it', async () => {
     const { id, taken } = await upload('%PDF-1.7\nnothing');
     expect(taken.status).toBe('pending');
     expect(await read(id)).toMatchObject({ status: 'failed', failureCode: 'file.pdf.unreadable' });

@@ -41,7 +41,7 @@ async function upload(kind: MediaKind, from: string) {
   return id;
 }
 
-it('a PDF uploaded after five queued films is ready before the second film, and each tells its place', async () => {
+it('a PDF uploaded after five queued videos is ready before the second video, and each shows its position', async () => {
   const film = join(folder, 'film.mp4');
   await convert(
     ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=10:duration=4', '-pix_fmt', 'yuv420p', '-c:v', 'libx264', film],

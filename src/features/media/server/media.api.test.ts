@@ -45,7 +45,7 @@ const png = (width: number, height: number) =>
     .toBuffer();
 
 describe('the calls of the repository', () => {
-  it('create, list and show in the words of the specification [MEDIA-001, MEDIA-056]', async () => {
+  it('create, list and show with the names of the specification [MEDIA-001, MEDIA-056]', async () => {
     const made = await send(
       { http },
       calls.createMedia,
@@ -89,7 +89,7 @@ describe('the calls of the repository', () => {
     const spreadsheet = await inject({ http }, calls.exportMedia, { query: {} }, undefined, maintainer);
     expect(spreadsheet.raw.body).toContain('Vídeo externo;Link;');
   });
-  it('are searched once for a file, however many there are, and come in the order of the list', async () => {
+  it('query once for an export, however many objects there are, in the order of the list', async () => {
     const tenant = await makeTenant();
     await tenant.run(tenant.administrator, ({ db }) =>
       db.execute(
@@ -112,7 +112,7 @@ describe('the calls of the repository', () => {
     expect([about('functions.search_media'), about('from "data"."media"')]).toEqual([1, 4]);
     expect(asked.texts.filter((text) => /\boffset\b/i.test(text))).toEqual([]);
   });
-  it('are counted by their writes: a list of all counts no rows', async () => {
+  it('count objects at each write: a list of all counts no rows', async () => {
     const tenant = await makeTenant();
     const made = [await makeMedia(tenant, { title: 'Solda um' }), await makeMedia(tenant, { title: 'Solda dois' })];
     const asked = recordStatements(tenant.app.services.pool);
@@ -124,7 +124,7 @@ describe('the calls of the repository', () => {
     expect((await tenant.call(calls.listMedia, { query: { search: 'um' } }, tenant.administrator)).total).toBe(0);
     asked.stop();
   });
-  it('take a package and answer what it is; a wrong one gets its sentence [MEDIA-079]', async () => {
+  it('accept a package and answer its type; an invalid one gets its sentence [MEDIA-079]', async () => {
     const id = await create({ kind: 'scorm', packageKind: 'scorm' });
     const taken = await inject(
       { http },
@@ -147,7 +147,7 @@ describe('the calls of the repository', () => {
       'The package must be a .zip file.',
     ]);
   });
-  it('take covers and carousel pages, and put them in order [MEDIA-064, MEDIA-096, MEDIA-098]', async () => {
+  it('accept covers and carousel pages, and order them [MEDIA-064, MEDIA-096, MEDIA-098]', async () => {
     const id = await create({ kind: 'carousel' });
     expect(
       (
@@ -189,7 +189,7 @@ describe('the calls of the repository', () => {
       (await inject({ http }, calls.getMedia, { params: { id } }, undefined, maintainer)).answer.horizontalCover,
     ).toMatch(/^\/p\//);
   });
-  it('show nothing to a learner whom no catalogue lets in [MEDIA-025]', async () => {
+  it('show nothing to a learner without access by the catalogue [MEDIA-025]', async () => {
     const id = await create();
     for (const call of [calls.mediaDetails, calls.mediaInfo, calls.getVideoInfo, calls.downloadFile])
       expect(
@@ -202,7 +202,7 @@ describe('the calls of the repository', () => {
 });
 
 describe('the record of a SCORM package', () => {
-  it('begins by its object, is saved by its id and read by its object [SCORM-001, SCORM-004, SCORM-005]', async () => {
+  it('is created for its object, saved by its id and read by its object [SCORM-001, SCORM-004, SCORM-005]', async () => {
     const id = await create({ kind: 'scorm', packageKind: 'scorm' });
     await inject(
       { http },
@@ -240,7 +240,7 @@ describe('the record of a SCORM package', () => {
     expect(again.answer.id).toBe(begun.answer.id);
     expect(await read()).toMatchObject({ id: begun.answer.id, midiaId: id });
   });
-  it('is the one of the package that is asked for, whichever was begun or saved last [SCORM-002]', async () => {
+  it('belongs to the requested package, whichever was created or saved last [SCORM-002]', async () => {
     const [older, newer] = [
       await create({ kind: 'scorm', packageKind: 'scorm' }),
       await create({ kind: 'scorm', packageKind: 'scorm' }),
@@ -264,7 +264,7 @@ describe('the record of a SCORM package', () => {
       { id: begun[1], midiaId: newer, location: 'novo' },
     ]);
   });
-  it('takes what rises, adds its time, and refuses another person [SCORM-006]', async () => {
+  it('accepts rising values, adds its time, and refuses another person [SCORM-006]', async () => {
     const id = await create({ kind: 'scorm', packageKind: 'scorm' });
     await inject(
       { http },

@@ -86,7 +86,7 @@ describe('objects', () => {
 });
 
 describe('files', () => {
-  it('use the contract’s disk quota, and give it back', async () => {
+  it('use the contract’s disk quota, and release it', async () => {
     const small = await makeTenant({ diskLimitMegabytes: 1 });
     const keep = <T>(work: (context: PersonContext) => Promise<T>) => small.run(small.administrator, work);
     const used = () => keep(getUsage);
@@ -105,7 +105,7 @@ describe('files', () => {
     await keep((context) => media.removeMedia(context, id));
     expect(await used()).toMatchObject({ media: 1, diskBytes: 0 });
   });
-  it('of a PDF are measured and kept [MEDIA-079]', async () => {
+  it('of a PDF are measured and stored [MEDIA-079]', async () => {
     const id = await create();
     const taken = await receive(id, pdf);
     // On a busy machine, the upload leaves the file to the worker.
@@ -138,7 +138,7 @@ describe('files', () => {
       fileName: null,
     });
   });
-  it('of images are made anew without metadata', async () => {
+  it('of images are written again without metadata', async () => {
     const id = await create({ kind: 'image' });
     const jpeg = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } })
       .withMetadata({ orientation: 6 })
@@ -170,7 +170,7 @@ describe('files', () => {
 });
 
 describe('a package', () => {
-  it('of 69 files asks the database as often as one of two', async () => {
+  it('of 69 files needs as many statements as one of two', async () => {
     const asked = async (count: number) => {
       const more = Array.from({ length: count - 2 }, (_, at) => ({ name: `pages/${at}.txt`, content: `${at}` }));
       const id = await create({ kind: 'scorm', packageKind: 'scorm' });
@@ -186,7 +186,7 @@ describe('a package', () => {
 });
 
 describe('subtitles and chapters', () => {
-  it('wait for the video to arrive, and not for what is made of it [MEDIA-017]', async () => {
+  it('wait for the video to arrive, and not for its renditions [MEDIA-017]', async () => {
     const id = await create({ kind: 'video' });
     const file = await save('WEBVTT\n\n00:00.000 --> 00:01.000\noi');
     await expect(
@@ -206,7 +206,7 @@ describe('subtitles and chapters', () => {
     const subtitle = await save('WEBVTT\n\n00:00.000 --> 00:01.000\noi');
     await asMaintainer((context) => addSubtitle(context, id, { name: 'Português', language: 'pt' }, subtitle));
   });
-  it('are kept as clean WebVTT [MEDIA-076]', async () => {
+  it('are stored as clean WebVTT [MEDIA-076]', async () => {
     const id = await create({ kind: 'audio' });
     const sound = Buffer.alloc(44 + 8000 * 2);
     sound.write('RIFF', 0);
@@ -267,7 +267,7 @@ describe('opening and downloading', () => {
     const spy = vi.spyOn(tenant.app.services.ports, 'mayOpen').mockResolvedValue();
     onTestFinished(() => spy.mockRestore());
   };
-  it('is for those whom the catalogue lets in [MEDIA-025]', async () => {
+  it('is for users with access by the catalogue [MEDIA-025]', async () => {
     const id = await create();
     await receive(id, pdf);
     const open = () => asLearner((context) => openMedia(context, { mediaId: id }));

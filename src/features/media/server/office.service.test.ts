@@ -74,7 +74,7 @@ describe('an office document', () => {
   it('is one of nine formats [MEDIA-052]', () => {
     expect([...officeExtensions].sort().join()).toBe('doc,docx,odp,ods,odt,ppt,pptx,xls,xlsx');
   });
-  it('becomes the pages that the viewer shows, without asking anybody or reading another file; it leaves as it came, or marked [MEDIA-052]', async () => {
+  it('becomes the pages that the viewer shows, without network or other files; its download is the original, or the marked one [MEDIA-052]', async () => {
     const secret = join(folder, 'secret.txt');
     await writeFile(secret, 'SEGREDO '.repeat(4000));
     const { port } = elsewhere.address() as AddressInfo;
@@ -101,7 +101,7 @@ describe('an office document', () => {
     await as((context) => store.update(context.db, id, { watermark: { isIncluded: true, address: true } }));
     expect(await download()).toMatchObject({ name: 'norma.pdf', type: 'application/pdf' });
   }, 120_000);
-  it('that is broken fails with a sentence, may be tried again, and can still be opened for its download', async () => {
+  it('that is broken fails with a sentence, may be tried again, and can still be downloaded', async () => {
     const { id, convert } = await upload(
       makeZip([
         { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', isStored: true },
@@ -116,7 +116,7 @@ describe('an office document', () => {
     await as((context) => retryConversion(context, id));
     expect(await as((context) => getMedia(context, id))).toMatchObject({ status: 'pending', failureCode: null });
   }, 120_000);
-  it('that takes too long is stopped, and whatever it began with it', async () => {
+  it('that takes too long is stopped together with its child processes', async () => {
     const path = join(folder, 'slow.odt');
     await writeFile(path, document('http://127.0.0.1:9/a.png', 'file:///nothing'));
     const into = await mkdtemp(join(folder, 'slow-'));

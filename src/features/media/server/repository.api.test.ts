@@ -34,7 +34,7 @@ const png = (width = 40, height = 30) =>
 const playable = (more: Parameters<typeof makeMedia>[1] = {}) => makeMedia(tenant, more);
 
 describe('an object', () => {
-  it('is saved while its file goes on in the queue, and not over another author’s words', async () => {
+  it('is saved while its file waits in the queue, and not over another author’s changes', async () => {
     const { id } = await makeMedia(tenant, { title: 'Fresa', status: 'pending', durationSeconds: 76 });
     const raw = (method: 'GET' | 'PUT', mark?: string, nome?: string) =>
       tenant.app.http.inject({
@@ -56,7 +56,7 @@ describe('an object', () => {
     expect((await raw('PUT', mark, 'Fresa de bancada')).statusCode).toBe(200);
     expect((await raw('PUT', mark, 'Fresa de outra pessoa')).statusCode).toBe(409);
   });
-  it('is answered whole by its id, stands in the CSV file, and is gone once removed [MEDIA-071, MEDIA-074, MEDIA-075]', async () => {
+  it('is answered completely by its id, is in the CSV file, and is missing once removed [MEDIA-071, MEDIA-074, MEDIA-075]', async () => {
     const given = {
       nome: 'Torno paralelo',
       tipo: 'document',
@@ -87,7 +87,7 @@ describe('an object', () => {
     expect((await ask(calls.getMedia, { params: { id } })).status).toBe(404);
     expect((await ask(calls.listMedia, { query: { search: 'torno' } })).json).toMatchObject({ totalItems: 0 });
   });
-  it('is one of eight types, courses and trails stand beside them in lists; another is refused [MEDIA-002]', async () => {
+  it('is one of eight types; lists show courses and trails too, and another type is refused [MEDIA-002]', async () => {
     const own = ['video', 'audio', 'image', 'scorm', 'document', 'link', 'pdf', 'carousel'];
     const more: Record<string, object> = { link: { link: 'https://example.org/a' }, scorm: { scormType: 'scorm' } };
     for (const tipo of own) expect((await read(await create({ tipo, ...more[tipo] })))['tipo']).toBe(tipo);
@@ -106,7 +106,7 @@ describe('an object', () => {
     const items = shelf.json<{ data: { type: string; mediaType: string | null }[] }>().data;
     expect(items.map((one) => one.mediaType ?? one.type)).toEqual(['audio', 'course', 'trail']);
   });
-  it('leads by its link to the web alone, when it is made and when it is changed [MEDIA-013]', async () => {
+  it('accepts only web addresses as its link, when it is created and when it is changed [MEDIA-013]', async () => {
     const form = { nome: 'Objeto', tipo: 'link' };
     const id = await create({ tipo: 'link', link: 'https://example.org/a' });
     for (const link of ['nada', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', 'https://a@evil.example'])
@@ -121,7 +121,7 @@ describe('an object', () => {
         ]);
     expect((await read(id))['link']).toBe('https://example.org/a');
   });
-  it('has a duration as HH:MM:SS: measured where it plays, written where somebody must say it [MEDIA-003]', async () => {
+  it('has a duration as HH:MM:SS: measured where it plays, entered by the author for others [MEDIA-003]', async () => {
     const link = await create({ tipo: 'link', link: 'https://example.org/b', duracao: '01:02:03' });
     expect((await read(link))['duracao']).toBe('01:02:03');
     const form = { nome: 'Objeto', tipo: 'link', link: 'https://example.org/b' };
@@ -140,7 +140,7 @@ describe('an object', () => {
     const measured = sent.json!['duracao'];
     expect((await save(video, { nome: 'Objeto', tipo: 'video', duracao: '00:45:00' })).json!['duracao']).toBe(measured);
   });
-  it('has covers, and opened a playlist or a package with its type [MEDIA-005, MEDIA-080, MEDIA-081]', async () => {
+  it('has covers, and opens a playlist or a package with its type [MEDIA-005, MEDIA-080, MEDIA-081]', async () => {
     const { id } = await playable({ fileHash: 'f'.repeat(64), contentType: 'video/mp4' });
     const put = (call: Endpoint, bytes: Buffer) =>
       ask(call, { params: { id }, files: [file('c.png', bytes, 'image/png')] });
@@ -203,7 +203,7 @@ describe('an object', () => {
       expect(flags(await open(id)).slice(0, 2)).toEqual([on, on]);
     }
   });
-  it('tells where it is used before it is removed, and stays while it is [MEDIA-092]', async () => {
+  it('names the contents that use it before it is removed, and is not removed while they do [MEDIA-092]', async () => {
     const course = await makeCourse(tenant);
     const id = course.items[0]!.objectId;
     const section = await makeSection(tenant, [['media', { id }]], { name: 'Usinagem' });
@@ -217,7 +217,7 @@ describe('an object', () => {
     expect((await ask(calls.getMedia, { params: { id } })).status).toBe(200);
     expect((await ask(calls.mediaLinks, { params: { id: (await playable()).id } })).raw.json()).toEqual([]);
   });
-  it('is found by filters that say something: empty lists and blank words count as none [MEDIA-055]', async () => {
+  it('is found by filters with a value: empty lists and blank words count as none [MEDIA-055]', async () => {
     const mine = await makeTenant();
     await makeMedia(mine, { title: 'Fresa' });
     const list = async (query: Record<string, unknown>) =>
@@ -235,8 +235,8 @@ describe('an object', () => {
   });
 });
 
-describe('what hangs on a video', () => {
-  it('is answered as chapters, captions and thumbnail, and written by its call [MEDIA-058, MEDIA-084, MEDIA-085]', async () => {
+describe('the additions to a video', () => {
+  it('are answered as chapters, captions and thumbnail, and written by one call [MEDIA-058, MEDIA-084, MEDIA-085]', async () => {
     const { id } = await playable({ durationSeconds: 120 });
     const info = async () => (await ask(calls.getVideoInfo, { params: { id } })).json!;
     expect(await info()).toMatchObject({ chapters: [], captions: [], thumbnailFileName: null });
@@ -259,7 +259,7 @@ describe('what hangs on a video', () => {
       'media.chapter.long',
     );
   });
-  it('stands in the object too: its chapters by title, start and end, its own picture [MEDIA-008, MEDIA-082, MEDIA-083]', async () => {
+  it('are in the object too: its chapters by title, start and end, its own picture [MEDIA-008, MEDIA-082, MEDIA-083]', async () => {
     const { id } = await playable({ durationSeconds: 90 });
     await makeSection(tenant, [['media', { id }]]);
     const chapters = [{ title: 'Só um', start: '00:00:10', end: '00:01:20' }];

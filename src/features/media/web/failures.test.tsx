@@ -31,8 +31,8 @@ const renderIn = (node: React.ReactNode) =>
 const alerted = async (words: string) =>
   expect((await screen.findByText(words)).closest('[role="alert"]')).toBeTruthy();
 
-describe('a failure without words of the server', () => {
-  test('is told for the list, in rows and cards, and for one object [MEDIA-063]', async () => {
+describe('a failure without a sentence of the server', () => {
+  test('is reported for the list, in rows and cards, and for one object [MEDIA-063]', async () => {
     server.on(calls.listMedia, fail).on(calls.getMedia, fail);
     await renderScreen(RepositoryPage, { path: '/content/files', address: '/content/files' });
     await alerted('Não foi possível buscar os arquivos.');
@@ -42,13 +42,13 @@ describe('a failure without words of the server', () => {
     await renderScreen(MediaFormPage, { path: '/content/files/{id}', address: `/content/files/${id}` });
     await alerted('Não foi possível buscar o arquivo.');
   });
-  test('is told for a file that could not be created [MEDIA-063]', async () => {
+  test('is reported for a file that could not be created [MEDIA-063]', async () => {
     server.on(calls.createMedia, fail);
     await renderIn(<UploadDialog files={[new File(['x'], 'torno.pdf')]} onClose={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Enviar 1 arquivo' }));
     await alerted('Não foi possível criar o arquivo.');
   });
-  test('is told for subtitles that could not be sent or removed; what a file holds is seen before [MEDIA-063]', async () => {
+  test('is reported for subtitles that could not be sent or removed; the cues of a file are shown before [MEDIA-063]', async () => {
     server.on(calls.uploadSubtitle, fail).on(calls.removeSubtitle, fail);
     await renderIn(<SubtitlesEditor mediaId={id} subtitles={[{ id, name: 'English', language: 'en' }]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Adicionar legenda' }));

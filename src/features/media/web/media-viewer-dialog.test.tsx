@@ -125,7 +125,7 @@ const show = async (hasSection: boolean) => {
 };
 
 describe('the dialog of an object', () => {
-  test('opens it as a preview where its maintainer looks at it, and for a learner as it is', async () => {
+  test('opens it as a preview for its author, and for a learner as a content', async () => {
     await show(false);
     await waitFor(() => expect(server.last('POST', 'abrir')?.body).toEqual({}));
     await renderKit(
@@ -185,7 +185,7 @@ describe('the dialog of an object', () => {
     await userEvent.click(autoplay);
     expect(deviceOptions.get().autoplay).toBe(true);
   });
-  test('says that the information of the object could not be fetched [MEDIA-060]', async () => {
+  test('says that the information of the object could not be loaded [MEDIA-060]', async () => {
     server.on(calls.mediaDetails, () => {
       throw new Problem('broken', 'request.broken');
     });

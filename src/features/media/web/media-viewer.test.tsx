@@ -96,7 +96,7 @@ beforeEach(() => deviceOptions.set({ autoplay: true }));
 afterEach(() => vi.useRealTimers());
 
 describe('player', () => {
-  test('with fast-forward blocked offers no speed above 1 and goes back to the furthest point [MEDIA-049]', async () => {
+  test('with fast-forward blocked offers no speed above 1 and returns to the furthest point [MEDIA-049]', async () => {
     await view({ blocksFastForward: true });
     // The page shows the object's own rule where it applies.
     expect(screen.getByText('Avanço rápido bloqueado até a primeira conclusão.')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('player', () => {
       'Normal',
     ]);
   });
-  test('offers all speeds and any jump where nothing is blocked, also after the conclusion [MEDIA-048]', async () => {
+  test('offers all speeds and any jump where nothing is blocked, also after the completion [MEDIA-048]', async () => {
     await view({ blocksFastForward: true }, { percent: 100 });
     expect(steer().jumpTo(80)).toBe(80);
     await userEvent.click(screen.getByRole('button', { name: /Velocidade/ }));
@@ -124,7 +124,7 @@ describe('player', () => {
       '2×',
     ]);
   });
-  test('shows that what somebody wants to see is still coming, and nothing once it is there', async () => {
+  test('shows that the requested content is loading, and nothing once it is loaded', async () => {
     await view({}, { isStarted: true });
     const { video } = steer();
     const busy = () => document.querySelector('section[aria-busy="true"]');
@@ -185,7 +185,7 @@ describe('player', () => {
     fireEvent.change(line, { target: { value: '0' } });
     expect(seek).toHaveBeenCalledWith(0);
   });
-  test('names the chapter and takes the keys of the page', async () => {
+  test('names the chapter and answers the keys of the page', async () => {
     await view({}, { isMain: true });
     const player = steer();
     fireEvent.keyDown(document.body, { key: 'l' });
@@ -248,7 +248,7 @@ describe('other viewers', () => {
     expect(screen.getByRole('img', { name: '5S, imagem 2 de 2' })).toBeTruthy();
     expect(told.mock.calls.map(([percent]) => percent)).toEqual([50, 100]);
   });
-  test('what is gone is said with attention [MEDIA-025, ERR-006]', async () => {
+  test('a removed content is reported as a warning [MEDIA-025, ERR-006]', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(
         new Response(
@@ -263,7 +263,7 @@ describe('other viewers', () => {
     expect(within(message).getByText('Este recurso não está disponível.')).toBeTruthy();
     vi.unstubAllGlobals();
   });
-  test('a SCORM package runs in its sandbox and is asked to close before it goes', async () => {
+  test('a SCORM package runs in its sandbox and is told to close before it is removed', async () => {
     const controls = createRef<MediaControls>();
     await view(
       {
@@ -341,7 +341,7 @@ describe('a package of several objects', () => {
     vi.restoreAllMocks();
   });
 
-  test('shows its tree with how each stands, and opens what is chosen', async () => {
+  test('shows its tree with the state of each object, and opens the chosen one', async () => {
     // Newer browsers return a promise that ends after the scroll.
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never);
     const { asked, say } = await open();
@@ -414,7 +414,7 @@ describe('PDF tools', () => {
     onTurn: vi.fn(),
     onFull: vi.fn(),
   };
-  test('a typed page becomes one that exists [MEDIA-029]', async () => {
+  test('a typed page number becomes an existing page [MEDIA-029]', async () => {
     const go = vi.fn();
     await show(<PdfToolbar {...tools} onPage={go} onZoom={vi.fn()} />);
     const field = screen.getByRole('textbox', { name: 'Página' });
@@ -429,7 +429,7 @@ describe('PDF tools', () => {
     await show(<PdfToolbar {...tools} page={1} pageCount={0} onPage={vi.fn()} onZoom={vi.fn()} />);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Página' }).disabled).toBe(true);
   });
-  test('zoom has its presets and steps of a tenth, turning its quarters [MEDIA-031]', async () => {
+  test('zoom has its presets and steps of a tenth, rotation its quarters [MEDIA-031]', async () => {
     const zoom = vi.fn();
     await show(<PdfToolbar {...tools} onPage={vi.fn()} onZoom={zoom} />);
     await userEvent.click(screen.getByRole('button', { name: 'Aumentar zoom' }));
@@ -447,14 +447,14 @@ describe('PDF tools', () => {
       '400%',
     ]);
   });
-  test('download is there only where it is allowed [MEDIA-035]', async () => {
+  test('download is shown only where it is allowed [MEDIA-035]', async () => {
     const { unmount } = await show(<PdfToolbar {...tools} onPage={vi.fn()} onZoom={vi.fn()} />);
     expect(screen.queryByRole('button', { name: 'Baixar' })).toBeNull();
     unmount();
     await show(<PdfToolbar {...tools} onPage={vi.fn()} onZoom={vi.fn()} onDownload={vi.fn()} />);
     expect(screen.getByRole('button', { name: 'Baixar' })).toBeTruthy();
   });
-  test('the password is asked for, and the second time the first is said to be wrong', async () => {
+  test('the password is requested, and the second request says that the first was wrong', async () => {
     const { unmount } = await show(<PdfPassword attempt={1} onPassword={vi.fn()} onGiveUp={vi.fn()} />);
     expect(screen.queryByText('Senha incorreta. Tente mais uma vez.')).toBeNull();
     unmount();

@@ -61,7 +61,7 @@ beforeEach(() => {
 test.each([
   ['Clássico', 'row'],
   ['Moderno', 'listitem'],
-] as const)('%s: tells of each object its state and where it comes from (content M1)', async (layout, role) => {
+] as const)('%s: shows the state and the origin of each object (content M1)', async (layout, role) => {
   const { user } = await renderScreen(RepositoryPage, { path: '/content/files', address: '/content/files' });
   await user.click(await screen.findByRole('button', { name: layout }));
   await screen.findByText('Retirado');

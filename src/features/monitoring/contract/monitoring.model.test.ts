@@ -10,7 +10,7 @@ import {
   samples,
 } from './monitoring.model.ts';
 
-test('what may be about a person is cut from a message', () => {
+test('personal data is cut from a message', () => {
   expect(
     anonymous(
       'Ana <ana.lima@copaiba.example>, CPF 529.982.247-25, 01a20072-bbe7-721f-b10e-b723502ef2ec, /home?search=Ana',
@@ -19,14 +19,14 @@ test('what may be about a person is cut from a message', () => {
   ).toBe('Ana <…>, CPF …, …, /home');
   expect(anonymous('x'.repeat(400), 300)).toHaveLength(300);
 });
-test('of a stack the own files stay, with line and column', () => {
+test('of a stack only the product’s own files stay, with line and column', () => {
   expect(
     anonymousStack(
       'Error: ana@copaiba.example\n    at a (https://copaiba.example/assets/home-B1.js:1:20345)\n    at chrome-extension://x/y.js:1:1',
     ),
   ).toBe('home-B1.js:1:20345)');
 });
-test('what anybody sends as a report says nothing about a person when it is written down, in whatever field it stands (probe 47a)', () => {
+test('a report from the browser is stored without personal data, in every field (probe 47a)', () => {
   const secrets = [
     '529.982.247-25',
     '52998224725',
@@ -52,7 +52,7 @@ test('what anybody sends as a report says nothing about a person when it is writ
     for (const part of secret.split(' ').filter((one) => one.length > 5)) expect(kept).not.toContain(part);
   }
 });
-test('what the browser made of a failure stays as it is', () => {
+test('the browser’s own text of a failure is kept', () => {
   const report = {
     kind: 'failure' as const,
     message: 'x is not a function',
@@ -63,7 +63,7 @@ test('what the browser made of a failure stays as it is', () => {
   };
   expect(cleanReport(report)).toEqual(report);
 });
-test('how much is told is the specification’s', () => {
+test('the limits of a report match the specification', () => {
   expect(samples).toEqual({ traceSampleRate: 1, sessionReplay: 0.1, replayOnError: 1 });
   expect([mostSteps, mostReports]).toEqual([40, 10]);
   expect(longestWords).toEqual({ message: 300, stack: 2_000, name: 200 });
@@ -109,11 +109,11 @@ test.each([
   [`${'abcdefghi-'.repeat(3)}abcdefgh1`, `${'abcdefghi-'.repeat(3)}abcdefgh1`],
   ['abcdefghi-'.repeat(5), 'abcdefghi-'.repeat(5)],
 ])('of %j stays %j', (words, kept) => expect(anonymous(words, 300)).toBe(kept));
-test('words are as long as they may be, after what is cut from them', () => {
+test('words are cut to their limit after personal data is removed', () => {
   expect(anonymous(`${'x'.repeat(9)} ${id} y`, 12)).toBe(`${'x'.repeat(9)} … `.slice(0, 12));
   expect([anonymous('abc', 3), anonymous('abcd', 3), anonymous('', 3)]).toEqual(['abc', 'abc', '']);
 });
-test('of a stack each own file stays on a line, two thousand letters at most', () => {
+test('of a stack each own file stays on a line, at most two thousand characters', () => {
   const line = '  at f (https://a.example/assets/home-B1.js:1:2)  ';
   expect(anonymousStack(`Error\n${line}\n${line}\r\n at /other/x.js:1:1`)).toBe('home-B1.js:1:2)\nhome-B1.js:1:2)');
   expect(anonymousStack('https://a.example/assets/x/assets/y.js:1:2')).toBe('y.js:1:2');
@@ -139,10 +139,10 @@ test.each([
   ['home-B1.js:1:2 x', false],
   [`${'z'.repeat(100)}.js:1:2`, true],
   [`${'z'.repeat(101)}.js:1:2`, false],
-])('a line of a stack that is told, %j, is ours: %s', (line, isOurs) => {
+])('a reported line of a stack, %j, is the product’s own: %s', (line, isOurs) => {
   expect(sent({ stack: `Error\n${line}\nx` }).stack).toBe(isOurs ? line.trim() : '');
 });
-test('the name of a file says no id, no number and no token, and its place stays', () => {
+test('the name of a file holds no id, no number and no token, and keeps its position', () => {
   const stack = [
     `${id}.js:1:2`,
     'x-1234567.js:12345:1234567)',
@@ -153,7 +153,7 @@ test('the name of a file says no id, no number and no token, and its place stays
     ...['….js:1:2', 'x-….js:12345:1234567)', '….js:1:2', 'abcdefghijklmnopqrstuvwx.js:1:2'],
   ]);
 });
-test('what is told is as long as it may be, field by field', () => {
+test('a report is cut to its limits, field by field', () => {
   const words = 'x '.repeat(400);
   const step = { at: 7, name: words, status: 404, requestId: null };
   const { message, screen, build, steps } = sent({ message: words, screen: words, build: words, steps: [step] });

@@ -17,7 +17,7 @@ const report: Report = {
   steps: [step],
 };
 
-test('a failure and a session are written down, cleaned; one that is too long is refused', async () => {
+test('a failure and a session are stored without personal data; one that is too long is refused', async () => {
   const app = await appForTest();
   const [error, info] = [vi.spyOn(app.http.log, 'error'), vi.spyOn(app.http.log, 'info')];
   try {
@@ -41,7 +41,7 @@ test('a failure and a session are written down, cleaned; one that is too long is
     info.mockRestore();
   }
 });
-test('ten a minute are taken of one address, without a sign-in (probe 47b)', async () => {
+test('ten reports a minute are accepted from one address, without a sign-in (probe 47b)', async () => {
   const app = await appForTest({ RATE_FACTOR: '1', TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
   const from = async (address: string) =>
     (await inject(app, reportFailure, { body: report }, undefined, { 'x-forwarded-for': address })).status;

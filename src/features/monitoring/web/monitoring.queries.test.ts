@@ -21,7 +21,7 @@ const watch = (random = 0.5) => {
 };
 afterEach(() => stop());
 
-test('a failure is told with all the calls and screens before it, each call with its request [SHELL-056]', () => {
+test('a failure is reported with all calls and screens before it, each call with its request [SHELL-056]', () => {
   const { fail, noteScreen } = watch(0.999);
   noteScreen('/home');
   wiring.heard({ name: 'curso/:id', status: 200, requestId: 'a1' });
@@ -40,7 +40,7 @@ test('a failure is told with all the calls and screens before it, each call with
     },
   ]);
 });
-test('of every tenth page without a failure the steps are told when it is left [SHELL-056]', () => {
+test('every tenth page without a failure reports its steps when it is closed [SHELL-056]', () => {
   for (const [random, kinds] of [
     [0.099, ['session']],
     [0.1, []],
@@ -52,7 +52,7 @@ test('of every tenth page without a failure the steps are told when it is left [
     stop();
   }
 });
-test('a refusal and what was called off are no failures; what cannot be understood is', () => {
+test('a refusal and a cancelled request are no failures; an answer that cannot be read is one', () => {
   const { fail } = watch();
   fail(new TypeError('no function'));
   fail(new Problem('broken', 'answer.invalid'));
@@ -61,14 +61,14 @@ test('a refusal and what was called off are no failures; what cannot be understo
   fail('a word');
   expect(sent.map(({ message }) => message)).toEqual(['no function', 'answer.invalid', 'a word']);
 });
-test('the same is told once, and a page tells no more than it may', () => {
+test('the same failure is reported once, and a page reports no more than its limit', () => {
   const { fail, noteScreen } = watch();
   for (let at = 0; at < mostSteps + 5; at++) noteScreen(`/${at}`);
   for (let at = 0; at < mostReports + 5; at++) for (const _ of [1, 2]) fail(new Error(`error ${at}`));
   expect(sent).toHaveLength(mostReports);
   expect(sent[0]!.steps.map(({ name }) => name)).toEqual(Array.from({ length: mostSteps }, (_, at) => `/${at + 5}`));
 });
-test('a report that cannot be sent fails nothing', async () => {
+test('a report that cannot be sent causes no failure', async () => {
   const send = vi.fn(() => Promise.reject(new Problem('unreachable', 'request.unreachable')));
   const { fail, stop: end } = recordFailures({ screen: () => '', send });
   stop = end;

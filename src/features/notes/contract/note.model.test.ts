@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { excessOf, mayBeSaved, noteLimits } from './note.model.ts';
 
 const of = (length: number) => 'a'.repeat(length);
-test('limits are the specification’s', () =>
+test('limits match the specification', () =>
   expect(noteLimits).toEqual({ title: 120, body: 4_000, pictureBytes: 5_242_880 }));
-test('what is too much is counted without the blanks around it', () => {
+test('the excess is counted without the blanks around the text', () => {
   expect([excessOf(''), excessOf(of(4_000)), excessOf(of(4_003)), excessOf(` ${of(4_001)} \n`)]).toEqual([0, 0, 3, 1]);
 });
-test('a note is saved with a text that fits under a title that fits', () => {
+test('a note is saved with a text and a title within their limits', () => {
   const may = (title: string, body: string) => mayBeSaved({ title, body });
   expect([may('', 'a'), may('', ''), may('a', ' \n')]).toEqual([true, false, false]);
   expect([

@@ -53,7 +53,7 @@ const write = async (who: Persona, over: Partial<NoteForm> = {}, picture?: Retur
   tenant.call(calls.createNote, { body: formOf(over), files: { picture } }, who);
 const listed = async (who: Persona, query: object = {}) => tenant.call(calls.listNotes, { query }, who);
 
-test('a note travels as a form and has its title, text, picture, moment, course, trail, object and person [NOTE-001, NOTE-004, NOTE-005]', async () => {
+test('a note is sent as a form and has its title, text, picture, moment, course, trail, object and person [NOTE-001, NOTE-004, NOTE-005]', async () => {
   const who = await writer();
   const other = await writer();
   const theirs = {
@@ -83,7 +83,7 @@ test('a note travels as a form and has its title, text, picture, moment, course,
   expect([format, width]).toEqual(['webp', 64]);
 });
 
-test('a picture is decided by what it holds, and is not a note by itself [NOTE-004]', async () => {
+test('a picture is checked by its content, and is not a note by itself [NOTE-004]', async () => {
   const who = await writer();
   const script = {
     name: 'quadro.png',
@@ -101,7 +101,7 @@ test('a picture is decided by what it holds, and is not a note by itself [NOTE-0
   });
 });
 
-test('holds 4,000 characters and not one more, new or changed, and never none [NOTE-003]', async () => {
+test('accepts 4,000 characters and not one more, new or changed, and never none [NOTE-003]', async () => {
   const who = await writer();
   const { id } = await write(who, { body: 'a'.repeat(4_000) });
   expect((await tenant.call(calls.getNote, { params: { id } }, who)).body).toHaveLength(4_000);
@@ -120,7 +120,7 @@ test('holds 4,000 characters and not one more, new or changed, and never none [N
   expect((await listed(who)).total).toBe(1);
 });
 
-test('one’s own notes come in pages, of one object, found by their words, by time or by moment [NOTE-006]', async () => {
+test('own notes are listed by pages, of one object, found by their words, ordered by time or by moment [NOTE-006]', async () => {
   const who = await writer();
   const second = objects[1]!.id;
   const late = await write(who, { title: 'Avaliação final', momentSeconds: 90 });
@@ -139,7 +139,7 @@ test('one’s own notes come in pages, of one object, found by their words, by t
   expect((await listed(who)).items[0]!.mediaTitle).toBe('Ouvir');
 });
 
-test('one note is read by who wrote it and is missing for everybody else [NOTE-007]', async () => {
+test('a note is read by its writer and is missing for all others [NOTE-007]', async () => {
   const who = await writer();
   const { id } = await write(who, { title: 'Só minha' });
   expect((await tenant.call(calls.getNote, { params: { id } }, who)).title).toBe('Só minha');
@@ -149,7 +149,7 @@ test('one note is read by who wrote it and is missing for everybody else [NOTE-0
   expect((await stranger.inject(calls.getNote, { params: { id } }, stranger.learner)).status).toBe(404);
 });
 
-test('a change writes the whole note anew and keeps its picture only where its address comes along [NOTE-002, NOTE-008]', async () => {
+test('a change writes the whole note again and keeps its picture only where its address is sent [NOTE-002, NOTE-008]', async () => {
   const who = await writer();
   const { id, pictureUrl } = await write(who, { title: 'Antes', momentSeconds: 12 }, capture());
   const params = { id };
@@ -177,7 +177,7 @@ test('has its moment within its media (probe 72)', async () => {
   expect((await tenant.call(calls.getNote, { params: { id } }, who)).momentSeconds).toBe(7200);
 });
 
-test('is removed by who wrote it, once [NOTE-002, NOTE-009]', async () => {
+test('is removed by its writer, once [NOTE-002, NOTE-009]', async () => {
   const who = await writer();
   const { id } = await write(who);
   expect((await tenant.inject(calls.removeNote, { params: { id } }, await writer())).status).toBe(404);
@@ -186,7 +186,7 @@ test('is removed by who wrote it, once [NOTE-002, NOTE-009]', async () => {
   expect((await listed(who)).total).toBe(0);
 });
 
-test('leaves as a spreadsheet: what the filters find, with formulas made harmless [NOTE-010]', async () => {
+test('is exported as a spreadsheet: the notes of the filters, with harmless formulas [NOTE-010]', async () => {
   const who = await writer();
   await write(who, { title: '=1+1', momentSeconds: 3_671, body: 'linha um' });
   await write(who, { title: 'Outra', mediaId: objects[1]!.id });
@@ -204,7 +204,7 @@ test('leaves as a spreadsheet: what the filters find, with formulas made harmles
   ]);
 });
 
-test('tells the lists of courses and trails that the person has written something in them', async () => {
+test('marks in the lists of courses and trails that the person has notes in them', async () => {
   const who = await tenant.person({ role: 'administrator' });
   await enroll(tenant, 'course', course, [who]);
   const hasNote = async () =>
@@ -214,7 +214,7 @@ test('tells the lists of courses and trails that the person has written somethin
   expect(await hasNote()).toBe(true);
 });
 
-test('is written about what one sees only, and stays one’s own when that is seen no more [NOTE-002]', async () => {
+test('is written only about visible content, and stays readable when that is hidden [NOTE-002]', async () => {
   const who = await writer();
   const unseen = await makeMedia(tenant);
   const hidden = await makeCourse(tenant);
@@ -223,7 +223,7 @@ test('is written about what one sees only, and stays one’s own when that is se
   expect((await listed(who)).total).toBe(0);
 });
 
-test('goes with a person that is anonymised, and nobody else’s does', async () => {
+test('is removed with an anonymised person, and the notes of others are not', async () => {
   const [who, other] = [await writer(), await writer()];
   await write(who);
   await write(other);

@@ -81,7 +81,7 @@ const composer = () => within(screen.getByRole('form', { name: 'Nova anotação'
 const words = () => composer().getByLabelText<HTMLTextAreaElement>('Anotação');
 const messages = () => toasts.get().map(({ text }) => text);
 
-test('a note is written with the picture and the moment of the video, and told to be there [CLASS-008, NOTE-004]', async () => {
+test('a note is written with the picture and the moment of the video, and reported as saved [CLASS-008, NOTE-004]', async () => {
   capture.mockResolvedValue(new Blob(['quadro'], { type: 'image/jpeg' }));
   const user = await open();
   await user.click(composer().getByRole('button', { name: 'Capturar este momento' }));
@@ -103,20 +103,20 @@ test('a note is written with the picture and the moment of the video, and told t
   expect(await (fields['capturaTela'] as Blob).text()).toBe('quadro');
   expect(words().value).toBe('');
 });
-test('staff inside a client’s environment, who have no profile there, are offered no notes', async () => {
+test('staff in client mode, without a profile there, is offered no notes', async () => {
   access.set({ tenantId: idOf(4) } as Access);
   await open();
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.queryByText('Anotações')).toBeNull();
 });
-test('a note that was asked for before its place had come is begun when it comes', async () => {
+test('a note that was requested before its place is shown is begun when it is shown', async () => {
   capture.mockResolvedValue(new Blob(['quadro'], { type: 'image/jpeg' }));
   await open({ asked: 1 });
   expect(await composer().findByText('Em 11:57')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(words()));
   expect(capture).toHaveBeenCalledTimes(1);
 });
-test('where the browser keeps the picture to itself that is said, and the moment stays [NOTE-004]', async () => {
+test('where the browser protects the picture a message says so, and the moment stays [NOTE-004]', async () => {
   capture.mockResolvedValue(undefined);
   const user = await open();
   await user.click(composer().getByRole('button', { name: 'Capturar este momento' }));
@@ -130,7 +130,7 @@ test('where the browser keeps the picture to itself that is said, and the moment
   expect(sent[0]!.fields).toMatchObject({ momentoCapturaTela: '717' });
   expect(sent[0]!.fields['capturaTela']).toBeUndefined();
 });
-test('too long a note is told while it is written and is not sent, nor an empty one [NOTE-003]', async () => {
+test('a note that is too long says so while it is written and is not sent, nor an empty one [NOTE-003]', async () => {
   const user = await open();
   await user.click(composer().getByRole('button', { name: 'Salvar anotação' }));
   expect(composer().getByText('Escreva a anotação')).toBeTruthy();
@@ -141,7 +141,7 @@ test('too long a note is told while it is written and is not sent, nor an empty 
   await user.click(composer().getByRole('button', { name: 'Salvar anotação' }));
   expect(sent).toEqual([]);
 });
-test('a draft is there again after the page was closed, with its picture, until it is saved [CLASS-008]', async () => {
+test('a draft is restored after the page was closed, with its picture, until it is saved [CLASS-008]', async () => {
   capture.mockResolvedValue(new Blob(['quadro'], { type: 'image/jpeg' }));
   const user = await open();
   await user.click(composer().getByRole('button', { name: 'Capturar este momento' }));
@@ -159,7 +159,7 @@ test('a draft is there again after the page was closed, with its picture, until 
   expect(words().value).toBe('');
   expect(Object.keys(localStorage).filter((key) => key.includes('note'))).toEqual([]);
 });
-test('what was written is listed, leads to its moment, is found, changed and removed after a question [CLASS-008]', async () => {
+test('a saved note is listed, leads to its moment, is found, changed and removed after a question [CLASS-008]', async () => {
   const user = await open();
   const first = within(await screen.findByRole('article', { name: 'Nota 1' }));
   expect(first.getByText('Texto 1')).toBeTruthy();
@@ -192,7 +192,7 @@ test('what was written is listed, leads to its moment, is found, changed and rem
   await user.click(question.getByRole('button', { name: 'Remover' }));
   await waitFor(() => expect(server.last('DELETE', idOf(102))).toBeTruthy());
 });
-test('beside what does not play nothing is captured, and an empty notebook says what it is for', async () => {
+test('beside content that does not play nothing is captured, and an empty notebook explains its use', async () => {
   stored = [];
   await open({ player: undefined });
   expect(await screen.findByText(/Você ainda não anotou nada aqui/)).toBeTruthy();

@@ -13,23 +13,23 @@ const unit = (id: string, parentId: string | null): Unit => ({
 });
 const chain = ['a', 'b', 'c', 'd', 'e'].map((id, at, all) => unit(id, all[at - 1] ?? null));
 
-test('children stand below their parent, orphans at the top', () => {
+test('children are below their parent, orphans at the top', () => {
   const tree = treeOf([unit('x', 'gone'), ...chain.slice(0, 2), unit('y', 'a')]);
   expect(tree.map((one) => one.id)).toEqual(['x', 'a']);
   expect(tree[1]!.children.map((one) => one.id)).toEqual(['b', 'y']);
 });
-test('a unit stands at the fifth level and not at the sixth [ORG-016]', () => {
+test('a unit fits at the fifth level and not at the sixth [ORG-016]', () => {
   expect(moveError(chain, 'd')).toBeUndefined();
   expect(moveError(chain, 'e')).toBe('organization.unit.deep');
 });
-test('moving a branch counts its own height, and never into itself', () => {
+test('a branch is moved with its own height, and never into itself', () => {
   const units = [...chain, unit('p', null), unit('q', 'p'), unit('r', 'q')];
   expect(moveError(units, 'b', 'p')).toBeUndefined();
   expect(moveError(units, 'c', 'p')).toBe('organization.unit.deep');
   expect(moveError(units, 'r', 'p')).toBe('organization.unit.inItself');
   expect(moveError(units, 'p', 'p')).toBe('organization.unit.inItself');
 });
-test('a unit takes those below it along, however deep it stands itself', () => {
+test('a unit is moved with the units below it, however deep it is', () => {
   // The tree is p ─ q ─ r ─ s, and t ─ u ─ v: u takes v along to its new place.
   const units = [
     ...[unit('p', null), unit('q', 'p'), unit('r', 'q'), unit('s', 'r')],

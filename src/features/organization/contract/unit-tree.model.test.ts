@@ -16,7 +16,7 @@ const node = (id: string, people: number, ...children: CountedNode[]): CountedNo
 });
 const tree = [node('a', 1, node('b', 2, node('c', 4)), node('d', 8)), node('e', 0)];
 
-test('rows follow the tree, with depth, path and everybody below; nothing below what is closed', () => {
+test('rows follow the tree, with depth, path and all people below; a closed unit hides its rows', () => {
   expect(rowsOf(tree).map(({ id, depth, path, allPeople }) => [id, depth, path.join('/'), allPeople])).toEqual([
     ['a', 0, '', 15],
     ['b', 1, 'a', 6],
@@ -26,7 +26,7 @@ test('rows follow the tree, with depth, path and everybody below; nothing below 
   ]);
   expect(rowsOf(tree, new Set(['b'])).map(({ id }) => id)).toEqual(['a', 'b', 'd', 'e']);
 });
-test('a unit may stand below whatever is not itself or below itself, and not past the fifth level', () => {
+test('a unit may be below any unit except itself and those below it, down to the fifth level', () => {
   expect(parentsFor(tree, 'b').map(({ id }) => id)).toEqual(['a', 'd', 'e']);
   expect(dropError(tree, 'a', 'c')).toBe('organization.unit.inItself');
   expect(dropError(tree, 'c', topId)).toBeUndefined();

@@ -76,7 +76,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     await call(kind.remove, { params: { id }, query: {} }, administrator);
     expect((await inject(kind.get, { params: { id } }, administrator)).status).toBe(404);
   });
-  test('Basic answers active ones as value and label to anybody signed in', async () => {
+  test('Basic answers active ones as value and label to every signed-in user', async () => {
     const tenant = await makeTenant();
     const { id } = await tenant.call(kind.create, { body: { name: 'Comercial' } }, tenant.administrator);
     await tenant.call(kind.create, { body: { name: 'Fechado', isActive: false } }, tenant.administrator);
@@ -88,7 +88,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     expect(answer.json()).toEqual([{ value: id, label: 'Comercial' }]);
     expect((await tenant.inject(kind.list, { query: {} }, tenant.learner)).status).toBe(403);
   });
-  test('have names of their own in a company, and nothing is said about another’s', async () => {
+  test('have unique names in a company, and reveal nothing about another’s', async () => {
     const [one, other] = [await makeTenant(), await makeTenant()];
     const { id } = await one.call(kind.create, { body: { name: 'Comercial' } }, one.administrator);
     expect((await one.inject(kind.create, { body: { name: 'COMERCIAL' } }, one.administrator)).problem!.code).toBe(
@@ -119,7 +119,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
       'Não é possível remover: 1 pessoa está vinculada a este registro.',
     ]);
   });
-  test('say in the list how many people stand there, and leave only when it is said what becomes of them', async () => {
+  test('show in the list how many people they hold, and are removed only with a choice for those people', async () => {
     const { administrator, app, call, inject, person, tenantId } = await makeTenant();
     const make = async (name: string) => (await call(kind.create, { body: { name } }, administrator)).id;
     const [first, second] = [await make('Primeiro'), await make('Segundo')];
@@ -152,7 +152,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     expect((await remove(second, { people: 'detach' })).status).toBe(204);
     expect(await places()).toEqual([null, null]);
   });
-  test('leave as CSV with formulas disarmed', async () => {
+  test('are exported as CSV with disarmed formulas', async () => {
     const tenant = await makeTenant();
     await tenant.call(kind.create, { body: { name: '=HYPERLINK("x")' } }, tenant.administrator);
     const answer = await raw(tenant, 'GET', `${kind.path}/csv`);
@@ -162,7 +162,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   });
 });
 
-test('departments leave as CSV from one list of ids and the rows of these, part by part', async () => {
+test('departments are exported as CSV from one list of ids and their rows, part by part', async () => {
   const tenant = await makeTenant();
   await tenant.run(tenant.administrator, ({ db }) =>
     db.execute(
@@ -195,7 +195,7 @@ test('a department has its specified names [ORG-017, ORG-051, ORG-055]', async (
   });
   expect((await raw(tenant, 'GET', 'departamento/basic')).json()).toEqual([{ value: id, label: 'RH' }]);
 });
-test('departments are created, listed, changed, removed and leave as CSV at their paths [ORG-049, ORG-050, ORG-052]', async () => {
+test('departments are created, listed, changed, removed and exported as CSV at their paths [ORG-049, ORG-050, ORG-052]', async () => {
   const tenant = await makeTenant();
   const made = await raw(tenant, 'POST', 'departamento', { nome: 'RH' });
   expect(made.statusCode).toBe(201);
@@ -211,7 +211,7 @@ test('departments are created, listed, changed, removed and leave as CSV at thei
   expect((await raw(tenant, 'PUT', `departamento/${id}`, { nome: 'Gente', ativo: false })).statusCode).toBe(204);
   expect((await raw(tenant, 'GET', `departamento/${id}`)).json()).toMatchObject({ nome: 'Gente', ativo: false });
 });
-test('a department is removed at its path, and all leave as CSV [ORG-053, ORG-054]', async () => {
+test('a department is removed at its path, and all are exported as CSV [ORG-053, ORG-054]', async () => {
   const tenant = await makeTenant();
   const { id } = (await raw(tenant, 'POST', 'departamento', { nome: 'RH' })).json<{ id: string }>();
   expect((await raw(tenant, 'GET', 'departamento/csv')).body).toContain('RH;Sim;');
@@ -246,7 +246,7 @@ test('units are created, read and changed at their paths [ORG-042, ORG-044, ORG-
     observacao: 'nova',
   });
 });
-test('units are listed by pages of their tops, sorted, and given by value and label [ORG-043, ORG-048]', async () => {
+test('units are listed by pages of their roots, sorted, and answered as value and label [ORG-043, ORG-048]', async () => {
   const tenant = await makeTenant();
   const ids: string[] = [];
   for (const nome of ['Norte', 'Sul', 'Leste'])
@@ -267,7 +267,7 @@ test('units are listed by pages of their tops, sorted, and given by value and la
     { value: ids[1], label: 'Sul' },
   ]);
 });
-test('units are removed at their path and leave as CSV with the units above each [ORG-046, ORG-047]', async () => {
+test('units are removed at their path and exported as CSV with the units above each [ORG-046, ORG-047]', async () => {
   const tenant = await makeTenant();
   const make = async (nome: string, unidadePaiId?: string) =>
     (await raw(tenant, 'POST', 'unidadeDeNegocio', { nome, unidadePaiId })).json<{ id: string }>().id;
@@ -342,7 +342,7 @@ test('job titles are listed, exported and removed [JOB-008, JOB-010, JOB-011]', 
   expect((await raw(tenant, 'GET', `cargo/${id}`)).statusCode).toBe(404);
   expect((await raw(tenant, 'GET', 'cargo')).json()).toMatchObject({ total: 0, data: [] });
 });
-test('names of active job titles come as value and label [JOB-012]', async () => {
+test('names of active job titles are answered as value and label [JOB-012]', async () => {
   const tenant = await makeTenant();
   const { id } = (await raw(tenant, 'POST', 'cargo', { nome: 'Pintora' })).json<{ id: string }>();
   await raw(tenant, 'POST', 'cargo', { nome: 'Extinto', active: false });

@@ -51,7 +51,7 @@ const choose = async (user: User, row: string, action: string) => {
 const told = () => toasts.get().at(-1)?.text;
 
 describe('job titles', { timeout: 20_000 }, () => {
-  test('are listed by name, created, changed with skills and removed, each told [JOB-001, ERR-007]', async () => {
+  test('are listed by name, created, changed with skills and removed, with a message each time [JOB-001, ERR-007]', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Novo cargo' }));
     const name = await screen.findByLabelText(/^Nome/, { selector: 'input' });
@@ -84,7 +84,7 @@ describe('job titles', { timeout: 20_000 }, () => {
     await waitFor(() => expect(server.last('DELETE', idOf(2))).toBeTruthy());
     await waitFor(() => expect(told()).toBe('Registro removido com sucesso'));
   });
-  test('filter, sort and page by the address, and leave as a spreadsheet', async () => {
+  test('are filtered, sorted and paged by the address, and exported as a spreadsheet', async () => {
     const saved = vi.fn(() => 'blob:test');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }));
     const { user } = await open('?isActive=false&search=sol&orderBy=createdAt&direction=desc');
@@ -98,7 +98,7 @@ describe('job titles', { timeout: 20_000 }, () => {
     await user.click(screen.getByText('Exportar'));
     await waitFor(() => expect(server.last('GET', '/cargo/csv')).toBeTruthy());
   });
-  test('a failure is told in the list instead of being swallowed, and none at all offers to create [JOB-005, ERR-010]', async () => {
+  test('a failure is reported in the list, and an empty list offers to create one [JOB-005, ERR-010]', async () => {
     server.on(calls.listJobTitles, () => {
       throw new Problem('broken', 'request.broken');
     });

@@ -57,7 +57,7 @@ const choose = async (user: User, row: string, action: string | RegExp) => {
 };
 
 describe('the tree of units', { timeout: 20_000 }, () => {
-  test('shows units below their parents with their people, and closes', async () => {
+  test('shows units below their parents with their people, and folds them', async () => {
     const { user } = await openUnits();
     const table = await screen.findByRole('table', { name: 'Lista de unidades' });
     const names = () =>
@@ -71,7 +71,7 @@ describe('the tree of units', { timeout: 20_000 }, () => {
     expect(names()).toHaveLength(2);
     expect(screen.getByText('1–2 de 2 · 3 unidades ao todo')).toBeTruthy();
   });
-  test('moves a unit by name to where it may stand', async () => {
+  test('moves a unit by name to an allowed place', async () => {
     const { user } = await openUnits();
     await choose(user, 'Norte', 'Mover para');
     const dialog = await screen.findByRole('dialog', { name: 'Mover Norte' });
@@ -103,7 +103,7 @@ describe('the tree of units', { timeout: 20_000 }, () => {
     expect(remove.getAttribute('aria-disabled')).toBe('true');
     expect(remove.textContent).toContain('há 1 unidade abaixo desta');
   });
-  test('asks what happens to the people of a unit before it leaves: move, detach or cancel', async () => {
+  test('asks about the people of a unit before it is removed: move, detach or cancel', async () => {
     const { user } = await openUnits();
     await choose(user, 'Belém', 'Remover');
     const dialog = await screen.findByRole('dialog', { name: 'Remover Belém' });
@@ -134,7 +134,7 @@ describe('the tree of units', { timeout: 20_000 }, () => {
 });
 
 describe('departments', { timeout: 20_000 }, () => {
-  test('are created and changed in a short form that wants a name', async () => {
+  test('are created and changed in a short form that needs a name', async () => {
     const { user } = await openDepartments();
     await user.click(await screen.findByRole('button', { name: 'Novo departamento' }));
     await user.click(await screen.findByRole('button', { name: 'Salvar' }));
@@ -152,7 +152,7 @@ describe('departments', { timeout: 20_000 }, () => {
       expect(server.last('PUT', `departamento/${idOf(6)}`)?.body).toMatchObject({ observacao: 'região sul' }),
     );
   });
-  test('leave after the common question where nobody stands in them, else with a choice for the people', async () => {
+  test('are removed after the common question where they hold no people, else with a choice for them', async () => {
     const { user } = await openDepartments();
     await choose(user, 'Vendas', 'Remover');
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
@@ -168,7 +168,7 @@ describe('departments', { timeout: 20_000 }, () => {
       expect(Object.fromEntries(server.last('DELETE', idOf(5))?.query ?? [])).toEqual({ pessoas: 'desvincular' }),
     );
   });
-  test('stand blank at first, show that they load, then what went wrong or their rows; the short list of units says its failure at its field [ERR-011]', async () => {
+  test('are blank at first, then show that they load, then a failure or their rows; the short list of units reports its failure at its field [ERR-011]', async () => {
     const held = () => {
       let settle!: { answer: (value: unknown) => void; refuse: (problem: Problem) => void };
       const reply = new Promise((answer, refuse) => (settle = { answer, refuse }));
@@ -202,7 +202,7 @@ describe('departments', { timeout: 20_000 }, () => {
     const field = within(await screen.findByRole('dialog', { name: 'Remover Belém' }));
     expect(await field.findByText('Não foi possível buscar os nomes. Tente de novo.')).toBeTruthy();
   });
-  test('filter and sort by the address, in the shared table [ORG-022]', async () => {
+  test('are filtered and sorted by the address, in the shared table [ORG-022]', async () => {
     await renderScreen(DepartmentsPage, {
       path: '/conta/departamento',
       address: '/conta/departamento?isActive=true&search=r&orderBy=createdAt&direction=desc&page=2',
@@ -230,7 +230,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: button })).toBeTruthy();
 });
 
-test('arrows go from one place to the next, as they stand on the screen, and stop at the ends', () => {
+test('arrow keys move from one place to the next, in the order of the screen, and stop at the ends', () => {
   const rect = (top: number) => ({ top, left: 5, right: 0, bottom: 0, width: 0, height: 0 });
   const droppableRects = new Map([
     ['b', rect(80)],
@@ -250,7 +250,7 @@ test('arrows go from one place to the next, as they stand on the screen, and sto
   expect(go('ArrowDown', topId)).toEqual({ x: 5, y: 40 });
   expect(go('ArrowLeft', 'a')).toBeUndefined();
 });
-test('with the pointer the row under it takes what is dropped, not the one nearest to the dragged chip', () => {
+test('with the pointer, the row under it receives the item, not the one nearest to the dragged chip', () => {
   const rect = (top: number) => ({ top, bottom: top + 60, left: 0, right: 300, width: 300, height: 60 });
   const rects = new Map([
     ['first', rect(0)],

@@ -31,7 +31,7 @@ describe('a day', () => {
     ...['2026-001-31', '20261-01-31', '31/01/20261', '31 01 2026'],
   ])('is not %s', (text) => expect(dayOf(text)).toBeUndefined());
 });
-test('a document is digits, and eleven where a spreadsheet has made a number of it', () => {
+test('a document is digits, and eleven of them where a spreadsheet has stored it as a number', () => {
   expect(['529.982.247-25', '1234', '12345678901', '123456789012', '1-2', 'x', ''].map(documentOf)).toEqual([
     '52998224725',
     '00000001234',
@@ -43,7 +43,7 @@ test('a document is digits, and eleven where a spreadsheet has made a number of 
   ]);
 });
 describe('a line', () => {
-  test('that is whole says what a person holds, and names what the company has', () => {
+  test('that is complete holds all values of a person, and names known objects of the company', () => {
     expect(
       read({
         ...{ fullName: 'Ana Lima', email: 'Ana@Example.com', username: 'a na', nickname: 'Aninha', externalId: 'M-7' },
@@ -70,7 +70,7 @@ describe('a line', () => {
       validationErrors: [],
     });
   });
-  test('that is empty says nothing', () => {
+  test('that is empty has no values', () => {
     expect(read({ fullName: '', email: '', gender: '', cpf: '', supervisor: '', jobTitle: '' })).toEqual({
       line: 7,
       given: {},
@@ -101,7 +101,7 @@ describe('a line', () => {
       { field, code: 'people.import.day', details: { value: value.slice(0, 60) } },
     ]);
   });
-  test('has a CPF, or as written twenty characters of another document', () => {
+  test('has a CPF, or twenty characters of another document as it is written', () => {
     expect(read({ cpf: '191' }).given.cpf).toBe('00000000191');
     expect(read({ cpf: 'AB-12'.repeat(5), personType: 'Estrangeira' }).given).toEqual({
       personType: 'foreign',
@@ -109,13 +109,13 @@ describe('a line', () => {
     });
     expect(validationErrors({ cpf: '123' })).toEqual([{ field: 'cpf', code: 'cpf.invalid' }]);
   });
-  test('names what is wrong with the person as the form does, with its limit', () => {
+  test('reports validation errors of the person as the form does, with their limits', () => {
     expect(validationErrors({ fullName: 'a'.repeat(61), birthOn: '2026-03-03' })).toEqual([
       { field: 'fullName', code: 'people.name.long', details: { limit: 60 } },
       { field: 'birthOn', code: 'people.birth.future' },
     ]);
   });
-  test('has somebody else for a superior, by e-mail', () => {
+  test('has another person as superior, by e-mail', () => {
     expect(validationErrors({ supervisor: 'Chefe' })).toEqual([
       { field: 'supervisor', code: 'people.import.supervisor' },
     ]);

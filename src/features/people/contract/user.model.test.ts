@@ -16,7 +16,7 @@ import {
 } from './user.model.ts';
 import type { NewUser } from './user.model.ts';
 
-test('choices and limits are the specification’s', () => {
+test('choices and limits match the specification', () => {
   expect([personTypes, genders, languages, photoTypes]).toEqual([
     ['physical', 'legal', 'foreign'],
     ['male', 'female', 'nonBinary'],
@@ -34,21 +34,21 @@ test('choices and limits are the specification’s', () => {
 describe('a removed person', () => {
   const now = new Date('2026-03-31T12:00:00Z');
   const may = (removedAt: string | null, username = 'ana') => isRestorable({ removedAt, username }, now);
-  test('may come back for thirty days, to the millisecond', () => {
+  test('may be restored for thirty days, to the millisecond', () => {
     expect(restorableDays).toBe(30);
     expect(may('2026-03-01T12:00:00.000Z')).toBe(true);
     expect(may('2026-03-01T11:59:59.999Z')).toBe(false);
     expect(may('2026-03-31T12:00:00.000Z')).toBe(true);
   });
-  test('who is still there, or was anonymised, may not', () => {
+  test('who is active, or was anonymised, may not', () => {
     expect(may(null)).toBe(false);
     expect(pseudonymOf('7')).toBe('7@anonymous.invalid');
     expect(may('2026-03-30T12:00:00.000Z', pseudonymOf('7'))).toBe(false);
     expect(may('2026-03-30T12:00:00.000Z', `${pseudonymOf('7')}.br`)).toBe(true);
   });
 });
-describe('what is kept', () => {
-  test('of a phone are its digits, of an empty one nothing', () => {
+describe('a stored value', () => {
+  test('of a phone is its digits, of an empty one nothing', () => {
     expect(['(71) 3333-4444', '', ' - ', null, undefined].map(phoneDigits)).toEqual([
       '7133334444',
       null,
@@ -57,7 +57,7 @@ describe('what is kept', () => {
       null,
     ]);
   });
-  test('of a document is what its kind of person has', () => {
+  test('of a document depends on the kind of person', () => {
     expect(keptDocument(' 529.982.247-25 ')).toBe('52998224725');
     expect(keptDocument('529.982.247-25', 'physical')).toBe('52998224725');
     expect(keptDocument('11.222.333/0001-81', 'legal')).toBe('11222333000181');
@@ -67,7 +67,7 @@ describe('what is kept', () => {
     expect(keptDocument('12.abc.345/01de-35', 'physical')).toBe('123450135');
     expect(keptDocument(' AB-12 ', 'foreign')).toBe('AB-12');
   });
-  test('of nothing is nothing', () => {
+  test('of an empty field is empty', () => {
     for (const type of personTypes)
       expect([null, undefined, '', ' '].map((one) => keptDocument(one, type))).toEqual([null, null, null, null]);
     expect(keptDocument('abc')).toBeNull();
@@ -75,7 +75,7 @@ describe('what is kept', () => {
 });
 describe('a profile', () => {
   const validationErrors = (given: Partial<NewUser>) => profileErrors(given, '2026-03-02');
-  test('that says nothing, or everything well, has no validation error', () => {
+  test('that is empty, or correct everywhere, has no validation error', () => {
     expect(validationErrors({})).toEqual([]);
     expect(
       validationErrors({
@@ -84,18 +84,18 @@ describe('a profile', () => {
       }),
     ).toEqual([]);
   });
-  test('has a name of 60 characters at most, and never none', () => {
+  test('has a name of at most 60 characters, and never none', () => {
     expect(validationErrors({ fullName: ' ' })).toEqual([{ field: 'fullName', code: 'people.name.required' }]);
     expect(validationErrors({ fullName: 'a'.repeat(61) })).toEqual([
       { field: 'fullName', code: 'people.name.long', limit: 60 },
     ]);
     expect(validationErrors({ fullName: ` ${'a'.repeat(60)} ` })).toEqual([]);
   });
-  test('has an e-mail that is one', () => {
+  test('has a valid e-mail', () => {
     expect(validationErrors({ email: '' })).toEqual([{ field: 'email', code: 'email.invalid' }]);
     expect(validationErrors({ email: 'ana@' })).toEqual([{ field: 'email', code: 'email.invalid' }]);
   });
-  test('has a phone that is one, or none', () => {
+  test('has a valid phone, or none', () => {
     expect(validationErrors({ phone: '123' })).toEqual([{ field: 'phone', code: 'phone.invalid' }]);
     expect(validationErrors({ phone: '1'.repeat(30) })).toEqual([{ field: 'phone', code: 'phone.long', limit: 14 }]);
     expect([
@@ -104,7 +104,7 @@ describe('a profile', () => {
       validationErrors({ phone: '' }),
     ]).toEqual([[], [], []]);
   });
-  test('has a birth that was, at most ten skills, and a CPF that is one where it is one', () => {
+  test('has a birthday in the past, at most ten skills, and a valid CPF where it has one', () => {
     expect(validationErrors({ birthOn: '2026-03-03' })).toEqual([{ field: 'birthOn', code: 'people.birth.future' }]);
     expect(validationErrors({ skillIds: Array.from({ length: 11 }, String) })).toEqual([
       { field: 'skillIds', code: 'people.skills.many', limit: 10 },

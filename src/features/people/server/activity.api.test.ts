@@ -8,7 +8,7 @@ import { listUsers, setActivity, updateUser } from '../contract/people.endpoints
 
 const nobody = '01900000-0000-7000-8000-00000000dead';
 
-test('whoever cannot be let out is told one by one, and the others are out', async () => {
+test('people that cannot be deactivated are reported one by one, and the others are deactivated', async () => {
   const tenant = await makeTenant();
   const [first, second] = [await tenant.person(), await tenant.person()];
   const { userId: own } = tenant.administrator;
@@ -27,7 +27,7 @@ test('whoever cannot be let out is told one by one, and the others are out', asy
   expect(await tenant.call(getUsageInfo, {}, tenant.administrator)).toMatchObject({ activeUsers: 2 });
 });
 
-test('the seats there are go to the first who were named', async () => {
+test('free seats are given in the order of the request', async () => {
   const tenant = await makeTenant({ userLimit: 4 });
   const out = await Promise.all([1, 2, 3].map(() => tenant.person({ isActive: false })));
   const userIds = out.map(({ userId }) => userId);
@@ -46,7 +46,7 @@ test('the seats there are go to the first who were named', async () => {
   expect(await tenant.call(getUsageInfo, {}, tenant.administrator)).toMatchObject({ activeUsers: 4 });
 });
 
-test('of two who let the same person out at once, one gives the seat back', async () => {
+test('of two requests that deactivate the same person at once, one releases the seat', async () => {
   const tenant = await makeTenant();
   const { userId, name } = await tenant.person();
   const out = () =>
@@ -55,7 +55,7 @@ test('of two who let the same person out at once, one gives the seat back', asyn
   expect(await tenant.call(getUsageInfo, {}, tenant.administrator)).toMatchObject({ activeUsers: 2 });
 });
 
-test('forty people take as many statements as two, in and out and out of their group', async () => {
+test('forty people need as many statements as two, to activate, deactivate and leave their group', async () => {
   const tenant = await makeTenant();
   const people = await Promise.all(Array.from({ length: 42 }, () => tenant.person()));
   const ids = people.map(({ userId }) => userId);

@@ -22,7 +22,7 @@ const csv = async ({ app, administrator }: TenantForTest, query = '') => {
     lines: answer.body.replace('\uFEFF', '').trim().split('\n'),
   };
 };
-test('holds everybody the filters find, in the columns that were chosen and in their order, formulas made harmless (probe 27) [USER-033]', async () => {
+test('holds all people of the filters, in the chosen columns and their order, with harmless formulas (probe 27) [USER-033]', async () => {
   const tenant = await makeTenant();
   await tenant.person({ fullName: '=HYPERLINK("http://x")', gender: 'nonBinary', education: 'masterComplete' });
   await tenant.person({ fullName: 'Zeca Inativo', isActive: false });
@@ -47,7 +47,7 @@ test('with an empty choice of columns is refused (finding 11) [TABLE-009]', asyn
   const tenant = await makeTenant();
   expect((await csv(tenant, '?colunas=')).status).toBe(400);
 });
-test('writes documents so that a spreadsheet keeps their zeros, and days as the language writes them; an import of it changes nobody', async () => {
+test('writes documents so that a spreadsheet keeps their zeros, and days in the language; an import of it changes no person', async () => {
   const tenant = await makeTenant();
   const { userId } = await tenant.person({ fullName: '=Zélia', email: 'zelia@example.com' });
   await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
@@ -68,7 +68,7 @@ test('writes documents so that a spreadsheet keeps their zeros, and days as the 
   expect(checked).toMatchObject({ lines: 1, unchanged: 1, validationErrors: 0 });
 });
 
-test('as an Excel file holds the same, every cell a text, in more parts than one', async () => {
+test('as an Excel file holds the same, every cell a text, written in several parts', async () => {
   const tenant = await makeTenant();
   const { app, administrator } = tenant;
   await tenant.person({ fullName: '=HYPERLINK("http://x")', gender: 'nonBinary' });

@@ -37,7 +37,7 @@ const change = (userId: string, more: object) =>
 const giver = (...more: ('courses' | 'importHistory')[]) => tenant.person({ permissions: ['users', ...more] });
 
 describe('an import', () => {
-  test('gives and touches by line what its giver may, also about oneself', async () => {
+  test('grants and changes by line what its user may, also about itself', async () => {
     const me = await giver();
     const above = await tenant.person({ permissions: ['courses'], fullName: 'Bia' });
     const { id } = await bring(
@@ -58,7 +58,7 @@ describe('an import', () => {
     const named = await bring([['Bia Outra', above.email, '', '']], me);
     expect(named).toMatchObject({ validationErrors: 0, updated: 1 });
   });
-  test('stops where its giver lost a permission, may import no more, was deactivated or removed before it ran', async () => {
+  test('stops where its user lost a permission, may import no more, was deactivated or removed before it ran', async () => {
     await tenant.call(
       groupCalls.createGroup,
       { body: { name: 'Cursos', permissions: ['courses'] } },
@@ -91,7 +91,7 @@ describe('an import', () => {
       expect(await result(id)).toMatchObject({ created: 0 });
     }
   });
-  test('that somebody else has written gives what both hold', async () => {
+  test('with a file of another user grants the permissions that both hold', async () => {
     const me = await giver();
     const { id } = await bring([['Ana', email(), 'Gestor', '']], tenant.administrator);
     await run(id, me);
@@ -106,7 +106,7 @@ describe('staff in client mode', () => {
     await distributor.call(enterClientMode, { params: { id }, body: { reason: 'chamado 418' } }, who);
     return { who, there: { ...who, tenantId: tenant.tenantId } };
   };
-  test('gives what the administrators of the client hold, by import too, until it no longer manages contracts', async () => {
+  test('grants what the administrators of the client hold, by import too, until it no longer manages contracts', async () => {
     const { who, there } = await enter();
     const body = { fullName: 'Nova', email: email(), permissionGroupId: groups.get('Administrador')! };
     expect((await tenant.inject(calls.createUser, { body }, there)).status).toBe(201);
@@ -123,7 +123,7 @@ describe('staff in client mode', () => {
     await tenant.app.runJobs();
     expect((await errorsOf(left.id)).map(({ code }) => code)).toEqual(['people.import.byNobody']);
   });
-  test('raises not itself, as a person of the client or as a new one', async () => {
+  test('does not grant itself more, as a person of the client or as a new one', async () => {
     const { who, there } = await enter();
     const admins = groups.get('Administrador')!;
     const self = { fullName: 'Rui', email: who.email };

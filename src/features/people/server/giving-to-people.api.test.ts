@@ -32,7 +32,7 @@ const groupOf = async (userId: string) =>
 describe('creating', () => {
   const create = (permissionGroupId: string | undefined, as: Persona, to = email()) =>
     tenant.inject(calls.createUser, { body: { fullName: 'Nova', email: to, permissionGroupId } }, as);
-  test('gives a group whose permissions the giver holds, and no other (probe 03a)', async () => {
+  test('assigns a group whose permissions the caller holds, and no other (probe 03a)', async () => {
     const refused = await create(groups.get('Administrador'), maintainerOfPeople);
     expect(codeOf(refused)).toEqual(notHeld);
     expect(refused.sentence).toContain('Permissões');
@@ -40,13 +40,13 @@ describe('creating', () => {
     expect((await create(undefined, maintainerOfPeople)).status).toBe(201);
     expect((await create(groups.get('Administrador'), tenant.administrator)).status).toBe(201);
   });
-  test('leaves nothing behind where it is refused', async () => {
+  test('stores nothing where it is refused', async () => {
     const to = email();
     await create(groups.get('Gestor'), maintainerOfPeople, to);
     const { items } = await tenant.call(calls.listUsers, { query: { search: to } }, tenant.administrator);
     expect(items).toEqual([]);
   });
-  test('without a group judges the default one, whatever it holds by now', async () => {
+  test('without a group checks the default one with its present permissions', async () => {
     const own = await makeTenant();
     const giver = await own.person({ permissions: ['users'] });
     const [found] = await own.call(groupCalls.listGroups, { query: { name: 'Aluno' } }, own.administrator);
@@ -60,13 +60,13 @@ describe('creating', () => {
     expect(codeOf(await own.inject(calls.createUser, { body }, giver))).toEqual(notHeld);
     expect((await own.inject(calls.createUser, { body }, own.administrator)).status).toBe(201);
   });
-  test('answers an unknown group as missing before any rank is looked at', async () => {
+  test('answers an unknown group as missing before any permission is checked', async () => {
     expect((await create(randomUUID(), maintainerOfPeople)).status).toBe(404);
   });
 });
 
-describe('changing somebody', () => {
-  test('into a group above the giver is refused, also oneself (probes 03c, 03d)', async () => {
+describe('changing a person', () => {
+  test('into a group above the caller is refused, also for itself (probes 03c, 03d)', async () => {
     const admins = groups.get('Administrador')!;
     for (const userId of [tenant.learner.userId, maintainerOfPeople.userId])
       expect(
@@ -79,7 +79,7 @@ describe('changing somebody', () => {
     const down = person(away.userId, { permissionGroupId: groups.get('Gestor')! });
     expect((await tenant.inject(calls.updateUser, down, tenant.administrator)).status).toBe(204);
   });
-  test('who holds more is neither moved, deactivated, unbound, removed nor anonymised; the rest of the profile is free', async () => {
+  test('with more permissions refuses a move, deactivation, unbinding, removal and anonymisation; the rest of the profile is free', async () => {
     const above = await tenant.person({ permissions: ['users', 'courses'] });
     const { userId } = above;
     const groupId = (await groupOf(userId))!;
@@ -115,7 +115,7 @@ describe('changing somebody', () => {
       ),
     ).toEqual(outranked);
   });
-  test('answers somebody of another company as missing before any rank is looked at', async () => {
+  test('answers a person of another company as missing before any permission is checked', async () => {
     const other = await makeTenant();
     const { userId } = other.administrator;
     const answers = [
@@ -128,7 +128,7 @@ describe('changing somebody', () => {
 });
 
 describe('permission groups', () => {
-  test('are made, raised and bound within what one holds (probes 04a, 04b)', async () => {
+  test('are created, widened and bound within the caller’s permissions (probes 04a, 04b)', async () => {
     const giver = await tenant.person({ permissions: ['permissions', 'skills'] });
     const create = (permissions: readonly (typeof permissionKeys)[number][], name: string = randomUUID()) =>
       tenant.inject(groupCalls.createGroup, { body: { name, permissions: [...permissions] } }, giver);
@@ -147,7 +147,7 @@ describe('permission groups', () => {
       [unknown, 'people.missing'],
     ]);
   });
-  test('are changed by who holds all of them, before and after; renaming is free', async () => {
+  test('are changed by users who hold all their permissions, before and after; renaming is free', async () => {
     const giver = await tenant.person({ permissions: ['permissions', 'skills'] });
     const { id } = await tenant.call(
       groupCalls.createGroup,

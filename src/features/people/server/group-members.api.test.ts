@@ -46,7 +46,7 @@ describe('a permission group', () => {
     expect((await inject(calls.getGroup, { params: { id }, query: {} }, administrator)).status).toBe(404);
     expect((await inject(calls.removeGroup, { params: { id } }, administrator)).status).toBe(404);
   });
-  test('is not saved over what another editor saved; people who come and go meanwhile are none', async () => {
+  test('is not saved over another editor’s changes; people who join and leave meanwhile are no change', async () => {
     const tenant = await makeTenant();
     const { call, inject, administrator } = tenant;
     const { id } = await call(calls.createGroup, { body: edit() }, administrator);
@@ -102,7 +102,7 @@ describe('a permission group', () => {
     );
     expect(await ask('?search=zelia')).toMatchObject({ usersProfiles: [{ active: false, blocked: true }] });
   });
-  test('opens at least one functionality, and no other group has its name [PERM-027]', async () => {
+  test('holds at least one functionality, and no other group has its name [PERM-027]', async () => {
     const { inject, call, administrator } = await makeTenant();
     const none = await inject(calls.createGroup, { body: edit({ permissions: [] }) }, administrator);
     expect([none.status, none.problem?.fields?.[0]?.path]).toEqual([400, 'functionalities']);
@@ -117,7 +117,7 @@ describe('a permission group', () => {
     for (const name of ['', '   ', 'x'.repeat(61)])
       expect((await inject(calls.createGroup, { body: edit({ name }) }, administrator)).status).toBe(400);
   });
-  test('is found by its classification, or all of them are [PERM-001]', async () => {
+  test('is found by its classification, or all groups are [PERM-001]', async () => {
     const tenant = await makeTenant();
     const named = async (classification: 'all' | 'administrator' | 'manager' | 'student') =>
       (await tenant.call(calls.listGroups, { query: { classification } }, tenant.administrator)).map(
@@ -128,7 +128,7 @@ describe('a permission group', () => {
     expect(await named('manager')).toEqual(['Avaliador', 'Gestor']);
     expect(await named('student')).toEqual(['Aluno']);
   });
-  test('is offered what somebody of the company could use, by module', async () => {
+  test('offers by module the functionalities that users of the company could have', async () => {
     const client = await makeTenant();
     const offered = async ({ call, administrator }: TenantForTest) =>
       (await call(calls.listFunctionalities, {}, administrator)).flatMap(({ accesses }) =>
@@ -145,8 +145,8 @@ describe('a permission group', () => {
   });
 });
 
-describe('who is in a group', () => {
-  test('is bound, each out of the group before, one by one told where it cannot be [PERM-024, PERM-047]', async () => {
+describe('a person of a group', () => {
+  test('is bound and leaves its former group, and each one that cannot be bound is reported [PERM-024, PERM-047]', async () => {
     const tenant = await makeTenant();
     const { call, administrator, learner } = tenant;
     const other = await tenant.person();
@@ -169,7 +169,7 @@ describe('who is in a group', () => {
       grantedModules({ level: 'N2', isDistributor: false, isClientMode: false, granted: new Set(authors.permissions) }),
     );
   });
-  test('is unbound alone, and then holds nothing [PERM-023, PERM-048]', async () => {
+  test('is unbound alone, and then has no permission [PERM-023, PERM-048]', async () => {
     const tenant = await makeTenant();
     const { call, inject, administrator, learner } = tenant;
     const { id } = (await groupsOf(tenant)).get('Aluno')!;
@@ -180,7 +180,7 @@ describe('who is in a group', () => {
     const unknown = { ...params, groupId: randomUUID() };
     expect((await inject(calls.unbindPerson, { params: unknown }, administrator)).status).toBe(404);
   });
-  test('keeps its last active administrator: not unbound, moved, deactivated, removed or given another group, by staff in client mode neither', async () => {
+  test('keeps its last active administrator: not unbound, moved, deactivated, removed or given another group, nor by staff in client mode', async () => {
     const distributor = await makeTenant({ kind: 'distributor' });
     const tenant = await makeTenant({ ownerTenantId: distributor.tenantId });
     const { call, inject, administrator } = tenant;
@@ -213,7 +213,7 @@ describe('who is in a group', () => {
     ).toMatchObject({ done: [second.userId], failed: [{ id: last, code: 'people.groups.lastAdministrator' }] });
     expect((await groupsOf(tenant)).get('Administrador')!.peopleCount).toBe(2);
   });
-  test('keeps one of two administrators who leave in the same moment', async () => {
+  test('keeps one of two administrators who leave at the same moment', async () => {
     const tenant = await makeTenant();
     const second = await tenant.person({ role: 'administrator' });
     const { id: groupId } = (await groupsOf(tenant)).get('Administrador')!;
@@ -225,7 +225,7 @@ describe('who is in a group', () => {
 });
 
 describe('removing groups', () => {
-  test('takes those that are empty and says why not of the others [PERM-049]', async () => {
+  test('removes empty groups and says why the others stay [PERM-049]', async () => {
     const tenant = await makeTenant();
     const { call, administrator, learner } = tenant;
     const make = async (name: string) => (await call(calls.createGroup, { body: edit({ name }) }, administrator)).id;
@@ -248,7 +248,7 @@ describe('removing groups', () => {
     ]);
     expect([...(await groupsOf(tenant)).keys()]).toEqual(['Administrador', 'Aluno', 'Avaliador', 'Gestor', 'Três']);
   });
-  test('leaves the group of administrators as it is but for its name', async () => {
+  test('changes only the name of the group of administrators', async () => {
     const tenant = await makeTenant();
     const { inject, call, administrator } = tenant;
     const group = (await groupsOf(tenant)).get('Administrador')!;
@@ -269,7 +269,7 @@ describe('removing groups', () => {
   });
 });
 
-test('a group opens nothing while it is inactive', async () => {
+test('a group grants nothing while it is inactive', async () => {
   const tenant = await makeTenant();
   const { call, administrator } = tenant;
   const { id } = await call(calls.createGroup, { body: edit({ isActive: false }) }, administrator);

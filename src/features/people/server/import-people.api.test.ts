@@ -85,7 +85,7 @@ describe('the check of a people file', () => {
     expect(await searched('ana.certa@')).toEqual([1, ['6 E-mail']]);
     expect(await searched('ninguém')).toEqual([0, []]);
   });
-  test('refuses what is no spreadsheet, and says so [IMPORT-003, IMPORT-007]', async () => {
+  test('refuses a file that is no spreadsheet, and says so [IMPORT-003, IMPORT-007]', async () => {
     const tenant = await makeTenant();
     const refused = async (name: string, text: string) =>
       (
@@ -107,7 +107,7 @@ describe('the check of a people file', () => {
     );
     expect(xlsx).toMatchObject({ lines: 1, validationErrors: 0 });
   });
-  test('reports a file without a single column it knows line by line', async () => {
+  test('reports a file without a known column line by line', async () => {
     const tenant = await makeTenant();
     const { id, ...found } = await check(
       tenant,
@@ -127,7 +127,7 @@ describe('the check of a people file', () => {
     const refused = await tenant.inject(calls.importPeople, { params: { id } }, tenant.administrator);
     expect(refused.problem?.code).toBe('imports.nothing');
   });
-  test('offers a file to fill in that is taken back as it is', async () => {
+  test('offers a template that is accepted unchanged', async () => {
     const tenant = await makeTenant();
     const { raw } = await tenant.inject(calls.getPeopleTemplate, {}, tenant.administrator);
     const found = await check(tenant, {
@@ -139,7 +139,7 @@ describe('the check of a people file', () => {
 });
 
 describe('the import of people', () => {
-  test('writes whoever is new, invites them, and tells it in the history [IMPORT-001, IMPORT-013]', async () => {
+  test('creates new people, invites them, and records it in the history [IMPORT-001, IMPORT-013]', async () => {
     const tenant = await makeTenant();
     const as = tenant.administrator;
     await tenant.call(createUnit, { body: { name: 'Matriz' } }, as);
@@ -220,7 +220,7 @@ describe('the import of people', () => {
     // A person without access cannot enter any more.
     expect((await tenant.inject(getUsageInfo, {}, by.id)).status).toBe(401);
   });
-  test('takes the seats there are and says who got none', async () => {
+  test('uses the free seats and names the people without one', async () => {
     const tenant = await makeTenant({ userLimit: 4 });
     const mark = tenant.tenantId.slice(-8);
     const done = await take(
@@ -231,7 +231,7 @@ describe('the import of people', () => {
     expect(await errorsOf(tenant, done.id)).toMatchObject([{ line: 4, code: 'people.limit.activeUsers' }]);
     expect(await tenant.call(getUsageInfo, {}, tenant.administrator)).toEqual({ activeUsers: 4, userLimit: 4 });
   });
-  test('gives an account that exists elsewhere a membership, and nobody sees the difference', async () => {
+  test('gives an existing account a membership, and the answer does not show the difference', async () => {
     const [one, other] = [await makeTenant(), await makeTenant()];
     const known = one.learner.email;
     const mark = other.tenantId.slice(-8);
@@ -269,7 +269,7 @@ describe('a large import', () => {
   const countOf = async (tenant: TenantForTest) =>
     (await tenant.call(calls.listUsers, { query: {} }, tenant.administrator)).total;
 
-  test('goes on where a killed worker left it: each part once, none twice', async () => {
+  test('continues where a killed worker stopped: each part once, none twice', async () => {
     const tenant = await makeTenant();
     const { id, status } = await check(tenant, large(tenant.tenantId.slice(-8)));
     expect(status).toBe('checking');
@@ -300,7 +300,7 @@ describe('a large import', () => {
     });
     expect(await countOf(tenant)).toBe(lines + 2);
   });
-  test('stops between parts when it is called off; what was written stays', async () => {
+  test('stops between parts when it is cancelled; written rows stay', async () => {
     const tenant = await makeTenant();
     const { id } = await check(tenant, large(tenant.tenantId.slice(-8)));
     await tenant.call(calls.importPeople, { params: { id } }, tenant.administrator);
@@ -329,7 +329,7 @@ describe('a large import', () => {
     const refused = await tenant.inject(calls.importPeople, { params: { id } }, tenant.administrator);
     expect(refused.problem?.code).toBe('imports.over');
   });
-  test('stays called off when that comes while its last step is done', async () => {
+  test('stays cancelled when the cancellation arrives during its last step', async () => {
     const tenant = await makeTenant();
     const { id } = await check(tenant, large(tenant.tenantId.slice(-8)));
     await tenant.call(calls.importPeople, { params: { id } }, tenant.administrator);
@@ -354,7 +354,7 @@ describe('a large import', () => {
   });
 });
 
-test('called off before anything was written it says so, in its counts and line by line', async () => {
+test('that is cancelled before anything was written says so, in its counts and line by line', async () => {
   const tenant = await makeTenant();
   const spreadsheet = csvFile([heads, ['Ana', 'ana@example.com'], ['', 'sem.nome@example.com']]);
   const { id } = await check(tenant, spreadsheet);
@@ -371,7 +371,7 @@ test('called off before anything was written it says so, in its counts and line 
   expect(body).toContain('2;ana@example.com;Ignorada;');
   expect(body).not.toContain('Criada');
 });
-test('an import is seen by whoever made it and by the history’s readers, and by no other company', async () => {
+test('an import is visible to its user and to the history’s readers, and to no other company', async () => {
   const tenant = await makeTenant();
   const other = await makeTenant();
   const maker = await tenant.person({ permissions: ['users'] });

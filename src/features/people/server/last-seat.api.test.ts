@@ -39,7 +39,7 @@ const tally = (answers: { status: number; problem?: { code: string } }[]) => {
   return told;
 };
 test(
-  'of a hundred created at once one is made; they wait for each other without a connection, and others are served (probe 43)',
+  'of a hundred people created at once one is created; they wait without a connection, and other requests are answered (probe 43)',
   { timeout: 60_000 },
   async () => {
     const tenant = await makeTenant({ userLimit: 3 }); // the administrator and the learner use two of them
@@ -63,7 +63,7 @@ test(
     expect(await tenant.call(getUsageInfo, {}, tenant.administrator)).toMatchObject({ activeUsers: 3, userLimit: 3 });
   },
 );
-test('of those let in again and those created at once, one gets it too', async () => {
+test('of restored people and people created at once, one gets it too', async () => {
   const tenant = await makeTenant({ userLimit: 4 });
   const out = await Promise.all(Array.from({ length: 6 }, () => tenant.person({ isActive: false })));
   await tenant.person();

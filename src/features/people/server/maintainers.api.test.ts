@@ -47,8 +47,8 @@ const change = (tenant: TenantForTest, as: Persona, userId: string, more: object
 const groupOf = async (tenant: TenantForTest, as: Persona, userId: string) =>
   (await tenant.call(calls.getUser, { params: { userId } }, as)).permissionGroupId!;
 
-describe('who keeps a company through a group of its own', () => {
-  test('lets the administrator go, and stays itself in every way', async () => {
+describe('a user who maintains a company through its own group', () => {
+  test('lets the administrator leave, and cannot be removed in any way', async () => {
     const { tenant, staff, learners } = await company();
     const maintainer = await entered(tenant, { permissions: ['users', 'permissions'] });
     const { userId } = maintainer;
@@ -74,7 +74,7 @@ describe('who keeps a company through a group of its own', () => {
     expect(bound.failed.map(({ code }) => code)).toEqual(['people.groups.lastAdministrator']);
     expect((await edit({ permissions: ['users', 'permissions', 'courses'] })).status).toBe(204);
   });
-  test('and an administrator who leave at once, each in another way, leave one: the second waits and is counted anew', async () => {
+  test('who leaves at once with an administrator, each in another way, leaves one of them: the second waits and is counted again', async () => {
     const { tenant, staff } = await company();
     const maintainer = await entered(tenant, { permissions: ['users', 'permissions'] });
     const id = await groupOf(tenant, staff, maintainer.userId);
@@ -102,7 +102,7 @@ describe('who keeps a company through a group of its own', () => {
     await first;
     expect(codeOf(await second)).toEqual(last);
   });
-  test('gets in without the provider that the company demands, and nobody else does', async () => {
+  test('signs in without the identity provider that the company demands, and no other user does', async () => {
     const { tenant, staff, learners } = await company();
     const maintainer = await entered(tenant, { permissions: ['users', 'permissions'] });
     const other = await tenant.person({ permissions: ['users'] });
@@ -120,7 +120,7 @@ describe('who keeps a company through a group of its own', () => {
   });
 });
 
-test('who is only invited does not count as long as somebody has entered, since nobody knows whether he comes', async () => {
+test('who is only invited does not count while another one has signed in, because an invited user may never come', async () => {
   const { tenant, staff, learners } = await company();
   const invited = await tenant.person({ role: 'administrator' });
   const move = () => change(tenant, staff, tenant.administrator.userId, { permissionGroupId: learners });
@@ -128,7 +128,7 @@ test('who is only invited does not count as long as somebody has entered, since 
   await tenant.call(groupCalls.listBasicGroups, {}, invited);
   expect((await move()).status).toBe(204);
 });
-test('one file that moves all who keep the company leaves the last of them, and says so in its line', async () => {
+test('stays as the last one where one file moves all maintainers, and its line says so', async () => {
   const { tenant } = await company();
   const second = await entered(tenant, { role: 'administrator' });
   const file = csvFile([
@@ -143,7 +143,7 @@ test('one file that moves all who keep the company leaves the last of them, and 
   expect(items.map(({ line, code }) => [line, code])).toEqual([[3, 'people.groups.lastAdministrator']]);
 });
 
-test('a group that is sent anew, lowered or taken back does not take the last one away', async () => {
+test('stays as the last one where a group is sent again, reduced or withdrawn', async () => {
   const { tenant, contractId, staff, learners } = await company();
   const boss = distributor.administrator;
   const body = (permissions: ('users' | 'permissions')[]) => ({ name: `Cuidam ${contractId.slice(-6)}`, permissions });

@@ -26,7 +26,7 @@ const listed = ({ tenantId }: TenantForTest) =>
       ).rows,
   );
 
-test('want Contratos; what is not below stays missing (probe 02d)', async () => {
+test('need Contratos; people who are not below are missing (probe 02d)', async () => {
   const query = { tenantId: client.tenantId };
   const reader = await distributor.person({ permissions: ['users'] });
   const refused = await distributor.inject(listUsers, { query }, reader);
@@ -40,7 +40,7 @@ test('want Contratos; what is not below stays missing (probe 02d)', async () => 
   expect([foreign.status, foreign.problem?.code]).toEqual([404, 'identity.tenant.foreign']);
   expect(await listed(client)).toEqual([]);
 });
-test('are written down in both companies, and leave documents and keys at home', async () => {
+test('are recorded in both companies, without documents and keys', async () => {
   const manager = await distributor.person({ permissions: ['users', 'contracts'] });
   const query = { tenantId: client.tenantId };
   const { items } = await distributor.call(listUsers, { query }, manager);

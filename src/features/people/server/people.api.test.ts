@@ -18,7 +18,7 @@ const pixel =
 const address = () => `${randomUUID()}@example.com`;
 
 describe('creating', () => {
-  test('makes a user in the default group, with the seat counted, and reads it back [USER-002, USER-026, USER-030]', async () => {
+  test('makes a user in the default group, counts the seat, and reads it back [USER-002, USER-026, USER-030]', async () => {
     const { administrator, call } = await makeTenant();
     const email = address();
     const { userId } = await call(
@@ -87,7 +87,7 @@ describe('creating', () => {
         .status,
     ).toBe(201);
   });
-  test('the same e-mail or user name, whatever its case, is refused in a company and welcome in another', async () => {
+  test('the same e-mail or user name, in any case, is refused in a company and accepted in another', async () => {
     const [first, second] = [await makeTenant(), await makeTenant()];
     const email = address();
     await first.call(calls.createUser, { body: { fullName: 'Ana', email, username: 'ana' } }, first.administrator);
@@ -164,7 +164,7 @@ describe('seats', () => {
 });
 
 describe('the list', () => {
-  test('pages, sorts, filters and searches, and counts what it finds [USER-007, USER-008, USER-023]', async () => {
+  test('has pages, order, filters and search, and counts the results [USER-007, USER-008, USER-023]', async () => {
     const { app, tenantId, administrator, call, raw } = await (async () => {
       const tenant = await makeTenant();
       const raw = (query: string) =>
@@ -263,7 +263,7 @@ describe('the list', () => {
       tenantId,
     });
   });
-  test('shows another company’s people to nobody but staff above it [PERM-021]', async () => {
+  test('shows another company’s people only to staff above it [PERM-021]', async () => {
     const distributor = await makeTenant({ kind: 'distributor' });
     const client = await makeTenant({ ownerTenantId: distributor.tenantId });
     const stranger = await makeTenant();
@@ -281,7 +281,7 @@ describe('the list', () => {
     expect(seen.items.map((one) => one.id).sort()).toEqual([client.administrator.userId, client.learner.userId].sort());
     expect((await client.inject(calls.listUsers, { query: {} }, client.learner)).status).toBe(403);
   });
-  test('Basic gives active people’s ids and names alone [USER-025]', async () => {
+  test('Basic answers only ids and names of active people [USER-025]', async () => {
     const { learner, call, app } = await makeTenant();
     const raw = await app.http.inject({
       method: 'GET',
@@ -291,7 +291,7 @@ describe('the list', () => {
     expect(raw.json()).toEqual([{ value: learner.userId, label: 'Lia Aluna' }]);
     expect(await call(calls.listBasicUsers, { query: {} }, learner)).toHaveLength(2);
   });
-  test('Basic tells who chooses people e-mail, group and unit, and finds by them; nobody else guesses them', async () => {
+  test('Basic shows e-mail, group and unit only to users who choose people, and searches in them', async () => {
     const { administrator, learner, app, tenantId, call, inject } = await makeTenant();
     const unitId = await inTenant(app, tenantId, async ({ db }) => {
       const [unit] = await db.insert(businessUnits).values({ id: newId(), name: 'Belém' }).returning();
@@ -327,7 +327,7 @@ describe('the list', () => {
 });
 
 describe('a profile', () => {
-  test('is changed by its owner: phone in digits, photo taken, e-mail, document and place left alone [PROF-008, PROF-010, PROF-014]', async () => {
+  test('is changed by its owner: phone in digits, photo stored; e-mail, document and place stay [PROF-008, PROF-010, PROF-014]', async () => {
     const { learner, administrator, call } = await makeTenant();
     const params = { userId: learner.userId };
     const { id: skill } = await call(createSkill, { body: { name: 'Escuta', observation: 'Ouvir' } }, administrator);
@@ -366,7 +366,7 @@ describe('a profile', () => {
     await call(calls.updateUser, { params, body: { fullName: 'Lia Aluna Nova', phone: '' } }, learner);
     expect((await call(calls.getUser, { params }, administrator)).phone).toBeNull();
   });
-  test('keeps its limits: ten skills, no birth in the future, a photo of the right kind [PROF-005, PROF-006, PROF-007]', async () => {
+  test('keeps its limits: ten skills, no birthday in the future, a photo of the right type [PROF-005, PROF-006, PROF-007]', async () => {
     const { learner, inject } = await makeTenant();
     const change = (body: object) =>
       inject(calls.updateUser, { params: { userId: learner.userId }, body: { fullName: 'Lia', ...body } }, learner);
@@ -382,7 +382,7 @@ describe('a profile', () => {
     ).toBe(413);
     expect((await change({ photo: '/pictures/as-it-was' })).status).toBe(204);
   });
-  test('of somebody else is closed to a learner, and of another company missing to everybody', async () => {
+  test('of another person is refused to a learner, and of another company missing to all users', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const { learner, administrator, inject } = tenant;
     const read = async (userId: string, as: typeof learner) =>
@@ -398,7 +398,7 @@ describe('a profile', () => {
     }
     expect(await rights(learner.userId, learner)).toBe(200);
   });
-  test('deactivated is out at once on the next admission, its seat is free; nobody deactivates himself', async () => {
+  test('a deactivated user is refused at the next request, and its seat is free; no user deactivates itself', async () => {
     const { learner, administrator, call, inject } = await makeTenant();
     await call(
       calls.updateUser,
@@ -417,7 +417,7 @@ describe('a profile', () => {
       ).problem!.code,
     ).toBe('people.deactivate.oneself');
   });
-  test('a supervisor is somebody of the company, and not oneself', async () => {
+  test('a supervisor is a person of the company, and not the user itself', async () => {
     const [{ learner, administrator, inject, call }, other] = [await makeTenant(), await makeTenant()];
     const change = async (supervisorId: string) =>
       (
@@ -456,7 +456,7 @@ test('the permissions of a user are modules with accesses that have a descriptio
     accesses: expect.arrayContaining([{ description: 'Aprendizado' }, { description: 'Meu Progresso' }]),
   });
 });
-test('creating one through the service invites by a job of the company', async () => {
+test('a person created by the service is invited by a job of the company', async () => {
   const { app, tenantId } = await makeTenant();
   const email = address();
   await inTenant(app, tenantId, (context) => createUser(context, { fullName: 'João', email }));

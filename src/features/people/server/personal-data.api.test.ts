@@ -28,7 +28,7 @@ const reaction = (tenantId: string, userId: string) =>
   );
 
 describe('the data of a person', () => {
-  test('is one file with the profile and every table that points to it, for itself and who manages users', async () => {
+  test('is one file with the profile and every table with a reference to it, for the person and for users who manage users', async () => {
     const tenant = await makeTenant();
     const { learner, administrator, inject } = tenant;
     await reaction(tenant.tenantId, learner.userId);
@@ -66,7 +66,7 @@ describe('the data of a person', () => {
 });
 
 describe('anonymising', () => {
-  test('leaves no trace of who it was, but what was counted', async () => {
+  test('leaves no trace of the identity, and keeps the counts', async () => {
     const tenant = await makeTenant();
     const { learner, administrator, call, inject, tenantId } = tenant;
     const params = { userId: learner.userId };
@@ -98,7 +98,7 @@ describe('anonymising', () => {
     const body = { fullName: 'Lia', email: learner.email };
     expect((await inject(calls.createUser, { body }, administrator)).status).toBe(201);
   });
-  test('works for who was removed before, and leaves the other companies of an account alone', async () => {
+  test('works for a person who was removed before, and keeps the other companies of an account', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const { learner, administrator, call } = tenant;
     const { userId } = await inTenant(tenant.app, other.tenantId, (context) =>
@@ -115,7 +115,7 @@ describe('anonymising', () => {
     const [membership] = await rows('select * from control.memberships where user_id = $1', userId);
     expect(membership).toMatchObject({ account_id: learner.accountId, is_default: true });
   });
-  test('takes the document out of certificates, the address out of answers to terms and acts, and keeps what proves them (M16)', async () => {
+  test('removes the document from certificates, the address from answers to terms and acts, and keeps their proofs (M16)', async () => {
     const tenant = await makeTenant();
     const { learner, tenantId, app } = tenant;
     const of = [tenantId, learner.userId];
@@ -154,7 +154,7 @@ describe('anonymising', () => {
     );
     expect(acts).toEqual([{ action: 'probe.outside', address: '', agent: '' }]);
   });
-  test('is not for oneself, nor for who may not, nor for strangers', async () => {
+  test('is refused for oneself, without the permission, and for other companies', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const own = await anonymize(tenant, tenant.administrator.userId);
     expect([own.status, own.problem!.code]).toEqual([422, 'people.anonymize.oneself']);

@@ -30,7 +30,7 @@ test('the person chooses its kind, unless its document contradicts it [PROF-022]
   ]);
   expect((await call(calls.getUser, { params }, learner)).personType).toBe('foreign');
 });
-test('documents are kept without their masks, a CNPJ with its letters', async () => {
+test('documents are stored without their masks, a CNPJ with its letters', async () => {
   const { administrator, call } = await makeTenant();
   const kept = async (personType: 'physical' | 'legal' | 'foreign', cpf: string) => {
     const body = { fullName: 'Ana', email: `${randomUUID()}@example.com`, personType, cpf };
@@ -41,7 +41,7 @@ test('documents are kept without their masks, a CNPJ with its letters', async ()
   expect(await kept('legal', '12.ABC.345/01DE-35')).toBe('12ABC34501DE35');
   expect(await kept('foreign', 'P 123-X')).toBe('P 123-X');
 });
-test('a photo is taken away by sending none, and stays where it is not spoken of', async () => {
+test('a photo is removed by an empty value, and stays where the field is missing', async () => {
   const { learner, call } = await makeTenant();
   const params = { userId: learner.userId };
   const photo = async () => (await call(calls.getUser, { params }, learner)).photoUrl;

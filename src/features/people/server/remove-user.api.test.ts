@@ -7,7 +7,7 @@ import { inTenant } from '#testing/persona.ts';
 import * as calls from '../contract/people.endpoints.ts';
 import { users } from './users.tables.ts';
 
-test('frees the seat, ends the sessions and leaves every list, and the row stays for history [USER-032]', async () => {
+test('frees the seat, ends the sessions and removes the person from every list, and the row stays for history [USER-032]', async () => {
   const { app, tenantId, learner, administrator, call, inject } = await makeTenant();
   const before = await call(getUsageInfo, {}, administrator);
   expect((await inject(calls.removeUser, { params: { userId: learner.userId } }, administrator)).status).toBe(204);
@@ -25,7 +25,7 @@ test('frees the seat, ends the sessions and leaves every list, and the row stays
   expect((await inject(calls.removeUser, { params: { userId: learner.userId } }, administrator)).status).toBe(404);
   expect(await call(getUsageInfo, {}, administrator)).toMatchObject({ activeUsers: before.activeUsers - 1 });
 });
-test('an inactive person gives no second seat back', async () => {
+test('an inactive person frees no second seat', async () => {
   const { learner, administrator, call } = await makeTenant();
   const params = { userId: learner.userId };
   await call(calls.updateUser, { params, body: { fullName: 'Lia', isActive: false } }, administrator);
@@ -33,7 +33,7 @@ test('an inactive person gives no second seat back', async () => {
   await call(calls.removeUser, { params }, administrator);
   expect(await call(getUsageInfo, {}, administrator)).toEqual(before);
 });
-test('nobody removes himself, a learner nobody, and another company’s people are missing', async () => {
+test('no user removes itself, a learner removes nobody, and another company’s people are missing', async () => {
   const [one, other] = [await makeTenant(), await makeTenant()];
   const remove = (userId: string, as: typeof one.learner) => one.inject(calls.removeUser, { params: { userId } }, as);
   const own = await remove(one.administrator.userId, one.administrator);

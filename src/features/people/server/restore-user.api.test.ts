@@ -28,7 +28,7 @@ const removedLongAgo = ({ app, tenantId }: TenantForTest, userId: string) =>
 const removed = async ({ call, administrator }: TenantForTest) =>
   (await call(calls.listUsers, { query: { isRemoved: true } }, administrator)).items.map((one) => one.id);
 
-test('the same row comes back with its group and seat, invited as anybody new, and leaves the list of the removed', async () => {
+test('the same row is restored with its group and seat, invited like a new person, and is not in the list of the removed', async () => {
   const tenant = await makeTenant();
   const { learner, app, call, administrator } = tenant;
   const [before, row] = [await usage(tenant), await rowOf(tenant, learner.userId)];
@@ -44,7 +44,7 @@ test('the same row comes back with its group and seat, invited as anybody new, a
   expect((await app.mailsTo(learner.email)).length).toBe(emails + 1);
   expect((await restore(tenant, learner.userId)).status).toBe(404);
 });
-test('no seat and another company refuse, and nothing changes', async () => {
+test('without a seat, and from another company, it is refused and nothing changes', async () => {
   const [tenant, other] = [await makeTenant({ userLimit: 2 }), await makeTenant()];
   const { learner, call, administrator } = tenant;
   await remove(tenant, learner.userId);
@@ -56,7 +56,7 @@ test('no seat and another company refuse, and nothing changes', async () => {
   await remove(tenant, third.userId);
   expect((await restore(tenant, learner.userId)).status).toBe(204);
 });
-test('who lacks what the removed person held does not bring it back, a learner nobody', async () => {
+test('a user without the permissions of the removed person does not restore it, and a learner restores nobody', async () => {
   const tenant = await makeTenant();
   const [above, hr] = [await tenant.person({ permissions: ['users', 'permissions'] }), await tenant.person({ permissions: ['users'] })]; // prettier-ignore
   await remove(tenant, above.userId);
@@ -65,7 +65,7 @@ test('who lacks what the removed person held does not bring it back, a learner n
   expect((await restore(tenant, above.userId, tenant.learner)).status).toBe(403);
   expect((await rowOf(tenant, above.userId)).removedAt).not.toBeNull();
 });
-test('creating the same e-mail brings the row back with what is given, and the rest as it was', async () => {
+test('creating the same e-mail restores the row with the given fields, and keeps the others', async () => {
   const tenant = await makeTenant();
   const { learner, call, administrator } = tenant;
   const edit = { fullName: 'Lia Aluna', nickname: 'Li', cpf: '52998224725' };
@@ -80,7 +80,7 @@ test('creating the same e-mail brings the row back with what is given, and the r
   });
   expect(await usage(tenant)).toEqual(before);
 });
-test('a file brings back whom it names, and who asks for new people alone nobody', async () => {
+test('a file restores the people it names, and the option for new people only restores nobody', async () => {
   const tenant = await makeTenant();
   const { learner, call, administrator, app, run } = tenant;
   await remove(tenant, learner.userId);
@@ -97,7 +97,7 @@ test('a file brings back whom it names, and who asks for new people alone nobody
   expect(await call(getImport, { params: { id } }, administrator)).toMatchObject({ created: 1, skipped: 0 });
   expect(await rowOf(tenant, learner.userId)).toMatchObject({ fullName: 'Lia Importada', removedAt: null });
 });
-test('after thirty days a new row begins, and the old one keeps name and history', async () => {
+test('after thirty days a new row is created, and the old one keeps name and history', async () => {
   const tenant = await makeTenant();
   const { learner, call, administrator } = tenant;
   await remove(tenant, learner.userId);
@@ -111,7 +111,7 @@ test('after thirty days a new row begins, and the old one keeps name and history
   expect(old).toMatchObject({ fullName: learner.name, email: learner.email, removedAt: expect.any(String) });
   expect(old.accountId).not.toBe(learner.accountId);
 });
-test('who was anonymised does not come back', async () => {
+test('an anonymised person is not restored', async () => {
   const tenant = await makeTenant();
   const { learner, call, administrator } = tenant;
   const params = { userId: learner.userId };

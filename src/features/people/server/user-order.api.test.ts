@@ -95,7 +95,7 @@ const orders: Record<UserOrder, { up: number[]; down: number[] }> = {
 };
 
 describe('the list is sorted', () => {
-  test('by everything it shows, in both directions, who lacks it last, whether many or few are asked for', async () => {
+  test('by every column, in both directions, with empty values last, for many and few results', async () => {
     const { names, among } = await company();
     for (const [orderBy, { up, down }] of Object.entries(orders) as [UserOrder, { up: number[]; down: number[] }][]) {
       const [ascending, descending] = [
@@ -106,7 +106,7 @@ describe('the list is sorted', () => {
       expect([orderBy, seen]).toEqual([orderBy, [up, down, up, down]]);
     }
   });
-  test('over pages: each begins where the one before ended, and nobody is on two', async () => {
+  test('over pages: each begins where the previous one ended, and no person is on two', async () => {
     const { list } = await company();
     for (const orderBy of Object.keys(orders) as UserOrder[]) {
       const all = (await list({ orderBy, pageSize: 100 })).items.map(({ id }) => id);
@@ -119,15 +119,15 @@ describe('the list is sorted', () => {
       expect([orderBy, pages]).toEqual([orderBy, all]);
     }
   });
-  test('by the supervisor’s name as it is now', async () => {
+  test('by the supervisor’s present name', async () => {
     const { heads, names, call, administrator } = await company();
     await call(calls.updateUser, { params: { userId: heads[0]! }, body: { fullName: 'Abade Chefe' } }, administrator);
     expect(await names({ orderBy: 'supervisor' })).toEqual([0, 2, 1, 3, 4]);
   });
 });
 
-describe('the list is narrowed', () => {
-  test('by supervisor, group, situation, evaluator and day of creation in the company’s zone, and counts what it finds', async () => {
+describe('the list is filtered', () => {
+  test('by supervisor, group, situation, evaluator and day of creation in the company’s zone, and counts the results', async () => {
     const { app, tenantId, heads, ids, list, names } = await company();
     expect(await names({ supervisorIds: [heads[0]!] })).toEqual([0, 2]);
     expect(await names({ supervisorIds: heads })).toEqual([0, 1, 2, 3]);

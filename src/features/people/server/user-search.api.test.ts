@@ -42,7 +42,7 @@ const readBy = (filter: object, sorting = 'name', skip = 0) =>
     return { found: rows.length, read: (await count()) - before };
   });
 
-describe('a page of everybody among twenty thousand', () => {
+describe('a page of all people among twenty thousand', () => {
   /** Returns a page of the list, and how many rows of people the query read for it. */
   const listed = (orderBy: UserOrder, isDescending: boolean, from: number, total?: number) =>
     inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
@@ -77,21 +77,21 @@ describe('a page of everybody among twenty thousand', () => {
   });
 });
 
-describe('a page of whom words find among twenty thousand', () => {
+describe('a page of the people found by words among twenty thousand', () => {
   test.each(['name', 'email', 'username', 'createdAt'])(
-    'that every sixth holds is read in the order of %s',
+    'that match every sixth person is read in the order of %s',
     async (by) => {
       const { found, read } = await readBy({ search: 'silva' }, by);
       expect(found).toBe(20);
       expect(read).toBeLessThan(1_000);
     },
   );
-  test('that the last one alone holds is looked up, not sought from the first', async () => {
+  test('that match only the last person is found by the index, not by a scan', async () => {
     const { found, read } = await readBy({ search: 'zuza' });
     expect(found).toBe(1);
     expect(read).toBeLessThan(1_000);
   });
-  test('that only few hold is counted while they are looked up, not once more', async () => {
+  test('that match only a few is counted during the search, not a second time', async () => {
     const asked = async (query: object) => {
       const recorded = recordStatements(tenant.app.services.pool);
       try {
@@ -105,12 +105,12 @@ describe('a page of whom words find among twenty thousand', () => {
     expect(await asked({ search: 'raro', orderBy: 'department' })).toEqual([40, 0]);
     expect(await asked({ search: 'silva' })).toEqual([3_333, 1]);
   });
-  test('that everybody holds is read in order on a far page too', async () => {
+  test('that match all people is read in order on a far page too', async () => {
     const { found, read } = await readBy({ search: 'pessoa' }, 'name', 400);
     expect(found).toBe(20);
     expect(read).toBeLessThan(1_000);
   });
-  test('that most hold is counted person by person, not by the index of words', async () => {
+  test('that match most people is counted person by person, not by the index of words', async () => {
     const { used, total } = await inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
       const scans = async () =>
         (
@@ -126,7 +126,7 @@ describe('a page of whom words find among twenty thousand', () => {
     });
     expect([used, total]).toEqual([0, 10_001]);
   });
-  test('is the same page wherever it is found, to its end', async () => {
+  test('is the same page for both ways to find it, to its end', async () => {
     const page = (query: object) => tenant.call(listUsers, { query: { pageSize: 20, ...query } }, tenant.administrator);
     const rare = await page({ search: 'raro', pageNumber: 2 });
     expect(rare.total).toBe(40);

@@ -80,7 +80,7 @@ test('a user is created, updated, exported and deleted [USER-009]', async () => 
   expect((await inject(calls.removeUser, { params: { userId } }, administrator)).status).toBe(204);
   expect(await csv()).not.toContain('Davi');
 });
-test('what is wrong with a person is named as the wire calls it, in creating and in changing (people 9)', async () => {
+test('validation errors of a person have the wire’s names, in creating and in changing (people 9)', async () => {
   const { administrator, learner, inject } = await makeTenant();
   const skillIds = Array.from({ length: 11 }, () => randomUUID());
   const wrong = { fullName: 'x'.repeat(61), birthOn: '2999-01-01', skillIds };
@@ -97,7 +97,7 @@ test('what is wrong with a person is named as the wire calls it, in creating and
   const params = { userId: learner.userId };
   expect(said(await inject(calls.updateUser, { params, body: wrong }, administrator))).toEqual(expected);
 });
-test('creating is allowed while fewer are active than contracted, and in a contract over 0 that has nobody [USER-011]', async () => {
+test('creating is allowed while fewer are active than contracted, and in an empty contract with 0 seats [USER-011]', async () => {
   const { administrator, inject } = await makeTenant({ userLimit: 3 });
   const create = async () =>
     (await inject(calls.createUser, { body: { fullName: 'Davi', email: address() } }, administrator)).status;
@@ -109,7 +109,7 @@ test('creating is allowed while fewer are active than contracted, and in a contr
     false,
   ]);
 });
-test('who is not there is said to be missing, with the hint to refresh [USER-020]', async () => {
+test('a person who does not exist is reported as missing, with the hint to refresh [USER-020]', async () => {
   const { administrator, inject } = await makeTenant();
   const { status, sentence } = await inject(calls.getUser, { params: { userId: randomUUID() } }, administrator);
   expect([status, sentence]).toEqual([404, 'Usuário não encontrado. Atualize a página.']);
@@ -135,7 +135,7 @@ test('the users of a tenant are listed by its id, page by page, for staff above 
     expect(first.data[0]!.tenantId).toBe(client.tenantId);
   }
 });
-test('one’s own info is read by the user id of the token [USER-045]', async () => {
+test('the user’s own info is read by the user id of the token [USER-045]', async () => {
   const { app, learner } = await makeTenant();
   const claims = JSON.parse(Buffer.from(learner.token.split('.')[1]!, 'base64url').toString()) as Record<
     string,
@@ -151,7 +151,7 @@ test('one’s own info is read by the user id of the token [USER-045]', async ()
     expect.objectContaining({ id: learner.userId, nomeCompleto: learner.name, email: learner.email, ativo: true }),
   ]);
 });
-test('an update takes the edit payload: a data URL is a new photo and an address none, competencies are objects, the terms’ day is yyyy-mm-dd [USER-031]', async () => {
+test('an update accepts the edit payload: a data URL is a new photo and an address none, competencies are objects, the terms’ day is yyyy-mm-dd [USER-031]', async () => {
   const { app, administrator, learner, call } = await makeTenant();
   const { id: skill } = await call(createSkill, { body: { name: 'Escuta', observation: 'Ouvir' } }, administrator);
   const url = `/api/v1/usuario/${learner.userId}`;

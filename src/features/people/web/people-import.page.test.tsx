@@ -57,7 +57,7 @@ const give = async (user: Awaited<ReturnType<typeof open>>, name = 'pessoas.xlsx
   user.upload(await screen.findByLabelText('Validar arquivo', { selector: 'input' }), new File(['x'], name));
 
 describe('the import of people', { timeout: 20_000 }, () => {
-  test('finds validation errors by what is typed, says Validada com erros, and asks plainly before it is called off', async () => {
+  test('finds validation errors while the user types, says Validada com erros, and asks before it is cancelled', async () => {
     const user = await open();
     await give(user);
     expect(await screen.findByText(/Validada com erros/)).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the import of people', { timeout: 20_000 }, () => {
     await user.click(within(question).getByRole('button', { name: 'Manter importação' }));
     await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
   });
-  test('called off, it shows nobody as created and leads to nobody', async () => {
+  test('that is cancelled shows no created people and links to none', async () => {
     server.on(imports.cancelImport, () => (now = row({ status: 'cancelled', finishedAt: '2026-03-04T12:03:00.000Z' })));
     const user = await open();
     await give(user);
@@ -88,7 +88,7 @@ describe('the import of people', { timeout: 20_000 }, () => {
     expect(screen.queryByRole('button', { name: /Confirmar importação/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
   });
-  test('leads to the people it created, and sends nobody to the history once it is over', async () => {
+  test('links to the people it created, and does not lead to the history once it is over', async () => {
     server.on(importPeople, () => (now = row({ status: 'running', done: 2, confirmedAt: '2026-03-04T12:01:00.000Z' })));
     const user = await open();
     await give(user);
@@ -104,7 +104,7 @@ describe('the import of people', { timeout: 20_000 }, () => {
     await waitFor(() => expect(screen.queryByText(/cerca de 10 minutos/)).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
   });
-  test('shows what is wrong by line and column, writes after the confirmation, and is found again [IMPORT-001, IMPORT-002]', async () => {
+  test('shows errors by line and column, writes after the confirmation, and is found again [IMPORT-001, IMPORT-002]', async () => {
     const user = await open();
     await give(user);
     const table = await screen.findByRole('table', { name: 'Erros do arquivo' });
@@ -133,7 +133,7 @@ describe('the import of people', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
     expect(await screen.findByLabelText('Validar arquivo', { selector: 'input' })).toBeTruthy();
   });
-  test('says that importing, or checking, failed [IMPORT-006, IMPORT-007]', async () => {
+  test('reports that the import, or its check, failed [IMPORT-006, IMPORT-007]', async () => {
     server.on(validatePeople, () => {
       throw new Problem('broken', 'nobody.knows');
     });
@@ -150,7 +150,7 @@ describe('the import of people', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Erro ao tentar importar dados!')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
   });
-  test('takes .xls, .xlsx and .csv and nothing else [IMPORT-003]', async () => {
+  test('accepts .xls, .xlsx and .csv and nothing else [IMPORT-003]', async () => {
     const user = await open();
     const input = await screen.findByLabelText<HTMLInputElement>('Validar arquivo', { selector: 'input' });
     expect(input.accept).toBe('.xlsx,.xls,.csv');
@@ -166,7 +166,7 @@ describe('the import of people', { timeout: 20_000 }, () => {
   });
 });
 
-test('the history lists imports with their state, asks by filters, and opens one [IMPORT-001]', async () => {
+test('the history lists imports with their state, filters them, and opens one [IMPORT-001]', async () => {
   const { user } = await renderScreen(ImportHistoryPage, {
     path: '/gestao/importacoes',
     address: '/gestao/importacoes?status=finished',

@@ -134,7 +134,7 @@ const optionsOf = async (user: User, label: RegExp) => {
 };
 
 describe('the list of people', { timeout: 20_000 }, () => {
-  test('asks for what the address says, and shows seats and activity', async () => {
+  test('reads what the address says, and shows seats and activity', async () => {
     await openList(`?isActive=true&businessUnitIds=${idOf(90)}&orderBy=email&direction=desc&page=2`);
     expect(await screen.findByText('2 de 50 vagas do contrato em uso')).toBeTruthy();
     const asked = server.last('GET', '/usuario')!.query;
@@ -146,7 +146,7 @@ describe('the list of people', { timeout: 20_000 }, () => {
       page: '2',
     });
   });
-  test('sorts by what its columns show, and is narrowed by group, supervisor, evaluator and creation', async () => {
+  test('is sorted by its columns, and filtered by group, supervisor, evaluator and creation', async () => {
     const { user } = await openList(
       `?isActive=pending&permissionGroupIds=${idOf(94)}&supervisorIds=${idOf(1)}&isEvaluator=true&created=2026-01-02..2026-02-03`,
     );
@@ -167,7 +167,7 @@ describe('the list of people', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Remover filtro Criado em' }));
     await waitFor(() => expect(server.last('GET', '/usuario')!.query.get('createdFrom')).toBeNull());
   });
-  test('shows whom one removed lately and brings them back, and nothing else is done with them', async () => {
+  test('shows recently removed people and restores them, without other actions', async () => {
     server.on(calls.listUsers, page([row(4, 'Dora', { isActive: false, removedAt: '2026-03-05T12:00:00.000Z' })]));
     const { user } = await openList('?isActive=removed');
     expect(await screen.findByText(/Removido em 05\/03\/2026/)).toBeTruthy();
@@ -179,7 +179,7 @@ describe('the list of people', { timeout: 20_000 }, () => {
     await waitFor(() => expect(server.last('POST', `${idOf(4)}/restaurar`)).toBeTruthy());
     expect(await screen.findByText('Dora voltou à lista e recebeu um novo convite.')).toBeTruthy();
   });
-  test('removes a person after a question that names her, and not oneself', async () => {
+  test('removes a person after a question with the name, and never the user itself', async () => {
     const { user } = await openList();
     await act(user, 'Bruno', 'Remover');
     const dialog = await screen.findByRole('alertdialog');
@@ -190,7 +190,7 @@ describe('the list of people', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Ações de Alice' }));
     expect((await screen.findByRole('menuitem', { name: /Remover/ })).getAttribute('aria-disabled')).toBe('true');
   });
-  test('deactivates the chosen ones after a question, says how many, and names who stayed', async () => {
+  test('deactivates the chosen people after a question, says how many, and names those who stayed', async () => {
     server.on(calls.setActivity, {
       done: [idOf(2)],
       failed: [{ id: idOf(1), code: 'people.deactivate.oneself', reason: 'Você não pode desativar a si.' }],
@@ -220,7 +220,7 @@ describe('the list of people', { timeout: 20_000 }, () => {
     await openList();
     expect(await screen.findByText('Erro ao buscar lista de usuários!')).toBeTruthy();
   });
-  test('offers to create where nobody is there yet', async () => {
+  test('offers to create a person where it is empty', async () => {
     server.on(calls.listUsers, page([]));
     const { user, router } = await openList();
     const empty = await screen.findByText('Nenhum usuário ainda');
@@ -229,7 +229,7 @@ describe('the list of people', { timeout: 20_000 }, () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/conta/usuario/novo'));
   });
 });
-describe('what else is done with people', { timeout: 20_000 }, () => {
+describe('the other actions on people', { timeout: 20_000 }, () => {
   const grant = (...granted: Permission[]) =>
     access.set({ ...access.get()!, situation: { ...access.get()!.situation, granted: new Set(granted) } });
   const chooseGroup = async (user: User, dialog: HTMLElement) => {
@@ -237,7 +237,7 @@ describe('what else is done with people', { timeout: 20_000 }, () => {
     await user.click(await screen.findByText('Alunos'));
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
   };
-  test('who manages permissions gives one person another group, seeing what it may now', async () => {
+  test('a user who manages permissions gives one person another group, and sees its present permissions', async () => {
     grant('users', 'permissions');
     server
       .on(getPermissionsOfUser, [{ module: 'Aprendizado', accesses: [{ name: 'Meu Progresso' }] }])
@@ -253,13 +253,13 @@ describe('what else is done with people', { timeout: 20_000 }, () => {
       usersIds: [idOf(2)],
     });
   });
-  test('who does not manage permissions is not offered them', async () => {
+  test('a user who does not manage permissions is not offered them', async () => {
     const { user } = await openList();
     await user.click(await screen.findByRole('button', { name: 'Ações de Bruno' }));
     await screen.findByRole('menuitem', { name: 'Editar' });
     expect(screen.queryByRole('menuitem', { name: 'Permissões' })).toBeNull();
   });
-  test('all that the list finds, on every page, get a group at once', async () => {
+  test('all people of the filters, on every page, get a group at once', async () => {
     grant('users', 'permissions');
     const everybody = Array.from({ length: 130 }, (_, at) => row(100 + at, `P ${at}`));
     server
@@ -279,7 +279,7 @@ describe('what else is done with people', { timeout: 20_000 }, () => {
     expect(server.last('POST', 'AddBondPermissionUser')!.body['usersIds']).toEqual(everybody.map(({ id }) => id));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Ações em lote' })).toBeNull());
   });
-  test('a person is anonymised after a question with a reason, never oneself', async () => {
+  test('a person is anonymised after a question with a reason, never the user itself', async () => {
     server.on(calls.anonymizeUser, undefined);
     const { user } = await openList();
     await act(user, 'Bruno', 'Anonimizar');
@@ -298,7 +298,7 @@ describe('what else is done with people', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Ações de Alice' }));
     expect((await screen.findByRole('menuitem', { name: /Anonimizar/ })).getAttribute('aria-disabled')).toBe('true');
   });
-  test('a person’s data is exported after a question that says to whom it may go', async () => {
+  test('a person’s data is exported after a question that says who may receive it', async () => {
     server.on(calls.exportPersonalData, new Blob(['{}']));
     const { user } = await openList();
     await act(user, 'Bruno', 'Exportar dados pessoais');
@@ -327,7 +327,7 @@ describe('the form of a person', { timeout: 20_000 }, () => {
       }),
     );
   });
-  test('says what is wrong before anything is sent', async () => {
+  test('shows validation errors before anything is sent', async () => {
     const { user } = await openForm('novo');
     await put(user, /^CPF/, '111.111.111-11');
     await save(user);
@@ -336,7 +336,7 @@ describe('the form of a person', { timeout: 20_000 }, () => {
       expect(screen.getAllByText(wrong).length).toBeGreaterThan(0);
     expect(server.last('POST', '/usuario')).toBeUndefined();
   });
-  test('creates with what was typed and chosen, the name as names are written; what was left empty is none', async () => {
+  test('creates a person with the typed and chosen values, writes the name with capitals, and sends no empty fields', async () => {
     const { user } = await openForm('novo');
     await put(user, /^CPF/, '529.982.247-25');
     await put(user, /^Nome completo/, 'DAVI DA luz');
@@ -355,7 +355,7 @@ describe('the form of a person', { timeout: 20_000 }, () => {
       }),
     );
   });
-  test('changes a person, its place shown by name, its e-mail left alone', async () => {
+  test('changes a person, shows its place by name, and keeps its e-mail', async () => {
     const { user } = await openForm(idOf(2));
     const jobTitle = await screen.findByLabelText(/^Cargo/, { selector: 'input' });
     await waitFor(() => expect((jobTitle as HTMLInputElement).value).toBe('Soldador'));
@@ -372,7 +372,7 @@ describe('the form of a person', { timeout: 20_000 }, () => {
     await openForm(idOf(2));
     expect(await screen.findByText('Erro ao verificar informações do usuário!')).toBeTruthy();
   });
-  test('of somebody who holds more leaves group and activity closed and says why', async () => {
+  test('of a person with higher permissions disables group and activity and says why', async () => {
     server.on(calls.getUser, profile(2, 'Bruno', { isTouchable: false }));
     await openForm(idOf(2));
     const reason = /Esta pessoa tem permissões que você não tem/;
@@ -381,7 +381,7 @@ describe('the form of a person', { timeout: 20_000 }, () => {
     expect((group as HTMLInputElement).disabled).toBe(true);
     expect((screen.getByRole('switch', { name: /Ativo/ }) as HTMLInputElement).disabled).toBe(true);
   });
-  test('shows the groups that its editor may not give, closed and with the reason', async () => {
+  test('shows the groups that its editor may not assign as disabled, with the reason', async () => {
     server.on(listBasicGroups, [
       { id: idOf(94), name: 'Alunos', isGivable: true, isAdministrators: false },
       { id: idOf(95), name: 'Administrador', isGivable: false, isAdministrators: true },
@@ -393,7 +393,7 @@ describe('the form of a person', { timeout: 20_000 }, () => {
     expect(screen.getByRole('option', { name: 'Alunos' }).getAttribute('data-combobox-disabled')).toBeNull();
   });
 });
-test('whoever has never entered the company is shown as a pending invitation, in the list and in the form', async () => {
+test('a user who has never signed in to the company is shown as a pending invitation, in the list and in the form', async () => {
   server.on(calls.listUsers, page([row(1, 'Alice'), row(2, 'Bruno', { isPending: true })]));
   server.on(calls.getUser, profile(2, 'Bruno', { isPending: true }));
   await openList();

@@ -12,7 +12,7 @@ const everybodys = [
   'journey',
   'notifications',
 ];
-test('a company is born with learners, managers, evaluators and administrators; learners are for new people', () => {
+test('a new company has learners, managers, evaluators and administrators; learners are for new people', () => {
   expect(defaultGroups.map(({ permissions: _permissions, ...group }) => group)).toEqual([
     { role: 'student', classification: 'student', name: 'Aluno', isDefault: true },
     { role: 'manager', classification: 'manager', name: 'Gestor', isDefault: false },
@@ -20,7 +20,7 @@ test('a company is born with learners, managers, evaluators and administrators; 
     { role: 'administrator', classification: 'administrator', name: 'Administrador', isDefault: false },
   ]);
 });
-test('each opens what everybody may and its own', () => {
+test('each grants the permissions of all users and its own', () => {
   const [learners, managers, evaluators, administrators] = defaultGroups.map(({ permissions }) =>
     [...permissions].sort(),
   );

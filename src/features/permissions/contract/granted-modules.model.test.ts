@@ -14,8 +14,8 @@ const situation = (more: Partial<AccessSituation> = {}): AccessSituation => ({
 });
 const all = new Set(permissionKeys);
 
-test('without a group there is nothing', () => expect(grantedModules(situation())).toEqual([]));
-test('what is for admin mode alone is left out outside it, and the other way round [PERM-007, PERM-008]', () => {
+test('without a group there are no permissions', () => expect(grantedModules(situation())).toEqual([]));
+test('permissions of admin mode are left out outside it, and the others inside it [PERM-007, PERM-008]', () => {
   const client = grantedPermissions(situation({ granted: all }));
   expect(client).toContain('myContract');
   for (const key of ['generalRules', 'contracts', 'companies', 'dashboardPanels'] as const)
@@ -30,7 +30,7 @@ test('what is for admin mode alone is left out outside it, and the other way rou
       expect(grantedPermissions(admin)).toContain(key);
   }
 });
-test('accesses stand under the name of their module, in the order of the list', () => {
+test('accesses are listed under the name of their module, in the order of the list', () => {
   const modules = grantedModules(situation({ granted: new Set(['users', 'learning', 'notifications']) }));
   expect(modules).toEqual([
     { module: 'Aprendizado', accesses: [{ name: 'Aprendizado' }] },

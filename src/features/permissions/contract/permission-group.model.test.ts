@@ -17,7 +17,7 @@ const everybody = (['N0', 'N1', 'N2'] as const).flatMap((level) =>
   ),
 );
 
-test('what can be given leaves out what nobody there could use', () => {
+test('the assignable permissions leave out those that no user there could have', () => {
   for (const situation of everybody) {
     const { level, isDistributor, isClientMode } = situation;
     const isAdmin = !isClientMode && (level !== 'N2' || isDistributor);
@@ -25,7 +25,7 @@ test('what can be given leaves out what nobody there could use', () => {
     expect(grantable(situation)).toEqual(permissionKeys.filter((key) => permissions[key].mode !== away));
   }
 });
-test('permissions stand once each under their module, those of none under themselves', () => {
+test('permissions are listed once each under their module, those of none under themselves', () => {
   const found = byModule(permissionKeys);
   expect(found.flatMap(({ keys }) => keys).toSorted()).toEqual([...permissionKeys].toSorted());
   expect(found.map(({ module }) => module)).toEqual([
@@ -37,16 +37,16 @@ test('permissions stand once each under their module, those of none under themse
     { module: 'content', keys: ['courses'] },
   ]);
 });
-test('a whole module is given and taken back without touching the others', () => {
+test('a whole module is granted and removed without a change to the others', () => {
   expect(withAll(['users'], ['courses', 'learning'], true)).toEqual(['learning', 'users', 'courses']);
   expect(withAll(['learning', 'users', 'courses'], ['courses', 'learning'], false)).toEqual(['users']);
 });
-test('an active group of one’s own is given to contracts, what every company is born with is not', () => {
+test('an active group of the company’s own is given to contracts, a default group is not', () => {
   expect(mayBeGiven({ role: null, isActive: true })).toBe(true);
   expect(mayBeGiven({ role: null, isActive: false })).toBe(false);
   expect(mayBeGiven({ role: 'student', isActive: true })).toBe(false);
 });
-test('groups are sorted downwards by what they hold, and by name upwards among equals', () => {
+test('groups are sorted downwards by their permissions, and by name upwards among equals', () => {
   const group = (name: string, peopleCount: number, count: number) => ({
     name,
     peopleCount,
@@ -61,7 +61,7 @@ test('groups are sorted downwards by what they hold, and by name upwards among e
   expect([names('functionalities'), names('functionalities', true)]).toEqual(['cabd', 'dabc']);
   expect([names(), names('name', true)]).toEqual(['abcd', 'dcba']);
 });
-describe('what stays', () => {
+describe('a group that is not removed', () => {
   test('is the group of administrators, and that of new people while it is for them', () => {
     const own = { isDefault: false, isOffered: true, origin: 'own' } as const;
     for (const role of ['student', 'manager', 'evaluator', null] as const) expect(isFixed({ role })).toBe(false);
@@ -70,7 +70,7 @@ describe('what stays', () => {
     for (const role of ['student', 'manager', 'evaluator', null] as const)
       expect(removalError({ ...own, role })).toBeUndefined();
   });
-  test('is what a distributor gave, while it gives it', () => {
+  test('is one that a distributor gave, while it gives it', () => {
     const sent = { role: null, isDefault: false, origin: 'distributor' } as const;
     expect(removalError({ ...sent, isOffered: true })).toBe('permissions.group.sent');
     expect(removalError({ ...sent, isOffered: false })).toBeUndefined();

@@ -9,13 +9,13 @@ const person: Person = {
   ...{ accountId: 'a', userId: 'u', sessionId: 's', level: 'N1', isEvaluator: false, isDistributor: true },
   permissions: new Set(['users']),
 };
-test('who gives is the person who asks, by what it holds here; nobody in particular where nobody asks', () => {
+test('the permissions to assign are those of the asking user here, and none where no user asks', () => {
   const held = { level: 'N1', isDistributor: true, granted: new Set(['users']) };
   expect(holderOf({ person })).toEqual({ ...held, isClientMode: false });
   expect(holderOf({ person: { ...person, clientContractId: 'c' } })).toEqual({ ...held, isClientMode: true });
   expect(holderOf({})).toBe(nobody);
 });
-test('what is lacked is said by the keys of its names, in its order', () => {
+test('missing permissions are named by their text keys, in their order', () => {
   expect([namesOf(['users', 'bi']), namesOf([])]).toEqual([['permissions.name.users', 'permissions.name.bi'], []]);
   expect(requireNothingLacked([])).toBeUndefined();
   const refused = (() => {

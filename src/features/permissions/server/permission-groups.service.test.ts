@@ -69,7 +69,7 @@ const read = ({ app, tenantId }: TenantForTest, id: string) =>
   inTenant(app, tenantId, (context) => getGroup(context, id));
 
 describe('groups are found', () => {
-  test('by their ids, one or many, and one that is not here is missing', async () => {
+  test('by their ids, one or many, and an unknown one is missing', async () => {
     const tenant = await makeTenant();
     const [one, two] = [await create(tenant, { name: 'Um' }), await create(tenant, { name: 'Dois' })];
     const { app, tenantId } = tenant;
@@ -79,7 +79,7 @@ describe('groups are found', () => {
     expect(await codeOf(read(tenant, randomUUID()))).toBe(missing);
     expect(await codeOf(read(await makeTenant(), one.id))).toBe(missing);
   });
-  test('by the role that the company was born with, whatever they are called by now', async () => {
+  test('by the role that the company began with, whatever their present names', async () => {
     const tenant = await makeTenant();
     const { app, tenantId, administrator, run } = tenant;
     const ofRole = (role: 'evaluator' | 'manager') =>
@@ -105,7 +105,7 @@ describe('groups are found', () => {
     expect(await read(tenant, admins)).toMatchObject({ role: 'administrator' });
     expect(await codeOf(inTenant(app, randomUUID(), lockAdministrators))).toBe(missing);
   });
-  test('by classification or all, and to choose from where they are active, with what one may give', async () => {
+  test('by classification or all, and for pickers where they are active, with the permissions that the user may assign', async () => {
     const tenant = await makeTenant();
     const { administrator, run } = tenant;
     const maintainer = await tenant.person({ permissions: ['users', 'courses'] });
@@ -132,8 +132,8 @@ describe('groups are found', () => {
   });
 });
 
-describe('a group that is made', () => {
-  test('holds each thing once, is active unless said otherwise, and is written down', async () => {
+describe('a group that is created', () => {
+  test('holds each permission once, is active by default, and is recorded', async () => {
     const tenant = await makeTenant();
     const { answer, noted } = await noting(tenant, tenant.administrator, (context) =>
       createGroup(context, edit({ permissions: ['courses', 'trails', 'courses'], classification: 'manager' })),
@@ -144,7 +144,7 @@ describe('a group that is made', () => {
     const { id } = await create(tenant, { name: 'Parados', isActive: false });
     expect(await read(tenant, id)).toMatchObject({ isActive: false, classification: 'student' });
   });
-  test('has a name of its own and nothing that its maker lacks', async () => {
+  test('has a unique name and no permission that its creator lacks', async () => {
     const tenant = await makeTenant();
     await create(tenant);
     await expect(create(tenant, { name: ' autóres'.trim() })).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('a group that is made', () => {
 });
 
 describe('a group that is changed', () => {
-  test('keeps its name for itself, is active as before where that is not said, and is written down', async () => {
+  test('keeps its own name, is active as before by default, and is recorded', async () => {
     const tenant = await makeTenant();
     const { administrator } = tenant;
     const { id } = await create(tenant, { isActive: false, classification: 'manager' });
@@ -176,7 +176,7 @@ describe('a group that is changed', () => {
     expect(await change({ isActive: true, classification: 'student' })).toBe('done');
     expect(await read(tenant, id)).toMatchObject({ isActive: true, classification: 'student' });
   });
-  test('by who lacks something of it gets another name and nothing else, however the rest is written', async () => {
+  test('by a user without all its permissions changes only its name, whatever the other fields hold', async () => {
     const tenant = await makeTenant();
     const maintainer = await tenant.person({ permissions: ['permissions', 'courses'] });
     const { id } = await create(tenant, { classification: 'manager' });
@@ -198,7 +198,7 @@ describe('a group that is changed', () => {
       codeOf(tenant.run(maintainer, (context) => updateGroup(context, low, { name: 'Cursos', permissions })));
     expect([await raise(['courses', 'trails']), await raise(['courses', 'permissions'])]).toEqual([notHeld, 'done']);
   });
-  test('and came from above is switched on and off here, and nothing else', async () => {
+  test('and was sent from above is switched on and off here, and nothing else', async () => {
     const tenant = await makeTenant();
     const { id } = await create(tenant, { classification: 'manager' });
     await ops.query(`update data.permission_groups set origin = 'distributor' where tenant_id = $1 and id = $2`, [
@@ -217,7 +217,7 @@ describe('a group that is changed', () => {
     );
     expect(await read(tenant, id)).toMatchObject({ isActive: false, isSwitchedOn: false });
   });
-  test('and is that of administrators opens everything, stays active and what it is', async () => {
+  test('and is that of administrators grants everything, and stays active and unchanged', async () => {
     const tenant = await makeTenant();
     const { app, tenantId, administrator, run } = tenant;
     const id = await inTenant(app, tenantId, lockAdministrators);
@@ -236,7 +236,7 @@ describe('a group that is changed', () => {
 });
 
 describe('groups that are removed', () => {
-  test('are gone and written down each; one that stays keeps them all', async () => {
+  test('are missing and recorded each; one that must stay keeps them all', async () => {
     const tenant = await makeTenant();
     const { app, tenantId, administrator, run } = tenant;
     const made = [await create(tenant, { name: 'Um' }), await create(tenant, { name: 'Dois' })];

@@ -17,7 +17,7 @@ describe('the groups', () => {
     expect(groups[0]!.permissions).toEqual([...permissionKeys]);
     expect(groups[1]!.permissions).not.toContain('users');
   });
-  test('are filtered by name and activity; Basic answers value, label and what one may give to anybody signed in', async () => {
+  test('are filtered by name and activity; Basic answers value, label and whether the user may assign it to every signed-in user', async () => {
     const { administrator, learner, call, inject, app } = await makeTenant();
     expect((await call(calls.listGroups, { query: { name: 'GEST' } }, administrator)).map((one) => one.name)).toEqual([
       'Gestor',

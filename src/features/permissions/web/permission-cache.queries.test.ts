@@ -8,7 +8,7 @@ const row = { id: idOf(1), name: 'Autores', isActive: true, peopleCount: 2 };
 const person = (number: number) => ({ userId: idOf(number), groupId: idOf(1), name: `P${number}`, isActive: true });
 const makeClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-test('holds groups by id, name and activity, the people read of each, its status and when it was read [PERM-029]', () => {
+test('holds groups by id, name and activity, the people of each, its status and its time [PERM-029]', () => {
   const client = makeClient();
   client.setQueryData([...groupKeys.list, {}], [row], { updatedAt: 5_000 });
   client.setQueryData([...groupKeys.all, idOf(1), { pageNumber: 1 }], { people: [person(50), person(51)] });
@@ -22,7 +22,7 @@ test('holds groups by id, name and activity, the people read of each, its status
     lastUpdate: 5_000,
   });
 });
-test('is 0 empty, 1 loading, 2 loaded and -1 failed, and keeps what it had [PERM-031]', async () => {
+test('is 0 empty, 1 loading, 2 loaded and -1 failed, and keeps its groups [PERM-031]', async () => {
   const client = makeClient();
   const states = [permissionCacheOf(client).status];
   const ask = (answer: Promise<unknown>) => {

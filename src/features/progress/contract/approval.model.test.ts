@@ -44,7 +44,7 @@ describe('an assessment in a course', () => {
 });
 
 describe('a course', () => {
-  test('counts done required items, complementary ones outside', () => {
+  test('counts completed required items, and complementary ones apart', () => {
     const states = [state('a'), state('b', { isDone: false }), state('c', { isRequired: false })];
     expect(judge({ requiredItems: 3, states, toApprove: [], requiredScore: 0 })).toMatchObject({
       doneItems: 1,
@@ -61,7 +61,7 @@ describe('a course', () => {
       'failed',
     );
   });
-  test('demands the mean of counted scores, and none scored is reached [CLASS-010]', () => {
+  test('demands the mean of counted scores, and counts as reached where none is scored [CLASS-010]', () => {
     const of = (scores: (number | null)[], requiredScore: number) =>
       judge({
         requiredItems: 2,
@@ -74,7 +74,7 @@ describe('a course', () => {
     expect(of([60, null], 70).status).toBe('failed');
     expect(of([null, null], 70)).toMatchObject({ status: 'approved', score: null });
   });
-  test('waits for a correction before anything else', () => {
+  test('waits for a correction first', () => {
     const states = [state('a'), state('b', { isPending: true, hasMerit: false })];
     expect(judge({ requiredItems: 2, states, toApprove: ['b'], requiredScore: 0 })).toMatchObject({
       status: 'pending',
@@ -90,20 +90,20 @@ describe('a course', () => {
       }).status,
     ).toBe('pending');
   });
-  test('is never concluded with no required items', () => {
+  test('is never completed with no required items', () => {
     expect(judge({ requiredItems: 0, states: [], toApprove: [], requiredScore: 0 })).toMatchObject({
       percent: 0,
       status: 'notStarted',
     });
   });
-  test('stays concluded, but a failure may still become an approval', () => {
+  test('stays completed, but a failure may still become an approval', () => {
     expect(mayStillChange('onGoing', null)).toBe(true);
     expect(mayStillChange('approved', '2026-01-01T00:00:00.000Z')).toBe(false);
     expect(mayStillChange('completed', '2026-01-01T00:00:00.000Z')).toBe(false);
     expect(mayStillChange('failed', '2026-01-01T00:00:00.000Z')).toBe(true);
   });
 });
-test('an answered assessment waits only while it is pending, and is done by what was done before or is final now', () => {
+test('an answered assessment waits only while it is pending, and is completed by an earlier result or a final one', () => {
   const after = (outcome: Parameters<typeof stateAfter>[1], before = blank) => stateAfter(before, outcome, 50, true);
   expect((['pending', 'retry', 'approved'] as const).map((outcome) => after(outcome).isPending)).toEqual([
     ...[true, false, false],
@@ -112,7 +112,7 @@ test('an answered assessment waits only while it is pending, and is done by what
   expect([after('retry').isDone, stateAfter(blank, 'retry', 50, false).isDone]).toEqual([false, false]);
   expect(stateAfter(blank, 'failed', 50, false).isDone).toBe(true);
 });
-test('an enrolment is concluded when it is approved, failed or completed', () => {
+test('an enrolment is completed when it is approved, failed or completed', () => {
   const of = (over: Partial<ItemState>, toApprove: string[] = []) => {
     const { status, isConcluded } = judge({
       ...{ requiredItems: 1, states: [state('a', over)], toApprove, requiredScore: 0 },

@@ -34,7 +34,7 @@ describe('locks', () => {
     expect(itemLocks(trail, done(), { isSequential: false, lockedSteps: none }, [])).toEqual([[], ['sequence'], []]);
     expect(itemLocks(trail, done('a'), { isSequential: false, lockedSteps: none }, [])).toEqual([[], [], []]);
   });
-  test('release date and open prerequisites close everything [COURSE-013, COURSE-014]', () => {
+  test('release date and open prerequisites lock everything [COURSE-013, COURSE-014]', () => {
     expect(closedBy(open)).toEqual([]);
     expect(closedBy({ ...open, isReleased: false, hasOpenPrerequisites: true })).toEqual(['release', 'prerequisites']);
     expect(closedBy({ ...open, isExpiredClosed: true })).toEqual(['expired']);
@@ -44,11 +44,11 @@ describe('locks', () => {
       ),
     ).toBe(true);
   });
-  test('a pending correction holds nobody up', () => {
+  test('a pending correction locks nothing', () => {
     const states = new Map([['a', { isDone: false, isPending: true }]]);
     expect(itemLocks(items, states, { isSequential: true, lockedSteps: none }, [])[2]).toEqual([]);
   });
-  test('next is the first undone item that is open', () => {
+  test('the next item is the first unfinished one that is open', () => {
     const free = items.map(() => []);
     expect(nextItem(items, done(), free)).toBe('a');
     expect(nextItem(items, done('a'), free)).toBe('c');

@@ -58,7 +58,7 @@ describe('progress of a media object', () => {
       isDone: true,
     });
   });
-  test('is bounded by the time passed only where fast-forward is blocked [CLASS-010]', () => {
+  test('is limited by the elapsed time only where fast-forward is blocked [CLASS-010]', () => {
     // 60 s of 600 s at speed 1 are 10 %, from 30 %, and 10 % are tolerated.
     expect(rise(video, stored(), { percent: 90 }, bound).percent).toBe(50);
     expect(rise(video, stored(), { percent: 90 }, free).percent).toBe(90);
@@ -70,7 +70,7 @@ describe('progress of a media object', () => {
     const risen = rise(video, stored({ updatedAt: ago(7200), sessionStartedAt: ago(7300) }), { percent: 100 }, bound);
     expect(risen).toMatchObject({ sessionBasePercent: 40, sessionStartedAt: ago(10), percent: 51 });
   });
-  test('replayed from offline counts what was played, as long as the server has not seen the media', () => {
+  test('replayed from offline counts the played time, as long as the server has not seen the media', () => {
     const offline = stored({ updatedAt: ago(3600), sessionStartedAt: ago(3660), sessionBasePercent: 40 });
     const slots = (count: number) => Array.from({ length: count }, (_, at) => at);
     // The clock limits the rise: 300 s of 600 s after the last report are 50 %, from 40 %, and 10 % are tolerated.
@@ -102,7 +102,7 @@ describe('progress of a media object', () => {
     // The learner cannot have watched what is beyond, either.
     expect(kept!.watched!.lastIndexOf('1')).toBe(28);
   });
-  test('keeps how much was really watched beside the percent', () => {
+  test('stores the really watched part beside the percent', () => {
     const first = rise(video, undefined, { percent: 5, watchedSlots: [0, 1, 2, 900] }, free);
     expect(first.watched).toHaveLength(60);
     expect(first.coverage).toBeCloseTo(3 / 60);
@@ -112,7 +112,7 @@ describe('progress of a media object', () => {
     expect(rise(video, undefined, { percent: 5 }, free).coverage).toBeNull();
   });
 });
-describe('what counts as the end', () => {
+describe('the end of a media object', () => {
   const of = (kind: Media['kind'], packageKind: Media['packageKind'] = null, durationSeconds: number | null = null) =>
     rise({ kind, packageKind, durationSeconds }, undefined, { percent: 5 }, free).percent;
   test('is the opening of pictures, documents, links and pages; nothing else', () => {
@@ -120,7 +120,7 @@ describe('what counts as the end', () => {
     expect([of('pdf'), of('video', null, 600), of('audio', null, 600), of('scorm', 'scorm12')]).toEqual([5, 5, 5, 5]);
     expect(of('video', 'html', 600)).toBe(5);
   });
-  test('is near the end of what is played, for what has a length alone', () => {
+  test('is near the end for objects with a length, and only for them', () => {
     const near = (kind: Media['kind'], durationSeconds: number | null) =>
       isDoneAt({ kind, packageKind: null, durationSeconds }, 1, 599);
     expect([near('video', 600), near('audio', 600), near('pdf', 600), near('scorm', 600)]).toEqual([
@@ -128,7 +128,7 @@ describe('what counts as the end', () => {
     ]);
     expect([near('video', null), near('video', 0)]).toEqual([false, false]);
   });
-  test('stays the end whatever comes later, and the place is the last that was told', () => {
+  test('stays reached with later reports, and the position is the last reported one', () => {
     const done = stored({ isDone: true, percent: 100 });
     expect(rise(video, done, { percent: 3, positionSeconds: 9 }, free)).toMatchObject({
       ...{ isDone: true, percent: 100, positionSeconds: 9 },
@@ -142,7 +142,7 @@ describe('what counts as the end', () => {
         .positionSeconds,
     ).toBe(9);
   });
-  test('is watched by its ten-second parts, those within its length alone', () => {
+  test('is watched in its ten-second parts, only those within its length', () => {
     const short: Media = { ...video, durationSeconds: 35 };
     const watched = (slots: number[], before: string | null = null) =>
       rise(short, stored({ watched: before }), { percent: 3, watchedSlots: slots }, free);

@@ -55,8 +55,8 @@ const certificateOf = (tenant: TenantForTest) =>
     }),
   );
 
-describe('ends at once', () => {
-  test('of one media conclude its course, its trail and its certificate once', async () => {
+describe('completions at the same moment', () => {
+  test('of one object complete its course, its trail and its certificate once', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant, { certificateId: await certificateOf(tenant) });
     const trail = await makeTrail(tenant, [course]);
@@ -76,7 +76,7 @@ describe('ends at once', () => {
     );
     expect(row).toMatchObject({ enrolledCount: 1, completedCount: 1 });
   });
-  test('of several items of a course conclude it once', async () => {
+  test('of several items of a course complete it once', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     await enroll(tenant, 'course', course);
@@ -89,7 +89,7 @@ describe('ends at once', () => {
     );
     expect(names).toEqual(['content-concluded', 'media-done', 'media-done']);
   });
-  test('of an attempt, and of one left unanswered, are told to progress once', async () => {
+  test('of an attempt, and of one left unanswered, are reported to progress once', async () => {
     const tenant = await makeTenant();
     const [learning, reaction] = [await makeAssessment(tenant), await makeAssessment(tenant, { kind: 'reaction' })];
     // Each attempt has its own course: the end of the attempt that comes first decides whether the course is concluded.
@@ -109,7 +109,7 @@ describe('ends at once', () => {
   });
 });
 
-test('a publication that many have already done concludes them in as many statements as two', async () => {
+test('a publication that completes many learners needs as many statements as for two', async () => {
   const tenant = await makeTenant();
   const certificateId = await certificateOf(tenant);
   const people = await Promise.all(Array.from({ length: 14 }, () => tenant.person()));

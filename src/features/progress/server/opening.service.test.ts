@@ -39,7 +39,7 @@ describe('opening a content', () => {
 });
 
 describe('contents', () => {
-  test('know where they are used, and what they are to a person', async () => {
+  test('know the contents that use them, and their state for a person', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     const mediaId = course.items[0]!.objectId;

@@ -7,7 +7,7 @@ import * as calls from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { getOwnProgress } from '../contract/progress.endpoints.ts';
 import { enrollUsers } from '#features/enrollment/server/enrollment.service.ts';
 
-test('lists what a person is enrolled in, last used first, narrowed to automatic ones [USER-027]', async () => {
+test('lists the enrolments of a person, last used first, filtered to automatic ones [USER-027]', async () => {
   const tenant = await makeTenant();
   const { learner, administrator, call, inject, run } = tenant;
   const [first, second] = [await makeCourse(tenant), await makeCourse(tenant)];
@@ -34,7 +34,7 @@ test('lists what a person is enrolled in, last used first, narrowed to automatic
     404,
   );
 });
-test('says how many of one’s own enrolments stand where [USER-028]', async () => {
+test('counts the user’s own enrolments by state [USER-028]', async () => {
   const tenant = await makeTenant();
   const { learner, administrator, call } = tenant;
   const [first, second] = [await makeCourse(tenant), await makeCourse(tenant)];

@@ -43,7 +43,7 @@ describe('the progress of a media object', () => {
     for (const wrong of [{ isSalaDeAula: 'sim' }, { midiaId: 'x' }, { percentualProgresso: null }, { cursoId: 7 }])
       expect((await say({ ...inTrail, ...wrong })).statusCode).toBe(400);
   });
-  test('is nobody’s without sign-in, and unavailable in another tenant', async () => {
+  test('is not read without sign-in, and is missing in another tenant', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const media = await makeMedia(other);
     await makeSection(other, [['media', media]]);

@@ -37,7 +37,7 @@ const enroll = async (tenant: TenantForTest, ...all: CourseForTest[]) => {
 };
 
 describe('progress', () => {
-  test('rises only, and is stored per course', async () => {
+  test('only rises, and is stored per course', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     await enroll(tenant, course);
@@ -52,7 +52,7 @@ describe('progress', () => {
     expect(enrollment).toMatchObject({ percent: 0, status: 'notStarted' });
     expect(nextItemId).toBe(first!.id);
   });
-  test('two tabs at once keep what either has watched', async () => {
+  test('of two tabs at once keeps the watched parts of both', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     await enroll(tenant, course);
@@ -70,7 +70,7 @@ describe('progress', () => {
     expect(row!.coverage).toBeCloseTo(7 / 60);
   });
   test.each([0, 50])(
-    'a finish that two report at once, from %i percent, is told and counted once: the row decides who was first',
+    'of two completions at once, from %i percent, is reported and counted once: the row decides which was first',
     async (percent) => {
       const tenant = await makeTenant();
       const course = await makeCourse(tenant);
@@ -119,7 +119,7 @@ describe('progress', () => {
       expect((await state(tenant, course)).enrollment).toMatchObject({ percent: 50 });
     },
   );
-  test('counts done items, concludes at 100 and stays concluded [COURSE-010]', async () => {
+  test('counts completed items, completes at 100 and stays completed [COURSE-010]', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     await enroll(tenant, course);
@@ -137,7 +137,7 @@ describe('progress', () => {
     );
     expect(row).toMatchObject({ enrolledCount: 1, completedCount: 1 });
   });
-  test('is refused without an enrolment, and for what the course does not hold', async () => {
+  test('is refused without an enrolment, and for objects outside the course', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     const other = await makeMedia(tenant);
@@ -203,7 +203,7 @@ describe('progress', () => {
     await unwatched.open(0);
     expect((await unwatched.say(90_000, 600)).percent).toBe(35);
   });
-  test('is not taken after the days are over [COURSE-016]', async () => {
+  test('is not accepted after the deadline [COURSE-016]', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant, { dayLimit: 1 });
     await enroll(tenant, course);
@@ -316,7 +316,7 @@ describe('a course with an assessment', () => {
 });
 
 describe('a trail', () => {
-  test('advances with its courses, and begins with those finished before', async () => {
+  test('advances with its courses, and begins with those completed before', async () => {
     const tenant = await makeTenant();
     const [one, two] = [await makeCourse(tenant), await makeCourse(tenant)];
     const trail = await makeTrail(tenant, [one, two]);
@@ -333,7 +333,7 @@ describe('a trail', () => {
       percent: 100,
     });
   });
-  test('keeps a step closed until the previous one is done', async () => {
+  test('keeps a step locked until the previous one is done', async () => {
     const tenant = await makeTenant();
     const [one, two] = [await makeCourse(tenant), await makeCourse(tenant)];
     const trail = await makeTrail(tenant, [], {

@@ -9,7 +9,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
 import * as calls from '../contract/progress.endpoints.ts';
 
-test('a manager reads those below and those of its unit, each and as a whole (probes 05i to 05k) [ROUTE-048]', async () => {
+test('a manager reads the people below and those of its unit, each and in total (probes 05i to 05k) [ROUTE-048]', async () => {
   const tenant = await makeTenant();
   const { administrator, call, inject } = tenant;
   const { id: businessUnitId } = await call(createUnit, { body: { name: 'Loja Sul' } }, administrator);
@@ -60,7 +60,7 @@ test('a manager reads those below and those of its unit, each and as a whole (pr
   expect((await inject(calls.getTeamSummary, {}, direct)).status).toBe(403);
 });
 
-test('one’s own enrolments are found by title and status, and sorted', async () => {
+test('the user’s own enrolments are found by title and status, and sorted', async () => {
   const tenant = await makeTenant();
   const { learner, call } = tenant;
   const [first, second] = [

@@ -65,7 +65,7 @@ const open = (search = '') =>
 const lastList = () => server.asked.findLast(({ path }) => path.includes('/usuario/inscricao/'))!;
 
 describe('my progress', { timeout: 20_000 }, () => {
-  test('tells how far one is as a whole and in each, and leads there [ROUTE-048]', async () => {
+  test('shows the progress in total and of each enrolment, and links to it [ROUTE-048]', async () => {
     const { user, router } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Meu progresso' })).toBeTruthy();
     const whole = within(await screen.findByRole('region', { name: 'Resumo do meu progresso' }));
@@ -83,7 +83,7 @@ describe('my progress', { timeout: 20_000 }, () => {
       expect(router.state.location.href).toBe(`/catalog?view=${referenceText({ kind: 'trail', id: idOf(202) })}`),
     );
   });
-  test('writes the device’s own last minute below the day of a deadline, not beside it', async () => {
+  test('writes the last minute of a deadline in the device’s time below the day, not beside it', async () => {
     setTimeZone('America/Sao_Paulo');
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       timeZone: 'Europe/Lisbon',
@@ -94,7 +94,7 @@ describe('my progress', { timeout: 20_000 }, () => {
     setTimeZone(undefined);
     vi.restoreAllMocks();
   });
-  test('takes search, filters and sorting from the address', async () => {
+  test('reads search, filters and sorting from the address', async () => {
     await open('?search=lgpd&kind=trail&orderBy=progress&direction=desc&page=2');
     await screen.findByText('Curso 1');
     expect(Object.fromEntries(lastList().query)).toMatchObject({
@@ -105,14 +105,14 @@ describe('my progress', { timeout: 20_000 }, () => {
       page: '2',
     });
   });
-  test('that is empty leads to the catalogue, and one that failed says so', async () => {
+  test('that is empty links to the catalogue, and one that failed says so', async () => {
     rows = [];
     server.on(calls.getOwnProgress, { ...figures, total: 0, onGoing: 0, completed: 0 });
     const { user, router } = await open();
     await user.click(await screen.findByRole('button', { name: 'Ir ao catálogo' }));
     await waitFor(() => expect(router.state.location.href).toBe('/catalog'));
   });
-  test('that cannot be read says so and is asked for again', async () => {
+  test('that cannot be read says so and can be read again', async () => {
     const fail = () => {
       throw new Problem('broken', 'request.broken');
     };
@@ -121,13 +121,13 @@ describe('my progress', { timeout: 20_000 }, () => {
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThanOrEqual(2);
     expect(screen.getAllByRole('button', { name: 'Tentar de novo' }).length).toBe(2);
   });
-  test('a learner has no team, whatever the address says', async () => {
+  test('shows a learner no team, whatever the address says', async () => {
     await open('?scope=team');
     await screen.findByText('Curso 1');
     expect(screen.queryByRole('group', { name: 'De quem' })).toBeNull();
     expect(server.asked.some(({ path }) => path.includes('equipe'))).toBe(false);
   });
-  test('who leads reads how far its people are, and what each is enrolled in [ROUTE-048]', async () => {
+  test('shows a leader the progress of its people, and the enrolments of each [ROUTE-048]', async () => {
     access.set({ userId: idOf(1), classification: 'manager' } as Access);
     const { user, router } = await open();
     await user.click(await screen.findByRole('button', { name: 'Da equipe' }));

@@ -15,7 +15,7 @@ const said: Record<Language, string[]> = {
   es: ['2 En curso', '1 Completado', '3 Aprobados', '1 Reprobado', '1 Pendiente', '3 Vencidos'],
 };
 
-test.each(['pt', 'en', 'es'] as const)('say one and several as %s does (design §4)', async (language) => {
+test.each(['pt', 'en', 'es'] as const)('differ for one and several in %s (design §4)', async (language) => {
   await renderKit(<ProgressFigures figures={figures} label="figures" />, language);
   const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent!.trim());
   expect([...shown].sort()).toEqual([...said[language]].sort());

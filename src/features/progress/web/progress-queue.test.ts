@@ -52,7 +52,7 @@ describe('the progress queue', () => {
     expect(sent).toHaveLength(1);
     expect(progressQueue.waiting()).toBe(0);
   });
-  test('says from where and in what an object was watched [MEDIA-066]', async () => {
+  test('names the place and the context in which an object was watched [MEDIA-066]', async () => {
     const { result } = renderHook(
       () => useMediaProgressReport({ ...media(10), courseId: idOf(20), trailId: idOf(21), isClassroom: true }),
       { wrapper },
@@ -79,7 +79,7 @@ describe('the progress queue', () => {
       idOf(11),
     ]);
   });
-  test('joins what was watched of the same content, and never goes back', async () => {
+  test('joins the watched parts of the same content, and never goes back', async () => {
     network = 'lost';
     await progressQueue.report({ ...media(10), percent: 40, watchedSlots: [0, 1] });
     await progressQueue.report({ ...media(10), percent: 30, watchedSlots: [1, 2] });
@@ -90,14 +90,14 @@ describe('the progress queue', () => {
     expect(JSON.stringify(sent[0])).toMatch(/40/);
     expect(Object.values(sent[0]!)).toContainEqual([0, 1, 2]);
   });
-  test('lets go of what the server refuses for good', async () => {
+  test('drops a report that the server refuses for good', async () => {
     network = 'lost';
     await progressQueue.report({ ...media(10), percent: 20 });
     network = 'refuses';
     await progressQueue.flush();
     expect(progressQueue.waiting()).toBe(0);
   });
-  test('writes a report down before it is sent: a page that dies on the way takes nothing with it', async () => {
+  test('stores a report before it is sent: a page that is killed loses nothing', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     void progressQueue.report({ ...media(10), percent: 20 });
     void progressQueue.report({ ...media(10), percent: 35 });
@@ -116,7 +116,7 @@ describe('the progress queue', () => {
     expect(JSON.stringify(sent[0])).toMatch(/35/);
     expect(next.progressQueue.waiting()).toBe(0);
   });
-  test('sends once what is acknowledged, though more is reported meanwhile', async () => {
+  test('sends an acknowledged report once, although more is reported meanwhile', async () => {
     await Promise.all([
       progressQueue.report({ ...media(10), percent: 20 }),
       progressQueue.report({ ...media(11), percent: 30 }),
@@ -125,12 +125,12 @@ describe('the progress queue', () => {
     expect(sent).toHaveLength(2);
     expect(progressQueue.waiting()).toBe(0);
   });
-  test('keeps what a session that ended refused', async () => {
+  test('keeps the reports that an ended session refused', async () => {
     network = 'signed-out';
     await progressQueue.report({ ...media(10), percent: 20 });
     expect(progressQueue.waiting()).toBe(1);
   });
-  test('keeps what belongs to another person of this browser', async () => {
+  test('keeps the reports of another person of this browser', async () => {
     network = 'lost';
     await progressQueue.report({ ...media(10), percent: 20 });
     network = 'there';

@@ -31,7 +31,7 @@ describe('reactions', () => {
     expect(afterChoice(null, 'like')).toBe('like');
   });
 });
-test('the score is the share of who recommends less that of who would rather not, of all who reacted', () => {
+test('have a score: the share that recommends minus the share that would not, of all reactions', () => {
   expect(netPromoters({ positive: 6, neutral: 3, negative: 1 })).toEqual({
     ...{ promoters: 6, passives: 3, detractors: 1, score: 50 },
   });

@@ -62,7 +62,7 @@ async function isKeptAndReactedTo(kind: 'course' | 'trail', path: string) {
   const other = await makeTenant();
   expect((await post(other, `${path}/${id}/bookmark`)).status).toBe(404);
 }
-test('courses are kept at hand, let go and reacted to once concluded [COURSE-033, COURSE-034, COURSE-035]', () =>
+test('courses are made favourites, removed from them and reacted to once completed [COURSE-033, COURSE-034, COURSE-035]', () =>
   isKeptAndReactedTo('course', 'curso'));
-test('trails are kept at hand, let go and reacted to once concluded [TRAIL-006, TRAIL-007, TRAIL-008]', () =>
+test('trails are made favourites, removed from them and reacted to once completed [TRAIL-006, TRAIL-007, TRAIL-008]', () =>
   isKeptAndReactedTo('trail', 'formacao'));

@@ -23,7 +23,7 @@ describe('reactions', () => {
     await finish(tenant.learner);
     expect(await like()).toMatchObject({ mine: 'like', total: 1 });
   });
-  test('are one per person, counted per kind, and cancelled by none', async () => {
+  test('are one per person, counted per kind, and cancelled by an empty one', async () => {
     const { tenant, course, finish } = await concluded();
     const other = await tenant.person();
     for (const who of [tenant.learner, other]) await finish(who);
@@ -49,7 +49,7 @@ describe('reactions', () => {
 });
 
 describe('favourites', () => {
-  test('toggle, newest first, and only of what is visible', async () => {
+  test('are switched, newest first, and only for visible contents', async () => {
     const { tenant, course } = await concluded();
     const invisible = await makeCourse(tenant);
     const as = <T>(work: Parameters<typeof tenant.run<T>>[1]) => tenant.run(tenant.learner, work);

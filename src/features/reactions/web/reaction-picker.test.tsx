@@ -26,7 +26,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const sent = () => server.asked.map(({ body }) => body);
 
 describe('a reaction', () => {
-  test('chosen again, or thrown away, sends none; another one replaces it [REACT-005]', async () => {
+  test('chosen again, or removed, sends none; another one replaces it [REACT-005]', async () => {
     await show('like');
     expect(screen.getByRole('button', { name: 'Gostei' }).getAttribute('aria-pressed')).toBe('true');
     await press('Gostei');
@@ -37,7 +37,7 @@ describe('a reaction', () => {
     await press('Amei');
     await waitFor(() => expect(sent()[2]).toEqual({ id, reacao: 'heart' }));
   });
-  test('that was not given cannot be thrown away', async () => {
+  test('that was not given cannot be removed', async () => {
     await show(null);
     expect(screen.queryByRole('button', { name: 'Remover reação' })).toBeNull();
   });

@@ -29,7 +29,7 @@ describe('sections', () => {
     );
   const shown = async () =>
     (await client.call(sections.listActiveSections, { query: {} }, client.learner)).map(({ name }) => name).sort();
-  test('go to the contract that they are chosen for, and leave it, without touching its others', async () => {
+  test('are copied to the chosen contract, and removed from it, without a change to its others', async () => {
     const media = await makeMedia(distributor);
     const [one, two] = [
       await makeSection(distributor, [['media', media]], { name: 'Um' }),
@@ -95,7 +95,7 @@ describe('permission groups', () => {
       ({ accesses }) => accesses.map(({ name }) => name),
     );
 
-  test('come with what the contract can use, follow each change, and are switched off when taken away', async () => {
+  test('are sent with the permissions that the contract can use, follow each change, and are switched off when withdrawn', async () => {
     const id = await make('Autores da rede');
     expect(await give([id])).toMatchObject([{ groupId: id, name: 'Autores da rede', state: 'done', reason: null }]);
     expect(await copyOf(id)).toMatchObject({
@@ -159,7 +159,7 @@ describe('permission groups', () => {
     expect(await remove(distributor)).toBeUndefined();
     expect(await remove(client)).toBeUndefined();
   });
-  test('have the switches of both: given again, the contract’s own stands as it was left', async () => {
+  test('have the switches of both: given again, the contract’s own switch is unchanged', async () => {
     const id = await make('Duas chaves', { permissions: ['learning'] });
     const body = edit('Duas chaves', { permissions: ['learning'] });
     const set = (as: TenantForTest, isActive: boolean) =>
@@ -185,7 +185,7 @@ describe('permission groups', () => {
     await distributor.app.runJobs();
     expect(await both()).toEqual([true, true, true]);
   });
-  test('say why they could not come; those every company is born with are not given', async () => {
+  test('say why they could not be sent; default groups are not given', async () => {
     const [taken, nothing] = [await make('Tutores'), await make('Da casa', { permissions: ['contracts'] })];
     await client.call(calls.createGroup, { body: edit('tutores') }, client.administrator);
     expect((await give([taken, nothing])).map(({ state, reason }) => [state, reason])).toEqual([

@@ -100,7 +100,7 @@ async function statementsOf(sender: TenantForTest, sectionId: string, contractId
   }
 }
 
-test('a section is sent with the same statements, however much it brings, and again with fewer', async () => {
+test('a section is sent with the same number of statements for any size, and again with fewer', async () => {
   const { sender, client } = await makeWorld();
   const [few, many] = [await makeBig(sender, 2), await makeBig(sender, 17)];
   const [one, two] = [await client(), await client()];
@@ -115,7 +115,7 @@ test('a section is sent with the same statements, however much it brings, and ag
 });
 
 test.each(['packed', 'written'] as const)(
-  'what changes while a section is packed is sent as well: %s first',
+  'a change while a section is packed is sent as well: %s first',
   async (which) => {
     const { sender, client } = await makeWorld();
     const { tenant, id } = await client();
@@ -182,7 +182,7 @@ test('words of many objects are read by a few jobs, and of those without words b
   await sender.app.runJobs();
 });
 
-test('names of skills and codes of objects that went from one to another arrive so', async () => {
+test('names of skills and codes of objects that moved between objects arrive in that way', async () => {
   const { sender, client } = await makeWorld();
   const { tenant, id } = await client();
   const mark = newId().slice(-8);
@@ -228,7 +228,7 @@ test('names of skills and codes of objects that went from one to another arrive 
   await sender.app.runJobs();
 });
 
-test('a code that goes to what another section brings arrives, whichever section comes first', async () => {
+test('a code that moves to a content of another section arrives, whichever section comes first', async () => {
   const { sender, client } = await makeWorld();
   const { tenant, id } = await client();
   const code = newId().slice(-12);
@@ -269,7 +269,7 @@ test('a code that goes to what another section brings arrives, whichever section
   await sender.app.runJobs();
 });
 
-test('a skill’s name that goes to what another section brings arrives, whichever section comes first', async () => {
+test('a skill’s name that moves to a skill of another section arrives, whichever section comes first', async () => {
   const { sender, client } = await makeWorld();
   const { tenant, id } = await client();
   for (const isNewHolderFirst of [true, false]) {

@@ -118,7 +118,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
       }),
     );
   });
-  test('follow what was sent until it is there', async () => {
+  test('follow a sending until it has arrived', async () => {
     const link = { sectionId: idOf(31), name: 'Boas-vindas', reason: null, awaited: 0, sentAt, sender };
     let asked = 0;
     server.on(sectionCalls.listContractSections, () => [
@@ -128,7 +128,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     expect(await dialog.findByText('Em andamento')).toBeTruthy();
     expect(await dialog.findByText('Concluído', {}, { timeout: 5_000 })).toBeTruthy();
   });
-  test('follow by themselves until the last file of what came is there', async () => {
+  test('continue to follow until the last file of a sending has arrived', async () => {
     const link = { sectionId: idOf(31), name: 'Boas-vindas', reason: null, state: 'done' as const, sentAt, sender };
     let asked = 0;
     server.on(sectionCalls.listContractSections, () => [{ ...link, awaited: (asked += 1) === 1 ? 2 : 0 }]);
@@ -137,7 +137,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     await waitFor(() => expect(dialog.queryByText('Aguardando 2 arquivos')).toBeNull(), { timeout: 9_000 });
     expect([asked, dialog.getByText('Concluído') !== null]).toEqual([2, true]);
   });
-  test('show what another company gives, which is neither taken away nor sent again here (probe M2)', async () => {
+  test('show the contents of another company, which are neither withdrawn nor sent again here (probe M2)', async () => {
     const link = { state: 'done' as const, reason: null, awaited: 0, sentAt };
     server
       .on(sectionCalls.listContractSections, [
@@ -167,7 +167,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Parar de enviar' }));
     await waitFor(() => expect(server.last('PUT', '/secoes')?.body).toEqual({ secaoIds: [] }));
   });
-  test('send a failed one again where nothing is chosen anew (probe D10)', async () => {
+  test('send a failed one again without a new choice (probe D10)', async () => {
     const link = { sectionId: idOf(31), name: 'Boas-vindas', awaited: 0, sentAt, sender };
     server
       .on(sectionCalls.sendToContractAgain, undefined as never)
@@ -179,7 +179,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     expect(await dialog.findByText('Aguardando 1 arquivo')).toBeTruthy();
     expect(server.last('POST', '/enviar')?.path).toBe(`/api/v1/Contrato/${idOf(11)}/secoes/${idOf(31)}/enviar`);
   });
-  test('send a failed group again where nothing is chosen anew, and with it what is given already', async () => {
+  test('send a failed group again without a new choice, together with the given ones', async () => {
     const link = { sentAt, sender, reason: null, state: 'done' as const };
     const given = [
       { ...link, groupId: idOf(41), name: 'Autores', state: 'failed' as const, reason: 'permissions.group.taken' },
@@ -195,7 +195,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
       expect(server.last('PUT', '/permissoes')?.body).toEqual({ permissoesIds: [idOf(41), idOf(43)] }),
     );
   });
-  test('are hidden without the permission, and closed for a canceled contract', async () => {
+  test('are hidden without the permission, and disabled for a canceled contract', async () => {
     be(['contracts', 'sections']);
     const { user } = await open();
     const menu = await menuOf(user, 'Atlas');
@@ -206,7 +206,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
       'SeçõesO contrato foi cancelado.',
     ]);
   });
-  test('say that there is nothing to send, what could not be read, and what could not be sent', async () => {
+  test('say that there is nothing to send, and what could not be read or sent', async () => {
     server.on(permissionCalls.listGroups, [group(40, 'Aluno', { role: 'student' })]);
     server.on(permissionCalls.listContractGroups, []);
     const { dialog } = await openDialog('Permissões', 'Permissões de Usina');

@@ -12,7 +12,7 @@ const draft = {
   observation: 'x'.repeat(sectionLimits.observation),
   items,
 };
-test('the form refuses what its dictionary would, at both sides of each limit', () => {
+test('the form refuses the same values as its schema, on both sides of each limit', () => {
   expect(sectionDraftErrors(draft)).toEqual([]);
   const beyond = { ...draft, name: `${draft.name}x`, observation: `${draft.observation}x` };
   expect(sectionDraftErrors(beyond)).toEqual([
@@ -21,7 +21,7 @@ test('the form refuses what its dictionary would, at both sides of each limit', 
   ]);
   expect(sectionDraftErrors({ ...draft, name: ' ' })).toEqual([{ field: 'name', code: 'sections.nameMissing' }]);
 });
-test('its items travel as the model has them, and nothing stands around its name', () => {
+test('its items are sent as the model has them, and blanks around its name are removed', () => {
   const form = sectionFormOf({ ...draft, name: ' Vendas ' }, true, 'America/Sao_Paulo');
   const sent = JSON.parse(encode(sectionForm, form)) as { sectionItems: unknown };
   expect(sent.sectionItems).toEqual([{ id: items[0]!.objectId, type: 'course' }]);

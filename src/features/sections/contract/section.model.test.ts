@@ -46,17 +46,17 @@ describe('a section', () => {
       code: 'sections.tooManyItems',
     });
   });
-  test('looks back 7 days or 30, or over all time [SECTION-014]', () => {
+  test('counts the last 7 or 30 days, or all time [SECTION-014]', () => {
     expect([daysOf('weekly'), daysOf('monthly'), daysOf('manual')]).toEqual([7, 30, null]);
   });
-  test('is computed by its criterion, again and again by its interval', () => {
+  test('is computed by its criterion, and again at its interval', () => {
     expect(isComputed(content({ kind: 'top10', criterion: 'enrollments' }))).toBe(true);
     expect(isComputed(content({ kind: 'top10' }))).toBe(false);
     expect(isComputed(content({ criterion: 'enrollments' }))).toBe(false);
     expect(isRecalculated(content({ kind: 'releases', criterion: 'creation', interval: 'monthly' }))).toBe(true);
     expect(isRecalculated(content({ kind: 'releases', criterion: 'creation' }))).toBe(false);
   });
-  test('is for segmentations or for places, and what was chosen last stays [SECTION-010]', () => {
+  test('is for segmentations or for places, and the last choice counts [SECTION-010]', () => {
     const both = { ...everybody, isPublic: false, segmentationIds: ['s'], departmentIds: ['d'] };
     expect(exclusiveAudience(both, { ...both, segmentationIds: [] })).toMatchObject({
       segmentationIds: ['s'],

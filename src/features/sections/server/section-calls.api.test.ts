@@ -22,7 +22,7 @@ beforeAll(async () => {
   tenant = await makeTenant();
 });
 
-test('are limited to units, departments, job titles or segmentations, and seen by those people alone [SECTION-007]', async () => {
+test('are limited to units, departments, job titles or segmentations, and only those people see them [SECTION-007]', async () => {
   const own = await makeTenant();
   const as = own.administrator;
   const [unit, department, job] = [
@@ -53,7 +53,7 @@ test('are limited to units, departments, job titles or segmentations, and seen b
   expect([await seen(chosen), await seen(own.learner)]).toEqual([['segmentationIds'], []]);
 });
 
-test('are listed active, of the home alone where it asks [SECTION-023]', async () => {
+test('are listed where active, and for the home only on request [SECTION-023]', async () => {
   const own = await makeTenant();
   await makeSection(own, [], { name: 'Nas duas' });
   await makeSection(own, [], { name: 'Só no catálogo', showsInHome: false });
@@ -70,7 +70,7 @@ test('are listed active, of the home alone where it asks [SECTION-023]', async (
   expect(await read('?inLandingPage=true')).toEqual(['Nas duas']);
 });
 
-test('are read and saved one by one, what is not theirs is missing [SECTION-034, SECTION-035]', async () => {
+test('are read and saved one by one, and other ids are missing [SECTION-034, SECTION-035]', async () => {
   const [course, other] = [await makeCourse(tenant), await makeCourse(tenant)];
   const id = await makeSection(tenant, [['course', course]], { name: 'Antes', observation: 'Primeira' });
   const as = tenant.administrator;
@@ -106,7 +106,7 @@ test('are read and saved one by one, what is not theirs is missing [SECTION-034,
     expect(answer.status).toBe(404);
 });
 
-test('stand in the order that is sent, each where it is meant [SECTION-038]', async () => {
+test('are in the order that is sent, each in its place [SECTION-038]', async () => {
   const own = await makeTenant();
   const [a, b] = [await makeSection(own, [], { name: 'A' }), await makeSection(own, [], { name: 'B' })];
   const answer = await own.app.http.inject({
@@ -140,7 +140,7 @@ describe('their pictures', () => {
     ['fileUpload', 'image', calls.uploadSectionImage],
     ['the card', 'cardImage', calls.uploadSectionCard],
     ['the banner', 'backgroundImage', calls.uploadSectionBanner],
-  ] as const)('%s is kept and shown [SECTION-039, SECTION-040, SECTION-041]', async (_name, field, upload) => {
+  ] as const)('%s is stored and shown [SECTION-039, SECTION-040, SECTION-041]', async (_name, field, upload) => {
     const id = await makeSection(tenant, []);
     const file = await picture(1152, 335);
     const as = tenant.administrator;
@@ -150,7 +150,7 @@ describe('their pictures', () => {
     for (const other of ['image', 'cardImage', 'backgroundImage'] as const)
       if (other !== field) expect(details[other]).toBeNull();
   });
-  test('are PNG or JPEG of at most 3 MB, the size that is kept is the one that came [SECTION-015]', async () => {
+  test('are PNG or JPEG of at most 3 MB, and are stored in their original size [SECTION-015]', async () => {
     const id = await makeSection(tenant, []);
     const as = tenant.administrator;
     const send = async (file: Awaited<ReturnType<typeof picture>>) =>
@@ -171,7 +171,7 @@ describe('their pictures', () => {
   });
 });
 
-test('leave as a spreadsheet of what the filter finds [SECTION-037]', async () => {
+test('are exported as a spreadsheet of the filtered rows [SECTION-037]', async () => {
   const own = await makeTenant();
   const course = await makeCourse(own);
   await makeSection(own, [['course', course]], { name: '=Vitrine', startsAt: '2026-01-02T12:00:00.000Z' });
@@ -188,7 +188,7 @@ test('leave as a spreadsheet of what the filter finds [SECTION-037]', async () =
   ]);
 });
 
-test('tell the skills of what they show, to whoever sees them [SKILL-013]', async () => {
+test('list the skills of their contents, for every user who sees them [SKILL-013]', async () => {
   const skills = [await makeSkill(tenant, 'Clareza'), await makeSkill(tenant, 'Calma')];
   await makeSkill(tenant, 'Outra');
   const course = await makeCourse(tenant, { skillIds: [skills[0]!] });

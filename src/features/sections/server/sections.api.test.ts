@@ -70,7 +70,7 @@ describe('sections', () => {
       sectionItems: [{ id: course.id, type: 'course', title: course.title }],
     });
   });
-  test('lead to the web or to the own site, never elsewhere in disguise (probes 29b to 29e)', async () => {
+  test('link only to web addresses or the own site, in every spelling (probes 29b to 29e)', async () => {
     const tenant = await makeTenant();
     const make = (link: string) =>
       tenant.inject(
@@ -129,7 +129,7 @@ describe('sections', () => {
     await tenant.call(calls.removeSection, { params: { id } }, as);
     expect((await tenant.inject(calls.getSection, { params: { id } }, as)).status).toBe(404);
   });
-  test('are shown to people once they are published, and as they were published', async () => {
+  test('are shown to people once they are published, in the published version', async () => {
     const tenant = await makeTenant();
     const as = tenant.administrator;
     const body = { name: 'Rascunho', kind: 'content' as const, public: true };

@@ -41,7 +41,7 @@ describe('a section', () => {
     await makeSection(tenant, [], { name: 'Rascunho', publishes: false });
     expect(await seen(tenant)).toEqual(['Aberta']);
   });
-  test('is for units, departments and job titles of its own tenant only; one that went meanwhile hinders nobody', async () => {
+  test('is for units, departments and job titles of its own tenant only; a removed one stops no request', async () => {
     const tenant = await makeTenant();
     const { unit, department } = await place(tenant);
     const other = await place(await makeTenant({ app: tenant.app }));
@@ -70,7 +70,7 @@ describe('a section', () => {
       ),
     ).rejects.toMatchObject({ kind: 'missing', code: 'sections.missing' });
   });
-  test('limited to units, departments and job titles is seen by those only', async () => {
+  test('limited to units, departments and job titles is visible to those people only', async () => {
     const tenant = await makeTenant();
     const { unit, department } = await place(tenant);
     const course = await makeCourse(tenant);
@@ -101,7 +101,7 @@ describe('a section', () => {
     await tenant.run(tenant.administrator, (context) => sections.publish(context, id));
     expect(await seen(tenant)).toEqual(['Depois']);
   });
-  test('stands where it was put in the home and in the catalogue [SECTION-018]', async () => {
+  test('has its chosen place on the home and in the catalogue [SECTION-018]', async () => {
     const tenant = await makeTenant();
     const [a, b, c] = [
       await makeSection(tenant, [], { name: 'A' }),
@@ -119,7 +119,7 @@ describe('a section', () => {
     expect(await seen(tenant, { home: true })).toEqual(['B', 'A']);
     expect(await seen(tenant)).toEqual(['C', 'A', 'B']);
   });
-  test('refuses what does not exist', async () => {
+  test('refuses unknown ids', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const foreign = await makeMedia(other);
     await expect(makeSection(tenant, [['media', foreign]])).rejects.toMatchObject({ code: 'sections.unknownItem' });
@@ -159,7 +159,7 @@ describe('a computed shelf', () => {
         )
       ).rows.map(({ title }) => title),
     );
-  test('takes the most enrolled of what everybody sees, at publishing and at midnight [SECTION-013]', async () => {
+  test('holds the contents with most enrolments that every user sees, at publishing and at midnight [SECTION-013]', async () => {
     const { tenant, few, enroll, people } = await shelf();
     const id = await makeSection(tenant, [], { kind: 'top10', criterion: 'enrollments', interval: 'weekly' });
     expect(await titles(tenant, id)).toEqual(['Muitos', 'Poucos']);

@@ -114,7 +114,7 @@ describe('the section wizard', { timeout: 20_000 }, () => {
         .sort(),
     ).toEqual(['communication', 'content', 'releases', 'top10']);
   });
-  test('offers criteria and intervals of a computed shelf, and shows what it would hold now [SECTION-003, SECTION-004]', async () => {
+  test('offers criteria and intervals of a computed shelf, and shows its present contents [SECTION-003, SECTION-004]', async () => {
     const { user, go } = await edit();
     await user.click(screen.getByRole('radio', { name: /Top 10/ }));
     await go('Associar objetos');
@@ -132,7 +132,7 @@ describe('the section wizard', { timeout: 20_000 }, () => {
     expect(await preview.findByText('Primeiro lugar')).toBeTruthy();
     expect(server.last('GET', '/Secao/top10/enrollments/monthly/itens')).toBeTruthy();
   });
-  test('takes no more than ten items into a Top 10 by hand [SECTION-011]', async () => {
+  test('adds at most ten items to a Top 10 by hand [SECTION-011]', async () => {
     const { user, go } = await edit();
     await user.click(screen.getByRole('radio', { name: /Top 10/ }));
     await go('Associar objetos');
@@ -141,7 +141,7 @@ describe('the section wizard', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Esta seção já tem os 10 itens que aceita.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 3, name: '10 itens, até 10' })).toBeTruthy();
   });
-  test('is for everybody or for chosen places, and publishes what was chosen', async () => {
+  test('is for all users or for chosen places, and publishes the choice', async () => {
     const { user, go } = await edit();
     await go('Oferta');
     await user.click(await screen.findByRole('radio', { name: /Parte da empresa/ }));
@@ -224,7 +224,7 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     return opened;
   };
   afterEach(() => access.set(undefined as never));
-  test('chooses contracts, shows how far it is at each, and says why one failed [SECTION-019]', async () => {
+  test('chooses contracts, shows the progress of each, and says why one failed [SECTION-019]', async () => {
     be(true);
     server.on(calls.listSectionContracts, linked([], 'done'));
     const { user } = await openMenu();
@@ -261,7 +261,7 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     expect(server.last('POST', `${idOf(1)}/contratos/${idOf(70)}/enviar`)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /Enviar de novo/ })).toBeNull();
   });
-  test('asks with the learners of the copies before a contract is let go, a section removed or switched off (probe M5)', async () => {
+  test('asks with the number of learners of the copies before a contract is removed, or a section removed or switched off (probe M5)', async () => {
     be(true);
     server
       .on(calls.listSectionContracts, linked([idOf(70)], 'done'))
@@ -306,7 +306,7 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     await form.user.click(off.getByRole('button', { name: 'Cancelar' }));
     expect(server.last('PUT', idOf(1))).toBeUndefined();
   });
-  test('is offered to staff of distributors and the provider alone', async () => {
+  test('is offered only to staff of distributors and the provider', async () => {
     be(false);
     await openMenu();
     await screen.findByRole('menuitem', { name: 'Editar' });

@@ -14,7 +14,7 @@ import {
 import type { Links } from './segmentation.model.ts';
 
 const links = (more: Partial<Links> = {}): Links => ({ ...noLinks, ...more });
-test('choices and limits are the specification’s', () => {
+test('choices and limits match the specification', () => {
   expect([operators, genders]).toEqual([
     ['or', 'and'],
     ['male', 'female', 'nonBinary'],
@@ -23,7 +23,7 @@ test('choices and limits are the specification’s', () => {
   expect(boundKinds).toEqual(['section', 'notification', 'challenge', 'wellbeing']);
   expect(segmentationLimits).toEqual({ name: 200, observation: 2_000, links: 1_000 });
 });
-test('links are counted over all lists, and none is no audience', () => {
+test('links are counted over all lists, and a rule without links has no audience', () => {
   const every = links({
     businessUnitIds: ['a'],
     jobTitleIds: ['b', 'c'],
@@ -38,7 +38,7 @@ test('links are counted over all lists, and none is no audience', () => {
   ]);
   expect(noLinks).toEqual({ businessUnitIds: [], jobTitleIds: [], departmentIds: [], genders: [], userIds: [] });
 });
-test('naming a person is enough in OR, and in AND where people are the one filled list', () => {
+test('a named person belongs to an OR rule, and to an AND rule where people are the only filled list', () => {
   const mixed = links({ userIds: ['e'], departmentIds: ['d'] });
   expect(takesPeople({ ...mixed, operator: 'or' })).toBe(true);
   expect(takesPeople({ ...mixed, operator: 'and' })).toBe(false);

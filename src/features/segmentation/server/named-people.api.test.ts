@@ -35,7 +35,7 @@ beforeAll(async () => {
   department = (await tenant.call(createDepartment, { body: { name: 'Vendas' } }, tenant.administrator)).id;
 });
 
-test('people go in by name once, beside whom the rule names, and leave again', async () => {
+test('people are added by name once, beside those of the rule, and removed again', async () => {
   const [ana, bia] = [await person('Ana', { departmentId: department }), await person('Bia')];
   const id = await create('Vendas e mais', { departmentIds: [department] });
   expect((await add(id, bia)).answer).toEqual({ added: 1, already: 0 });
@@ -49,7 +49,7 @@ test('people go in by name once, beside whom the rule names, and leave again', a
   expect(await of(bia)).toEqual([]);
   expect((await drop(id, bia)).status).toBe(404);
 });
-test('one of AND takes names only where people are all it asks for, so that no audience changes for others', async () => {
+test('an AND rule accepts names only where it has no other list, so that no audience changes for others', async () => {
   const [caio, davi] = [await person('Caio'), await person('Davi', { departmentId: department })];
   const closed = await create('As duas', { operator: 'and', departmentIds: [department], userIds: [caio] });
   const refused = [await add(closed, davi), await drop(closed, caio)];
@@ -66,7 +66,7 @@ test('one of AND takes names only where people are all it asks for, so that no a
   expect([last.status, last.problem!.code]).toEqual([422, 'segmentation.named.last']);
   expect(await idsIn(named)).toEqual([caio]);
 });
-test('a first name in a rule of departments keeps AND true to its count of lists', async () => {
+test('a first name in an AND rule of departments keeps its count of lists correct', async () => {
   const eva = await person('Eva');
   const id = await create('Só vendas', { operator: 'or', departmentIds: [department] });
   await add(id, eva);
@@ -80,7 +80,7 @@ test('a first name in a rule of departments keeps AND true to its count of lists
   expect(await idsIn(id)).toEqual([]);
   expect(await of(eva)).toEqual([]);
 });
-test('strangers are missing, an inactive one holds nobody, and it needs Segmentações', async () => {
+test('other companies’ people are missing, an inactive segmentation holds no people, and the call needs Segmentações', async () => {
   const other = await makeTenant();
   const fay = await person('Fay');
   const id = await create('Parada', { userIds: [fay], isActive: false });

@@ -44,7 +44,7 @@ beforeAll(async () => {
   ids = { unit, other, department, job, ana, bia, caio };
 });
 
-test('a segmentation keeps name, activity, note, operator and its five lists, each as objects with one id or gender [SEG-001, SEG-002, SEG-003]', async () => {
+test('a segmentation stores name, activity, note, operator and its five lists, each as objects with one id or gender [SEG-001, SEG-002, SEG-003]', async () => {
   const { app, administrator } = tenant;
   const headers = { authorization: `Bearer ${administrator.token}` };
   const sent = {
@@ -85,7 +85,7 @@ test('a segmentation keeps name, activity, note, operator and its five lists, ea
     observation: null,
   });
 });
-test('at least one link is asked for, and the last one is not taken away [SEG-004]', async () => {
+test('at least one link is required, and the last one is not removed [SEG-004]', async () => {
   const { inject, administrator } = tenant;
   const refused = await inject(calls.createSegmentation, { body: { name: 'Sem ninguém', userIds: [] } }, administrator);
   expect(refused).toMatchObject({
@@ -101,7 +101,7 @@ test('at least one link is asked for, and the last one is not taken away [SEG-00
   expect(emptied).toMatchObject({ status: 422, problem: { code: 'segmentation.links.missing' } });
   expect(await namesOf(id)).toEqual(['Ana']);
 });
-test('AND asks every filled list and OR any; inside a list one is enough; only active people, at once when they change [SEG-009]', async () => {
+test('AND requires every filled list and OR any; inside a list one is enough; only active people, at once when they change [SEG-009]', async () => {
   const or = await create('Ou', { businessUnitIds: [ids.unit, ids.other], departmentIds: [ids.department] });
   const and = await create('E', {
     operator: 'and',
@@ -132,7 +132,7 @@ test('AND asks every filled list and OR any; inside a list one is enough; only a
     ).status,
   ).toBe(404);
 });
-test('a preview says how many and who, and beside what stands who enters and who leaves, without keeping anything', async () => {
+test('a preview gives count and names, and for a stored rule those who enter and leave, without storing anything', async () => {
   const preview = async (body: object) => {
     const { matching, entering, leaving } = await tenant.call(
       calls.previewSegmentation,
@@ -158,7 +158,7 @@ test('a preview says how many and who, and beside what stands who enters and who
   expect(await preview({ id, jobTitleIds: [ids.job] })).toEqual([[1, 'Caio'], [0], [1, 'Bia']]);
   expect(await namesOf(id)).toEqual(['Bia', 'Caio']);
 });
-test('the list finds by id, activity and name, counts people and uses, and Basic serves who limits something [SEG-008, SEG-012]', async () => {
+test('the list finds by id, activity and name, counts people and uses, and Basic is for users who limit contents [SEG-008, SEG-012]', async () => {
   const own = await makeTenant();
   const listed = async (query: object) =>
     (await own.call(calls.listSegmentations, { query }, own.administrator)).items.map(({ name }) => name);
@@ -178,7 +178,7 @@ test('the list finds by id, activity and name, counts people and uses, and Basic
   const other = await makeTenant();
   expect((await other.inject(calls.getSegmentation, { params: { id: first } }, other.administrator)).status).toBe(404);
 });
-test('names are of their own; what a link named may be gone, is told so and matches nobody [SEG-010, SEG-011]', async () => {
+test('names are unique; a removed object of a link is marked and matches no person [SEG-010, SEG-011]', async () => {
   const { call, inject, administrator } = tenant;
   const gone = (await call(createUnit, { body: { name: 'Fechada' } }, administrator)).id;
   const id = await create('Nomes', { operator: 'and', businessUnitIds: [gone], departmentIds: [ids.department] });
@@ -221,7 +221,7 @@ test('the spreadsheet has each rule with its names and its people [SEG-014]', as
   expect(line).toMatch(/^Planilhada;Ativa;E;\d+;Recife;;;;Feminino;0;nota;\d\d\/\d\d\/\d{4}$/);
   expect(more).toEqual([]);
 });
-test('who asks is told the segmentations that hold it now, as an array [ACC-054]', async () => {
+test('a user reads its own present segmentations, as an array [ACC-054]', async () => {
   const [mine, other] = [await makeTenant(), await makeTenant()];
   const { app, learner } = mine;
   const make = (name: string, edit: Omit<SegmentationEdit, 'name'>) => create(name, edit, mine);

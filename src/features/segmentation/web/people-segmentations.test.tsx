@@ -39,26 +39,22 @@ const choose = async (user: User, ...names: string[]) => {
   for (const name of names) await user.click(await screen.findByRole('option', { name }));
 };
 
+test('of one person name the reason, and remove a named person after a question', { timeout: 20_000 }, async () => {
+  const { user } = await open([ana]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Segmentações de Ana Souza' }));
+  const rows = within(await dialog.findByRole('list', { name: 'Segmentações de agora' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['LojasPelo nome', 'MulheresPela regra']);
+  expect(dialog.queryByRole('button', { name: 'Retirar de Mulheres' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Retirar de Lojas' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Ana Souza deixa de estar pelo nome em Lojas.')).toBeTruthy();
+  expect(server.last('DELETE', idOf(1))).toBeUndefined();
+  await user.click(question.getByRole('button', { name: 'Retirar' }));
+  await waitFor(() => expect(server.last('DELETE', `${idOf(10)}/Users/${idOf(1)}`)).toBeTruthy());
+  expect(await screen.findByText('Pessoa retirada da segmentação')).toBeTruthy();
+});
 test(
-  'of one person say what put it there, and let it be taken out by name after a question',
-  { timeout: 20_000 },
-  async () => {
-    const { user } = await open([ana]);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Segmentações de Ana Souza' }));
-    const rows = within(await dialog.findByRole('list', { name: 'Segmentações de agora' })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['LojasPelo nome', 'MulheresPela regra']);
-    expect(dialog.queryByRole('button', { name: 'Retirar de Mulheres' })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Retirar de Lojas' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText('Ana Souza deixa de estar pelo nome em Lojas.')).toBeTruthy();
-    expect(server.last('DELETE', idOf(1))).toBeUndefined();
-    await user.click(question.getByRole('button', { name: 'Retirar' }));
-    await waitFor(() => expect(server.last('DELETE', `${idOf(10)}/Users/${idOf(1)}`)).toBeTruthy());
-    expect(await screen.findByText('Pessoa retirada da segmentação')).toBeTruthy();
-  },
-);
-test(
-  'many people are added to several at once, and it is said how many were in already',
+  'many people are added to several at once, and the result says how many were members already',
   { timeout: 20_000 },
   async () => {
     const { user } = await open([ana, bruno]);
@@ -76,7 +72,7 @@ test(
     expect(handleDone).toHaveBeenCalledOnce();
   },
 );
-test('one that takes no names says why, and what was chosen stays', { timeout: 20_000 }, async () => {
+test('a segmentation that accepts no names says why, and the chosen people stay', { timeout: 20_000 }, async () => {
   server.on(calls.addPeopleToSegmentation, () => {
     throw new Problem('rule', 'segmentation.named.and');
   });
@@ -86,7 +82,7 @@ test('one that takes no names says why, and what was chosen stays', { timeout: 2
   expect(await screen.findByText(/pede todas as listas preenchidas/)).toBeTruthy();
   expect(handleDone).not.toHaveBeenCalled();
 });
-test('where some take the people, those that do not are named with their reason and stay chosen', async () => {
+test('where only some accept the people, the others are named with their reason and stay chosen', async () => {
   server.on(calls.addPeopleToSegmentation, ({ path }) => {
     if (path.includes(idOf(13))) throw new Problem('rule', 'segmentation.named.and');
     return { added: 2, already: 0 };
@@ -102,7 +98,7 @@ test('where some take the people, those that do not are named with their reason 
   const asked = () => server.asked.flatMap(({ method, path }) => (method === 'POST' ? path.split('/').at(-2)! : []));
   await waitFor(() => expect(asked()).toEqual([idOf(12), idOf(13), idOf(13)]));
 });
-test('a person in none is said to be in none; a failure offers to try again', { timeout: 20_000 }, async () => {
+test('a person in no segmentation is shown so; a failure offers to try again', { timeout: 20_000 }, async () => {
   server.on(calls.listSegmentationsOfPerson, () => {
     throw new Problem('broken', 'request.broken');
   });

@@ -92,7 +92,7 @@ describe('the list of segmentations', { timeout: 20_000 }, () => {
     expect(table.getByRole('row', { name: /Loja/ }).textContent).toMatch(/OU · 2 vínculos12304\/03\/2026Ativa/);
     expect([...server.last('GET', '/Segmentacao')!.query.keys()].sort()).toEqual(['page', 'size']);
   });
-  test('filters by the address, leaves as a spreadsheet, removes only what nothing is limited to', async () => {
+  test('filters by the address, exports a spreadsheet, removes only segmentations without uses', async () => {
     const { user } = await list('?isActive=false&search=f%C3%A1b&orderBy=createdAt&direction=desc');
     await screen.findByRole('table', { name: 'Lista de segmentações' });
     expect(Object.fromEntries(server.last('GET', '/Segmentacao')!.query)).toMatchObject({
@@ -112,7 +112,7 @@ describe('the list of segmentations', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Remover' }));
     await waitFor(() => expect(server.last('DELETE', idOf(2))).toBeTruthy());
   });
-  test('opens the people of one; a failure says so in our own words [SEG-007]', async () => {
+  test('opens the people of one; a failure has its own sentence [SEG-007]', async () => {
     const { user } = await list();
     await choose(user, 'Loja', 'Ver pessoas');
     const people = within(await screen.findByRole('table', { name: 'Pessoas da segmentação' }));
@@ -132,7 +132,7 @@ describe('the list of segmentations', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Erro ao buscar usuários da segmentação!')).toBeTruthy();
     expect(askedOf()).toBe(idOf(2));
   });
-  test('none at all offers to create; a failure offers to try again [ORG-021]', async () => {
+  test('an empty list offers to create one; a failure offers to try again [ORG-021]', async () => {
     server.on(calls.listSegmentations, () => {
       throw new Problem('broken', 'request.broken');
     });
@@ -146,7 +146,7 @@ describe('the list of segmentations', { timeout: 20_000 }, () => {
 });
 
 describe('the form of a segmentation', { timeout: 20_000 }, () => {
-  test('asks for a name and a link, previews before saving, and sends what was chosen', async () => {
+  test('needs a name and a link, shows a preview before saving, and sends the choices', async () => {
     server.on(calls.previewSegmentation, {
       matching: { total: 12, people: [person(50, 'Ana Lima')] },
       entering: nobody,
@@ -191,7 +191,7 @@ describe('the form of a segmentation', { timeout: 20_000 }, () => {
       ),
     );
   });
-  test('says who enters and leaves on a change, and names what is linked though it is gone', async () => {
+  test('names the people who enter and leave on a change, and shows linked objects that are removed', async () => {
     const { user } = await form(idOf(1));
     const preview = within(await screen.findByRole('region', { name: 'Quem corresponde agora' }));
     expect((await preview.findByText('2 pessoas entram')).parentElement!.textContent).toContain('Bia Reis');
@@ -207,7 +207,7 @@ describe('the form of a segmentation', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect((await screen.findAllByText('Já existe uma segmentação com este nome.')).length).toBeGreaterThan(0);
   });
-  test('of one that is not there says so', async () => {
+  test('of a missing one says so', async () => {
     server.on(calls.getSegmentation, () => {
       throw new Problem('missing', 'segmentation.missing');
     });

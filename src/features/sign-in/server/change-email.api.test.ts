@@ -35,7 +35,7 @@ const emailOf = async ({ call, administrator }: TenantForTest, userId: string) =
 
 describe('another e-mail', () => {
   test.each(paths)(
-    'holds once the new mailbox has confirmed it, and a new password follows: %s [ACC-053, USER-038, USER-040]',
+    'is valid once the new mailbox has confirmed it, and a new password follows: %s [ACC-053, USER-038, USER-040]',
     async (path) => {
       const tenant = await makeTenant();
       const { learner } = tenant;
@@ -63,7 +63,7 @@ describe('another e-mail', () => {
       expect(codeOf(await confirm(token))).toBe('identity.link.over');
     },
   );
-  test('a link opens what it is for and nothing else', async () => {
+  test('a link opens its own purpose and nothing else', async () => {
     const tenant = await makeTenant();
     const email = address();
     await ask(tenant, tenant.learner.userId, email);
@@ -75,7 +75,7 @@ describe('another e-mail', () => {
     expect((await emailOf(tenant, tenant.learner.userId)).email).toBe(tenant.learner.email);
     expect((await confirm(token)).statusCode).toBe(200);
   });
-  test('is refused where it is the same, no e-mail, or a colleague’s; an account of elsewhere is not betrayed [USER-014]', async () => {
+  test('is refused where it is the same, no e-mail, or a colleague’s; an account of another company is not revealed [USER-014]', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const { learner, administrator } = tenant;
     const field = async (email: string) => (await ask(tenant, learner.userId, email)).problem?.fields?.[0]?.code;
@@ -87,7 +87,7 @@ describe('another e-mail', () => {
     await app.runJobs();
     expect((await app.mailsTo(other.learner.email)).length).toBe(before);
   });
-  test('of who belongs to another company too does not change from here: a recovery link goes to the old one', async () => {
+  test('of a member of another company too does not change from here: a recovery link is sent to the old one', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const { learner } = tenant;
     await inTenant(app, other.tenantId, (context) =>
@@ -109,7 +109,7 @@ describe('another e-mail', () => {
     expect((await confirm((await mailedToken(email))!)).statusCode).toBe(200);
     expect(await emailOf(other, userId)).toMatchObject({ email, username: 'alice' });
   });
-  test('is for who manages users', async () => {
+  test('is for users who manage users', async () => {
     const { inject, learner } = await makeTenant();
     const body = { userId: learner.userId, newEmail: address() };
     expect((await inject(calls.changeEmail, { body }, learner)).status).toBe(403);
@@ -140,7 +140,7 @@ describe('a reset link', () => {
     const other = await makeTenant();
     expect((await read(tenant, other.learner.userId, 'x', administrator)).status).toBe(404);
   });
-  test('is fetched first, and its token then sets the password; without it none is set [ACC-030, ACC-032, ACC-057]', async () => {
+  test('is read first, and its token then sets the password; without it none is set [ACC-030, ACC-032, ACC-057]', async () => {
     const tenant = await makeTenant();
     const { learner, administrator, tenantId } = tenant;
     const { userId, email } = learner;
@@ -163,7 +163,7 @@ describe('a reset link', () => {
     expect((await signIn()).statusCode).toBe(200);
     expect((await set(token)).statusCode).toBe(422); // a link works once
   });
-  test('is asked for with what only this installation makes of the id: stable, of one user and tenant, and not without the secret [ACC-031]', async () => {
+  test('needs the installation’s own hash of the id: stable, of one user and tenant, and not without the secret [ACC-031]', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const { learner, administrator, tenantId } = tenant;
     const { installation } = app.services;
@@ -181,7 +181,7 @@ describe('a reset link', () => {
     for (const one of others) expect((await read(tenant, learner.userId, one, administrator)).status).toBe(400);
     expect((await read(tenant, learner.userId, hash, administrator)).status).toBe(200);
   });
-  test('is noted under its person; of somebody who was deactivated there is none', async () => {
+  test('is recorded for its person; a deactivated person has none', async () => {
     const tenant = await makeTenant();
     const { learner, administrator, tenantId } = tenant;
     const hash = (await hashes(tenant)).get(learner.userId)!;

@@ -48,7 +48,7 @@ const entriesOf = async (action: string, { tenantId }: TenantForTest) =>
   ).rows;
 
 describe('a password', () => {
-  test('of one’s own holds no name of the company, of oneself, of one’s user name or e-mail', async () => {
+  test('of the user itself holds no name of the company, no own name, user name or e-mail', async () => {
     const tenant = await makeTenant({ name: `Pitangueira ${randomUUID()}` });
     const me = await tenant.person({
       ...{ fullName: 'Tainá Jequitibá', username: 'tucano.azul', email: `buriti-${randomUUID()}@umbuzeiro.example` },
@@ -58,7 +58,7 @@ describe('a password', () => {
     // The part after the at sign is not a person's name.
     expect((await setOne(tenant, me, me.userId, 'Umbuzeiro#26')).answer).toMatchObject({ changed: 1 });
   });
-  test('of others holds no name of the company or of theirs; that of who sets it says nothing', async () => {
+  test('of others holds no name of the company or of those people; the name of the setting user is allowed', async () => {
     const tenant = await makeTenant({ name: `Pitangueira ${randomUUID()}` });
     const { administrator, learner } = tenant;
     const set = (plain: string) => setOne(tenant, administrator, learner.userId, plain);
@@ -66,7 +66,7 @@ describe('a password', () => {
     expect(validationErrors(await set(`${learner.name.split(' ')[1]}#20267`))).toEqual(personal);
     expect((await set('Administradora#7')).answer).toMatchObject({ changed: 1 });
   });
-  test('is asked anew of others at the next access, of oneself only where many are set', async () => {
+  test('must be changed at the next access where it was set for others, and for the user itself only where many are set', async () => {
     const tenant = await makeTenant();
     const { administrator, learner } = tenant;
     await setOne(tenant, administrator, administrator.userId, wanted, { mustChange: true });
@@ -78,7 +78,7 @@ describe('a password', () => {
     expect(answer).toEqual({ isDone: true, changed: 2, linksSent: 0, failed: [] });
     expect([await mustChange(administrator), await mustChange(learner)]).toEqual([true, true]);
   });
-  test('that others set is told to its owner, and written down without it', async () => {
+  test('that another user set is reported to its owner, and recorded without its text', async () => {
     const tenant = await makeTenant();
     const { administrator, learner, app } = tenant;
     await setOne(tenant, administrator, learner.userId, wanted, { mustChange: true });
@@ -90,8 +90,8 @@ describe('a password', () => {
   });
 });
 
-describe('who changes', () => {
-  test('the own password long after the sign-in types that of now; a wrong one is written down', async () => {
+describe('a user who changes', () => {
+  test('its own password long after the sign-in types the present one; a wrong one is recorded', async () => {
     const tenant = await makeTenant();
     const me = await accounts.person({}, tenant);
     await earlier(me);
@@ -106,7 +106,7 @@ describe('who changes', () => {
     const right = { current: await seal(tenant, me, known) };
     expect((await setOne(tenant, me, me.userId, wanted, right)).answer).toMatchObject({ changed: 1 });
   });
-  test('the own one without having one proves by the mailbox who that is', async () => {
+  test('its own password without having one proves its identity by the mailbox', async () => {
     const tenant = await makeTenant();
     const me = await tenant.person();
     await earlier(me);
@@ -115,7 +115,7 @@ describe('who changes', () => {
     expect(answer).toEqual({ isDone: true, changed: 0, linksSent: 1, failed: [] });
     expect(await accounts.mailedToken(me.email, 'new-password')).toBeTruthy();
   });
-  test('one of somebody who belongs to another company too sends a link instead', async () => {
+  test('the password of a member of another company too sends a link instead', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const { administrator, learner } = tenant;
     await other.person({ email: learner.email });
@@ -124,13 +124,13 @@ describe('who changes', () => {
     expect(await accounts.mailedToken(learner.email, 'new-password')).toBeTruthy();
     expect(await mustChange(learner)).toBe(false);
   });
-  test('those of others need not prove anything beside the session', async () => {
+  test('the passwords of others needs no proof beside the session', async () => {
     const tenant = await makeTenant();
     const { administrator, learner } = tenant;
     await earlier(administrator);
     expect((await setOne(tenant, administrator, learner.userId)).answer).toMatchObject({ changed: 1, linksSent: 0 });
   });
-  test('without *Usuários* changes the own one alone, and it alone at a time', async () => {
+  test('passwords without *Usuários* changes only its own, and only alone', async () => {
     const tenant = await makeTenant();
     const { learner } = tenant;
     const other = await tenant.person();
@@ -145,7 +145,7 @@ describe('who changes', () => {
     expect((await setMany(tenant, learner, [learner.userId])).answer).toMatchObject({ changed: 1 });
     expect(refused(await setMany(tenant, learner, []))).toEqual([400, 'signIn.nobodySelected']);
   });
-  test('people of whom one holds more leaves that one as it is, and says why', async () => {
+  test('passwords of people with higher permissions leaves those unchanged, and says why', async () => {
     const tenant = await makeTenant();
     const { administrator, learner } = tenant;
     const maintainer = await tenant.person({ permissions: ['users'] });

@@ -62,7 +62,7 @@ const setContract = (tenantId: string, status: string) =>
   ops.query('update control.contracts set status = $2 where tenant_id = $1', [tenantId, status]);
 
 describe('a sign-in', () => {
-  test('opens the company that is named, else the default one; so does each refresh', async () => {
+  test('opens the named company, else the default one; so does each refresh', async () => {
     const { first, second, who } = await belonging();
     expect((await signIn(who.email)).at).toBe(first.tenantId);
     const named = await signIn(who.email, second.tenantId);
@@ -81,7 +81,7 @@ describe('a sign-in', () => {
     expect((await signIn(who.email, first.tenantId, second.host)).at).toBe(first.tenantId);
     expect((await signIn(who.email, undefined, 'nobody.example')).at).toBe(first.tenantId);
   });
-  test('that is refused is written down under its account, by the company’s address', async () => {
+  test('that is refused is recorded for its account, by the company’s address', async () => {
     const { first, second, who } = await belonging();
     await first.call(getStartUp, {}, who);
     await setContract(first.tenantId, 'blocked');
@@ -92,7 +92,7 @@ describe('a sign-in', () => {
     expect((await signIn(who.email, undefined, first.host)).status).toBe(401);
     expect(await acts(first.tenantId, 'sessions.refused')).toEqual([who.accountId, who.accountId]);
   });
-  test('of staff in client mode goes on there with each refresh that names it', async () => {
+  test('of staff in client mode continues there with each refresh that names it', async () => {
     const distributor = await makeTenant({ app, kind: 'distributor' });
     const client = await makeTenant({ app, ownerTenantId: distributor.tenantId });
     const staff = await distributor.person({ role: 'administrator' });
@@ -107,7 +107,7 @@ describe('a sign-in', () => {
     expect(entered.at).toBe(client.tenantId);
     expect((await refresh(entered.token)).at).toBe(distributor.tenantId);
   });
-  test('with a password that one company typed opens that company alone, and so does each refresh', async () => {
+  test('with a password that one company set opens only that company, and so does each refresh', async () => {
     const { first, second, who } = await belonging('of the first');
     const named = await signIn(who.email, second.tenantId);
     expect([named.status, named.at]).toEqual([200, first.tenantId]);
@@ -115,7 +115,7 @@ describe('a sign-in', () => {
     await setContract(first.tenantId, 'blocked');
     expect(await signIn(who.email, second.tenantId)).toMatchObject({ status: 403, code: 'identity.contract.blocked' });
   });
-  test('that finds every company closed says why of the named one, else of the default one', async () => {
+  test('that finds every company closed gives the reason of the named one, else of the default one', async () => {
     const { first, second, who } = await belonging();
     await setContract(first.tenantId, 'blocked');
     await setContract(second.tenantId, 'canceled');
@@ -130,7 +130,7 @@ describe('a sign-in', () => {
       [403, 'identity.contract.canceled'],
     ]);
   });
-  test('of somebody deactivated in the default company says why of the other one', async () => {
+  test('of a user who is deactivated in the default company gives the reason of the other one', async () => {
     const { first, second, who } = await belonging();
     await ops.query('update control.memberships set is_active = false where tenant_id = $1 and account_id = $2', [
       ...[first.tenantId, who.accountId],
@@ -154,11 +154,11 @@ describe('signing out', () => {
     });
     return [answer.statusCode, answer.json() as unknown];
   };
-  test('of nobody, or by a token that nobody has, says nothing', async () => {
+  test('without a session, or with an unknown token, is not reported', async () => {
     expect(await leave()).toEqual([200, {}]);
     expect(await leave('x'.repeat(43))).toEqual([200, {}]);
   });
-  test('is written down under the account of the session', async () => {
+  test('is recorded for the account of the session', async () => {
     const { first, who } = await belonging();
     await first.call(getStartUp, {}, who);
     const { token } = await signIn(who.email);

@@ -22,7 +22,7 @@ const seal = async (as: Persona) =>
 const resetHash = async (userId: string, as: Persona) =>
   (await tenant.call(listUsers, { query: { userIds: [userId] } }, as)).items[0]!.resetHash!;
 
-test('a reset link is read for who holds no more than the reader (probe 03b)', async () => {
+test('a reset link is read for people with at most the reader’s permissions (probe 03b)', async () => {
   const link = async (userId: string, as: Persona) =>
     tenant.inject(
       emails.getResetLink,
@@ -35,7 +35,7 @@ test('a reset link is read for who holds no more than the reader (probe 03b)', a
   expect((await link(equal.userId, tenant.administrator)).answer.link).toMatch(/new-password/);
 });
 
-test('a password is set for who holds no more; of many, who holds more is named and the rest is done', async () => {
+test('a password is set for people with at most the same permissions; of many, the others are named and the rest is done', async () => {
   const { administrator, learner } = tenant;
   const one = async (userId: string, as: Persona) =>
     tenant.inject(calls.changePassword, { body: { userId, password: await seal(as) } }, as);
@@ -53,7 +53,7 @@ test('a password is set for who holds no more; of many, who holds more is named 
     failed: [{ id: administrator.userId, code: 'people.outranked', reason: expect.stringMatching(/\w/) }],
   });
 });
-test('a recovery is sent to who holds no more, one by one and in bulk', async () => {
+test('a recovery is sent to people with at most the same permissions, one by one and in bulk', async () => {
   const { administrator, learner, app } = tenant;
   const { answer } = await tenant.inject(
     calls.sendRecoveries,
@@ -73,7 +73,7 @@ test('a recovery is sent to who holds no more, one by one and in bulk', async ()
   await app.runJobs();
   expect(await app.mailsTo(administrator.email)).toEqual([]);
 });
-test('an e-mail is changed for who holds no more', async () => {
+test('an e-mail is changed for people with at most the same permissions', async () => {
   const change = (userId: string, newEmail: string) =>
     tenant.inject(emails.changeEmail, { body: { userId, newEmail } }, maintainerOfPeople);
   const mark = tenant.tenantId.slice(-6);

@@ -66,7 +66,7 @@ const swapped = async ({ claims, sign }: Forging) => {
 };
 const seconds = () => Math.floor(Date.now() / 1000);
 
-test('the right token gets in, so that the rows below are refused for what they say', async () => {
+test('the valid token is accepted, so that the rows below are refused for their own fault', async () => {
   const { token } = await comeBackWith(right);
   expect(token!.startUp.usuario.id).toBe(tenant.learner.userId);
 });
@@ -111,7 +111,7 @@ describe('an ID token', () => {
     ['in an answer that is no JSON', async () => ({ body: '{' })],
     ['in an answer of 500', async () => ({ status: 500, body: '{}' })],
     ['behind a redirect', async () => ({ status: 302, body: '', location: 'http://127.0.0.1:1/' })],
-  ])('%s opens nothing', async (_title, forge) => {
+  ])('%s signs no user in', async (_title, forge) => {
     const before = await sessions();
     expect(await comeBackWith(forge)).toMatchObject({ status: 403, code: 'identity.sso.refused' });
     expect(await sessions()).toBe(before);
@@ -143,7 +143,7 @@ describe('a person', () => {
       () => ({ sub: randomUUID(), email: mail(), email_verified: true }),
       'identity.sso.unknownPerson',
     ],
-  ])('%s stays outside', async (_title, claims, code) => {
+  ])('%s is refused', async (_title, claims, code) => {
     expect(await comeBackWith(right, claims())).toMatchObject({ status: 403, code });
   });
   test('with the e-mail of another account gets nothing before that account has confirmed', async () => {
@@ -153,12 +153,12 @@ describe('a person', () => {
     expect([outcome.token, outcome.confirmation?.email]).toEqual([undefined, tenant.administrator.email]);
     expect(await sessions()).toBe(before);
   });
-  test('with the e-mail of somebody of another company stays outside', async () => {
+  test('with the e-mail of a person of another company is refused', async () => {
     const other = await makeTenant({ app });
     const given = { sub: randomUUID(), email: other.learner.email, email_verified: true };
     expect(await comeBackWith(right, given)).toMatchObject({ status: 403, code: 'identity.sso.unknownPerson' });
   });
-  test('who is inactive here stays outside, whatever the provider says', async () => {
+  test('who is inactive here is refused, whatever the identity provider says', async () => {
     const gone = await tenant.person({});
     await link('gone', gone.accountId);
     await ops.query('update control.memberships set is_active = false where account_id = $1', [gone.accountId]);
@@ -166,7 +166,7 @@ describe('a person', () => {
   });
 });
 
-describe('a way back', () => {
+describe('a return from the identity provider', () => {
   const over = { status: 403, code: 'identity.sso.stateOver' };
   const leave = async () => {
     const browser = makeBrowser(tenant);
@@ -174,7 +174,7 @@ describe('a way back', () => {
     provider.forge(left.nonce, { sub: 'marina' }, right);
     return { browser, back: { state: left.state, code: 'code', iss: provider.issuer } };
   };
-  test('with a state that nobody gave is refused', async () => {
+  test('with an unknown state is refused', async () => {
     const { browser, back } = await leave();
     expect(await browser.comeBack({ ...back, state: 'x'.repeat(43) })).toMatchObject(over);
   });
@@ -183,17 +183,17 @@ describe('a way back', () => {
     expect((await browser.comeBack(back)).status).toBe(200);
     expect(await browser.comeBack(back)).toMatchObject(over);
   });
-  test('of two at once, one gets in', async () => {
+  test('that arrives twice at once signs in once', async () => {
     const { browser, back } = await leave();
     const both = await Promise.all([browser.comeBack(back), browser.comeBack(back)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 403]);
   });
-  test('in a browser without the cookie is refused, and the state is burnt (probe 61)', async () => {
+  test('in a browser without the cookie is refused, and the state is used up (probe 61)', async () => {
     const { browser, back } = await leave();
     expect(await makeBrowser(tenant).comeBack(back)).toMatchObject(over);
     expect(await browser.comeBack(back)).toMatchObject(over);
   });
-  test('in a browser that left with a sign-in of its own is refused', async () => {
+  test('in a browser that started another sign-in is refused', async () => {
     const { back } = await leave();
     const victim = makeBrowser(tenant);
     await victim.leave();
@@ -206,7 +206,7 @@ describe('a way back', () => {
     ]);
     expect(await browser.comeBack(back)).toMatchObject(over);
   });
-  test('with a code that the provider has redeemed already is refused', async () => {
+  test('with a code that was redeemed already is refused', async () => {
     const [one, other] = [await leave(), await leave()];
     expect((await other.browser.comeBack(other.back)).status).toBe(200);
     expect(await one.browser.comeBack(one.back)).toMatchObject({ status: 403, code: 'identity.sso.refused' });
@@ -223,7 +223,7 @@ describe('a way back', () => {
     const { browser, back } = await leave();
     expect(await browser.comeBack({ ...back, ...change })).toMatchObject({ status, code });
   });
-  test('after the company went to another provider is refused; with single sign-on off too', async () => {
+  test('after the company changed its identity provider is refused; after single sign-on was switched off too', async () => {
     const mine = await makeTenant({ app });
     const [first, second] = [await startHostileProvider(), await startHostileProvider()];
     await useProvider(mine, first);
@@ -241,7 +241,7 @@ describe('a way back', () => {
     await first.close();
     await second.close();
   });
-  test('at another company’s address leads into the company it left from, not into that one', async () => {
+  test('at another company’s address opens the company where it started, not that one', async () => {
     const other = await makeTenant({ app });
     const { browser, back } = await leave();
     const elsewhere = makeBrowser(other);
@@ -258,7 +258,7 @@ describe('a way back', () => {
     ['/logout'],
     ['/auth/sso'],
     ['/' + 'x'.repeat(600)],
-  ])('to %s leads to the start page', async (returnTo) => {
+  ])('to %s opens the start page', async (returnTo) => {
     const browser = makeBrowser(tenant);
     const { state, nonce } = await browser.leave({ returnTo });
     provider.forge(nonce, { sub: 'marina' }, right);

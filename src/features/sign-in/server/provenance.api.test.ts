@@ -95,7 +95,7 @@ describe('a second membership', () => {
     expect(await isUnconfirmed(founder.accountId, opened)).toBe(expected);
     expect(await statusIn(founder.token, opened)).toBe(expected ? 403 : 200);
   });
-  test('is unconfirmed while a link that the first company was shown is open, although the password is the owner’s', async () => {
+  test('is unconfirmed while a link that the first company saw is valid, although the password is the owner’s', async () => {
     const [one, two] = [await makeTenant(), await makeTenant()];
     const who = await member(one);
     const { items } = await one.call(people.listUsers, { query: { userIds: [who.userId] } }, one.administrator);
@@ -110,7 +110,7 @@ describe('a second membership', () => {
       expect((await create(new URL(shown.link!).searchParams.get('token')!, 'Outra!Senha77')).statusCode).toBe(422);
     expect((await signIn(who.email, wanted, two.tenantId)).token.startUp.tenantId).toBe(two.tenantId);
   });
-  test('is invited again by whoever asks for a recovery there, and by its administrators', async () => {
+  test('is invited again by a recovery requested there, and by its administrators', async () => {
     const [one, two] = [await makeTenant(), await makeTenant()];
     const who = await member(one, 'typed');
     const userId = await add(two, who.email);
@@ -129,7 +129,7 @@ describe('a second membership', () => {
     expect((await create(await mailed(who.email, 'new-password'))).statusCode).toBe(200);
     expect(await isUnconfirmed(who.accountId, two)).toBe(true);
   });
-  test('is no sign-in name: the user name that the second company gave opens nothing there', async () => {
+  test('has no sign-in name: the user name of the second company signs in nowhere', async () => {
     const [one, two] = [await makeTenant(), await makeTenant()];
     const who = await member(one, 'typed');
     const username = `nome.${randomUUID().slice(0, 8)}`;
@@ -139,7 +139,7 @@ describe('a second membership', () => {
 });
 
 describe('another e-mail', () => {
-  test('does not carry an unconfirmed membership along, nor what was made before into companies joined later', async () => {
+  test('does not move an unconfirmed membership, nor older data into companies joined later', async () => {
     const [one, two, three] = [await makeTenant(), await makeTenant(), await makeTenant()];
     const who = await member(one, 'typed');
     const invited = await add(two, who.email);
@@ -166,7 +166,7 @@ describe('another e-mail', () => {
     await add(three, email);
     expect(await isUnconfirmed(who.accountId, three)).toBe(true);
   });
-  test('wished by the only company is over once the person entered another one', async () => {
+  test('requested by the only company is void once the person opened another one', async () => {
     const [one, two] = [await makeTenant(), await makeTenant()];
     const who = await member(one, 'typed');
     const email = address();
@@ -177,7 +177,7 @@ describe('another e-mail', () => {
     expect((await one.inject(emails.confirmEmail, { body: { token: wish! } })).status).toBe(422);
     expect((await signIn(who.email, wanted, two.tenantId)).status).toBe(200);
   });
-  test('is told to the old mailbox', async () => {
+  test('is reported to the old mailbox', async () => {
     const one = await makeTenant();
     const who = await member(one);
     const email = address();
@@ -188,13 +188,13 @@ describe('another e-mail', () => {
   });
 });
 
-describe('one’s own password', () => {
+describe('the user’s own password', () => {
   /** Moves the start of the account's sessions back by six minutes. */
   const earlier = (accountId: string) =>
     ops.query(`update control.sessions set created_at = now() - interval '6 minutes' where account_id = $1`, [
       accountId,
     ]);
-  test('asks a session of some minutes for the password of now; a token alone sets none (probe 07)', async () => {
+  test('needs the present one in a session of some minutes; a token alone sets none (probe 07)', async () => {
     const one = await makeTenant();
     const me = await member(one);
     await earlier(me.accountId);
@@ -228,7 +228,7 @@ describe('one’s own password', () => {
     const asked = { params: { userId: me.userId }, query: { hash: items[0]!.resetHash! } };
     expect(await one.call(emails.getResetLink, asked, me)).toEqual({ link: null, isMailed: true });
   });
-  test('changed while somebody signs in with the old one opens no session', async () => {
+  test('that changes during a sign-in with the old one opens no session', async () => {
     const one = await makeTenant();
     const me = await member(one);
     const open = (proof: string) =>
@@ -257,7 +257,7 @@ describe('leaving', () => {
   };
   const later = () => vi.spyOn(app.services, 'now').mockImplementation(() => new Date(Date.now() + 6_000));
   test.each(['deactivating', 'removing', 'anonymising'] as const)(
-    '%s in one company ends what counts there; the session lives on in the other',
+    '%s in one company ends the rights there; the session continues in the other',
     async (way) => {
       const { one, two, me } = await both();
       expect([await statusIn(me.token, one), await statusIn(me.token, two)]).toEqual([200, 200]);
@@ -276,7 +276,7 @@ describe('leaving', () => {
       expect((await signIn(me.email)).token.startUp.tenantId).toBe(two.tenantId);
     },
   );
-  test('the only company for good leaves the invitation of another one, and nothing that was made before', async () => {
+  test('the only company for good keeps the invitation of another one, and nothing older', async () => {
     const [one, two] = [await makeTenant(), await makeTenant()];
     const me = await member(one, 'typed');
     await add(two, me.email);
@@ -290,7 +290,7 @@ describe('leaving', () => {
     expect((await create(invitation)).statusCode).toBe(200);
     expect((await signIn(me.email, wanted)).token.startUp.tenantId).toBe(two.tenantId);
   });
-  test('a company where the membership is unconfirmed ends nothing in the first', async () => {
+  test('a company with an unconfirmed membership ends nothing in the first', async () => {
     const [one, two] = [await makeTenant(), await makeTenant()];
     const me = await member(one, 'typed');
     const userId = await add(two, me.email);
@@ -306,7 +306,7 @@ describe('leaving', () => {
 });
 
 describe('a session', () => {
-  test('ends ninety days after its sign-in, however often it is turned', async () => {
+  test('ends ninety days after its sign-in, with any number of renewals', async () => {
     const one = await makeTenant();
     const me = await member(one);
     const opened = await post(base, { username: me.email, password: known, rememberMe: true });
@@ -332,7 +332,7 @@ describe('a session', () => {
   });
 });
 
-test('links that open an account never lead to a name that the company decides about', async () => {
+test('links that open an account never lead to a host name that the company chooses', async () => {
   const one = await makeTenant();
   await ops.query(`insert into control.hosts (host, tenant_id, is_custom) values ($1, $2, true)`, [
     `a-${randomUUID().slice(0, 8)}.empresa.example`,

@@ -82,7 +82,7 @@ const setOwn = async ({ call }: TenantForTest, me: Persona, given: { password?: 
 const isIn = async (tenant: TenantForTest, me: Persona) =>
   (await tenant.inject(calls.getStartUp, {}, { ...me, tenantId: tenant.tenantId })).status === 200;
 
-describe('a session proved by the provider of one of two companies', () => {
+describe('a session from the identity provider of one of two companies', () => {
   const both = async () => {
     const one = await company();
     const two = await makeTenant({ app });
@@ -99,7 +99,7 @@ describe('a session proved by the provider of one of two companies', () => {
     await app.runJobs();
     expect((await app.mailsTo(who.email))[0]!.text).toContain('/auth/new-password?token=');
   });
-  test('not even with the password of now, nor by a reset link, which is mailed', async () => {
+  test('sets none with the present password either, nor by a reset link, which is mailed', async () => {
     const { tenant, who, me } = await both();
     expect(await setOwn(tenant, me, { current: known })).toMatchObject({ changed: 0, linksSent: 1 });
     const { resetHash } = (await tenant.call(people.listUsers, { query: { userIds: [who.userId] } }, me)).items[0]!;
@@ -120,8 +120,8 @@ describe('a session proved by the provider of one of two companies', () => {
   });
 });
 
-describe('a session proved by the provider of the only company', () => {
-  test('sets the own password, which is that company’s: another company that adds the person waits for its invitation', async () => {
+describe('a session from the identity provider of the only company', () => {
+  test('sets its own password, which is that company’s: another company that adds the person waits for its invitation', async () => {
     const { tenant, who, proven } = await company();
     const me = await proven();
     expect(await setOwn(tenant, me)).toMatchObject({ changed: 1, linksSent: 0 });
@@ -160,8 +160,8 @@ describe('a session proved by the provider of the only company', () => {
   });
 });
 
-describe('a provider’s person whose account is another company’s', () => {
-  test('is not confirmed by the password that company typed, and nothing is left behind', async () => {
+describe('a user of an identity provider whose account belongs to another company', () => {
+  test('is not confirmed by the password that company set, and leaves no data', async () => {
     const one = await makeTenant({ app });
     const two = await makeTenant({ app });
     await useProvider(two, provider, { createsPeople: true });

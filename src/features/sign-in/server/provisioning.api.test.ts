@@ -53,7 +53,7 @@ const settings = ({ issuer, clientId, clientSecret }: RealProvider) => ({
   ...{ clientId, clientSecret, directoryId: '', instanceUrl: issuer, redirectUrl: '', userPool: '' },
 });
 
-test('staff that manages the contract gives what its administrators hold, and nothing once it has left', async () => {
+test('staff that manages the contract grants what its administrators hold, and nothing after it has left', async () => {
   const { tenant, id, provider, come, raiseDefault } = await client();
   const staff = await distributor.person({ permissions: ['contracts'] });
   await distributor.call(saveContractSso, { params: { id }, body: settings(provider) }, staff);
@@ -68,14 +68,14 @@ test('staff that manages the contract gives what its administrators hold, and no
   expect(await come()).toEqual([403, 'signIn.provisioning.savedByNobody']);
   expect((await tenant.call(listUsers, { query: {} }, tenant.administrator)).total).toBe(before.total);
 });
-test('settings that nobody is known to have written give what everybody holds', async () => {
+test('settings of an unknown author grant the permissions of every user', async () => {
   const { tenant, provider, come, raiseDefault } = await client();
   await useProvider(tenant, provider, { createsPeople: true });
   expect(await come()).toEqual([200, undefined]);
   await raiseDefault();
   expect(await come()).toEqual([403, 'signIn.provisioning.notHeld']);
 });
-test('a person of the company itself gives what it holds, as long as it manages its contract', async () => {
+test('a person of the company itself grants its own permissions, as long as it manages its contract', async () => {
   const { tenant, provider, come } = await client();
   const by = { accountId: tenant.administrator.accountId, isStaff: false };
   const given = { ...noSsoSettings, ...settings(provider) };

@@ -33,8 +33,8 @@ const codeOf = (answer: Answer) => (answer.json() as { details: { code: string }
 const person = (...given: Parameters<AccountsForTest['person']>) => accounts.person(...given);
 const mailedToken = async (email: string) => (await accounts.mailedToken(email))!;
 
-describe('asking for a recovery', () => {
-  test('answers a stranger as it answers a user, and only the user gets mail [ACC-050]', async () => {
+describe('a request for a recovery', () => {
+  test('answers an unknown user like a known one, and only the user gets mail [ACC-050]', async () => {
     const { email, tenantId } = await person();
     const stranger = `${randomUUID()}@example.com`;
     const [known, unknown] = [await ask(email, tenantId), await ask(stranger, tenantId)];
@@ -46,7 +46,7 @@ describe('asking for a recovery', () => {
     expect(mail!.subject).toBe('Redefina a sua senha');
     expect(mail!.text).toContain('/auth/new-password?token=');
   });
-  test('by POST and from the main service too [USER-036]', async () => {
+  test('works by POST and from the main service too [USER-036]', async () => {
     const { email, tenantId } = await person();
     const headers = { 'x-tenant': tenantId };
     expect((await post(`${base}/forgotpassword`, { email }, headers)).json()).toEqual({ success: true });
@@ -56,7 +56,7 @@ describe('asking for a recovery', () => {
     await app.runJobs();
     expect(await app.mailsTo(email)).toHaveLength(1); // the second request came before the first e-mail
   });
-  test('sends five mails an hour to one asker at most, never says so, and keeps nobody else from asking', async () => {
+  test('sends at most five mails an hour to one user, never says so, and stops no other user', async () => {
     const { email, tenantId } = await person();
     for (let asked = 0; asked < 7; asked++) {
       expect((await ask(email, tenantId)).json()).toEqual({ success: true });
@@ -73,7 +73,7 @@ describe('asking for a recovery', () => {
     await app.runJobs();
     expect(await app.mailsTo(email)).toHaveLength(6);
   });
-  test('words the mail in the person’s language', async () => {
+  test('writes the mail in the person’s language', async () => {
     const { email, tenantId } = await person({ language: 'en' });
     await ask(email, tenantId);
     await app.runJobs();
@@ -82,7 +82,7 @@ describe('asking for a recovery', () => {
 });
 
 describe('a link', () => {
-  test('sets a new password once; of two who try at the same time one succeeds [ACC-051]', async () => {
+  test('sets a new password once; of two requests at the same time one succeeds [ACC-051]', async () => {
     const { email, tenantId } = await person();
     await ask(email, tenantId);
     const token = await mailedToken(email);
@@ -101,7 +101,7 @@ describe('a link', () => {
     expect(works[2]!.statusCode).toBe(401);
     expect((await post(`${base}/CreatePassword`, { token, password: better })).statusCode).toBe(422);
   });
-  test('that is over asks for a new recovery [ACC-009]', async () => {
+  test('that is over offers a new recovery [ACC-009]', async () => {
     const { email, tenantId, accountId } = await person();
     await ask(email, tenantId);
     const token = await mailedToken(email);
@@ -117,7 +117,7 @@ describe('a link', () => {
       );
     }
   });
-  test('leaves the one sent before usable, so that a stranger who asks for more keeps nobody out; the third ends the first', async () => {
+  test('keeps the previous one valid, so that another person’s requests lock no user out; the third ends the first', async () => {
     const { email, tenantId } = await person();
     await ask(email, tenantId);
     const first = await mailedToken(email);
@@ -131,7 +131,7 @@ describe('a link', () => {
     expect((await post(`${base}/CreatePassword`, { token: second, password: better })).statusCode).toBe(200);
     expect((await post(`${base}/Link`, { token: third })).statusCode).toBe(422); // a new password ends the other links
   });
-  test('beside the e-mail, the user or the tenant of somebody else is refused, and stays usable [ACC-033]', async () => {
+  test('with the e-mail, the user or the tenant of another user is refused, and stays valid [ACC-033]', async () => {
     const tenant = await makeTenant();
     const [{ email, tenantId, userId }, other, stranger] = [
       await person({}, tenant),
@@ -163,14 +163,14 @@ describe('a link', () => {
     expect((await post(`${base}/CreatePassword`, { ...right, ...loud })).statusCode).toBe(200);
     expect((await signIn(email, better)).statusCode).toBe(200);
   });
-  test('ends the sessions that were open', async () => {
+  test('ends the open sessions', async () => {
     const { email, tenantId } = await person();
     const { refresh_Token: refreshToken } = (await signIn(email, password)).json() as { refresh_Token: string };
     await ask(email, tenantId);
     await post(`${base}/CreatePassword`, { token: await mailedToken(email), password: better });
     expect((await post(`${base}/Refresh`, { refresh_token: refreshToken })).statusCode).toBe(401);
   });
-  test('is stored as a hash alone', async () => {
+  test('is stored as a hash only', async () => {
     const { email, tenantId, accountId } = await person();
     await ask(email, tenantId);
     const token = await mailedToken(email);
@@ -178,7 +178,7 @@ describe('a link', () => {
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
-  test('of the first access invites who has no password, through every path that sets one [ACC-033, ACC-052, USER-044]', async () => {
+  test('of the first access invites a user without a password, through every call that sets one [ACC-033, ACC-052, USER-044]', async () => {
     const { tenantId } = await makeTenant();
     for (const path of ['/identity/api/User/CreatePassword', '/api/v1/usuario/CreatePassword']) {
       const email = `${randomUUID()}@example.com`;
@@ -193,7 +193,7 @@ describe('a link', () => {
       expect((await signIn(email, better)).statusCode).toBe(200);
     }
   });
-  test('is not sent to somebody who has a password already: the mail says where to sign in', async () => {
+  test('is not sent to a user who has a password already: the mail says where to sign in', async () => {
     const { email } = await person();
     const { tenantId: other } = await makeTenant();
     await inTenant(app, other, (context) => createUser(context, { fullName: 'Marina Alves', email }));
@@ -231,7 +231,7 @@ describe('the rules', () => {
     expect((await validationErrors('Senha@123')).codes).toContain('password.common');
     expect((await validationErrors('Marina#2026')).codes).toContain('password.personal');
   });
-  test('a refused password leaves the link usable', async () => {
+  test('a refused password keeps the link valid', async () => {
     const { email, tenantId } = await person();
     await ask(email, tenantId);
     const token = await mailedToken(email);
@@ -240,7 +240,7 @@ describe('the rules', () => {
   });
 });
 
-describe('changing a password inside', () => {
+describe('changing a password in a session', () => {
   const bearer = ({ token }: Persona) => ({ authorization: `Bearer ${token}` });
   const seal = async (who: Persona, plain: string) =>
     (
@@ -248,7 +248,7 @@ describe('changing a password inside', () => {
         encryptedText: string;
       }
     ).encryptedText;
-  test('one’s own, sealed first and used once; the other sessions end, this one goes on (probe 08) [ACC-062, PWD-024, PWD-025]', async () => {
+  test('one’s own, sealed first and used once; the other sessions end, this one continues (probe 08) [ACC-062, PWD-024, PWD-025]', async () => {
     const mine = await person();
     const own = (await signIn(mine.email, password)).json() as { refresh_Token: string; access_Token: string };
     const me = { ...mine, token: own.access_Token };
@@ -281,7 +281,7 @@ describe('changing a password inside', () => {
         'identity.sealed.refused',
       );
   });
-  test('for others by who manages users, asking for a new one at the next access [PWD-026, USER-034, USER-035]', async () => {
+  test('for others by users who manage users, with a new one required at the next access [PWD-026, USER-034, USER-035]', async () => {
     const tenant = await makeTenant();
     const { administrator } = tenant;
     const [one, two] = [await person({}, tenant), await person({}, tenant)];

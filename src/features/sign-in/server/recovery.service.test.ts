@@ -73,7 +73,7 @@ describe('a recovery that is asked for', () => {
     for (let from = 2; from <= 6; from++) expect(await some(`192.0.2.${from}`)).toBe(5);
     expect(await ask('192.0.2.7')).toBe(false);
   });
-  test('is counted by who is signed in, wherever that is', async () => {
+  test('is counted for the signed-in user, in every company', async () => {
     const { administrator, run } = await makeTenant();
     const email = address();
     const ask = () => run(administrator, (context) => mayMailRecovery(context, email));
@@ -81,7 +81,7 @@ describe('a recovery that is asked for', () => {
     expect(await ask()).toBe(false);
     expect(await outside((context) => mayMailRecovery(context, email))).toBe(true);
   });
-  test('is a mail to each, however the e-mail is typed, and is written down', async () => {
+  test('is a mail to each, in every spelling of the e-mail, and is recorded', async () => {
     const tenant = await makeTenant();
     const people = [tenant.learner, tenant.administrator];
     for (const { email } of people)
@@ -100,7 +100,7 @@ describe('a recovery that is asked for', () => {
   });
 });
 
-test('one is who one is in the active company, also where one is only invited, and a password holds none of the names there', async () => {
+test('a user has the names of the active company, also where it is only invited, and a password holds none of them', async () => {
   const { one, two, three, who, userId } = await invited();
   const there = ({ tenantId }: TenantForTest) =>
     inTenant(app, tenantId, async (context) => {
@@ -122,7 +122,7 @@ describe('a link', () => {
       await enterLink(context, token);
       return context.tenantId;
     });
-  test('enters the company it was sent for, else the first of its account; without any it is over', async () => {
+  test('opens the company it was sent for, else the first of its account; without any it is over', async () => {
     const { one, two, who } = await invited();
     expect(await entered(await make(who.accountId, { tenantId: two.tenantId }))).toBe(two.tenantId);
     expect(await entered(await make(who.accountId))).toBe(one.tenantId);
@@ -130,7 +130,7 @@ describe('a link', () => {
     const made = await inTenant(app, one.tenantId, (context) => accountsOf(context, [{ email }]));
     expect(await codeOf(entered(await make(made.get(email)!.accountId)))).toBe('rule identity.link.over');
   });
-  test('shows the e-mail of its account, or the one it is about', async () => {
+  test('shows the e-mail of its account, or the one that it confirms', async () => {
     const { learner } = await makeTenant();
     const shown = async (details?: Record<string, string>) => {
       const token = await make(learner.accountId, details && { details });
@@ -141,7 +141,7 @@ describe('a link', () => {
     expect(await shown({ other: 'x' })).toEqual({ ...rest, email: learner.email });
     expect(await shown({ email: 'nova@example.com' })).toEqual({ ...rest, email: 'nova@example.com' });
   });
-  test('fits whom it is for in its company, whatever of that is said', async () => {
+  test('is checked against its user and company, whatever the request names', async () => {
     const { one, two, three, who, userId } = await invited();
     const { accountId, email } = who;
     const fits = async (token: string, given: Omit<LinkProof, 'token'>) =>
@@ -160,7 +160,7 @@ describe('a link', () => {
     for (const given of [right, { userId: who.userId }, { tenantId: one.tenantId }, { ...other, email: `x${email}` }])
       expect([given, await fits(there, given)]).toEqual([given, false]);
   });
-  test('sets a password once, also of two who try at the same moment, and its owner hears of it', async () => {
+  test('sets a password once, also for two requests at the same moment, and its owner is told', async () => {
     const { learner, tenantId } = await makeTenant();
     const { accountId, email } = learner;
     const set = (token: string, more: object = {}) =>
@@ -174,7 +174,7 @@ describe('a link', () => {
     await app.runJobs();
     expect((await app.mailsTo(email)).map(({ subject }) => subject)).toEqual(['A sua senha foi alterada']);
   });
-  test('of the first access sets one too, those for anything else set none', async () => {
+  test('of the first access sets one too, links for other purposes set none', async () => {
     const { learner, tenantId } = await makeTenant();
     const { accountId } = learner;
     const set = async (purpose: 'first-access' | 'email-change' | 'sso-link') => {

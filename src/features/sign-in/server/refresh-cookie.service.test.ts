@@ -11,7 +11,7 @@ test.each([
   'http://172.20.0.1',
   'http://escola.local',
   'http://[::1]:3000',
-])('not over http on the private host of %s', (origin) => expect(isSecure(origin)).toBe(false));
+])('is not sent over http on the private host of %s', (origin) => expect(isSecure(origin)).toBe(false));
 test.each([
   'https://localhost',
   'https://escola.example',
@@ -19,4 +19,4 @@ test.each([
   'http://172.32.0.1',
   'http://11.0.0.1',
   'http://localhost.example',
-])('everywhere else: %s', (origin) => expect(isSecure(origin)).toBe(true));
+])('is sent everywhere else: %s', (origin) => expect(isSecure(origin)).toBe(true));

@@ -15,7 +15,7 @@ const post = ({ app }: TenantForTest, path: string, payload: object, { token }: 
     payload,
   });
 
-test('each of the chosen people gets a mail, and who gets none is listed with the reason [USER-046]', async () => {
+test('each chosen person gets a mail, and those without one are listed with the reason [USER-046]', async () => {
   const [tenant, other] = [await makeTenant(), await makeTenant()];
   const { administrator, learner, call, app } = tenant;
   const inactive = await tenant.person();
@@ -44,13 +44,13 @@ test('each of the chosen people gets a mail, and who gets none is listed with th
   expect(mail!.text).toMatch(/\/auth\/new-password\?token=[\w-]{43}/);
   expect(await app.mailsTo(other.learner.email)).toEqual([]);
 });
-test('nobody is asked too often, whoever asks', async () => {
+test('a person gets a limited number of mails, whatever user asks', async () => {
   const { administrator, learner, call } = await makeTenant();
   const send = () => call(calls.sendRecoveries, { body: { userIds: [learner.userId] } }, administrator);
   for (let time = 0; time < 5; time++) expect((await send()).succeeded).toEqual([learner.userId]);
   expect(await send()).toEqual({ succeeded: [], failed: [{ userId: learner.userId, reason: 'limit' }] });
 });
-test('a new password is sent to one; the flag says no for who may not sign in, and a stranger is missing [ACC-035, USER-037]', async () => {
+test('a new password is sent to one; the flag is false for users who may not sign in, and an unknown one is missing [ACC-035, USER-037]', async () => {
   const [tenant, other] = [await makeTenant(), await makeTenant()];
   const { administrator, learner, call, app } = tenant;
   const send = (usuarioId: string) => post(tenant, 'sendNewPassword', { usuarioId }, administrator);
@@ -65,7 +65,7 @@ test('a new password is sent to one; the flag says no for who may not sign in, a
   expect((await send(learner.userId)).json()).toEqual({ success: false });
   expect((await send(other.learner.userId)).statusCode).toBe(404);
 });
-test('not by a learner, and not for nobody', async () => {
+test('a learner sends none, and an empty list is refused', async () => {
   const { administrator, learner, inject } = await makeTenant();
   const send = (userIds: string[], as: Persona) => inject(calls.sendRecoveries, { body: { userIds } }, as);
   expect((await send([administrator.userId], learner)).status).toBe(403);

@@ -76,14 +76,14 @@ describe('signing in', () => {
     const { access_Token: token } = (await signIn({ username: email, password })).json() as { access_Token: string };
     expect(claimsOf(token)).toMatchObject({ sub: accountId, Level: 'N2', Tenant: tenantId, IdDoUsuario: userId });
   });
-  test('strips whitespace from the name and does not care for its case', async () => {
+  test('removes white space from the name and ignores its case', async () => {
     const { email } = await person();
     expect(
       (await signIn({ username: ` ${email.toUpperCase().slice(0, 3)} ${email.toUpperCase().slice(3)}\t`, password }))
         .statusCode,
     ).toBe(200);
   });
-  test('takes the user name of the tenant at whose address it is typed, whatever tenant is named', async () => {
+  test('accepts the user name of the tenant at whose address it is typed, whatever tenant is named', async () => {
     const username = `marina.${randomUUID().slice(0, 8)}`;
     const tenant = await makeTenant();
     const { tenantId } = await person({ username }, tenant);
@@ -113,7 +113,7 @@ describe('signing in', () => {
       sentence,
     ]);
   });
-  test('somebody whose only membership is deactivated is told so, once the password was right', async () => {
+  test('a user whose only membership is deactivated is told so, once the password was right', async () => {
     const { email, userId } = await person();
     await ops.query('update control.memberships set is_active = false where user_id = $1', [userId]);
     expect((await signIn({ username: email, password })).json()).toMatchObject({
@@ -123,7 +123,7 @@ describe('signing in', () => {
       details: { code: 'identity.credentials.wrong' },
     });
   });
-  test('a blocked company does not lock out of the others', async () => {
+  test('a blocked company does not block the others', async () => {
     const first = await person();
     const { tenantId: second, person: join } = await makeTenant();
     await join({ email: first.email });
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(answer.startUp.tenantId).toBe(second);
     expect(answer.startUp.contas.map((one) => one.tenantId)).toEqual([second]);
   });
-  test('brings the bundle a page starts with: tenantId, person, companies, permissions, settings [GEN-018]', async () => {
+  test('brings the data that a page begins with: tenantId, person, companies, permissions, settings [GEN-018]', async () => {
     const { email, tenantId, userId } = await person();
     const { startUp } = (await signIn({ username: email, password })).json() as { startUp: Record<string, unknown> };
     expect(startUp).toMatchObject({
@@ -160,7 +160,7 @@ describe('signing in', () => {
 });
 
 describe('the browser’s cookie', () => {
-  test('holds the refresh token alone: HttpOnly, SameSite=Strict, for the refresh path', async () => {
+  test('holds only the refresh token: HttpOnly, SameSite=Strict, for the refresh path', async () => {
     const { email } = await person();
     const answer = await signIn({ username: email, password, rememberMe: true }, browser);
     expect(answer.json()).toMatchObject({ refresh_Token: '' });
@@ -189,7 +189,7 @@ describe('the browser’s cookie', () => {
     expect(good.cookies[0]!.value).not.toBe(cookies[0]!.value);
     expect(good.json()).toMatchObject({ refresh_Token: '', startUp: { usuario: { email } } });
   });
-  test('signing out ends the session and takes the cookie back', async () => {
+  test('is removed by the sign-out, which ends the session', async () => {
     const { email } = await person();
     const { cookies } = await signIn({ username: email, password }, browser);
     const cookie = { cookie: `${cookies[0]!.name}=${cookies[0]!.value}`, ...browser };
@@ -210,7 +210,7 @@ describe('refreshing', () => {
       ...((await signIn({ username: email, password })).json() as { access_Token: string; refresh_Token: string }),
     };
   };
-  test('turns the token into a new pair with the bundle; the log call follows [ACC-024, ACC-048, ACC-049]', async () => {
+  test('turns the token into a new pair with the start data; the log call follows [ACC-024, ACC-048, ACC-049]', async () => {
     const first = await tokens();
     const answer = await refresh(first.refresh_Token);
     expect(answer.statusCode).toBe(200);
@@ -224,7 +224,7 @@ describe('refreshing', () => {
     );
     expect(log.json()).toEqual({ success: true });
   });
-  test('asked twice at once the same client gets the same answer twice, and may go on (probe 09a)', async () => {
+  test('requested twice at once by the same client gets the same answer twice, and may continue (probe 09a)', async () => {
     const { refresh_Token: token } = await tokens();
     const answers = await Promise.all([refresh(token), refresh(token), refresh(token)]);
     expect(answers.map((one) => one.statusCode)).toEqual([200, 200, 200]);
@@ -233,7 +233,7 @@ describe('refreshing', () => {
     expect(new Set(pairs.map((one) => one.access_Token)).size).toBe(1);
     expect((await refresh(pairs[0]!.refresh_Token)).statusCode).toBe(200);
   });
-  test('another client’s replay ends the whole family (probes 09b, 09c)', async () => {
+  test('a replay by another client ends the whole family (probes 09b, 09c)', async () => {
     const { refresh_Token: token } = await tokens();
     const next = ((await refresh(token)).json() as { refresh_Token: string }).refresh_Token;
     const stolen = await refresh(token, { 'user-agent': 'a thief' });
@@ -252,14 +252,14 @@ describe('refreshing', () => {
     expect((await refresh(token)).statusCode).toBe(401);
     expect((await refresh(next.refresh_Token)).statusCode).toBe(401);
   });
-  test('a token of two turns ago ends the family at once', async () => {
+  test('a token of two renewals ago ends the family at once', async () => {
     const { refresh_Token: first } = await tokens();
     const second = ((await refresh(first)).json() as { refresh_Token: string }).refresh_Token;
     const third = ((await refresh(second)).json() as { refresh_Token: string }).refresh_Token;
     expect((await refresh(first)).statusCode).toBe(401);
     expect((await refresh(third)).statusCode).toBe(401);
   });
-  test('a made-up token is refused and ends nobody’s session (probe 09d)', async () => {
+  test('an invented token is refused and ends no session (probe 09d)', async () => {
     const { refresh_Token: token } = await tokens();
     const bytes = Buffer.from(token, 'base64url');
     bytes[51]! ^= 1;
@@ -267,12 +267,12 @@ describe('refreshing', () => {
     expect((await refresh('x'.repeat(70))).statusCode).toBe(401);
     expect((await refresh(token)).statusCode).toBe(200);
   });
-  test('an expired session does not come back', async () => {
+  test('an expired session cannot be renewed', async () => {
     const { access_Token: token, refresh_Token: refreshToken } = await tokens();
     await ops.query('update control.sessions set expires_at = now() where id = $1', [claimsOf(token)['sid']]);
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
-  test('neither the database nor an answer holds the token of anybody else: only hashes are stored', async () => {
+  test('neither the database nor an answer holds the token of another user: only hashes are stored', async () => {
     const { access_Token: token, refresh_Token: refreshToken } = await tokens();
     const { rows } = await ops.query('select * from control.sessions where id = $1', [claimsOf(token)['sid']]);
     expect(JSON.stringify(rows)).not.toContain(refreshToken);

@@ -49,7 +49,7 @@ const startUpIn = (token: string, tenantId: string) =>
   });
 
 describe('a first sign-in with the e-mail of an account', () => {
-  test('is confirmed by its password, and the next one goes straight in [ACC-036, ACC-058, ACC-061]', async () => {
+  test('is confirmed by its password, and the next one needs no confirmation [ACC-036, ACC-058, ACC-061]', async () => {
     const { tenant, provider, browser } = await company();
     await givePassword(tenant.learner.accountId);
     provider.signInAs({ sub: 'marina', email: tenant.learner.email, email_verified: true, name: 'Marina' });
@@ -93,8 +93,8 @@ describe('a first sign-in with the e-mail of an account', () => {
   });
 });
 
-describe('somebody new', () => {
-  test('is made a person with the default group where the company allows it, and refused where it does not', async () => {
+describe('a new user', () => {
+  test('becomes a person with the default group where the company allows it, and is refused elsewhere', async () => {
     const { tenant, provider, browser } = await company();
     const email = `nova-${tenant.tenantId.slice(-8)}@example.com`;
     provider.signInAs({ sub: 'nova', email, email_verified: true, name: 'Nova Pessoa' });
@@ -113,7 +113,7 @@ describe('somebody new', () => {
   });
 });
 
-test('at another host of the company it begins where the provider sends people back, for its cookie must lie there (probe 75)', async () => {
+test('at another host of the company it begins at the host of the return address, because its cookie must be there (probe 75)', async () => {
   const customHost = `sso-${Date.now()}.example.com`;
   const { tenant, provider, browser } = await company({ customHost });
   expect((await browser.leave()).address).toContain(provider.issuer);
@@ -123,7 +123,7 @@ test('at another host of the company it begins where the provider sends people b
   expect((await elsewhere.leave({ rememberMe: true })).address).toBe(`${home}/auth/sso?remember=1`);
   expect((await elsewhere.leave({ silent: true })).address).toBe(`${home}/auth/sso-silent`);
 });
-test('a silent sign-in asks nobody: in where the provider knows the browser, login_required where not [ACC-059]', async () => {
+test('a silent sign-in shows no question: it signs in where the identity provider knows the browser, and answers login_required elsewhere [ACC-059]', async () => {
   const { tenant, provider, browser } = await company({}, { createsPeople: true });
   const unknown = await browser.leave({ silent: true });
   expect([unknown.of('prompt'), unknown.of('redirect_uri')]).toEqual([
@@ -139,7 +139,7 @@ test('a silent sign-in asks nobody: in where the provider knows the browser, log
   const silent = await browser.leave({ silent: true });
   expect((await browser.comeBackFrom(await provider.follow(silent.address))).token!.startUp.method).toBe('sso');
 });
-test('signing out names the provider’s address and who leaves, once, and for a local session none [ACC-029, ACC-060]', async () => {
+test('the sign-out names the identity provider’s address and the user, once, and for a local session none [ACC-029, ACC-060]', async () => {
   const { tenant, provider, browser } = await company({}, { createsPeople: true });
   provider.signInAs({ sub: 'nova', email: `n-${tenant.tenantId.slice(-8)}@example.com`, email_verified: true });
   const { token } = await browser.comeBackFrom(await provider.follow((await browser.leave()).address));
@@ -172,7 +172,7 @@ test('signing out names the provider’s address and who leaves, once, and for a
   const local = (await localSignIn(tenant, tenant.learner.email)).json<{ refresh_Token: string }>();
   expect(await out(local.refresh_Token)).toBeUndefined();
 });
-test('signing out after single sign-on was switched off leads to no provider', async () => {
+test('a sign-out after single sign-on was switched off leads to no identity provider', async () => {
   const { tenant, provider, browser } = await company({}, { createsPeople: true });
   provider.signInAs({ sub: 'nova', email: `n-${tenant.tenantId.slice(-8)}@example.com`, email_verified: true });
   const { token } = await browser.comeBackFrom(await provider.follow((await browser.leave()).address));
@@ -184,7 +184,7 @@ test('signing out after single sign-on was switched off leads to no provider', a
   });
   expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
 });
-test('a proof of the provider asks for no new password, though one must change', async () => {
+test('a session from the identity provider needs no new password, even where one must change', async () => {
   const { tenant, provider, browser } = await company({}, { createsPeople: true });
   const email = `n-${tenant.tenantId.slice(-8)}@example.com`;
   provider.signInAs({ sub: 'nova', email, email_verified: true });
@@ -195,7 +195,7 @@ test('a proof of the provider asks for no new password, though one must change',
 });
 
 describe('a company', () => {
-  test('that demands its provider refuses other sessions, but not its administrators’', async () => {
+  test('that demands its identity provider refuses other sessions, except its administrators’', async () => {
     const { tenant, provider, browser } = await company({}, { isDemanded: true, createsPeople: true });
     for (const who of [tenant.learner, tenant.administrator]) await givePassword(who.accountId);
     expect((await localSignIn(tenant, tenant.learner.email)).json()).toMatchObject({
@@ -207,7 +207,7 @@ describe('a company', () => {
     const { token } = await browser.comeBackFrom(await provider.follow((await browser.leave()).address));
     expect((await startUpIn(token!.access_Token, tenant.tenantId)).statusCode).toBe(200);
   });
-  test('is the only one that a proof of its provider opens; other companies of the account ask for their own [GEN-021]', async () => {
+  test('is the only one that its identity provider opens; other companies of the account demand their own [GEN-021]', async () => {
     const { tenant, provider, browser } = await company();
     await givePassword(tenant.learner.accountId);
     const other = await makeTenant({ app });
@@ -233,7 +233,7 @@ describe('a company', () => {
         code: 'signIn.company.unknown',
       });
   });
-  test('shows a visitor provider and origin, never the client, and its secret rests sealed', async () => {
+  test('shows a visitor identity provider and origin, never the client, and its secret is stored sealed', async () => {
     const { tenant, provider } = await company();
     const answer = await app.http.inject({
       method: 'POST',
@@ -252,7 +252,7 @@ describe('a company', () => {
     expect(rows[0]!.sealed_secret).not.toContain(provider.clientSecret);
     expect(answer.body).not.toContain(provider.clientSecret);
   });
-  test('keeps nothing of a placeholder nobody filled in [ACC-037]', async () => {
+  test('stores nothing of a placeholder that was not filled in [ACC-037]', async () => {
     const { tenant, provider } = await company(
       {},
       { providerName: '#{SSO_PROVIDER}#', redirectUrl: '${REDIRECT_URL}' },
@@ -270,7 +270,7 @@ describe('a company', () => {
     const stored = await inTenant(app, tenant.tenantId, getSsoSettings);
     expect(stored).toMatchObject({ providerName: '', redirectUrl: '' });
   });
-  test('tries its settings out before saving them', async () => {
+  test('tries its settings before saving them', async () => {
     const { tenant, provider } = await company();
     const given = {
       kind: 'openid',

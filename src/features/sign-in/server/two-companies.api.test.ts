@@ -86,8 +86,8 @@ async function madeByOne() {
   return { one, two, email, userId };
 }
 
-describe('somebody made by a first company and added by a second as its administrator', () => {
-  test('is not let into the second by anything the first one made (probes 06a to 06e)', async () => {
+describe('a person made by a first company and added by a second as its administrator', () => {
+  test('cannot sign in to the second with anything the first one made (probes 06a to 06e)', async () => {
     const { one, two, email, userId } = await madeByOne();
     const before = await signIn(email, typed);
     const { link } = await resetLink(one, userId);
@@ -109,7 +109,7 @@ describe('somebody made by a first company and added by a second as its administ
     expect(shown.token.startUp.tenantId).toBe(one.tenantId);
     expect((await enter(shown.token.access_Token, two)).statusCode).toBe(403);
   });
-  test('gets in by the mailed invitation alone, and only then the first one’s password, sessions and links are over', async () => {
+  test('signs in with the mailed invitation only, which ends the first company’s password, sessions and links', async () => {
     const { one, two, email, userId } = await madeByOne();
     const before = await signIn(email, typed);
     const { link } = await resetLink(one, userId);
@@ -129,7 +129,7 @@ describe('somebody made by a first company and added by a second as its administ
     expect(await type(one, userId)).toMatchObject({ changed: 0, linksSent: 1 });
     expect(await resetLink(one, userId)).toEqual({ link: null, isMailed: true });
   });
-  test('goes to the company of the address where it is one of its own, elsewhere to the default one [ACC-012]', async () => {
+  test('opens the company of the address where it is a member, elsewhere the default one [ACC-012]', async () => {
     const { one, two, email } = await madeByOne();
     await add(two, email);
     expect((await create(await mailed(email))).statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe('somebody made by a first company and added by a second as its administ
     expect((await resetLink(one, userId)).isMailed).toBe(false);
     expect((await signIn(email, 'Outra!Senha77')).status).toBe(200);
   });
-  test('looks to the adder like somebody nobody knew: answer, row and invitation', async () => {
+  test('looks to the second company like an unknown person: answer, row and invitation', async () => {
     const { two, email } = await madeByOne();
     const stranger = address();
     const [known, unknown] = [await add(two, email), await add(two, stranger)];
@@ -179,7 +179,7 @@ describe('somebody made by a first company and added by a second as its administ
     expect(one).toEqual(other);
     expect(one.row.isPending).toBe(true);
   });
-  test('is listed among its companies only when it has entered by the invitation', async () => {
+  test('sees the company in its list only after it has used the invitation', async () => {
     const { one, two, email } = await madeByOne();
     await add(two, email);
     const { token } = await signIn(email, typed);

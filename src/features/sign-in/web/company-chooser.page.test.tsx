@@ -60,7 +60,7 @@ async function open() {
 }
 
 describe('the company chooser', () => {
-  it('lists the companies of the account, and enters the chosen one in a new document [ACC-010]', async () => {
+  it('lists the companies of the account, and opens the chosen one in a new document [ACC-010]', async () => {
     const user = await open();
     await screen.findByRole('button', { name: /^Empresa 1/ });
     await user.click(screen.getByRole('button', { name: /^Empresa 2/ }));
@@ -82,7 +82,7 @@ describe('the company chooser', () => {
     expect(keepsOut()).toBe(false);
     showLook(before);
   });
-  it('is not shown again where that was asked for [ACC-011]', async () => {
+  it('is not shown again after the user chose so [ACC-011]', async () => {
     expect(nextAddress({ mustChangePassword: false, companies: 2 })).toBe('/partner');
     const user = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Não mostrar novamente' }));
@@ -112,7 +112,7 @@ describe('the company chooser', () => {
       false,
     ]);
   });
-  it('says the specified sentences where reading or setting fails [ACC-041, ACC-042]', async () => {
+  it('shows the specified sentences where reading or setting fails [ACC-041, ACC-042]', async () => {
     const user = await open();
     const star = await screen.findByRole('button', { name: 'Tornar Empresa 2 a empresa padrão' });
     failing = '/tenant/';

@@ -23,7 +23,7 @@ const open = async () => {
   expect(await screen.findByText(/nova@exemplo.com/)).toBeTruthy();
   return { server, handleOver, handlePassword, send: () => user.click(screen.getByText('Confirmar e-mail')) };
 };
-test('nothing changes before the button; then the new password is asked for', async () => {
+test('nothing changes before the button; then the new password is required', async () => {
   const { server, handlePassword, send } = await open();
   server.on(confirmEmail, { isDone: true, passwordToken: 'token-of-a-password' });
   expect(server.asked).toEqual([]);
@@ -41,7 +41,7 @@ test('without a new password leads to the sign-in', async () => {
   expect(await screen.findByText('E-mail confirmado')).toBeTruthy();
   expect(screen.getByText('Use o novo e-mail para entrar.')).toBeTruthy();
 });
-test('says that a link is over, and what else went wrong', async () => {
+test('says that a link is over, and names other failures', async () => {
   const { server, handleOver, send } = await open();
   server.on(confirmEmail, () => {
     throw new Problem('rule', 'identity.link.over');

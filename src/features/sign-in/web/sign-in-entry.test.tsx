@@ -74,7 +74,7 @@ async function signIn(user: ReturnType<typeof userEvent.setup>, name = 'ana', pa
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
 }
 
-describe('coming to the sign-in', () => {
+describe('arriving at the sign-in', () => {
   it('begins in the form, whose fields come before the carousel and the tools (access, keyboard)', async () => {
     const known = window.matchMedia;
     const asksFine = (query: string) => ({ ...known(query), matches: query === '(pointer: fine)' });
@@ -92,7 +92,7 @@ describe('coming to the sign-in', () => {
       expect(order.indexOf(later)).toBeGreaterThan(username);
     media.mockRestore();
   });
-  it('says why a session was ended for safety, once (access, frown)', async () => {
+  it('says once why a session was ended for safety (access, frown)', async () => {
     sessionStorage.setItem('sabia.reused', '1');
     open('/login');
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -163,7 +163,7 @@ describe('the sign-in screen', () => {
     expect(screen.queryByRole('button', { name: 'Preciso de ajuda' })).toBeNull();
     showLook(before);
   });
-  it('stands right, and left or in the middle where the settings say so [ACC-006]', () => {
+  it('is at the right, and left or in the middle where the settings say so [ACC-006]', () => {
     const before = currentLook();
     const { login } = before.settings;
     for (const [align, wanted] of [
@@ -178,7 +178,7 @@ describe('the sign-in screen', () => {
     }
     showLook(before);
   });
-  it('shows the slides of the company beside it, else its picture, else the product’s own wall [ACC-005]', () => {
+  it('shows the slides of the company beside it, else its picture, else the product’s own picture [ACC-005]', () => {
     const before = currentLook();
     const { login } = before.settings;
     const pictures = () => [...document.querySelectorAll('img[src^="/p/"]')].map((one) => one.getAttribute('src'));
@@ -199,7 +199,7 @@ describe('the sign-in screen', () => {
     }
     showLook(before);
   });
-  it('knows the provider of the company from the page: whether, which and where [ACC-037, ACC-044]', async () => {
+  it('knows the identity provider of the company from the page: whether, which and where [ACC-037, ACC-044]', async () => {
     const before = currentLook();
     const written = document.body.appendChild(document.createElement('script'));
     Object.assign(written, { type: 'application/json', id: 'public-settings' });
@@ -213,7 +213,7 @@ describe('the sign-in screen', () => {
     written.remove();
     showLook(before);
   });
-  it('keeps the token, then knows the companies of the account [ACC-018]', async () => {
+  it('stores the token, then reads the companies of the account [ACC-018]', async () => {
     answers['/authentication'] = { body: token({ startUp: startUpSample({ companies: 2 }) }) };
     await signIn(open('/login'));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/partner'));
@@ -222,7 +222,7 @@ describe('the sign-in screen', () => {
     expect((session.get().bundle as { memberships: object[] }).memberships).toHaveLength(2);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('secret');
   });
-  it('logs each refresh that succeeded, and none that did not [ACC-025, ACC-026]', async () => {
+  it('logs each successful refresh, and no failed one [ACC-025, ACC-026]', async () => {
     const logged = () => asked.filter(({ path }) => path.endsWith('/AuthenticationLog'));
     answers['/authentication/Refresh'] = refusal('identity.session.ended', 'x');
     expect(await session.refresh()).toBe(false);
@@ -234,7 +234,7 @@ describe('the sign-in screen', () => {
     expect(logged()[0]!.headers.get('authorization')).toBe('Bearer renewed');
     expect(session.get().accessToken).toBe('renewed');
   });
-  it('raises no toast where the log, the token or a new password cannot be had [ACC-035, ERR-008]', async () => {
+  it('shows no toast where the log, the token or a new password cannot be read [ACC-035, ERR-008]', async () => {
     answers['/AuthenticationLog'] = refusal('request.broken', 'Algo deu errado', 500);
     answers['/authentication/Refresh'] = { body: token() };
     expect(await session.refresh()).toBe(true);
@@ -246,7 +246,7 @@ describe('the sign-in screen', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Algo deu errado');
     expect(toasts.get()).toEqual([]);
   });
-  it('sends the name without white space, and goes where one wanted to go [ACC-013]', async () => {
+  it('sends the name without white space, and opens the requested address [ACC-013]', async () => {
     answers['/authentication'] = { body: token() };
     session.rememberReturnTo('/catalog/77?view=abc');
     const user = open('/login');
@@ -255,7 +255,7 @@ describe('the sign-in screen', () => {
     expect(asked[0]!.body).toEqual({ username: 'ana', password: 'Segredo#1', rememberMe: false });
     expect(asked[0]!.headers.get('x-requested-with')).toBe('XMLHttpRequest');
   });
-  it('leads one company straight in, several to the chooser, and not again where that was asked for [ACC-019, ACC-020, ACC-021]', async () => {
+  it('opens a single company directly, shows several in the chooser, and not again after the user chose so [ACC-019, ACC-020, ACC-021]', async () => {
     answers['/authentication'] = { body: token() };
     await signIn(open('/login'));
     await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/'));
@@ -270,7 +270,7 @@ describe('the sign-in screen', () => {
     await signIn(open('/login'));
     await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/'));
   });
-  it('says that the password is wrong, and what the server says about a contract that lets nobody in', async () => {
+  it('says that the password is wrong, and shows the server’s sentence about a closed contract', async () => {
     answers['/authentication'] = refusal('identity.credentials.wrong', 'Usuário ou senha incorretos.');
     const user = open('/login');
     await signIn(user);
@@ -288,14 +288,14 @@ describe('the sign-in screen', () => {
     );
     expect(assign).not.toHaveBeenCalled();
   });
-  it('marks empty fields and asks nothing', async () => {
+  it('marks empty fields and sends nothing', async () => {
     const user = open('/login');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(screen.getAllByText('Campo obrigatório')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail ou usuário'));
     expect(asked).toHaveLength(0);
   });
-  it('speaks three languages at once [GEN-005]', async () => {
+  it('is in three languages [GEN-005]', async () => {
     await startTexts((language) => Promise.resolve(mergedTexts('src', language)), 'pt');
     const user = open('/login');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'en');
@@ -318,7 +318,7 @@ describe('recovery and passwords by link', () => {
     open(address);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
   });
-  it('asks for the password of now where the server wants it: the sign-in is some minutes old (probe 07)', async () => {
+  it('needs the present password where the server demands it: the sign-in is some minutes old (probe 07)', async () => {
     answers['/authentication'] = {
       body: token({ updatePassword: true, startUp: startUpSample({ mustChange: true }) }),
     };
@@ -342,7 +342,7 @@ describe('recovery and passwords by link', () => {
     expect(await screen.findByLabelText('Senha atual')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('Informe a sua senha atual.');
   });
-  it('has the same rules wherever a password is made: by a link, at the first access, where it must change [ACC-045]', async () => {
+  it('has the same rules in each form: by a link, at the first access, where it must change [ACC-045]', async () => {
     const rules: (string | null)[][] = [];
     const shown = async () =>
       rules.push(
@@ -367,7 +367,7 @@ describe('recovery and passwords by link', () => {
     expect(rules[0]).toHaveLength(6);
     expect(rules).toEqual([rules[0], rules[0], rules[0]]);
   });
-  it('/auth/first-access is the same screen as /auth/change-password, for who comes with a link [ROUTE-013]', async () => {
+  it('/auth/first-access is the same screen as /auth/change-password, for users with a link [ROUTE-013]', async () => {
     answers['/authentication/Link'] = {
       body: { purpose: 'first-access', email: 'ana@exemplo.com', passwordPolicy: 'classic' },
     };
@@ -387,7 +387,7 @@ describe('recovery and passwords by link', () => {
     expect(seen[0]!.length).toBeGreaterThan(8);
     expect(seen[0]).toEqual(seen[1]);
   });
-  it('asks for a recovery in the company that is active, where there is one [ACC-034]', async () => {
+  it('requests a recovery in the active company, where there is one [ACC-034]', async () => {
     const user = open('/auth/recover');
     await user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.com{Enter}');
     await screen.findByRole('status');
@@ -397,7 +397,7 @@ describe('recovery and passwords by link', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked.at(-1)!.headers.get('x-tenant')).toBe('01980000-0000-7000-8000-000000000101');
   });
-  it('says what the server says where the request is refused, and that it was sent where not [ACC-039]', async () => {
+  it('shows the server’s sentence for a refused request, and otherwise that it was sent [ACC-039]', async () => {
     answers['/forgotpassword'] = refusal('any.other', 'Muitas tentativas. Aguarde um minuto.', 429);
     const user = open('/auth/recover');
     await user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.com{Enter}');
@@ -423,7 +423,7 @@ describe('recovery and passwords by link', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Solicitação enviada.');
     expect(asked.at(-1)!.body).toEqual({ email: 'ninguem@exemplo.com' });
   });
-  it('asks for a new recovery where the link is over [ACC-009]', async () => {
+  it('offers a new recovery where the link is over [ACC-009]', async () => {
     answers['/authentication/Link'] = refusal('identity.link.over', 'x', 422);
     open(`/auth/new-password?token=${'a'.repeat(43)}`);
     expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy();
@@ -467,7 +467,7 @@ describe('recovery and passwords by link', () => {
       body: { token: 'a'.repeat(43), password: 'Tijolo#2931', email: 'ana@exemplo.com' },
     });
   });
-  it('asks for a new password before going on where it must be changed, sealed before it is sent [PWD-024]', async () => {
+  it('demands a new password first where it must be changed, sealed before it is sent [PWD-024]', async () => {
     answers['/authentication'] = {
       body: token({ updatePassword: true, startUp: startUpSample({ mustChange: true }) }),
     };

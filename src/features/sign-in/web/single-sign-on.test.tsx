@@ -55,8 +55,8 @@ const refusal = (code: string, sentence: string, status = 403): Answer => ({
 const start = '/authentication/sso';
 const back = '/authentication/sso/callback';
 
-describe('leaving for the provider', () => {
-  it('asks the server for its address with where one wanted to go [ACC-036, ACC-058]', async () => {
+describe('the way to the identity provider', () => {
+  it('asks the server for its address with the requested page [ACC-036, ACC-058]', async () => {
     answers[start] = { body: { address: 'https://id.example/auth?state=s' } };
     session.rememberReturnTo('/catalog/77');
     open('/auth/sso?remember=1');
@@ -64,7 +64,7 @@ describe('leaving for the provider', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://id.example/auth?state=s'));
     expect(asked[0]!.body).toEqual({ silent: false, rememberMe: true, returnTo: '/catalog/77' });
   });
-  it('says why it does not succeed, and tries again', async () => {
+  it('says why it failed, and tries again', async () => {
     answers[start] = refusal('identity.sso.unreachable', 'O provedor da empresa não respondeu como esperado.', 422);
     const user = open('/auth/aad');
     expect((await screen.findByRole('alert')).textContent).toContain('O provedor da empresa não respondeu');
@@ -74,8 +74,8 @@ describe('leaving for the provider', () => {
   });
 });
 
-describe('coming back', () => {
-  it('goes in, records the method, local or sso, and leaves no code in the address [ACC-016, ACC-061]', async () => {
+describe('the return', () => {
+  it('signs in, stores the method, local or sso, and removes the code from the address [ACC-016, ACC-061]', async () => {
     answers[back] = { body: { token: token(), returnTo: '/catalog/77' } };
     open('/auth/sso?code=c&state=s&iss=https%3A%2F%2Fid.example');
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/catalog/77'));
@@ -92,7 +92,7 @@ describe('coming back', () => {
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     await waitFor(() => expect(localStorage.getItem('sabia.method')).toBe('local'));
   });
-  it('asks an account that exists to confirm: by its password, or by its mailbox', async () => {
+  it('asks an existing account to confirm: by its password, or by its mailbox', async () => {
     answers[back] = { body: { confirmation: { ticket: 't'.repeat(30), email: 'ana@exemplo.com' } } };
     answers['/sso/confirm'] = refusal('identity.credentials.wrong', 'Usuário ou senha incorretos.', 401);
     const user = open('/auth/sso?code=c&state=s');
@@ -107,7 +107,7 @@ describe('coming back', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
     expect(asked.at(-1)!.body).toEqual({ ticket: 't'.repeat(30), password: 'Errada#1' });
   });
-  it('takes the link of that mail and goes on with the provider', async () => {
+  it('uses the link of that mail and continues with the identity provider', async () => {
     const user = open(`/auth/sso?link=${'l'.repeat(43)}`);
     await user.click(await screen.findByRole('button', { name: 'Continuar com SSO' }));
     expect(asked[0]!.body).toEqual({ token: 'l'.repeat(43) });
@@ -126,7 +126,7 @@ describe('coming back', () => {
 });
 
 describe('a silent sign-in', () => {
-  it('is tried once where the last one was the provider’s, and leads to the sign-in without an error [ACC-059, ROUTE-015]', async () => {
+  it('is tried once where the last one was by the identity provider, and opens the sign-in without an error [ACC-059, ROUTE-015]', async () => {
     const before = currentLook();
     showLook({ ...before, singleSignOn: { isEnabled: true, provider: 'Copaíba', origin: 'https://id.example' } });
     localStorage.setItem('sabia.method', 'sso');
@@ -157,7 +157,7 @@ describe('a silent sign-in', () => {
     expect(asked.filter(({ path }) => path.endsWith(start))).toHaveLength(2);
     showLook(before);
   });
-  it('needs nothing but the hidden frame where that answers in time', async () => {
+  it('needs only the hidden frame where that answers in time', async () => {
     localStorage.setItem('sabia.method', 'sso');
     answers[start] = { body: { address: 'https://id.example/auth?prompt=none' } };
     answers[back] = { body: { token: token(), returnTo: '/catalog/77' } };
@@ -170,7 +170,7 @@ describe('a silent sign-in', () => {
     expect(assign).toHaveBeenCalledTimes(1);
     expect(asked.find(({ path }) => path.endsWith(back))!.body).toEqual({ state: 's', code: 'c' });
   });
-  it('goes on by itself where the frame stays silent for three seconds', async () => {
+  it('continues in the page where the frame is silent for three seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answers[start] = { body: { address: 'https://id.example/auth?prompt=none' } };
     open('/auth/sso-silent');
@@ -181,7 +181,7 @@ describe('a silent sign-in', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://id.example/auth?prompt=none'));
     vi.useRealTimers();
   });
-  it('in the frame hands over what came back, and asks the server nothing', () => {
+  it('in the frame passes on its result, and makes no request', () => {
     const postMessage = vi.fn();
     vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage } as unknown as Window & typeof globalThis);
     open('/auth/sso-silent?code=c&state=s&iss=https%3A%2F%2Fid.example');
@@ -192,7 +192,7 @@ describe('a silent sign-in', () => {
     expect(asked).toEqual([]);
     vi.restoreAllMocks();
   });
-  it('is not tried after a local one, nor where the contract has no provider', async () => {
+  it('is not tried after a local one, nor where the contract has no identity provider', async () => {
     localStorage.setItem('sabia.method', 'sso');
     open('/login');
     await screen.findByLabelText('Senha');
@@ -201,7 +201,7 @@ describe('a silent sign-in', () => {
   });
 });
 
-it('leaving answers the provider’s address, and forgets token, company, permissions and method [ACC-028, ACC-060]', async () => {
+it('the sign-out answers the identity provider’s address, and removes token, company, permissions and method [ACC-028, ACC-060]', async () => {
   answers[back] = { body: { token: token(), returnTo: '/' } };
   open('/auth/sso?code=c&state=s');
   await waitFor(() => expect(session.get().phase).toBe('signed-in'));
@@ -211,7 +211,7 @@ it('leaving answers the provider’s address, and forgets token, company, permis
   for (const key of ['sabia.tenant', 'multiplePartners', 'sabia.method']) expect(localStorage.getItem(key)).toBeNull();
 });
 
-it('the company’s entry goes to its address, or says that there is none [ACC-002]', async () => {
+it('the company’s entry opens its address, or says that there is none [ACC-002]', async () => {
   const sentence = 'Não há entrada por SSO neste endereço. Confira-o ou entre com a sua senha.';
   answers['/sso/company'] = refusal('signIn.company.unknown', sentence, 422);
   const user = open('/auth/external-login');

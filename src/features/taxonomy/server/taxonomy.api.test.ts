@@ -38,7 +38,7 @@ describe('skills', () => {
     await tenant.call(calls.removeSkill, { params: { id } }, tenant.administrator);
     expect((await tenant.inject(calls.getSkill, { params: { id } }, tenant.administrator)).status).toBe(404);
   });
-  test('are offered by where they are shown, to anybody signed in [SKILL-004, SKILL-012]', async () => {
+  test('are offered by their places, to every signed-in user [SKILL-004, SKILL-012]', async () => {
     const tenant = await makeTenant();
     for (const [name, shownIn] of [
       ['Só curso', ['course']],
@@ -56,7 +56,7 @@ describe('skills', () => {
     expect(await tenant.call(calls.listSkillBasics, { query: { origin: 'own' } }, tenant.learner)).toHaveLength(2);
     expect((await tenant.inject(calls.listSkills, { query: {} }, tenant.learner)).status).toBe(403);
   });
-  test('stay while a content is about them', async () => {
+  test('are not removed while a content uses them', async () => {
     const tenant = await makeTenant();
     const { id } = await tenant.call(
       calls.createSkill,
@@ -92,25 +92,22 @@ describe('categories', () => {
 test.each([
   ['Competencia', 'Resumo', calls.createSkill],
   ['Categoria', 'Descrição', calls.createCategory],
-] as const)(
-  '%s/csv is what the filter finds, as a spreadsheet [SKILL-011, SKILL-019]',
-  async (path, column, create) => {
-    const tenant = await makeTenant();
-    const add = (name: string) =>
-      tenant.call(create, { body: { name, observation: 'Ouvir', shownIn: ['course', 'trail'] } }, tenant.administrator);
-    await add('Escuta');
-    await add('Fala');
-    const answer = await tenant.app.http.inject({
-      method: 'GET',
-      url: `/api/v1/${path}/csv?search=escuta`,
-      headers: { authorization: `Bearer ${tenant.administrator.token}`, 'accept-language': 'pt' },
-    });
-    const [heads, ...lines] = answer.body.replace('\uFEFF', '').trim().split('\n');
-    expect(heads).toBe(`Nome;${column};Exibir em;Origem;Criada em`);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^Escuta;Ouvir;Cursos \/ Trilhas;Própria;\d\d\/\d\d\/\d{4}$/);
-  },
-);
+] as const)('%s/csv holds the filtered rows, as a spreadsheet [SKILL-011, SKILL-019]', async (path, column, create) => {
+  const tenant = await makeTenant();
+  const add = (name: string) =>
+    tenant.call(create, { body: { name, observation: 'Ouvir', shownIn: ['course', 'trail'] } }, tenant.administrator);
+  await add('Escuta');
+  await add('Fala');
+  const answer = await tenant.app.http.inject({
+    method: 'GET',
+    url: `/api/v1/${path}/csv?search=escuta`,
+    headers: { authorization: `Bearer ${tenant.administrator.token}`, 'accept-language': 'pt' },
+  });
+  const [heads, ...lines] = answer.body.replace('\uFEFF', '').trim().split('\n');
+  expect(heads).toBe(`Nome;${column};Exibir em;Origem;Criada em`);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^Escuta;Ouvir;Cursos \/ Trilhas;Própria;\d\d\/\d\d\/\d{4}$/);
+});
 
 describe.each([
   ['Competencia', calls.createSkill],
@@ -171,7 +168,7 @@ describe.each([
     ])
       expect(answer.status).toBe(404);
   });
-  test('is changed under a name that nobody else has [SKILL-017]', async () => {
+  test('is changed to a name that is not taken [SKILL-017]', async () => {
     const { send, add } = await stage();
     const id = await add('Calma');
     await add('Ânimo');
@@ -180,7 +177,7 @@ describe.each([
     expect((await save('calma')).status).toBe(200);
     expect((await send('GET', `/${id}`)).body).toMatchObject({ name: 'calma' });
   });
-  test('is displayed for objects, courses, trails and assessments, each where it is meant [SKILL-002]', async () => {
+  test('is displayed for objects, courses, trails and assessments, each in its places [SKILL-002]', async () => {
     const { tenant, send } = await stage();
     const places = { Midia: 'media', Curso: 'course', Formacao: 'trail', Avaliacao: 'assessment' } as const;
     for (const [word, place] of Object.entries(places))

@@ -53,7 +53,7 @@ describe.each([
   ['categories', categories],
 ])('%s', { timeout: 20_000 }, (kind, { path, api, Page, words }) => {
   const open = (query = '') => renderScreen(Page, { path, address: `${path}${query}` });
-  test('are created with a name, what they mean and where they are shown', async () => {
+  test('are created with a name, a summary and their places', async () => {
     const { user } = await open();
     await screen.findByRole('table', { name: words.list });
     await user.click(screen.getByRole('button', { name: words.add }));
@@ -73,7 +73,7 @@ describe.each([
       }),
     );
   });
-  test('are changed, and removed when asked', async () => {
+  test('are changed, and removed after a question', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Ações de Escuta' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
@@ -90,7 +90,7 @@ describe.each([
     await user.click(await screen.findByRole('button', { name: 'Remover' }));
     await waitFor(() => expect(server.last('DELETE', idOf(1))).toBeTruthy());
   });
-  test('of the distributor are not changed here; the address filters, and the list leaves as a spreadsheet', async () => {
+  test('of the distributor are not changed here; the address filters, and the list is exported as a spreadsheet', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:test'), revokeObjectURL: vi.fn() }));
     const { user } = await open('?search=esc&shownIn=course&orderBy=createdAt&direction=desc');
     await user.click(await screen.findByRole('button', { name: 'Ações de Vinda de fora' }));
@@ -112,7 +112,7 @@ describe.each([
     await user.click(screen.getByRole('button', { name: 'Exportar' }));
     await waitFor(() => expect(Object.fromEntries(server.last('GET', `${api}/csv`)!.query)).toMatchObject(filters));
   });
-  test('none at all offers to create; a failure offers to try again', async () => {
+  test('an empty list offers to create one; a failure offers to try again', async () => {
     const call = kind === 'skills' ? calls.listSkills : calls.listCategories;
     server.on(call, () => {
       throw new Problem('broken', 'request.broken');

@@ -12,7 +12,7 @@ import {
 } from './terms.model.ts';
 
 describe('terms', () => {
-  test('are the platform’s or of learning, and learning’s stand at the beginning, the end or both [TERMS-004, TERMS-005]', () => {
+  test('are the platform’s or of learning, and those of learning are shown at the beginning, the end or both [TERMS-004, TERMS-005]', () => {
     expect(termsKinds).toEqual(['platform', 'learning']);
     expect(termsDisplays).toEqual(['intro', 'conclusion', 'both']);
     expect(termsDisplays.map((display) => displayOf('learning', display))).toEqual(['intro', 'conclusion', 'both']);
@@ -22,7 +22,7 @@ describe('terms', () => {
     ]);
     expect([termsLimits, listFreshMinutes]).toEqual([{ name: 120, text: 200_000 }, 5]);
   });
-  test('must be accepted where there are some, nothing accepted counts, and not in client mode [TERMS-006]', () => {
+  test('must be accepted where they exist and are not accepted yet, and not in client mode [TERMS-006]', () => {
     const asked = { termsOfUseId: 'a', termsAcceptedAt: null, isClientMode: false };
     expect(mustAccept(asked)).toBe(true);
     expect(mustAccept({ ...asked, termsOfUseId: null })).toBe(false);
@@ -33,7 +33,7 @@ describe('terms', () => {
     expect(mustAccept({ ...asked, termsAcceptedAt: '2026-01-01T00:00:00.000Z' })).toBe(false);
     expect(mustAccept({ ...asked, isClientMode: true })).toBe(false);
   });
-  test('of learning wait before the first item, after the conclusion, or at both [TERMS-005]', () => {
+  test('of learning are shown before the first item, after the completion, or at both [TERMS-005]', () => {
     const [early, end, late] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z', '2026-02-01T00:00:01.000Z'];
     const due = (acceptedAt: string | null, completedAt: string | null) =>
       termsDisplays.map((display) => learningTermsDue({ display, acceptedAt, completedAt }));

@@ -83,7 +83,7 @@ describe('the viewer of terms', { timeout: 20_000 }, () => {
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalled();
   });
-  test('lets accept once the text was scrolled to its end, and stays so [TERMS-002, TERMS-001]', async () => {
+  test('can be accepted once the text was scrolled to its end, and stay so [TERMS-002, TERMS-001]', async () => {
     const { user, onAccept, onDecline } = await openViewer('accept');
     await region();
     expect(button('Aceitar').disabled).toBe(true);
@@ -101,7 +101,7 @@ describe('the viewer of terms', { timeout: 20_000 }, () => {
     await user.click(button('Recusar'));
     expect(onDecline).toHaveBeenCalledWith(3);
   });
-  test('takes a text that fits as read, and the keyboard stands in the text to scroll it', async () => {
+  test('counts a text that fits as read, and has the focus in the text so that keys scroll it', async () => {
     textHeight = 180;
     await openViewer('accept');
     expect((await region()).tabIndex).toBe(0);
@@ -109,8 +109,8 @@ describe('the viewer of terms', { timeout: 20_000 }, () => {
   });
 });
 
-describe('whoever is signed in', { timeout: 20_000 }, () => {
-  test('must accept what is in force, cannot close the question, and is asked no more afterwards [TERMS-006, TERMS-010]', async () => {
+describe('a signed-in user', { timeout: 20_000 }, () => {
+  test('must accept the terms in force, cannot close the dialog, and does not see it again afterwards [TERMS-006, TERMS-010]', async () => {
     const { user } = await openGate(somebody());
     await region();
     await user.keyboard('{Escape}');
@@ -126,20 +126,20 @@ describe('whoever is signed in', { timeout: 20_000 }, () => {
     ['has no terms', somebody({ termsOfUseId: undefined })],
     ['is in client mode', somebody({}, true)],
     ['is nobody', undefined],
-  ])('is not asked where one %s [TERMS-006]', async (_why, given) => {
+  ])('sees no dialog where one %s [TERMS-006]', async (_why, given) => {
     await openGate(given);
     await new Promise((done) => setTimeout(done));
     expect(server.asked).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  test('who had accepted other terms is told that they were changed [TERMS-008]', async () => {
+  test('with older accepted terms is told that they were changed [TERMS-008]', async () => {
     server.on(calls.getTerms, terms({ hasAcceptedOthers: true }));
     await openGate(somebody());
     expect(
       await screen.findByText('O termo de uso padrão foi alterado. Aceite o novo termo para continuar.'),
     ).toBeTruthy();
   });
-  test('sees what failed, and reads the text anew where it was changed meanwhile [TERMS-012]', async () => {
+  test('sees a failure, and reads the text again where it was changed meanwhile [TERMS-012]', async () => {
     server.on(calls.acceptPlatformTerms, () => {
       throw new Problem('conflict', 'terms.changed');
     });
@@ -152,14 +152,14 @@ describe('whoever is signed in', { timeout: 20_000 }, () => {
     expect(button('Aceitar').disabled).toBe(true);
     expect(access.get()!.termsAcceptedAt).toBeUndefined();
   });
-  test('who declines is written down and leaves', async () => {
+  test('who declines is recorded and signed out', async () => {
     const { user, router } = await openGate(somebody());
     await region();
     await user.click(button('Recusar e sair'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/logout'));
     expect(server.last('PUT', `termoDeUso/decline/${id}`)!.body).toEqual({ versao: 3 });
   });
-  test('who cannot read them may still leave', async () => {
+  test('who cannot read them may still sign out', async () => {
     server.on(calls.getTerms, () => {
       throw new Problem('broken', 'request.broken');
     });

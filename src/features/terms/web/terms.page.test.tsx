@@ -59,7 +59,7 @@ const choose = async (user: User, name: string, action: string) => {
 };
 
 describe('the list of terms', { timeout: 20_000 }, () => {
-  test('shows kind, display, version and what is in force; reads one, and removes what is not in force after asking', async () => {
+  test('shows kind, display, version and what is in force; opens one, and removes one that is not in force after a question', async () => {
     const { user } = await openList();
     const table = await screen.findByRole('table', { name: 'Lista de termos de uso' });
     for (const word of ['Da plataforma', 'De aprendizado', 'No início e na conclusão', 'Em vigor', 'Fora de vigor'])
@@ -75,7 +75,7 @@ describe('the list of terms', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Remover' }));
     await waitFor(() => expect(server.last('DELETE', `termoDeUso/${idOf(2)}`)).toBeTruthy());
   });
-  test('tells what a distributor sent, which is read and not edited (content M1)', async () => {
+  test('marks the terms of a distributor, which are read and not edited (content M1)', async () => {
     const sent = row(3, 'Aceite do curso', { kind: 'learning', display: 'intro', origin: 'distributor' });
     server.on(calls.listTerms, page([sent, row(4, 'Próprio')])).on(calls.getTerms, whole(3, sent.name, sent));
     const { user } = await openList();
@@ -87,13 +87,13 @@ describe('the list of terms', { timeout: 20_000 }, () => {
       expect(item.getAttribute('aria-disabled') ?? item.getAttribute('data-disabled')).toBe('true');
     }
   });
-  test('a form of what a distributor sent says so and stores nothing (content M1)', async () => {
+  test('a form of a distributor’s terms says so and stores nothing (content M1)', async () => {
     server.on(calls.getTerms, whole(3, 'Aceite do curso', { kind: 'learning', origin: 'distributor' }));
     await openForm(idOf(3));
     expect(await screen.findByText('Este termo veio do distribuidor: só ele o altera.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true);
   });
-  test('filters, sorts and pages by the address, and leaves as a spreadsheet', async () => {
+  test('filters, sorts and pages by the address, and is exported as a spreadsheet', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:test'), revokeObjectURL: vi.fn() }));
     const { user } = await openList('?kind=learning&search=cur&orderBy=updatedAt&direction=desc');
     await screen.findByRole('table', { name: 'Lista de termos de uso' });
@@ -106,7 +106,7 @@ describe('the list of terms', { timeout: 20_000 }, () => {
     await user.click(screen.getByText('Exportar'));
     await waitFor(() => expect(server.last('GET', '/termoDeUso/csv')).toBeTruthy());
   });
-  test('tells a failure, and offers to create where there are none', async () => {
+  test('reports a failure, and offers to create terms where there are none', async () => {
     server.on(calls.listTerms, () => {
       throw new Problem('broken', 'request.broken');
     });
@@ -117,7 +117,7 @@ describe('the list of terms', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Nenhum termo de uso ainda')).toBeTruthy();
     expect(screen.getAllByText('Novo termo de uso').length).toBe(2);
   });
-  test('is kept for five minutes, then asked for again [TERMS-011]', async () => {
+  test('is kept for five minutes, then read again [TERMS-011]', async () => {
     const lists = () =>
       server.asked.filter(({ method, path }) => method === 'GET' && path.endsWith('/termoDeUso')).length;
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -165,7 +165,7 @@ async function openTwice() {
 }
 
 describe('the form of terms', { timeout: 20_000 }, () => {
-  test('wants a name and a text, and sends what was chosen', async () => {
+  test('needs a name and a text, and sends the chosen values', async () => {
     const { user } = await openForm('novo');
     const area = await screen.findByRole('textbox', { name: /Texto/ });
     await user.click(screen.getByRole('button', { name: 'Salvar' }));

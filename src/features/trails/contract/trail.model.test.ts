@@ -46,7 +46,7 @@ describe('a trail', () => {
       code: 'trails.itemsMissing',
     });
   });
-  test('holds nothing twice', () => {
+  test('holds no object twice', () => {
     const [first] = content().items;
     expect(trailDraftError(content({ items: [first!, first!] }))).toEqual({
       field: 'items',

@@ -9,7 +9,7 @@ import * as authoring from './trail-authoring.service.ts';
 import * as steps from './trail-steps.service.ts';
 
 describe('a trail', () => {
-  test('published again counts what was done of its new items, and concludes who is through', async () => {
+  test('published again counts the done part of its new items, and completes learners who are through', async () => {
     const tenant = await makeTenant();
     const [one, two] = [await makeCourse(tenant), await makeCourse(tenant)];
     const trail = await makeTrail(tenant, [one, two]);
@@ -38,7 +38,7 @@ describe('a trail', () => {
       await tenant.run(tenant.administrator, async (context) => (await listTrailsByIds(context, [trail.id]))[0]),
     ).toMatchObject({ enrolledCount: 1, completedCount: 1 });
   });
-  test('counts under the contract’s limit', async () => {
+  test('counts in the contract’s limit', async () => {
     const tenant = await makeTenant({ trailLimit: 1 });
     const course = await makeCourse(tenant);
     await makeTrail(tenant, [course]);

@@ -63,7 +63,7 @@ describe('trails', () => {
     expect((await tenant.inject(calls.duplicateTrail, { params: { id: trail.id } }, tenant.learner)).status).toBe(403);
     expect((await details(trail.id)).title).toBe(before.title);
   });
-  test('that somebody has begun are archived when they are removed, and come back; others are gone', async () => {
+  test('with learners are archived when they are removed, and restored; others are deleted', async () => {
     const { tenant, trail } = await published();
     const as = tenant.administrator;
     const fresh = await makeTrail(tenant, [await makeCourse(tenant)], { title: 'Nova' });
@@ -114,7 +114,7 @@ describe('trails', () => {
     await tenant.call(calls.removeTrail, { params: { id } }, as);
     expect((await tenant.inject(calls.getTrail, { params: { id } }, as)).status).toBe(404);
   });
-  test('are searched once for a file, however many there are, and come in the order of the list [TRAIL-021]', async () => {
+  test('are queried once for an export, however many there are, in the order of the list [TRAIL-021]', async () => {
     const tenant = await makeTenant();
     await tenant.run(tenant.administrator, ({ db }) =>
       db.execute(
@@ -166,7 +166,7 @@ describe('trails', () => {
     expect((await raw(tenant, 'POST', `formacao/${trail.id}/UnSubscribe`, {}, as)).status).toBe(422);
     expect((await raw(tenant, 'GET', `formacao/inscricoes/${trail.id}`)).body).toMatchObject({ totalItems: 1 });
   });
-  test('take a cover, enrol people and say where they are used [TRAIL-012, TRAIL-014, TRAIL-015]', async () => {
+  test('have a cover, enrol people and name the contents that use them [TRAIL-012, TRAIL-014, TRAIL-015]', async () => {
     const { tenant, trail } = await published();
     const as = tenant.administrator;
     const params = { id: trail.id };
@@ -203,7 +203,7 @@ describe('trails', () => {
       vinculos: [expect.objectContaining({ titulo: 'Vitrine' })],
     });
   });
-  test('have steps that are listed in pages and changed where they stand [TRAIL-004, TRAIL-023, TRAIL-025]', async () => {
+  test('have steps that are listed in pages and changed in their places [TRAIL-004, TRAIL-023, TRAIL-025]', async () => {
     const { tenant, trail, course } = await published();
     const list = (page: number) => raw(tenant, 'GET', `EtapaDaFormacao?formacaoId=${trail.id}&page=${page}&size=1`);
     const first = await list(1);
@@ -220,7 +220,7 @@ describe('trails', () => {
     const missing = { ...change, objetoId: trail.id };
     expect((await raw(tenant, 'PUT', `EtapaDaFormacao/${step!.id}`, missing)).status).toBe(404);
   });
-  test('have steps that leave as a csv in their order [TRAIL-027]', async () => {
+  test('have steps that are exported as csv in their order [TRAIL-027]', async () => {
     const { tenant, trail, course, media } = await published();
     const query = { trailId: trail.id };
     const { raw: answer } = await tenant.inject(calls.exportTrailSteps, { query }, tenant.administrator);

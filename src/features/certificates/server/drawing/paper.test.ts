@@ -47,7 +47,7 @@ describe('a certificate on paper', () => {
     ).metadata();
     expect([format, width, height]).toEqual(['png', 1122, 793]);
   });
-  it('shrinks a long name into its box and never beyond', () => {
+  it('shrinks a long name into its box, down to a smallest size', () => {
     const layer = design.front.layers.find((one) => one.id === 'name')!;
     const size = (name: string) => {
       const marks = groupsOf({ ...design.front, layers: [{ ...layer, text: name } as typeof layer] }, '')[0]!.marks;

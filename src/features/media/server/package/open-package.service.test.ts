@@ -58,7 +58,7 @@ describe('openPackage', () => {
       items: [{ id: 'c', items: [{ scaledPassingScore: 0.6, objectiveIds: ['p', 'q'] }] }],
     });
   });
-  it('reads several objects of SCORM 1.2 with what each wants first', async () => {
+  it('reads several objects of SCORM 1.2 with their prerequisites', async () => {
     const { facts } = await open(makePackageOfThree(manifestOfThree()));
     expect(facts).toMatchObject({
       entry: 'a.html',
@@ -75,7 +75,7 @@ describe('openPackage', () => {
     });
     expect(facts.sequencing).toBeUndefined();
   });
-  it('reads how the objects of SCORM 2004 follow each other, with what the collection shares', async () => {
+  it('reads the sequence of the objects of SCORM 2004, with the shared rules of the collection', async () => {
     const { facts } = await open(makePackageOfThree(manifestInSequence()));
     const target = { targetObjectiveID: 'global' };
     expect(facts.sequencing).toEqual({
@@ -201,7 +201,7 @@ describe('openPackage', () => {
       'media.package.organizationMissing',
       makePackage(manifest12().replace('<organization identifier="o">', '<organization>')),
     ],
-  ])('refuses %s and leaves nothing', async (_why, code, bytes) => {
+  ])('refuses %s and stores nothing', async (_why, code, bytes) => {
     const from = Date.now();
     await expect(open(bytes)).rejects.toMatchObject({ code });
     expect(Date.now() - from).toBeLessThan(2000);

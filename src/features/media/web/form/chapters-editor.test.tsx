@@ -99,7 +99,7 @@ describe('the time line', () => {
     expect(handle('Fim do capítulo 2').getAttribute('aria-valuenow')).toBe('120');
     expect(work).toMatchObject({ chapters: [{ endSeconds: 50 }, { startSeconds: 60, endSeconds: 120 }] });
   });
-  test('begins a chapter where the video stands: what was there ends at it', async () => {
+  test('begins a chapter at the position of the video and ends the one before there', async () => {
     await show();
     await line();
     const video = document.querySelector('video')!;
@@ -119,7 +119,7 @@ describe('the time line', () => {
     expect(video.currentTime).toBe(60);
   });
 });
-test('says that the video’s information could not be fetched, and still takes chapters [MEDIA-063]', async () => {
+test('says that the video’s information could not be loaded, and still accepts chapters [MEDIA-063]', async () => {
   server.on(calls.openMedia, () => {
     throw new Problem('broken', 'unknown.code');
   });

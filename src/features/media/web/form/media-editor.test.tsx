@@ -75,7 +75,7 @@ const choose = async (name: 'Clássico' | 'Moderno') => {
   await userEvent.click(within(layouts).getByRole('button', { name }));
 };
 
-test('an object is written in the classic layout or in the modern one, with its card beside it [MEDIA-011]', async () => {
+test('an object is edited in the classic layout or in the modern one, with its card beside it [MEDIA-011]', async () => {
   server.on(calls.updateMedia, link);
   await open(id);
   const title = await screen.findByRole('textbox', { name: /^Nome/ });
@@ -93,7 +93,7 @@ test('an object is written in the classic layout or in the modern one, with its 
     expect(server.last('PUT', `midia/${id}`)?.body).toMatchObject({ nome: 'Guia novo', tipo: 'link' }),
   );
 });
-test('a new object promises only what its kind takes once it is saved', async () => {
+test('a new object offers only what its kind supports once it is saved', async () => {
   await open('new');
   const told = [];
   for (const kind of ['Vídeo', 'Link', 'Carrossel']) {
@@ -107,7 +107,7 @@ test('a new object promises only what its kind takes once it is saved', async ()
     'Capas e imagens ficam disponíveis depois de salvar.',
   ]);
 });
-test('says which other objects hold the same file, and leads to them', async () => {
+test('names the other objects with the same file, and links to them', async () => {
   const other = { id: id.replace(/1$/, '7'), title: 'Norma antiga', kind: 'pdf' as const };
   server.on(calls.getMedia, { ...link, kind: 'pdf', link: null, fileName: 'norma.pdf', sizeBytes: 9 });
   server.on(listSameFiles, [other]);
@@ -117,7 +117,7 @@ test('says which other objects hold the same file, and leads to them', async () 
     `/content/files/${other.id}`,
   );
 });
-test('a new object has both layouts too, needs its file, and says how large that may be [MEDIA-011, MEDIA-053]', async () => {
+test('a new object has both layouts too, needs its file, and shows the size limit [MEDIA-011, MEDIA-053]', async () => {
   await open('new');
   await choose('Moderno');
   expect(preview()).toBeTruthy();
@@ -127,7 +127,7 @@ test('a new object has both layouts too, needs its file, and says how large that
   expect(await screen.findByText('Escolha um arquivo.')).toBeTruthy();
   expect(server.last('POST', 'midia')).toBeUndefined();
 });
-test('a chosen file is no longer asked for, and not left behind without a question', async () => {
+test('a chosen file is no longer requested, and leaving the page asks first', async () => {
   await open('new');
   await userEvent.click(await screen.findByRole('combobox', { name: /^Tipo/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'PDF' }));
@@ -142,7 +142,7 @@ test('a chosen file is no longer asked for, and not left behind without a questi
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeTruthy();
 });
-test('a file chosen for an object that has one is not left behind without a question', async () => {
+test('leaving an object with a newly chosen file asks first', async () => {
   server.on(calls.getMedia, { ...link, kind: 'pdf', link: null, fileName: 'norma.pdf', sizeBytes: 9 });
   server.on(listSameFiles, []);
   const { router } = await open(id);
@@ -152,7 +152,7 @@ test('a file chosen for an object that has one is not left behind without a ques
   expect(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeTruthy();
   expect(router.state.location.pathname).toBe(`/content/files/${id}`);
 });
-test('chapters in work are guarded like the form: leaving asks first', async () => {
+test('unsaved chapters are guarded like the form: leaving asks first', async () => {
   server
     .on(calls.getMedia, {
       ...link,
@@ -173,7 +173,7 @@ test('chapters in work are guarded like the form: leaving asks first', async () 
   expect(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeTruthy();
   expect(router.state.location.pathname).toBe(`/content/files/${id}`);
 });
-test('the page’s own Salvar stores the chapters in work; while they are wrong nothing is sent (probe D7)', async () => {
+test('the page’s own Salvar stores the unsaved chapters; while they are invalid nothing is sent (probe D7)', async () => {
   const film = { ...link, kind: 'video' as const, link: null, durationSeconds: 60, fileName: 'a.mp4' };
   const stored = [{ title: 'Abertura', startSeconds: 0, endSeconds: 60 }];
   const kept = { chapters: stored, subtitles: [], thumbnail: null, durationSeconds: 60, status: 'ready' as const };

@@ -16,7 +16,7 @@ test.each([
   await screen.findByText('Segurança não é opção');
   screen.getByRole('heading', { name: '1 fala' });
 });
-test('says so where a file holds none', async () => {
+test('says so where a file has none', async () => {
   await renderKit(<SubtitlePreview file={new File(['só texto'], 'a.srt')} />);
   expect((await screen.findByRole('alert')).textContent).toContain('não é uma legenda');
 });

@@ -118,7 +118,7 @@ describe('the PDF viewer', () => {
     await userEvent.click(within(tools).getByRole('button', { name: 'Tela cheia' }));
     expect(full).toHaveBeenCalledTimes(1);
   });
-  test('asks twice for a password, says at the second that the first was wrong, and then gives up [MEDIA-028, MEDIA-061]', async () => {
+  test('asks twice for a password, says the second time that the first was wrong, and then stops [MEDIA-028, MEDIA-061]', async () => {
     await show();
     await waitFor(() => expect(task.onPassword).toBeDefined());
     const tried: string[] = [];
@@ -141,7 +141,7 @@ describe('the PDF viewer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(task.destroy).toHaveBeenCalled();
   });
-  test('says “ops” where a PDF cannot be opened, and tries again when asked [MEDIA-061]', async () => {
+  test('says “ops” where a PDF cannot be opened, and tries again on request [MEDIA-061]', async () => {
     await show();
     await act(async () => settle.fail(new Error('no PDF')));
     const alert = await screen.findByRole('alert');
@@ -197,7 +197,7 @@ test('a marked PDF is downloaded three seconds later, each page a JPEG under its
   expect(server).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });
-test('reading is told as page over pages, only rising, 200 ms after the last turn [MEDIA-034, MEDIA-041]', () => {
+test('reading is reported as page over pages, only rising, 200 ms after the last turn [MEDIA-034, MEDIA-041]', () => {
   vi.useFakeTimers();
   const { rerender } = renderHook(({ page }) => usePageReport(page, 8, 25, told), { initialProps: { page: 1 } });
   const turnTo = (page: number, milliseconds: number) => {

@@ -41,7 +41,7 @@ const show = (second: number, more: Partial<Parameters<typeof PlayerPanels>[0]> 
   );
 const open = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('chapters are a list to click, the one that plays is marked', async () => {
+test('chapters are a list to click, and the playing one is marked', async () => {
   await show(70);
   expect(screen.queryByRole('list')).toBeNull();
   await open('Capítulos');
@@ -52,7 +52,7 @@ test('chapters are a list to click, the one that plays is marked', async () => {
   expect(onSeek).toHaveBeenCalledExactlyOnceWith(0);
   expect(asked).toEqual([]);
 });
-test('the transcript is that of one’s own language, followed, searched whatever the accents, and leads to its moment', async () => {
+test('the transcript is in the user’s own language, follows the video, is searched without accents, and leads to its moment', async () => {
   await show(4.5);
   await open('Transcrição');
   const list = await screen.findByRole('list', { name: 'Transcrição' });
@@ -70,7 +70,7 @@ test('the transcript is that of one’s own language, followed, searched whateve
   await userEvent.click(found[1]!);
   expect(onSeek).toHaveBeenCalledExactlyOnceWith(65);
 });
-test('the transcript follows the subtitles that are shown; without any there is none', async () => {
+test('the transcript follows the shown subtitles; without any it is absent', async () => {
   const { unmount } = await show(0, { shown: tracks[0]! });
   await open('Transcrição');
   await waitFor(() => expect(asked).toEqual([tracks[0]!.url]));

@@ -113,7 +113,7 @@ afterEach(() => {
 });
 
 describe('playing that stops', () => {
-  test('tells where it was paused when ten seconds are over, and nothing twice', async () => {
+  test('reports the pause when ten seconds are over, and nothing twice', async () => {
     const player = await open();
     act(() => void vi.advanceTimersByTime(1_000));
     expect(told).toEqual([]);
@@ -128,7 +128,7 @@ describe('playing that stops', () => {
     act(() => void vi.advanceTimersByTime(20_000));
     expect(told).toHaveLength(2);
   });
-  test('tells where seeks came to rest, once in ten seconds however often somebody scrubs, without counting what was skipped', async () => {
+  test('reports where seeks ended, once in ten seconds however often the user scrubs, without the skipped part', async () => {
     const player = await open();
     player.playTo(31);
     player.pause();
@@ -140,7 +140,7 @@ describe('playing that stops', () => {
     act(() => void vi.advanceTimersByTime(6_000));
     expect(told.slice(1)).toEqual([{ percent: 26, second: 70 }]);
   });
-  test('tells when the page is hidden', async () => {
+  test('reports when the page is hidden', async () => {
     const player = await open();
     player.playTo(34);
     hide('visible');
@@ -148,13 +148,13 @@ describe('playing that stops', () => {
     hide('hidden');
     expect(told.slice(1)).toEqual([{ percent: 28, second: 34 }]);
   });
-  test('tells when the viewer goes, without waiting', async () => {
+  test('reports when the viewer closes, without waiting', async () => {
     const player = await open();
     player.playTo(34);
     player.unmount();
     expect(told.slice(1)).toEqual([{ percent: 28, second: 34 }]);
   });
-  test('does not take the beginning for its place when the stream is taken away first', async () => {
+  test('does not report the beginning as its position when the stream is removed first', async () => {
     const player = await open();
     player.playTo(34);
     player.pause();
@@ -162,7 +162,7 @@ describe('playing that stops', () => {
     player.unmount();
     expect(told.slice(1)).toEqual([{ percent: 28, second: 34 }]);
   });
-  test('is left only when what it told is stored, and at most three seconds later', async () => {
+  test('is left only when its report is stored, and at most three seconds later', async () => {
     const player = await open();
     player.playTo(34);
     let isLeft = false;

@@ -127,7 +127,7 @@ describe('the viewer of an object', () => {
       unmount();
     }
   });
-  test('keeps a video at 16:9 where nothing else is said [MEDIA-051]', () => {
+  test('keeps a video at 16:9 without another setting [MEDIA-051]', () => {
     const tokens = readFileSync('src/platform/web/theme/tokens.css', 'utf8');
     const playerStyles = readFileSync('src/features/media/web/player/media-player.module.css', 'utf8');
     expect(/--ar-video:\s*([^;]+);/.exec(tokens)?.[1]).toBe('16 / 9');
@@ -154,7 +154,7 @@ describe('an office document', () => {
     const pages = await screen.findByRole('region', { name: 'PDF: Norma' });
     expect(pages.textContent).toContain('203.0.113.9');
   });
-  test('is a notice with its download where there are no pages, and tells why [MEDIA-052]', async () => {
+  test('is a notice with its download where there are no pages, and says why [MEDIA-052]', async () => {
     const shown = { kind: 'document', contentType: office, isDownloadable: true } as const;
     const { unmount } = await view(shown);
     expect(screen.getByText('Este documento abre no programa do seu computador.')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('an office document', () => {
     await view({ ...shown, status: 'failed', failureCode: 'media.document.locked' });
     expect(screen.getByText(/protegido por senha/).getAttribute('role')).toBe('alert');
   });
-  test('that is still being made is asked for again until its pages are there', async () => {
+  test('that is still being made is requested again until its pages exist', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const told = vi.fn();
     const awaited = { kind: 'document', contentType: office, status: 'pending' } as const;
@@ -186,7 +186,7 @@ describe('an office document', () => {
 
 describe('a package', () => {
   const own = { kind: 'scorm', packageUrl: `${at}/w/x/` } as const;
-  test('is left within five seconds though its run-time and the server say nothing', async () => {
+  test('is left within five seconds although its run-time and the server do not answer', async () => {
     const controls = createRef<MediaControls>();
     await open({ ...own, packageKind: 'scorm12' }, undefined, { controls });
     const asked = vi.fn();
@@ -201,7 +201,7 @@ describe('a package', () => {
     expect(left).toHaveBeenCalledOnce();
     vi.useRealTimers();
   });
-  test('tells the learner of progress that was refused for good, where its own run-time says so (probe 33b)', async () => {
+  test('reports progress that was refused for good to the learner, where its own run-time says so (probe 33b)', async () => {
     await open({ ...own, packageKind: 'scorm12' });
     const source = ((await screen.findByTitle('Norma')) as HTMLIFrameElement).contentWindow;
     const say = (origin: string, from: unknown) =>
@@ -217,7 +217,7 @@ describe('a package', () => {
     await say(at, source);
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
-  test('is left though what was told of it was not taken', async () => {
+  test('is left although its last report was not accepted', async () => {
     const controls = createRef<MediaControls>();
     const told = vi.fn(() => Promise.reject(new Error('not taken')));
     await open({ ...own, packageKind: 'html', packageUrl: `${at}/c/x/` }, undefined, { controls, onProgress: told });
@@ -230,7 +230,7 @@ describe('a link of another site', () => {
   const url = 'https://example.org/guia';
   const nothing: LinkPreview = { url, title: null, description: null, site: null, picture: null, canBeFramed: false };
   const told = { ...nothing, title: 'Guia de solda', description: 'Para quem começa', site: 'Oficina' };
-  test('is framed by the content host where its page lets itself be framed [MEDIA-021]', async () => {
+  test('is framed by the content host where its page allows frames [MEDIA-021]', async () => {
     await open({ kind: 'link', url, frameUrl: `${at}/l/x/` }, { ...told, canBeFramed: true });
     const frame = await screen.findByTitle('Norma');
     expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([
@@ -239,7 +239,7 @@ describe('a link of another site', () => {
     ]);
     expect(screen.getByRole('link', { name: /Acesso/ }).getAttribute('href')).toBe(url);
   });
-  test('is told by a preview where it may not be framed, or is meant to open outside [MEDIA-021, MEDIA-026]', async () => {
+  test('is shown as a preview where it may not be framed, or should open outside [MEDIA-021, MEDIA-026]', async () => {
     for (const [frameUrl, canBeFramed] of [
       [`${at}/l/x/`, false],
       [null, true],
