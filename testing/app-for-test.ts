@@ -62,6 +62,7 @@ async function make(more: Record<string, string>): Promise<AppForTest> {
   const pool = makePool({
     connectionString: environment.DATABASE_URL,
     max: environment.DATABASE_POOL,
+    statements: environment.DATABASE_STATEMENTS,
     allowExitOnIdle: true,
   });
   const services = makeServices(environment, pool);

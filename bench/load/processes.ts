@@ -33,6 +33,7 @@ export async function startProcesses(set: OpenSet, { nodeArgs = [] as string[] }
     DATABASE_URL: set.urls.app,
     DATABASE_JOBS_URL: set.urls.jobs,
     DATABASE_OPS_URL: set.urls.ops,
+    DATABASE_STATEMENTS: process.env['DATABASE_STATEMENTS'] ?? 'named',
     SECRET: secret,
     RATE_FACTOR: '0', // One machine sends the requests of all people.
   };

@@ -11,6 +11,8 @@ drop policy if exists gate_erases on control.installation_audit;
 do $$ begin
   execute format('revoke connect on database %I from public', current_database());
   execute format('grant connect on database %I to app, jobs, ops', current_database());
+  -- Connections ask for it themselves, but a pooler may leave out what they ask for.
+  execute format('alter database %I set timezone = %L', current_database(), 'UTC');
 end $$;
 
 -- Nobody rewrites history. Personal values may be erased, never changed.

@@ -39,7 +39,10 @@ await runProcess(async () => {
   });
   loadTexts('src');
   registerListeners(listeners);
-  const services = makeServices(environment, makePool({ connectionString: urls.app, max: 4 }));
+  const services = makeServices(
+    environment,
+    makePool({ connectionString: urls.app, max: 4, statements: environment.DATABASE_STATEMENTS }),
+  );
   const personas: Persona[] = [];
   let demo = false;
   // An operator restores a back-up into an empty installation, so the first data can be left out.

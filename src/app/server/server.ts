@@ -15,7 +15,11 @@ await runProcess(async () => {
   const environment = readEnvironment();
   await narrowFolders(environment.DATA_DIR);
   loadTexts('src');
-  const pool = makePool({ connectionString: environment.DATABASE_URL, max: environment.DATABASE_POOL });
+  const pool = makePool({
+    connectionString: environment.DATABASE_URL,
+    max: environment.DATABASE_POOL,
+    statements: environment.DATABASE_STATEMENTS,
+  });
   const services = makeServices(environment, pool);
   const { http, metrics } = await makeApp(services, environment);
   const content = await makeContentHttp(services, contentRoutes, environment);

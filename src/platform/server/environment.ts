@@ -18,6 +18,8 @@ export const settings = z.object({
   DATABASE_OPS_URL: url.optional(),
   DATABASE_OWNER_URL: url.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** `unnamed` prepares no statement by name on `DATABASE_URL`, for a pooler that does not carry prepared statements. */
+  DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).default('named'),
   DATA_DIR: z.string().default('data'),
   WEB_DIR: z.string().default('dist/web'),
   SECRET: z.string().min(32, 'at least 32 characters').optional(),

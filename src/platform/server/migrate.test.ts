@@ -56,6 +56,11 @@ describe('migrating', () => {
     appendFileSync(join(scripts, 'functions', '10_platform.sql'), '\n-- changed\n');
     expect(await migrate(database.urls, { folder: scripts })).toEqual({ ran: ['functions/10_platform.sql'] });
   });
+  test('gives the database the time zone UTC, which a pooler’s connections do not ask for', async () => {
+    const set = `select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+      where d.datname = current_database() and s.setrole = 0 and s.setconfig @> array['TimeZone=UTC']`;
+    expect(await ask(await connect('owner'), set)).toBe(1);
+  });
   test('by two processes at once runs each script once', async () => {
     writeFileSync(
       join(scripts, 'migrations', '0900_twice.sql'),

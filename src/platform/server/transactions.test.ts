@@ -199,6 +199,21 @@ test('a prepared query is built once and runs in whichever transaction asks', as
   expect(parsed).toBe(1);
 });
 
+test('a pool of unnamed statements prepares nothing by name, whatever asks and however often', async () => {
+  const nameless = makePool({ connectionString: database.urls.app, max: 1, statements: 'unnamed' });
+  const prepare = () =>
+    inTransaction(nameless, { tenantId: A }, async ({ db }) => {
+      expect(await byName(db).execute({ name: 'Ana' })).toHaveLength(1);
+      await db
+        .select()
+        .from(people)
+        .where(sql`name = ${'Rui'}`);
+      return db.execute<{ name: string }>(sql`select name from pg_prepared_statements where from_sql is not null`);
+    });
+  for (let round = 0; round < 25; round++) expect((await prepare()).rows).toEqual([]);
+  await nameless.end();
+});
+
 describe('2,000 interleaved requests over 5 connections, half of them failing', () => {
   const seen = { ok: 0, failed: 0, crossed: 0, odd: [] as string[] };
   const inspect = (tenant: string, rows: { tenantId: string; id: string }[]) => {
