@@ -1,8 +1,8 @@
 // Defines what each kind of content declares so that authors can edit it: its rows, SQL and rules. It also holds the part of the form that all kinds share.
 import type { Problem } from '#platform/contract/problem.ts';
-import type { Db } from '#platform/server/database.ts';
 import type { Fact } from '#platform/server/events.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
+import type { VersionedRecord, VersionedRows } from '#platform/server/versioned-rows.ts';
 import type { ContentForm } from '../contract/content.wire.ts';
 import type { LearningContent, Prerequisite } from '../contract/course-content.model.ts';
 import type { ContentValidationError } from '../contract/course.model.ts';
@@ -28,54 +28,26 @@ export function sharedContentOf(form: ContentForm, language: LearningContent['la
   };
 }
 
-type Flags = { isActive?: boolean; isPublicLink?: boolean };
-export type ContentRecord<Content> = {
-  id: string;
+export type ContentRecord<Content extends object> = VersionedRecord<Content> & {
   title: string;
-  draft: Content;
   draftRevision: number;
   hasUnpublishedChanges: boolean;
-  publishedVersion: number | null;
   isActive: boolean;
   isSwitchedOn: boolean;
   isOffered: boolean;
   isPublicLink: boolean;
   horizontalCover: Picture | null;
   verticalCover: Picture | null;
-  origin: string;
   originId: string | null;
   originName: string | null;
-  archivedAt: string | null;
-};
-/** The SQL functions of one kind of content. */
-export type ContentStore<Content, Row> = {
-  find(db: Db, id: string): Promise<Row | undefined>;
-  findForUpdate(db: Db, id: string): Promise<Row | undefined>;
-  hasCode(db: Db, code: string, exceptId: string): Promise<boolean>;
-  insert(
-    db: Db,
-    values: Flags & {
-      id: string;
-      draft: Content;
-      createdBy: string;
-      horizontalCover?: Picture | null;
-      verticalCover?: Picture | null;
-    },
-  ): Promise<void>;
-  updateDraft(db: Db, row: Row, draft: Content, flags: Flags): Promise<number>;
-  updateFlags(db: Db, id: string, flags: Flags): Promise<void>;
-  updateCover(db: Db, id: string, cover: { horizontalCover?: Picture; verticalCover?: Picture }): Promise<boolean>;
-  publish(db: Db, row: Row, publishedBy: string): Promise<number>;
-  archive(db: Db, id: string): Promise<void>;
-  restore(db: Db, id: string): Promise<void>;
-  remove(db: Db, id: string): Promise<void>;
+  createdBy: string | null;
 };
 /** What differs for one kind of content. Its errors are keys of texts. */
-export type Authored<Content, Row, Form> = {
+export type Authored<Content extends object, Row extends ContentRecord<Content>, Form> = {
   kind: Prerequisite['kind'];
   /** The counter of its limit in the contract. */
   counter: 'courses' | 'trails';
-  store: ContentStore<Content, Row>;
+  rows: VersionedRows<Row>;
   contentOf(form: Form, language: LearningContent['language']): Content;
   draftError(content: Content): ContentValidationError | undefined;
   publishingError(content: Content): ContentValidationError | undefined;
@@ -91,11 +63,9 @@ export type Authored<Content, Row, Form> = {
   withNewIds(content: Content): Content;
   published(id: string, version: number): Fact<unknown>;
   texts: {
-    missing: string;
     /** Returns the text for a reference to an object that does not exist. */
     unknown(what: string): string;
     unpublished: string;
-    replicated: string;
     circle: string;
     changedMeanwhile: string;
     inUse: string;

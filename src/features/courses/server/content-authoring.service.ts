@@ -1,6 +1,6 @@
 // Creates, saves, publishes, duplicates and archives courses and trails, and sets their covers. Each feature passes its differences.
 import { dayMilliseconds } from '#platform/contract/units.ts';
-import { fieldProblem, Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
@@ -22,30 +22,13 @@ export function contentAuthoring<
   Content extends LearningContent,
   Row extends ContentRecord<Content>,
   Form extends ContentForm,
->({ kind, counter, store, texts, ...own }: Authored<Content, Row, Form>) {
-  async function getLive(context: Context, id: string): Promise<Row> {
-    const row = await store.find(context.db, id);
-    if (!row || row.archivedAt) throw new Problem('missing', texts.missing);
-    return row;
-  }
-  async function getLocked(context: PersonContext, id: string): Promise<Row> {
-    const row = await store.findForUpdate(context.db, id);
-    if (!row || row.archivedAt) throw new Problem('missing', texts.missing);
-    return row;
-  }
-  /** Locks and returns the row; throws where its author may not change it. */
-  async function getWritable(context: PersonContext, id: string): Promise<Row> {
-    const row = await getLocked(context, id);
-    if (row.origin !== 'own') throw new Problem('rule', texts.replicated);
-    return row;
-  }
+>({ kind, counter, rows, texts, ...own }: Authored<Content, Row, Form>) {
   /** Switches a copy. All else belongs to the sender (decisions D10.3), so other sent fields must equal the stored ones. */
   async function switchCopy(context: PersonContext, row: Row, form: Form) {
     const draft = own.contentOf({ ...(await get(context, row.id)), ...form } as unknown as Form, row.draft.language);
     const isLinkKept = form.isPublicLink === undefined || form.isPublicLink === row.isPublicLink;
-    if (form.publishes || !isLinkKept || differingFields(row.draft, draft).length > 0)
-      throw new Problem('rule', texts.replicated);
-    await store.updateFlags(context.db, row.id, { isActive: form.isActive });
+    if (form.publishes || !isLinkKept || differingFields(row.draft, draft).length > 0) throw rows.tables.replicated();
+    await rows.update(context.db, row.id, { isActive: form.isActive });
     context.note({ subject: row.id, before: { isActive: row.isSwitchedOn }, after: { isActive: form.isActive } });
     return saved(row.id, row.draftRevision, row.publishedVersion);
   }
@@ -55,7 +38,7 @@ export function contentAuthoring<
   async function requireSound(context: PersonContext, id: string, content: Content) {
     const validationError = own.draftError(content);
     if (validationError) throw fieldProblem('rule', validationError.field, validationError.code);
-    if (content.code && (await store.hasCode(context.db, content.code, id))) throw own.codeTaken(content.code);
+    if (content.code && (await rows.hasCode(context.db, content.code, id))) throw own.codeTaken(content.code);
     const missing = await references.missingReference(context.db, content, own.partsOf(content));
     if (missing) throw fieldProblem('missing', fieldOf(missing), texts.unknown(missing));
     const needed = await unknownPrerequisite(context, content.prerequisites);
@@ -67,7 +50,7 @@ export function contentAuthoring<
       throw fieldProblem('rule', 'prerequisites', texts.circle);
   }
   async function get(context: PersonContext, id: string) {
-    const row = await getLive(context, id);
+    const row = await rows.getLive(context.db, id);
     return {
       id,
       ...row.draft,
@@ -89,7 +72,7 @@ export function contentAuthoring<
     const draft = own.contentOf(form, context.language);
     await requireSound(context, id, draft);
     await reserveQuota(context, counter);
-    await store.insert(context.db, {
+    await rows.insert(context.db, {
       id,
       draft,
       isActive: form.isActive ?? true,
@@ -101,7 +84,7 @@ export function contentAuthoring<
   }
   /** Saves the draft. It refuses a `revision` that is no longer the newest, with the fields that differ. */
   async function save(context: PersonContext, id: string, form: Form) {
-    const row = await getLocked(context, id);
+    const row = await rows.getLocked(context.db, id);
     if (row.origin !== 'own') return switchCopy(context, row, form);
     const draft = own.contentOf(form, row.draft.language);
     if (form.revision !== undefined && form.revision !== row.draftRevision) {
@@ -117,8 +100,8 @@ export function contentAuthoring<
     };
     const fields = differingFields(row.draft, draft);
     let revision = row.draftRevision;
-    if (fields.length) revision = await store.updateDraft(context.db, row, draft, flags);
-    else await store.updateFlags(context.db, id, flags);
+    if (fields.length) revision = await rows.updateDraft(context.db, row, draft, flags);
+    else await rows.update(context.db, id, flags);
     context.note({
       subject: id,
       before: { fields, isActive: row.isActive, isPublicLink: row.isPublicLink },
@@ -128,7 +111,7 @@ export function contentAuthoring<
   }
   /** Shows the draft to learners as the new version; open enrolments move to it at once (decisions D3.16). */
   async function publish(context: PersonContext, id: string) {
-    const row = await getWritable(context, id);
+    const row = await rows.getWritable(context.db, id);
     if (row.publishedVersion !== null && !row.hasUnpublishedChanges)
       return saved(id, row.draftRevision, row.publishedVersion);
     const validationError = own.publishingError(row.draft);
@@ -136,7 +119,7 @@ export function contentAuthoring<
     await requireSound(context, id, row.draft);
     if (await references.hasUnpublished(context.db, own.publishedFirst, own.partsOf(row.draft)))
       throw fieldProblem('rule', own.partsField, texts.unpublished);
-    const version = await store.publish(context.db, row, context.person.accountId);
+    const version = await rows.publish(context.db, row, context.person.accountId);
     await context.ports.settleEnrollments(context, { kind, objectId: id });
     await context.publish(own.published(id, version));
     context.note({ subject: id, before: { version: row.publishedVersion }, after: { version } });
@@ -144,12 +127,12 @@ export function contentAuthoring<
   }
   /** Creates a draft with new ids and the same pictures; the code stays with the original. */
   async function duplicate(context: PersonContext, id: string) {
-    const row = await getLive(context, id);
+    const row = await rows.getLive(context.db, id);
     const { code: _code, ...content } = own.withNewIds(row.draft);
     const title = say(context.language, texts.copyOf, { title: content.title }).slice(0, courseLimits.title);
     await reserveQuota(context, counter);
     const copyId = newId();
-    await store.insert(context.db, {
+    await rows.insert(context.db, {
       id: copyId,
       draft: { ...content, title } as Content,
       createdBy: context.person.accountId,
@@ -161,28 +144,28 @@ export function contentAuthoring<
   }
   /** Returns where it is used. */
   async function useOf(context: PersonContext, id: string) {
-    if (!(await store.find(context.db, id))) throw new Problem('missing', texts.missing);
+    requireFound(await rows.find(context.db, id), rows.tables.missing);
     return context.ports.contentUse(context, { kind, objectId: id });
   }
   /** Archives a content with history, deletes one without; a content inside others stays until they drop it (decisions D8.6). */
   async function remove(context: PersonContext, id: string) {
     await lockUsage(context);
-    const row = await getWritable(context, id);
+    const row = await rows.getWritable(context.db, id);
     const { links, people } = await useOf(context, id);
     if (links.length) throw new Problem('conflict', texts.inUse, { count: links.length, links });
-    if (people > 0) await store.archive(context.db, id);
-    else await store.remove(context.db, id);
+    if (people > 0) await rows.archive(context.db, id);
+    else await rows.remove(context.db, id);
     await changeUsage(context, { [counter]: -1 });
     context.note({ subject: id, before: { title: row.title }, after: { archived: people > 0 } });
   }
   /** Restores an archived content within thirty days. decisions D8.6 */
   async function restore(context: PersonContext, id: string) {
     await lockUsage(context);
-    const row = await store.findForUpdate(context.db, id);
+    const row = await rows.findForUpdate(context.db, id);
     if (!row?.archivedAt || context.now().getTime() - Date.parse(row.archivedAt) > 30 * dayMilliseconds)
-      throw new Problem('missing', texts.missing);
+      throw new Problem('missing', rows.tables.missing);
     await reserveQuota(context, counter);
-    await store.restore(context.db, id);
+    await rows.restore(context.db, id);
     context.note({ subject: id });
   }
   async function setCover(
@@ -191,18 +174,18 @@ export function contentAuthoring<
     place: 'horizontalCover' | 'verticalCover',
     file: Upload,
   ) {
-    await getWritable(context, id);
+    await rows.getWritable(context.db, id);
     const picture = await takePicture(context, context.tenantId, file.path, {
       maxBytes: courseLimits.coverBytes,
       types: coverFormats,
     });
-    if (!(await store.updateCover(context.db, id, { [place]: picture }))) throw new Problem('missing', texts.missing);
+    if (!(await rows.update(context.db, id, { [place]: picture }))) throw new Problem('missing', rows.tables.missing);
     context.note({ subject: id, after: { cover: picture.key } });
     return { url: context.pictures.addressOf(picture.key) };
   }
   return {
-    getLive,
-    getWritable,
+    /** Returns a content that is not archived. */
+    getLive: (context: Context, id: string): Promise<Row> => rows.getLive(context.db, id),
     requireSound,
     get,
     create,

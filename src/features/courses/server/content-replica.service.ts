@@ -6,7 +6,6 @@ import { changeUsage } from '#features/contracts/server/usage.service.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
 import type { Authored, ContentRecord } from './authored-content.service.ts';
 import { replicaRows } from './content-replica.store.ts';
-import type { ReplicaTables } from './content-replica.store.ts';
 import type { ContentForm } from '../contract/content.wire.ts';
 
 export type ContentReplica<Content> = {
@@ -21,18 +20,14 @@ export type ContentReplica<Content> = {
 export type Sender = { tenantId: string; name: string };
 /** Replaces the sender's ids of skills and of a category with the contract's own ids. */
 export type OwnIds = (id: string) => string;
-type Offering = { offer(db: Context['db'], ids: readonly string[], isOffered: boolean): Promise<void> };
 
 /** Returns `pack` and `unpack` of one kind, which handle many contents in the same statements. */
 export function contentReplicas<
   Content extends LearningContent,
   Row extends ContentRecord<Content>,
   Form extends ContentForm,
->(
-  { kind, counter, store, published }: Authored<Content, Row, Form> & { store: Offering },
-  tables: ReplicaTables<Content>,
-) {
-  const rows = replicaRows(tables);
+>({ kind, counter, rows: versioned, published }: Authored<Content, Row, Form>) {
+  const rows = replicaRows<Content, Row>(versioned.tables);
   /** Returns the contents with this tenant's category and skills, and with their code only where it is free. */
   async function asOwn({ db }: Context, given: readonly ContentReplica<Content>[], idOf: OwnIds) {
     const coded = given.map(({ id, content: { code } }) => ({ id, ...(code !== undefined && { code }) }));
@@ -56,7 +51,7 @@ export function contentReplicas<
       ids.length ? rows.listPublished(context.db, ids) : [],
     /** Stores the sender's switch for copies. */
     offer: (context: Context, ids: readonly string[], isOffered: boolean): Promise<void> =>
-      store.offer(context.db, ids, isOffered),
+      versioned.offer(context.db, ids, isOffered),
     /** Counts how many of these do not exist here yet. */
     countNew: async (context: Context, ids: readonly string[]): Promise<number> =>
       ids.length ? new Set(ids).size - (await rows.listPresent(context.db, ids)).length : 0,

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { idsOf, insertRows, isAmong, updateRows } from '#platform/server/many-rows.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
+import { columnOf } from '#platform/server/versioned-rows.ts';
+import type { VersionedRecord, VersionedTables } from '#platform/server/versioned-rows.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
-import type { PartTable, ReplicaTables } from './content.tables.ts';
 
-export type { ReplicaTables };
 export type Present<Content> = {
   id: string;
   draft: Content;
@@ -23,11 +23,11 @@ export type Published<Content> = Pictures & {
   createdBy: string | null;
 };
 
-export function replicaRows<Content extends LearningContent>(tables: ReplicaTables<Content>) {
-  const { rows, versions, items, skills, prerequisites, owner } = tables;
-  const ownerColumn = sql.identifier(owner === 'courseId' ? 'course_id' : 'trail_id');
-  const clear = (db: Db, table: PartTable, ids: readonly string[]) =>
-    db.delete(table).where(isAmong(table[owner]!, ids));
+export function replicaRows<Content extends LearningContent, Row extends VersionedRecord<Content>>(
+  tables: VersionedTables<Row>,
+) {
+  const { rows, versions, parts, owner } = tables;
+  const ownerColumn = sql.identifier(columnOf(versions, owner).name);
   return {
     /** Returns those that exist here and are published, with the content of that version. */
     async listPublished(db: Db, ids: readonly string[]) {
@@ -89,8 +89,8 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
       const written = given.map(({ id, version, revision, content, createdBy, horizontalCover, verticalCover }) => ({
         ...{ id, draft: content, draftRevision: revision, publishedVersion: version, publishedAt: at },
         ...{ hasUnpublishedChanges: false, horizontalCover, verticalCover, createdBy },
-        ...tables.columnsOf(content),
-        requiredItems: tables.itemsOf(content).filter(({ isRequired }) => isRequired).length,
+        ...tables.columnsOf?.(content),
+        ...tables.publishedColumnsOf?.(content),
         ...{ origin: 'distributor', originId: id, originName, archivedAt: null },
       }));
       const codes = given.flatMap(({ content }) => content.code ?? []);
@@ -103,29 +103,20 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
             or t.origin <> 'own' and t.code_key in (
               select public.search_key(c)
               from unnest(${sql.param(codes)}::text[]) c))`);
-      if (old.length) {
-        for (const table of [items, skills, prerequisites]) await clear(db, table, old);
-      }
+      if (old.length) for (const { table } of parts) await db.delete(table).where(isAmong(columnOf(table, owner), old));
       await updateRows(db, rows, written.filter(({ id }) => known.has(id)) as never, sql`, updated_at = now()`);
       await insertRows(db, rows, written.filter(({ id }) => !known.has(id)) as never);
-      const of = <T extends object>(list: (content: Content) => readonly T[]) =>
-        given.flatMap(({ id, content }) => list(content).map((one) => ({ [owner]: id, ...one }))) as never;
       await insertRows(
         db,
         versions,
         given.map(({ id, version: number, content }) => ({ [owner]: id, number, content, publishedBy })) as never,
       );
-      await insertRows(db, items, of(tables.itemsOf));
-      await insertRows(
-        db,
-        skills,
-        of(({ skillIds }) => [...new Set(skillIds)].map((skillId) => ({ skillId }))),
-      );
-      await insertRows(
-        db,
-        prerequisites,
-        of((content) => content.prerequisites.map(({ kind, objectId }) => ({ kind, objectId }))),
-      );
+      for (const { table, rowsOf } of parts)
+        await insertRows(
+          db,
+          table,
+          given.flatMap(({ id, content }) => rowsOf?.(content).map((one) => ({ [owner]: id, ...one })) ?? []) as never,
+        );
     },
   };
 }

@@ -6,20 +6,13 @@ import { say } from '#platform/server/texts.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { VersionedRows } from '#platform/server/versioned-rows.ts';
 import type { ContentRecord } from './authored-content.service.ts';
 
 /** What differs for one kind of content; `Step` is a step of its draft, `Details` is what is shown of it. */
-export type Stepped<Content, Row, Step, Details> = {
-  authoring: {
-    getLive(context: PersonContext, id: string): Promise<Row>;
-    getWritable(context: PersonContext, id: string): Promise<Row>;
-    requireSound(context: PersonContext, id: string, content: Content): Promise<void>;
-  };
-  store: {
-    findByStep(db: Db, stepId: string): Promise<Row | undefined>;
-    updateDraft(db: Db, row: Row, draft: Content, flags: object): Promise<number>;
-  };
+export type Stepped<Content extends object, Row extends ContentRecord<Content>, Step, Details> = {
+  rows: VersionedRows<Row>;
+  requireSound(context: PersonContext, id: string, content: Content): Promise<void>;
   stepMissing: string;
   /** The part of the draft that holds the steps. */
   part: 'steps' | 'items';
@@ -30,27 +23,27 @@ export type Stepped<Content, Row, Step, Details> = {
 };
 
 export function contentSteps<
-  Content,
-  Row extends ContentRecord<Content> & { title: string },
+  Content extends object,
+  Row extends ContentRecord<Content>,
   Step extends { id: string },
   Details extends { id: string },
->({ authoring, store, stepMissing, part, stepsOf, withSteps, detailsOf }: Stepped<Content, Row, Step, Details>) {
+>({ rows, requireSound, stepMissing, part, stepsOf, withSteps, detailsOf }: Stepped<Content, Row, Step, Details>) {
   const detailsIn = (id: string, content: Content, stepId: string): Details => {
     const steps = stepsOf(content);
     const at = steps.findIndex((step) => step.id === stepId);
     return detailsOf(id, steps[at]!, at + 1);
   };
   async function ownerOf(context: PersonContext, stepId: string): Promise<Row> {
-    const row = await store.findByStep(context.db, stepId);
+    const row = await rows.findByDraft(context.db, { [part]: [{ id: stepId }] });
     if (!row || row.archivedAt) throw new Problem('missing', stepMissing);
     return row;
   }
   async function write(context: PersonContext, id: string, change: (steps: Step[]) => Step[]): Promise<Content> {
-    const row = await authoring.getWritable(context, id);
+    const row = await rows.getWritable(context.db, id);
     const steps = change(stepsOf(row.draft));
     const draft = withSteps(row.draft, steps);
-    await authoring.requireSound(context, id, draft);
-    await store.updateDraft(context.db, row, draft, {});
+    await requireSound(context, id, draft);
+    await rows.updateDraft(context.db, row, draft);
     context.note({ subject: id, after: { [part]: steps.length } });
     return draft;
   }
@@ -64,7 +57,7 @@ export function contentSteps<
       id: string,
       { pageNumber = 1, pageSize = usualPageSize }: { pageNumber?: number; pageSize?: number },
     ): Promise<Page<Details>> {
-      const { draft } = await authoring.getLive(context, id);
+      const { draft } = await rows.getLive(context.db, id);
       const all = stepsOf(draft);
       const before = (pageNumber - 1) * pageSize;
       const items = all.slice(before, before + pageSize).map((step, at) => detailsOf(id, step, before + at + 1));
@@ -77,7 +70,7 @@ export function contentSteps<
       keys: readonly string[],
       lineOf: (context: PersonContext, steps: Details[]) => Promise<(step: Details) => readonly unknown[]>,
     ): Promise<FileAnswer> {
-      const { title, draft } = await authoring.getLive(context, id);
+      const { title, draft } = await rows.getLive(context.db, id);
       const steps = stepsOf(draft).map((step, at) => detailsOf(id, step, at + 1));
       const line = await lineOf(context, steps);
       return spreadsheetOf({

@@ -1,7 +1,7 @@
 // Declares the columns and keys that the tables of courses and trails share.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { AnyPgTable, ExtraConfigColumn, PgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgTable, ExtraConfigColumn } from 'drizzle-orm/pg-core';
 import {
   createdAt,
   id,
@@ -12,6 +12,7 @@ import {
   tenantId,
   updatedAt,
 } from '#platform/server/columns.ts';
+import type { VersionedPart } from '#platform/server/versioned-rows.ts';
 import { certificates } from '#features/certificates/server/certificates.tables.ts';
 import { categories } from '#features/taxonomy/server/taxonomy.tables.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
@@ -83,16 +84,12 @@ export const contentKeys = (name: 'courses' | 'trails', t: Columns) => [
   index(`${name}_category`).on(t.tenantId, t.categoryId),
   index(`${name}_certificate`).on(t.tenantId, t.certificateId),
 ];
-/** The tables of one kind, and the fields of a content that have their own columns. */
-export type ReplicaTables<Content> = {
-  rows: AnyPgTable;
-  versions: AnyPgTable;
-  items: PartTable;
-  skills: PartTable;
-  prerequisites: PartTable;
-  /** The column that links a row of the other tables to its content: `courseId`, `trailId`. */
-  owner: 'courseId' | 'trailId';
-  columnsOf(content: Content): object;
-  itemsOf(content: Content): (object & { isRequired: boolean })[];
-};
-export type PartTable = AnyPgTable & { [owner in 'courseId' | 'trailId']?: PgColumn };
+/** Returns the parts that hold a content's skills and prerequisites. */
+export const linkParts = (skills: AnyPgTable, prerequisites: AnyPgTable): VersionedPart<LearningContent>[] => [
+  { table: skills, rowsOf: ({ skillIds }) => [...new Set(skillIds)].map((skillId) => ({ skillId })), isOfDraft: true },
+  {
+    table: prerequisites,
+    rowsOf: (content) => content.prerequisites.map(({ kind, objectId }) => ({ kind, objectId })),
+    isOfDraft: true,
+  },
+];

@@ -9,7 +9,7 @@ import { sharedContentOf } from './authored-content.service.ts';
 import type { Authored } from './authored-content.service.ts';
 import { contentAuthoring } from './content-authoring.service.ts';
 import { coursePublished } from './courses.events.ts';
-import * as store from './courses.store.ts';
+import { rows } from './courses.store.ts';
 import type { CourseRecord } from './courses.store.ts';
 
 type StepForm = NonNullable<CourseForm['steps']>[number];
@@ -35,7 +35,7 @@ export const contentOf = (form: CourseForm, language: CourseContent['language'])
 export const courseKind = {
   kind: 'course',
   counter: 'courses',
-  store,
+  rows,
   contentOf,
   draftError,
   publishingError,
@@ -54,15 +54,14 @@ export const courseKind = {
   }),
   published: (courseId, version) => happened(coursePublished, { courseId, version }),
   texts: {
-    missing: 'courses.missing',
     unknown: (what) => `courses.unknown.${what}`,
     unpublished: 'courses.assessmentUnpublished',
-    replicated: 'courses.replicated',
     circle: 'courses.circle',
     changedMeanwhile: 'courses.changedMeanwhile',
     inUse: 'courses.inUse',
     copyOf: 'courses.copyOf',
   },
 } satisfies Authored<CourseContent, CourseRecord, CourseForm>;
-export const authoring = contentAuthoring<CourseContent, CourseRecord, CourseForm>(courseKind);
-export const { getLive, get, create, save, publish, duplicate, useOf, remove, restore, setCover } = authoring;
+const authoring = contentAuthoring<CourseContent, CourseRecord, CourseForm>(courseKind);
+export const { getLive, requireSound, get, create, save, publish, duplicate, useOf, remove, restore, setCover } =
+  authoring;

@@ -4,13 +4,13 @@ import { say } from '#platform/server/texts.ts';
 import type { CourseContent, CourseStep } from '../contract/course-content.model.ts';
 import type { StepForm, StepDetails } from '../contract/course.wire.ts';
 import { contentSteps } from './content-steps.service.ts';
-import { authoring, stepOf } from './course-authoring.service.ts';
-import * as store from './courses.store.ts';
+import { requireSound, stepOf } from './course-authoring.service.ts';
+import { rows } from './courses.store.ts';
 import type { CourseRecord } from './courses.store.ts';
 
 const steps = contentSteps<CourseContent, CourseRecord, CourseStep, StepDetails>({
-  authoring,
-  store,
+  rows,
+  requireSound,
   stepMissing: 'courses.stepMissing',
   part: 'steps',
   stepsOf: (content) => content.steps,

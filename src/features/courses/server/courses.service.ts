@@ -29,22 +29,19 @@ declare module '#platform/server/context.ts' {
   }
 }
 
-const published = publishedContents(store, 'courses.missing');
+const published = publishedContents(store.rows);
 export type PublishedCourse = Awaited<ReturnType<typeof published.get>>;
-export const { find: findPublishedCourse, get: getPublishedCourse, getVersion: getCourseVersion } = published;
-/** Returns the rows of these courses in no order, archived and unpublished ones included. */
-export const listCoursesByIds = (context: Context, ids: string[]) =>
-  ids.length ? store.listByIds(context.db, ids) : Promise.resolve([]);
+export const {
+  find: findPublishedCourse,
+  get: getPublishedCourse,
+  getVersion: getCourseVersion,
+  listByIds: listCoursesByIds,
+  addToCounters: addToCourseCounters,
+} = published;
 /** Tells whether a published course contains this object, for the port of assessments. */
 export const isInCourse: Ports['isInCourse'] = ({ db }, objectId) => store.holdsObject(db, objectId);
 /** Finds the first active courses for these words, published or not, by title, for users who create contents. */
 export const searchCourses = (context: Context, words: string, most: number) => rows.listFound(context.db, words, most);
-/** Changes the counters of a course; the write that enrols or concludes calls it. */
-export const addToCourseCounters = (
-  context: Context,
-  id: string,
-  by: { enrolled?: number; completed?: number },
-): Promise<void> => store.addToCounters(context.db, id, by);
 /** Tells whether finishing these would need the object itself. */
 export const closesCircle = (
   context: Context,

@@ -1,40 +1,29 @@
-// Reads for learners' features the published version of a content and each earlier version.
-import { LRUCache } from 'lru-cache';
+// Provides the published version of a course or trail, each earlier version, and the counters to other features.
 import { requireFound } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { Db } from '#platform/server/database.ts';
+import { keptVersions } from '#platform/server/versioned-rows.ts';
+import type { VersionedRecord, VersionedRows } from '#platform/server/versioned-rows.ts';
+import { publishedRows } from './published-contents.store.ts';
 
-type Store<Content, Row> = {
-  findPublished(db: Db, id: string): Promise<Row | undefined>;
-  findVersion(db: Db, id: string, number: number): Promise<Content | undefined>;
-};
-export type Published<Content, Row> = Row & { version: number; content: Content };
-
-export function publishedContents<
-  Content extends object,
-  Row extends { version: number | null; archivedAt: string | null },
->(store: Store<Content, Row>, missing: string) {
-  /** The cached versions. A version never changes, so the cache keeps it for the life of the process. */
-  const kept = new LRUCache<string, Content>({ max: 2000 });
-  /** Returns the immutable content of a version. */
-  async function getVersion(context: Context, id: string, version: number): Promise<Content> {
-    const key = `${context.tenantId} ${id} ${version}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const content = requireFound(await store.findVersion(context.db, id, version), missing);
-    kept.set(key, content);
-    return content;
-  }
+export function publishedContents<Row extends VersionedRecord>(rows: VersionedRows<Row>) {
+  const store = publishedRows(rows.tables);
+  const getVersion = keptVersions(rows, 2000);
   /** Returns the published version with its covers and counters; nothing where there is none or it is archived. */
-  async function find(context: Context, id: string): Promise<Published<Content, Row> | undefined> {
+  async function find(context: Context, id: string) {
     const row = await store.findPublished(context.db, id);
     if (!row || row.version === null || row.archivedAt) return undefined;
     return { ...row, version: row.version, content: await getVersion(context, id, row.version) };
   }
-  /** Does the same as `find`, but throws a Problem where nothing is found. */
-  async function get(context: Context, id: string): Promise<Published<Content, Row>> {
-    const found = requireFound(await find(context, id), missing);
-    return found;
-  }
-  return { find, get, getVersion };
+  return {
+    getVersion,
+    find,
+    /** Does the same as `find`, but throws a Problem where nothing is found. */
+    get: async (context: Context, id: string) => requireFound(await find(context, id), rows.tables.missing),
+    /** Returns the rows of these ids in no order, archived and unpublished ones included. */
+    listByIds: (context: Context, ids: string[]) =>
+      ids.length ? store.listByIds(context.db, ids) : Promise.resolve([]),
+    /** Changes the counters; the write that enrols or concludes calls it. */
+    addToCounters: (context: Context, id: string, by: { enrolled?: number; completed?: number }): Promise<void> =>
+      store.addToCounters(context.db, id, by),
+  };
 }

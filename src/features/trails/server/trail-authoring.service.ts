@@ -9,7 +9,7 @@ import type { TrailContent } from '../contract/trail-content.model.ts';
 import { trailDraftError, trailPublishingError } from '../contract/trail.model.ts';
 import type { TrailForm } from '../contract/trail.wire.ts';
 import { trailPublished } from './trails.events.ts';
-import * as store from './trails.store.ts';
+import { rows } from './trails.store.ts';
 import type { TrailRecord } from './trails.store.ts';
 
 type ItemForm = NonNullable<TrailForm['items']>[number];
@@ -28,7 +28,7 @@ export const contentOf = (form: TrailForm, language: TrailContent['language']): 
 export const trailKind = {
   kind: 'trail',
   counter: 'trails',
-  store,
+  rows,
   contentOf,
   draftError: trailDraftError,
   publishingError: trailPublishingError,
@@ -45,15 +45,14 @@ export const trailKind = {
   withNewIds: (content) => ({ ...content, items: content.items.map((item) => ({ ...item, id: newId() })) }),
   published: (trailId, version) => happened(trailPublished, { trailId, version }),
   texts: {
-    missing: 'trails.missing',
     unknown: (what) => `trails.unknown.${what}`,
     unpublished: 'trails.courseUnpublished',
-    replicated: 'trails.replicated',
     circle: 'trails.circle',
     changedMeanwhile: 'trails.changedMeanwhile',
     inUse: 'trails.inUse',
     copyOf: 'trails.copyOf',
   },
 } satisfies Authored<TrailContent, TrailRecord, TrailForm>;
-export const authoring = contentAuthoring<TrailContent, TrailRecord, TrailForm>(trailKind);
-export const { getLive, get, create, save, publish, duplicate, useOf, remove, restore, setCover } = authoring;
+const authoring = contentAuthoring<TrailContent, TrailRecord, TrailForm>(trailKind);
+export const { getLive, requireSound, get, create, save, publish, duplicate, useOf, remove, restore, setCover } =
+  authoring;

@@ -4,11 +4,10 @@ import type { ContentReplica } from '#features/courses/server/content-replica.se
 import type { TrailContent } from '../contract/trail-content.model.ts';
 import type { TrailForm } from '../contract/trail.wire.ts';
 import { trailKind } from './trail-authoring.service.ts';
-import { replicaTables } from './trails.store.ts';
 import type { TrailRecord } from './trails.store.ts';
 
 export type TrailReplica = ContentReplica<TrailContent>;
-const replicas = contentReplicas<TrailContent, TrailRecord, TrailForm>(trailKind, replicaTables);
+const replicas = contentReplicas<TrailContent, TrailRecord, TrailForm>(trailKind);
 export const packTrails = replicas.pack;
 export const unpackTrails = replicas.unpack;
 export const countNewTrails = replicas.countNew;

@@ -6,13 +6,13 @@ import { listMediaRows } from '#features/media/server/media.service.ts';
 import { contentSteps } from '#features/courses/server/content-steps.service.ts';
 import type { TrailContent, TrailItem } from '../contract/trail-content.model.ts';
 import type { TrailStepForm, TrailStepDetails } from '../contract/trail.wire.ts';
-import { authoring, itemOf } from './trail-authoring.service.ts';
-import * as store from './trails.store.ts';
+import { itemOf, requireSound } from './trail-authoring.service.ts';
+import { rows } from './trails.store.ts';
 import type { TrailRecord } from './trails.store.ts';
 
 const steps = contentSteps<TrailContent, TrailRecord, TrailItem, TrailStepDetails>({
-  authoring,
-  store,
+  rows,
+  requireSound,
   stepMissing: 'trails.stepMissing',
   part: 'items',
   stepsOf: (content) => content.items,

@@ -6,16 +6,19 @@ import { contentSpreadsheet } from '#features/courses/server/content-export.serv
 import { pageOfContents } from '#features/courses/server/content-rows.service.ts';
 import { publishedContents } from '#features/courses/server/published-contents.service.ts';
 import type { TrailFilter, TrailRow } from '../contract/trail.wire.ts';
-import * as store from './trails.store.ts';
+import { rows as trails } from './trails.store.ts';
 import * as contents from './trail-contents.store.ts';
 import * as rows from './trail-list.store.ts';
 
-const published = publishedContents(store, 'trails.missing');
+const published = publishedContents(trails);
 export type PublishedTrail = Awaited<ReturnType<typeof published.get>>;
-export const { find: findPublishedTrail, get: getPublishedTrail, getVersion: getTrailVersion } = published;
-/** Returns the rows of these trails in no order, archived and unpublished ones included. */
-export const listTrailsByIds = (context: Context, ids: string[]) =>
-  ids.length ? store.listByIds(context.db, ids) : Promise.resolve([]);
+export const {
+  find: findPublishedTrail,
+  get: getPublishedTrail,
+  getVersion: getTrailVersion,
+  listByIds: listTrailsByIds,
+  addToCounters: addToTrailCounters,
+} = published;
 /** Plugs the port of courses: the trails in the lists where authors choose and require contents. */
 export const trailContents: Ports['trailContents'] = {
   rows: contents.rows,
@@ -23,12 +26,6 @@ export const trailContents: Ports['trailContents'] = {
 };
 /** Returns the first active trails that these words find, published or not, by title, for authors of contents. */
 export const searchTrails = (context: Context, words: string, most: number) => rows.listFound(context.db, words, most);
-/** Adds to a trail's counters, in the write that enrols or concludes. */
-export const addToTrailCounters = (
-  context: Context,
-  id: string,
-  by: { enrolled?: number; completed?: number },
-): Promise<void> => store.addToCounters(context.db, id, by);
 /** Returns the author's list: it reads the page first and adds the other data afterwards. */
 export async function list(context: PersonContext, filter: TrailFilter): Promise<Page<TrailRow>> {
   const page = await pageOfContents(context, filter, { kind: 'trail', counter: 'trails', ...rows });
