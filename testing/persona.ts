@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { opener } from '#features/identity/contract/account-rules.model.ts';
 import { hashPassword } from '#features/identity/server/hashing.service.ts';
-import { makeMailedLink } from '#features/identity/server/links.service.ts';
-import { storePasswordByLink } from '#features/identity/server/passwords.service.ts';
+import { createMailedLink } from '#features/identity/server/links.service.ts';
+import { setPasswordByLink } from '#features/identity/server/passwords.service.ts';
 import { openSession } from '#features/identity/server/sessions.service.ts';
 import { levelOf } from '#features/contracts/contract/contract.model.ts';
 import type { TenantKind } from '#features/contracts/contract/contract.model.ts';
@@ -65,8 +65,8 @@ export async function ownersPassword(context: Context, accountId: string, tenant
   const { hash, invited } = rows[0]!;
   if (hash && !invited) return hash;
   const fresh = await (unknownHash ??= hashPassword(randomUUID()));
-  const token = await makeMailedLink(context, { purpose: 'first-access', accountId, tenantId });
-  await storePasswordByLink(context, token, fresh);
+  const token = await createMailedLink(context, { purpose: 'first-access', accountId, tenantId });
+  await setPasswordByLink(context, token, fresh);
   return fresh;
 }
 /** Creates a new person of the tenant, signed in. */

@@ -88,6 +88,34 @@ export const dictionaryViolations = (files: readonly SourceFile[]): string[] => 
   ),
 ];
 
+/** What one call creates or updates, as it finds it. */
+const saved = /^save(?:ContractSso|SsoSettings)$/;
+const otherVerbs = /^(?:make|change|edit|modify|store|delete|need|demand|fetch|load|insert|write)(?=[A-Z])/;
+const boundNames = (list: string) => list.split(',').map((one) => one.split(':').at(-1)!.trim());
+/** Returns functions of services by other verbs than the usual ones, those that do not say of what, and services imported as a whole. */
+export const serviceViolations = (files: readonly SourceFile[]): string[] => [
+  ...found(
+    files.filter(({ path: file }) => /^(src|bench)\//.test(file)),
+    /import \* as \w+ from '[^']+\.service\.ts'/g,
+    'import { listCourses }',
+  ),
+  ...files
+    .filter((one) => isProduct(one) && one.path.endsWith('.service.ts'))
+    .flatMap(({ path: file, text }) =>
+      [
+        ...text.matchAll(
+          /^export (?:async function (\w+)|function (\w+)|const (\w+) = (?:async )?\(|const \{([^}]*)\})/gm,
+        ),
+      ]
+        .flatMap(([, first, second, third, list]) => (list ? boundNames(list) : [first ?? second ?? third ?? '']))
+        .filter(
+          (name) =>
+            name && (/^[a-z]+$/.test(name) || otherVerbs.test(name) || (/^save[A-Z]/.test(name) && !saved.test(name))),
+        )
+        .map((name) => `${file}: ${name} (create…, update…, get…, remove… and of what)`),
+    ),
+];
+
 /** Returns what is wrong in a README: the feature's name, its purpose, points with a label each, and the same events as its listeners. */
 export function readmeViolations(feature: string, text: string, listeners: string): string[] {
   const title = `# ${feature[0]!.toUpperCase()}${feature.slice(1)}`;

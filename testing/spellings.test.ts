@@ -11,6 +11,7 @@ import {
   learnerViolations,
   pagingViolations,
   readmeViolations,
+  serviceViolations,
   unheardViolations,
 } from './spelling-rules.ts';
 
@@ -28,6 +29,8 @@ describe('one spelling each', () => {
   test('constants are written as other names are', () =>
     expect(constantViolations([...sources, ...beside])).toEqual([]));
   test('dictionaries are named by their message', () => expect(dictionaryViolations(sources)).toEqual([]));
+  test('services are imported by name, and their functions say what they do to what', () =>
+    expect(serviceViolations([...sources, ...beside])).toEqual([]));
   test('READMEs of features have one form, and say what their listeners hear', () => {
     const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
     const found = readArchitecture().features.flatMap(({ name }) => {
@@ -115,6 +118,30 @@ describe('the other spellings are seen', () => {
       "export type SentKind = Ours<typeof copiesFilter>['kind'];",
     ])
       expect([fine, dictionaryViolations(of(fine))]).toEqual([fine, []]);
+  });
+  test('services as a whole, other verbs, and verbs alone', () => {
+    for (const wrong of [
+      "import * as media from './media.service.ts';",
+      'export async function create(context: Context) {}',
+      'export const list = (context: Context) => store.list(context.db);',
+      'export const { get, remove: removeMedia } = steps;',
+      'export async function changeSubtitle(context: Context) {}',
+      'export const makeTicket = (mediaId: string) => seal(mediaId);',
+      'export async function saveCourse(context: Context) {}',
+    ])
+      expect([wrong, serviceViolations(of(wrong, 'src/features/media/server/media.service.ts')).length]).toEqual([
+        wrong,
+        1,
+      ]);
+    for (const fine of [
+      "import { createMedia } from './media.service.ts';",
+      "import * as store from './media.store.ts';",
+      'export async function updateMedia(context: Context) {}',
+      'export const saveSsoSettings = async (context: Context) => {};',
+      'export const { get: getStep } = steps;',
+      "export const changedTask = 'changed';",
+    ])
+      expect([fine, serviceViolations(of(fine, 'src/features/media/server/media.service.ts'))]).toEqual([fine, []]);
   });
   test('READMEs of another form, and one that does not hear', () => {
     const points = '- **Words.** *A*: b.\n- **Listens to** nothing.\n- **Specification.** decisions D1.\n';

@@ -1,7 +1,7 @@
 // Provides what several soaks share: a reader of all tenants' rows, a certificate, and a user's request headers.
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
+import { createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';

@@ -1,10 +1,10 @@
 // Creates courses and trails for tests in the same way as their authors do.
-import { create } from '#features/courses/server/course-authoring.service.ts';
+import { createCourse } from '#features/courses/server/course-authoring.service.ts';
 import { getPublishedCourse } from '#features/courses/server/courses.service.ts';
 import { flatItems } from '#features/courses/contract/course-content.model.ts';
 import type { CourseContent, FlatItem } from '#features/courses/contract/course-content.model.ts';
 import type { CourseForm } from '#features/courses/contract/course.wire.ts';
-import { create as createTrail } from '#features/trails/server/trail-authoring.service.ts';
+import { createTrail } from '#features/trails/server/trail-authoring.service.ts';
 import { getPublishedTrail } from '#features/trails/server/trails.service.ts';
 import type { TrailContent } from '#features/trails/contract/trail-content.model.ts';
 import type { TrailForm } from '#features/trails/contract/trail.wire.ts';
@@ -30,7 +30,7 @@ export async function makeCourse(tenant: Tenant, over: Partial<CourseForm> = {})
   const objects = over.steps ? [] : [await makeMedia(tenant), await makeMedia(tenant)];
   const form = courseFormOf([objects.map(({ id }) => ({ kind: 'media' as const, objectId: id }))], over);
   const { id, content } = await tenant.run(tenant.administrator, async (context) =>
-    getPublishedCourse(context, (await create(context, form)).id),
+    getPublishedCourse(context, (await createCourse(context, form)).id),
   );
   return { id, title: content.title, content, items: flatItems(content) };
 }

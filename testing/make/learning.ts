@@ -1,5 +1,5 @@
 // Performs the actions of learners for tests of earlier features: enrolling, watching, finishing a course.
-import { enrollUsers, subscribe } from '#features/enrollment/server/enrollment.service.ts';
+import { enrollUsers, subscribeTo } from '#features/enrollment/server/enrollment.service.ts';
 import type { EnrollmentKind } from '#features/enrollment/contract/enrollment.model.ts';
 import { courseState, reportMediaProgress } from '#features/progress/server/progress.service.ts';
 import type { CourseState } from '#features/progress/server/progress.service.ts';
@@ -39,7 +39,7 @@ export const stateOf = (tenant: Tenant, { id }: { id: string }, who: Persona = t
 /** Subscribes to a course and finishes all its items; the course must be visible, and contain only media. */
 export const finishCourse = (tenant: Tenant, course: CourseForTest, who: Persona = tenant.learner) =>
   tenant.run(who, async (context) => {
-    await subscribe(context, 'course', course.id);
+    await subscribeTo(context, 'course', course.id);
     for (const { objectId } of course.items)
       await reportMediaProgress(context, { mediaId: objectId, percent: 100, courseId: course.id });
   });

@@ -1,6 +1,6 @@
 // Creates media objects for tests: the rows that an upload creates, without a file.
 import { newId } from '#platform/server/columns.ts';
-import { changeUsage } from '#features/contracts/server/usage.service.ts';
+import { updateUsage } from '#features/contracts/server/usage.service.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import { inTenant } from '../persona.ts';
 import type { TenantForTest } from './tenant.ts';
@@ -17,7 +17,7 @@ export async function makeMedia(
     await context.db
       .insert(media)
       .values({ kind: 'video', status: 'ready', durationSeconds: 600, ...given, id, title });
-    await changeUsage(context, { media: 1 });
+    await updateUsage(context, { media: 1 });
   });
   return { id, title };
 }

@@ -2,7 +2,7 @@
 import { startAttempt } from '#features/assessments/contract/assessments.endpoints.ts';
 import { createSlide } from '#features/branding/contract/branding.endpoints.ts';
 import { suggestToAll } from '#features/catalog/server/suggestions.service.ts';
-import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
+import { createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import { createAutomatedEnrollment } from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
 import * as media from '#features/media/contract/media.endpoints.ts';

@@ -7,7 +7,7 @@ import {
   createJobTitle,
   createUnit,
 } from '#features/organization/contract/organization.endpoints.ts';
-import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
+import { createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import { createAutomatedEnrollment } from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
 import { validatePeople } from '#features/people/contract/people.endpoints.ts';

@@ -1,5 +1,5 @@
 // Creates published sections, which users see, for tests.
-import { create } from '#features/sections/server/sections.service.ts';
+import { createSection } from '#features/sections/server/sections.service.ts';
 import type { SectionForm } from '#features/sections/contract/section.wire.ts';
 import type { SectionItem } from '#features/sections/contract/section-content.model.ts';
 import type { TenantForTest } from './tenant.ts';
@@ -17,5 +17,5 @@ export async function makeSection(
     publishes: true,
     ...over,
   };
-  return (await tenant.run(tenant.administrator, (context) => create(context, form))).id;
+  return (await tenant.run(tenant.administrator, (context) => createSection(context, form))).id;
 }

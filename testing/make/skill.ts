@@ -1,5 +1,5 @@
 // Creates skills for tests.
-import { create } from '#features/taxonomy/server/taxonomy.service.ts';
+import { createTaxonomy } from '#features/taxonomy/server/taxonomy.service.ts';
 import type { TenantForTest } from './tenant.ts';
 
 export const makeSkill = async (
@@ -9,6 +9,6 @@ export const makeSkill = async (
 ): Promise<string> =>
   (
     await tenant.run(tenant.administrator, (context) =>
-      create(context, 'skill', { name, observation: name, ...(shownIn && { shownIn }) }),
+      createTaxonomy(context, 'skill', { name, observation: name, ...(shownIn && { shownIn }) }),
     )
   ).id;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '#app/server/catalogue.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
-import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
+import { createCertificate } from '#features/certificates/server/certificates.service.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { appForTest } from '../app-for-test.ts';
 import { send } from '../inject.ts';

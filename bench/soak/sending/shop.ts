@@ -1,6 +1,6 @@
 // Creates what a sender of the soak sends: objects of every kind, courses of them, a trail of courses and sections, with a model of their parts.
 import sharp from 'sharp';
-import * as certificates from '#features/certificates/server/certificates.service.ts';
+import { createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import * as media from '#features/media/contract/media.endpoints.ts';
 import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
@@ -74,7 +74,7 @@ async function withFile(tenant: TenantForTest, kind: 'image' | 'scorm', mark: nu
 }
 const certificateOf = (tenant: TenantForTest, name: string): Promise<string> =>
   tenant.run(tenant.administrator, (context) =>
-    certificates.create(context, {
+    createCertificate(context, {
       name,
       kind: 'course',
       design: defaultDesign('course', 'pt', {

@@ -1,7 +1,7 @@
 // Assembles the web server: guards, every feature's routes, pictures, pages.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { makeAdmit } from '#features/identity/server/admission.service.ts';
+import { createAdmit } from '#features/identity/server/admission.service.ts';
 import { serveApiPages } from '#platform/server/api-pages.ts';
 import { mount } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
@@ -30,7 +30,7 @@ export async function makeApp(
   const app: App = {
     http,
     services,
-    admit: makeAdmit(services, secretOf(environment)),
+    admit: createAdmit(services, secretOf(environment)),
     guards: makeGuards(services, { rateFactor: environment.RATE_FACTOR }),
     bound: [],
   };

@@ -5,7 +5,7 @@ import * as catalog from '#features/catalog/contract/catalog.endpoints.ts';
 import { listFavorites } from '#features/catalog/contract/favorites.endpoints.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import { getIssuedCertificate, printCertificate } from '#features/certificates/contract/certificates.endpoints.ts';
-import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
+import { createCertificate } from '#features/certificates/server/certificates.service.ts';
 import * as enrollments from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { createNote, listNotes } from '#features/notes/contract/notes.endpoints.ts';
 import { getOwnProgress, getProgress, reportProgress } from '#features/progress/contract/progress.endpoints.ts';

@@ -1,5 +1,5 @@
 // Loads what the users of the demonstration did, all at once, and issues their certificates on the day they earned them.
-import { getVersion } from '#features/assessments/server/assessments.service.ts';
+import { getAssessmentVersion } from '#features/assessments/server/assessments.service.ts';
 import { issueCertificates } from '#features/certificates/server/issuing.service.ts';
 import { flatItems } from '#features/courses/contract/course-content.model.ts';
 import { getPublishedCourse } from '#features/courses/server/courses.service.ts';
@@ -106,7 +106,7 @@ async function sourceOf(context: Context, stage: Stage, ids: Ids, contents: Map<
       assessmentId,
       courseId: ids.course.get(seed.course)!,
       version: 1,
-      content: await getVersion(context, assessmentId, 1),
+      content: await getAssessmentVersion(context, assessmentId, 1),
     };
     attempts.set(name, [...before, attemptRows(seed, before.length + 1, where, now)]);
   }

@@ -1,5 +1,5 @@
 // Creates and publishes the assessments of the demonstration by title, with an id for every question and option.
-import { create } from '#features/assessments/server/assessments.service.ts';
+import { createAssessment } from '#features/assessments/server/assessments.service.ts';
 import { newId } from '#platform/server/columns.ts';
 import { listPeople } from './people.store.ts';
 import { idsByTitle } from './learning.store.ts';
@@ -17,7 +17,7 @@ export const loadAssessments = (stage: Stage, named: Named): Promise<Map<string,
     const idOf = (person: string) => people.get(stage.seeds.people.find((one) => one.key === person)!.userName)!;
     const ids = new Map<string, string>();
     for (const one of stage.seeds.assessments)
-      ids.set(one.key, known.get(one.title) ?? (await create(context, formOf(one, named, idOf))).id);
+      ids.set(one.key, known.get(one.title) ?? (await createAssessment(context, formOf(one, named, idOf))).id);
     return ids;
   });
 

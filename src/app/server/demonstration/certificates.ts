@@ -1,6 +1,6 @@
 // Creates the certificate designs of the demonstration: the default one in the tenant's colours, for courses and for trails.
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
-import { create } from '#features/certificates/server/certificates.service.ts';
+import { createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { idsByName } from './learning.store.ts';
 import { contentTenant } from './seeds.ts';
 import { act } from './stage.ts';
@@ -15,7 +15,7 @@ export function loadCertificates(stage: Stage): Promise<Designs> {
     const known = await idsByName(context.db, 'certificates');
     const load = async (kind: 'course' | 'trail') =>
       known.get(names[kind]) ??
-      (await create(context, {
+      (await createCertificate(context, {
         name: names[kind],
         kind,
         design: defaultDesign(kind, language, {

@@ -1,7 +1,7 @@
 // Creates and publishes the courses and trails of the demonstration, with covers and the day of their creation.
 import { dayIn, momentIn } from '#platform/contract/days.ts';
-import { create as createCourse } from '#features/courses/server/course-authoring.service.ts';
-import { create as createTrail } from '#features/trails/server/trail-authoring.service.ts';
+import { createCourse } from '#features/courses/server/course-authoring.service.ts';
+import { createTrail } from '#features/trails/server/trail-authoring.service.ts';
 import type { Designs } from './certificates.ts';
 import { dress, idsByTitle } from './learning.store.ts';
 import { daysBefore } from './moments.ts';

@@ -2,11 +2,11 @@
 import { levelOf } from '#features/contracts/contract/contract.model.ts';
 import { opener } from '#features/identity/contract/account-rules.model.ts';
 import { findInvited } from '#features/contracts/server/memberships.service.ts';
-import { makeMailedLink } from '#features/identity/server/links.service.ts';
-import { getOwnAccount, hashOutside, storePasswordByLink } from '#features/identity/server/passwords.service.ts';
+import { createMailedLink } from '#features/identity/server/links.service.ts';
+import { getOwnAccount, hashOutside, setPasswordByLink } from '#features/identity/server/passwords.service.ts';
 import { createUsers } from '#features/people/server/create-users.service.ts';
 import { defaultGroups } from '#features/permissions/contract/default-groups.model.ts';
-import { listGroups } from '#features/permissions/server/permission-groups.service.ts';
+import { listGroupRows } from '#features/permissions/server/permission-groups.service.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { daysBefore } from './moments.ts';
@@ -73,7 +73,7 @@ async function loadPlaces(context: Context, stage: Stage, key: Seed.TenantKey): 
   };
 }
 async function create(context: Context, people: readonly Seed.SeedPerson[], places: Places) {
-  const groups = new Map((await listGroups(context)).map((group) => [group.role, group.id]));
+  const groups = new Map((await listGroupRows(context)).map((group) => [group.role, group.id]));
   await createUsers(
     context,
     people.map((one) => ({
@@ -110,8 +110,8 @@ async function givePasswords(stage: Stage, tenant: Seed.SeedTenant) {
       const accountId = known.get(accounts.get(person)!)!;
       await context.enter({ accountId });
       if ((await getOwnAccount(context)).hasPassword && !(await findInvited(context))) continue;
-      const token = await makeMailedLink(context, { purpose: 'first-access', accountId, tenantId });
-      await storePasswordByLink(context, token, hashes.get(password)!);
+      const token = await createMailedLink(context, { purpose: 'first-access', accountId, tenantId });
+      await setPasswordByLink(context, token, hashes.get(password)!);
     }
   });
 }

@@ -1,5 +1,5 @@
 // Creates and publishes the sections of the demonstration with their audience, pictures and order; computes the computed shelves at once.
-import { create, recalculateShelves } from '#features/sections/server/sections.service.ts';
+import { createSection, recalculateShelves } from '#features/sections/server/sections.service.ts';
 import { idOf } from './courses.ts';
 import type { Ids } from './courses.ts';
 import { dressSection, idsByName } from './learning.store.ts';
@@ -25,7 +25,8 @@ export async function loadSections(stage: Stage, ids: Ids): Promise<void> {
   for (const section of stage.seeds.sections) {
     const id =
       known.get(section.title) ??
-      (await act(stage, contentTenant, (context) => create(context, formOf(stage, section, ids, departmentId)))).id;
+      (await act(stage, contentTenant, (context) => createSection(context, formOf(stage, section, ids, departmentId))))
+        .id;
     const picture = async (file: string | null) => (file === null ? null : pictureOf(stage, contentTenant, file));
     const look = {
       picture: await picture(section.image),

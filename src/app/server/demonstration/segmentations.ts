@@ -1,5 +1,5 @@
 // Creates the segmentations of the demonstration, by name.
-import { basics, create } from '#features/segmentation/server/segmentation.service.ts';
+import { listBasicSegmentations, createSegmentation } from '#features/segmentation/server/segmentation.service.ts';
 import * as people from './people.store.ts';
 import { contentTenant } from './seeds.ts';
 import { act } from './stage.ts';
@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 export async function loadSegmentations(stage: Stage): Promise<void> {
   const organization = stage.seeds.organization.find((one) => one.tenant === contentTenant)!;
   await act(stage, contentTenant, async (context) => {
-    const known = new Set((await basics(context, {})).map(({ label }) => label));
+    const known = new Set((await listBasicSegmentations(context, {})).map(({ label }) => label));
     const placed = async (
       table: 'businessUnits' | 'departments' | 'jobTitles',
       seeded: { key: string; name: string }[],
@@ -23,7 +23,7 @@ export async function loadSegmentations(stage: Stage): Promise<void> {
     const userId = (key: string) => users.get(stage.seeds.people.find((one) => one.key === key)!.userName)!;
     for (const { name, observation, operator, ...links } of stage.seeds.segmentations)
       if (!known.has(name))
-        await create(context, {
+        await createSegmentation(context, {
           name,
           observation,
           operator,

@@ -1,5 +1,5 @@
 // Creates the skills and categories of the demonstration, by name.
-import { create, listBasics } from '#features/taxonomy/server/taxonomy.service.ts';
+import { createTaxonomy, listTaxonomyBasics } from '#features/taxonomy/server/taxonomy.service.ts';
 import { contentTenant } from './seeds.ts';
 import { act } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -13,11 +13,11 @@ export const loadTaxonomy = (stage: Stage): Promise<Named> =>
       kind: 'skill' | 'category',
       wanted: readonly { key: string; name: string; summary?: string }[],
     ) => {
-      const { rows } = await listBasics(context, kind, {});
+      const { rows } = await listTaxonomyBasics(context, kind, {});
       const known = new Map(rows.map(({ id, label }) => [label, id]));
       const ids = new Map<string, string>();
       for (const { key, name, summary } of wanted)
-        ids.set(key, known.get(name) ?? (await create(context, kind, { name, observation: summary })).id);
+        ids.set(key, known.get(name) ?? (await createTaxonomy(context, kind, { name, observation: summary })).id);
       return ids;
     };
     return {

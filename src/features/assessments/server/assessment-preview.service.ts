@@ -5,10 +5,10 @@ import type { PersonContext } from '#platform/server/context.ts';
 import { newcomerOf } from '#features/identity/server/learner.service.ts';
 import type { StartForm } from '../contract/attempt.wire.ts';
 import { drawQuestions } from '../contract/scoring.model.ts';
-import { getVersion } from './assessments.service.ts';
+import { getAssessmentVersion } from './assessments.service.ts';
 import * as store from './assessments.store.ts';
 import { infoOf } from './results.service.ts';
-import { asked, questionOf, whereOf } from './taking.service.ts';
+import { askedQuestion, questionOf, whereOf } from './taking.service.ts';
 
 /** Returns the questions that learners would get: the published version, or the draft where there is none yet. */
 export async function previewAssessment(context: PersonContext, form: StartForm) {
@@ -17,13 +17,13 @@ export async function previewAssessment(context: PersonContext, form: StartForm)
   await context.ports.mayOpen(context, { ...place, isPreview: true });
   const row = await store.find(context.db, assessmentId);
   if (!row?.isActive) throw new Problem('missing', 'assessments.missing');
-  const content = row.publishedVersion ? await getVersion(context, row.id, row.publishedVersion) : row.draft;
+  const content = row.publishedVersion ? await getAssessmentVersion(context, row.id, row.publishedVersion) : row.draft;
   const draw = drawQuestions(content, () => randomInt(1 << 30) / (1 << 30));
   return {
     info: infoOf(content, row.title, whereOf(newcomerOf(context), form), []),
     questions: draw.map(({ questionId, optionIds }) => {
       const question = questionOf(content, questionId);
-      return { question: asked(question, optionIds), points: question.maxPoints };
+      return { question: askedQuestion(question, optionIds), points: question.maxPoints };
     }),
   };
 }

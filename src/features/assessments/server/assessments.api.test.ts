@@ -5,7 +5,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
 import * as calls from '../contract/assessments.endpoints.ts';
 import type { AssessmentForm } from '../contract/assessment.wire.ts';
-import { getVersion } from './assessments.service.ts';
+import { getAssessmentVersion } from './assessments.service.ts';
 import { packAssessments, unpackAssessments } from './assessment-replica.service.ts';
 
 const option = (description: string, isCorrect = false) => ({ id: newId(), description, isCorrect });
@@ -99,8 +99,8 @@ describe('an assessment', () => {
     });
     await tenant.call(calls.updateAssessment, { params: { id }, body: second }, tenant.administrator);
     const versions = await tenant.run(tenant.administrator, async (context) => [
-      await getVersion(context, id, 1),
-      await getVersion(context, id, 2),
+      await getAssessmentVersion(context, id, 1),
+      await getAssessmentVersion(context, id, 2),
     ]);
     expect(versions.map((version) => version.questions.length)).toEqual([1, 2]);
   });

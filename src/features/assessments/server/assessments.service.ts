@@ -16,7 +16,7 @@ declare module '#platform/server/context.ts' {
   }
 }
 
-export async function list(context: PersonContext, filter: AssessmentFilter) {
+export async function listAssessments(context: PersonContext, filter: AssessmentFilter) {
   const page = await store.list(context.db, filter);
   return {
     ...page,
@@ -27,14 +27,14 @@ export async function list(context: PersonContext, filter: AssessmentFilter) {
     })),
   };
 }
-export const listBasic = (
+export const listBasicAssessments = (
   context: PersonContext,
   { assessmentId, search }: { assessmentId?: string; search?: string },
 ) => store.listBasic(context.db, assessmentId ? [assessmentId] : undefined, search);
 /** Returns what lists of later features show of assessments. */
 export const listAssessmentsByIds = (context: Context, ids: readonly string[]) => store.listByIds(context.db, ids);
 
-export async function get(context: PersonContext, id: string): Promise<AssessmentRecord> {
+export async function getAssessment(context: PersonContext, id: string): Promise<AssessmentRecord> {
   const row = requireFound(await store.find(context.db, id), 'assessments.missing');
   const { draft, isSwitchedOn: isActive, categoryId, minimumPercent: _flat, ...stored } = row;
   return { ...stored, isActive, categoryId: categoryId ?? undefined, answersShownAfter: 'attempts', ...draft };
@@ -85,7 +85,7 @@ const rowOf = (form: AssessmentForm, content: AssessmentContent) => ({
   minimumPercent: minimumOf(content) ?? null,
 });
 
-export async function create(context: PersonContext, form: AssessmentForm) {
+export async function createAssessment(context: PersonContext, form: AssessmentForm) {
   const content = contentOf(form);
   requireComplete(form, content);
   const id = newId();
@@ -115,9 +115,9 @@ async function switchCopy(context: PersonContext, shown: AssessmentRecord, form:
   return { id: shown.id };
 }
 /** Saves the draft; publishes it as the next version unless it stays a draft. Running attempts keep their version. */
-export async function update(context: PersonContext, id: string, form: AssessmentForm) {
+export async function updateAssessment(context: PersonContext, id: string, form: AssessmentForm) {
   const before = requireFound(await store.find(context.db, id), 'assessments.missing');
-  if (before.origin !== 'own') return switchCopy(context, await get(context, id), form);
+  if (before.origin !== 'own') return switchCopy(context, await getAssessment(context, id), form);
   const content = contentOf(form);
   requireComplete(form, content);
   await store.update(context.db, id, rowOf(form, content));
@@ -141,7 +141,7 @@ async function publish(context: PersonContext, assessmentId: string, content: As
   await store.update(context.db, assessmentId, { publishedVersion: before + 1 });
 }
 /** Archives an assessment that history refers to; deletes any other (decisions D8.6). */
-export async function remove(context: PersonContext, id: string) {
+export async function removeAssessment(context: PersonContext, id: string) {
   const before = requireFound(await store.find(context.db, id), 'assessments.missing');
   if (before.origin !== 'own') throw replicated();
   context.note({ subject: id, before: { title: before.title } });
@@ -152,7 +152,11 @@ export async function remove(context: PersonContext, id: string) {
 
 const published = new LRUCache<string, AssessmentContent>({ max: 500 });
 /** Returns the content of a published version; it never changes, so the cache keeps it. */
-export async function getVersion(context: Context, assessmentId: string, number: number): Promise<AssessmentContent> {
+export async function getAssessmentVersion(
+  context: Context,
+  assessmentId: string,
+  number: number,
+): Promise<AssessmentContent> {
   const key = `${context.tenantId}/${assessmentId}/${number}`;
   const known = published.get(key);
   if (known) return known;

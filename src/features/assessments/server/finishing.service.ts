@@ -7,7 +7,7 @@ import type { AssessmentContent } from '../contract/assessment-content.model.ts'
 import { attemptsAllowed, canBeSkipped } from '../contract/assessment-rules.model.ts';
 import type { FinalResult, StartForm } from '../contract/attempt.wire.ts';
 import { resultOf } from '../contract/scoring.model.ts';
-import { getVersion } from './assessments.service.ts';
+import { getAssessmentVersion } from './assessments.service.ts';
 import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { finalOf } from './results.service.ts';
@@ -74,10 +74,10 @@ async function end(context: Context, row: AttemptRow, content: AssessmentContent
 async function lockOwn(context: LearnerContext, id: string) {
   const row = await store.lock(context.db, id);
   if (!row || row.userId !== context.person.userId) throw new Problem('missing', 'assessments.attemptMissing');
-  return { row, content: await getVersion(context, row.assessmentId, row.version) };
+  return { row, content: await getAssessmentVersion(context, row.assessmentId, row.version) };
 }
 /** Ends an attempt; a second call returns the same result. */
-export async function finish(person: PersonContext, id: string): Promise<FinalResult> {
+export async function finishAttempt(person: PersonContext, id: string): Promise<FinalResult> {
   const context = learnerOf(person);
   const { row, content } = await lockOwn(context, id);
   return row.status === 'running' ? end(context, row, content) : finalOf(context, row, content, false);
@@ -85,7 +85,8 @@ export async function finish(person: PersonContext, id: string): Promise<FinalRe
 /** Ends an attempt that still runs at its deadline, also when no user is connected (decisions D4.3). */
 export async function finishByClock(context: Context, attemptId: string) {
   const row = await store.lock(context.db, attemptId);
-  if (row?.status === 'running') await end(context, row, await getVersion(context, row.assessmentId, row.version));
+  if (row?.status === 'running')
+    await end(context, row, await getAssessmentVersion(context, row.assessmentId, row.version));
 }
 async function endAs(
   context: Context,
@@ -111,13 +112,13 @@ async function endAs(
   return finalOf(context, ended, content, courseCompleted);
 }
 /** Ends an attempt with 0 %; the item is completed, and the result never feeds a certificate (decisions D4.4). */
-export async function giveUp(person: PersonContext, id: string): Promise<FinalResult> {
+export async function giveUpAttempt(person: PersonContext, id: string): Promise<FinalResult> {
   const context = learnerOf(person);
   const { row, content } = await lockOwn(context, id);
   return row.status === 'running' ? endAs(context, row, content, 'gaveUp', 0) : finalOf(context, row, content, false);
 }
 /** Ends an attempt with 100 % and approved; only for diagnostic and reaction assessments. */
-export async function skip(person: PersonContext, id: string): Promise<FinalResult> {
+export async function skipAttempt(person: PersonContext, id: string): Promise<FinalResult> {
   const context = learnerOf(person);
   const { row, content } = await lockOwn(context, id);
   if (!canBeSkipped(content)) throw new Problem('rule', 'assessments.cannotSkip');
@@ -130,7 +131,7 @@ export async function leaveUnanswered(person: PersonContext, form: StartForm): P
   const context = learnerOf(person);
   await requireOpening(context, form);
   const assessment = requireFound(await store.findPublished(context.db, form.assessmentId), 'assessments.missing');
-  const content = await getVersion(context, assessment.id, assessment.publishedVersion);
+  const content = await getAssessmentVersion(context, assessment.id, assessment.publishedVersion);
   if (content.kind !== 'reaction') throw new Problem('rule', 'assessments.onlyReaction');
   const where = whereOf(context, form);
   const made = await store.insert(context.db, {

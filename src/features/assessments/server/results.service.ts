@@ -5,11 +5,11 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 import { attemptsAllowed, canBeSkipped, minimumOf } from '../contract/assessment-rules.model.ts';
 import type { AssessmentInfo, FinalResult, ResultStatus } from '../contract/attempt.wire.ts';
-import { getVersion, listAssessmentsByIds } from './assessments.service.ts';
+import { getAssessmentVersion, listAssessmentsByIds } from './assessments.service.ts';
 import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { mayReveal } from './revealing.service.ts';
-import { asked, contextOf, questionOf, shownAnswer, whereOf } from './taking.service.ts';
+import { askedQuestion, contextOf, questionOf, shownAnswer, whereOf } from './taking.service.ts';
 
 export type Ended = Exclude<AttemptRow['status'], 'running'>;
 const hasEnded = (status: AttemptRow['status']): status is Ended => status !== 'running';
@@ -58,12 +58,12 @@ export async function finalOf(
   };
 }
 /** Returns what the learner sees of one finished attempt. */
-export async function review(person: PersonContext, id: string) {
+export async function reviewAttempt(person: PersonContext, id: string) {
   const context = learnerOf(person);
   const found = requireFound(await store.findOwn(context.db, id, context.person.userId), 'assessments.attemptMissing');
   const { attempt } = found;
   if (attempt.status === 'running') throw new Problem('rule', 'assessments.attemptRunning');
-  const content = await getVersion(context, attempt.assessmentId, attempt.version);
+  const content = await getAssessmentVersion(context, attempt.assessmentId, attempt.version);
   const isRevealed = await mayReveal(context, attempt, content);
   const rows = new Map((await store.listAnswers(context.db, id)).map((row) => [row.questionId, row]));
   return {
@@ -73,7 +73,7 @@ export async function review(person: PersonContext, id: string) {
       const question = questionOf(content, questionId);
       const row = rows.get(questionId);
       return {
-        question: asked(question, optionIds),
+        question: askedQuestion(question, optionIds),
         answer: row ? shownAnswer(content, question, row, isRevealed) : null,
       };
     }),
@@ -133,7 +133,7 @@ export function infoOf(
   };
 }
 /** Returns one assessment where the filter names it, else every assessment that the user has begun. */
-export async function listMine(
+export async function listMyAssessments(
   person: PersonContext,
   filter: { assessmentId?: string; courseId?: string; trailId?: string },
 ): Promise<AssessmentInfo[]> {
@@ -143,7 +143,7 @@ export async function listMine(
     const where = whereOf(context, { ...filter, assessmentId: filter.assessmentId });
     return [
       infoOf(
-        await getVersion(context, assessment.id, assessment.publishedVersion),
+        await getAssessmentVersion(context, assessment.id, assessment.publishedVersion),
         assessment.title,
         where,
         await store.listInContext(context.db, where),
@@ -162,7 +162,7 @@ export async function listMine(
   );
   const infos: AssessmentInfo[] = [];
   for (const rows of groups.values()) {
-    const content = await getVersion(context, rows[0]!.assessmentId, rows[0]!.version);
+    const content = await getAssessmentVersion(context, rows[0]!.assessmentId, rows[0]!.version);
     infos.push(infoOf(content, titles.get(rows[0]!.assessmentId) ?? '', rows[0]!, rows));
   }
   return infos;

@@ -2,7 +2,7 @@
 import type { Context } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 import { attemptsAllowed } from '../contract/assessment-rules.model.ts';
-import { getVersion } from './assessments.service.ts';
+import { getAssessmentVersion } from './assessments.service.ts';
 import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 
@@ -13,6 +13,6 @@ export async function mayReveal(context: Context, attempt: AttemptRow, content: 
   if (all.some(({ status }) => status === 'approved' || status === 'completed')) return true;
   // A later version may allow more attempts than the version that the learner took.
   const assessment = await store.findPublished(context.db, attempt.assessmentId);
-  const published = assessment && (await getVersion(context, assessment.id, assessment.publishedVersion));
+  const published = assessment && (await getAssessmentVersion(context, assessment.id, assessment.publishedVersion));
   return all.length >= Math.max(attemptsAllowed(content), attemptsAllowed(published ?? content));
 }

@@ -16,7 +16,7 @@ import type {
   StartForm,
 } from '../contract/attempt.wire.ts';
 import { drawQuestions, graceMs, maxPointsOf, scoreAnswer } from '../contract/scoring.model.ts';
-import { getVersion } from './assessments.service.ts';
+import { getAssessmentVersion } from './assessments.service.ts';
 import * as store from './attempts.store.ts';
 import type { AnswerRow, AttemptRow } from './attempts.store.ts';
 import { mayReveal } from './revealing.service.ts';
@@ -57,7 +57,7 @@ export const requireOpening = (
 ): Promise<void> => context.ports.mayOpen(context, { kind: 'assessment', objectId: assessmentId, courseId, trailId });
 
 /** Starts an attempt, or returns the running one, because another tab or device continues it. */
-export async function start(person: PersonContext, form: StartForm): Promise<Attempt> {
+export async function startAttempt(person: PersonContext, form: StartForm): Promise<Attempt> {
   const context = learnerOf(person);
   await requireOpening(context, form);
   const assessment = await store.findPublished(context.db, form.assessmentId);
@@ -66,7 +66,7 @@ export async function start(person: PersonContext, form: StartForm): Promise<Att
   const before = await store.listInContext(context.db, where);
   const running = before.find((one) => one.status === 'running');
   if (running) return attemptOf(context, running, true);
-  const content = await getVersion(context, assessment.id, assessment.publishedVersion);
+  const content = await getAssessmentVersion(context, assessment.id, assessment.publishedVersion);
   if (before.some((one) => one.status === 'approved' || one.status === 'completed'))
     throw new Problem('rule', 'assessments.alreadyDone');
   if (before.some((one) => one.status === 'pendingCorrection'))
@@ -105,7 +105,7 @@ export async function start(person: PersonContext, form: StartForm): Promise<Att
 export async function getRunning(context: LearnerContext, id: string) {
   const found = requireFound(await store.findOwn(context.db, id, context.person.userId), 'assessments.attemptMissing');
   if (found.attempt.status !== 'running') throw new Problem('rule', 'assessments.attemptFinished');
-  return { ...found, content: await getVersion(context, found.attempt.assessmentId, found.attempt.version) };
+  return { ...found, content: await getAssessmentVersion(context, found.attempt.assessmentId, found.attempt.version) };
 }
 export const questionOf = (content: AssessmentContent, id: string): Question => {
   const question = content.questions.find((one) => one.id === id);
@@ -113,7 +113,7 @@ export const questionOf = (content: AssessmentContent, id: string): Question => 
   return question;
 };
 /** Returns a question without its right answer. */
-export const asked = (question: Question, optionIds: readonly string[]): AskedQuestion => ({
+export const askedQuestion = (question: Question, optionIds: readonly string[]): AskedQuestion => ({
   id: question.id,
   kind: question.kind,
   statement: question.statement,
@@ -182,7 +182,7 @@ export async function nextQuestion(person: PersonContext, id: string, position?:
   const question = questionOf(content, next.questionId);
   const given = map[index] === 'open' ? undefined : await store.findAnswer(context.db, attempt.id, question.id);
   return {
-    question: asked(question, next.optionIds),
+    question: askedQuestion(question, next.optionIds),
     answer: given ? shownAnswer(content, question, given, isRevealed) : null,
     position: index + 1,
     points: question.maxPoints,
@@ -190,7 +190,7 @@ export async function nextQuestion(person: PersonContext, id: string, position?:
   };
 }
 /** Stores an answer once; a second call for the same question returns the stored answer. */
-export async function answer(person: PersonContext, form: AnswerForm): Promise<AnswerResult> {
+export async function answerQuestion(person: PersonContext, form: AnswerForm): Promise<AnswerResult> {
   const context = learnerOf(person);
   const { attempt, content } = await getRunning(context, form.attemptId);
   if (!attempt.draw.some((one) => one.questionId === form.questionId))

@@ -2,12 +2,12 @@
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/audit.endpoints.ts';
-import * as service from './audit.service.ts';
+import { getAuditEntry, listActions, listAudit } from './audit.service.ts';
 import { exportAudit } from './export-audit.service.ts';
 
 export function auditRoutes(app: App) {
-  bind(app, calls.listAudit, (context, { query }) => service.list(context, query));
-  bind(app, calls.listAuditActions, (context) => service.listActions(context));
+  bind(app, calls.listAudit, (context, { query }) => listAudit(context, query));
+  bind(app, calls.listAuditActions, (context) => listActions(context));
   bind(app, calls.exportAudit, (context, { query }) => exportAudit(context, query));
-  bind(app, calls.getAuditEntry, (context, { params }) => service.get(context, params.id));
+  bind(app, calls.getAuditEntry, (context, { params }) => getAuditEntry(context, params.id));
 }

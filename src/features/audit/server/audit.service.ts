@@ -58,7 +58,7 @@ export const filterOf = async (
   ...{ userId, actions, objectId, withAccess, from, to },
   timeZone: (await getTenant(context)).timeZone,
 });
-export async function list(
+export async function listAudit(
   context: PersonContext,
   { pageNumber = 1, pageSize = usualPageSize, ...query }: AuditFilter,
 ) {
@@ -73,7 +73,7 @@ export async function list(
 }
 /** Returns every action that was ever done here. */
 export const listActions = (context: PersonContext) => store.listActions(context.db);
-export async function get(context: PersonContext, id: string): Promise<AuditEntry> {
+export async function getAuditEntry(context: PersonContext, id: string): Promise<AuditEntry> {
   const [found] = await store.listByIds(context.db, [id]);
   if (!found) throw new Problem('missing', 'audit.missing');
   const changed = await changesInWords(context, [found]);

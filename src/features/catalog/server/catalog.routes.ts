@@ -3,8 +3,8 @@ import { showDetails } from '#features/media/server/media.service.ts';
 import { bind, tenantOfAsker } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
-import * as catalog from './catalog.service.ts';
-import * as detail from './detail.service.ts';
+import { getSectionShelf, listFeatured, listSectionShelves, listSpecial, listToBegin } from './catalog.service.ts';
+import { getCourse, getTrail } from './detail.service.ts';
 import * as publicItem from '../contract/public-item.endpoints.ts';
 import * as favorites from '../contract/favorites.endpoints.ts';
 import { getMediaOfSection } from '../contract/media-of-section.endpoints.ts';
@@ -12,7 +12,7 @@ import { searchEverything } from '../contract/quick-search.endpoints.ts';
 import { getHome } from './home.service.ts';
 import { getPublicItem } from './public-item.service.ts';
 import { listFavorites } from './favorites.service.ts';
-import { search } from './search.service.ts';
+import { searchCatalog } from './search.service.ts';
 import { searchQuickly } from './quick-search.service.ts';
 
 export function catalogRoutes(app: App) {
@@ -20,27 +20,19 @@ export function catalogRoutes(app: App) {
     getPublicItem(context, params.key, await tenantOfAsker(app, request)),
   );
   bind(app, calls.getHome, (context, { query }) => getHome(context, query));
-  bind(app, calls.listSectionShelves, (context, { query }) => catalog.listSectionShelves(context, query));
-  bind(app, calls.getSectionShelf, (context, { params, query }) => catalog.getSectionShelf(context, params.id, query));
-  bind(app, calls.listToBegin, (context, { query }) => catalog.listToBegin(context, query));
-  bind(app, calls.listKeepLearning, (context, { query }) => catalog.listSpecial(context, 'continue', query));
-  bind(app, calls.listSuggested, (context, { query }) => catalog.listSpecial(context, 'suggested', query));
+  bind(app, calls.listSectionShelves, (context, { query }) => listSectionShelves(context, query));
+  bind(app, calls.getSectionShelf, (context, { params, query }) => getSectionShelf(context, params.id, query));
+  bind(app, calls.listToBegin, (context, { query }) => listToBegin(context, query));
+  bind(app, calls.listKeepLearning, (context, { query }) => listSpecial(context, 'continue', query));
+  bind(app, calls.listSuggested, (context, { query }) => listSpecial(context, 'suggested', query));
   bind(app, favorites.listFavorites, (context, { query }) => listFavorites(context, query));
-  bind(app, calls.listSeeAgain, (context, { query }) => catalog.listSpecial(context, 'seeAgain', query));
-  bind(app, calls.listFeatured, (context) => catalog.listFeatured(context));
-  bind(app, calls.searchCatalog, (context, { query }) => search(context, query));
+  bind(app, calls.listSeeAgain, (context, { query }) => listSpecial(context, 'seeAgain', query));
+  bind(app, calls.listFeatured, (context) => listFeatured(context));
+  bind(app, calls.searchCatalog, (context, { query }) => searchCatalog(context, query));
   bind(app, searchEverything, (context, { query }) => searchQuickly(context, query.search));
-  bind(app, calls.getCourseDetail, (context, { params, query }) =>
-    detail.getCourse(context, params.id, query.withRelated),
-  );
-  bind(app, calls.getTrailDetail, (context, { params, query }) =>
-    detail.getTrail(context, params.id, query.withRelated),
-  );
-  bind(app, calls.getCourseOfSection, (context, { params, query }) =>
-    detail.getCourse(context, params.id, query.withRelated),
-  );
-  bind(app, calls.getTrailOfSection, (context, { params, query }) =>
-    detail.getTrail(context, params.id, query.withRelated),
-  );
+  bind(app, calls.getCourseDetail, (context, { params, query }) => getCourse(context, params.id, query.withRelated));
+  bind(app, calls.getTrailDetail, (context, { params, query }) => getTrail(context, params.id, query.withRelated));
+  bind(app, calls.getCourseOfSection, (context, { params, query }) => getCourse(context, params.id, query.withRelated));
+  bind(app, calls.getTrailOfSection, (context, { params, query }) => getTrail(context, params.id, query.withRelated));
   bind(app, getMediaOfSection, (context, { params }) => showDetails(context, { mediaId: params.id }));
 }

@@ -1,7 +1,7 @@
 // Proves that a course shows a package as failed only to the user who failed it, and only in that course.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { subscribe } from '#features/enrollment/server/enrollment.service.ts';
+import { subscribeTo } from '#features/enrollment/server/enrollment.service.ts';
 import { makeCourse } from '#testing/make/course.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -22,7 +22,7 @@ test('a failed package is shown as failed in the course where it was failed', as
     ),
   );
   await tenant.run(learner, async (context) => {
-    await subscribe(context as never, 'course', course.id);
+    await subscribeTo(context as never, 'course', course.id);
     for (const [place, status] of [
       [course.id, 'failed'],
       [other.id, 'passed'],

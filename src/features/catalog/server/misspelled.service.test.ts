@@ -9,7 +9,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { makeTitles } from '#testing/make/titles.ts';
 import * as seeds from '../../../../database/seeds/data.ts';
-import { search } from './search.service.ts';
+import { searchCatalog } from './search.service.ts';
 
 const titles = [...[...seeds.courses, ...seeds.trails, ...seeds.media].map(({ title }) => title), ...makeTitles(1_000)];
 /** The words of four letters or more, as the source writes them. */
@@ -55,7 +55,9 @@ beforeAll(async () => {
   });
 });
 const find = (query: string, pageSize: number) =>
-  tenant.run(tenant.learner, async (context) => (await search(context, { query, pageSize })).items.map(({ id }) => id));
+  tenant.run(tenant.learner, async (context) =>
+    (await searchCatalog(context, { query, pageSize })).items.map(({ id }) => id),
+  );
 
 describe('the first ten results of a wrong spelling hold 98 percent of the first five of the right one', () => {
   const asked = words.filter((_, nth) => nth % 2 === 0);

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { searchEverything } from '../contract/quick-search.endpoints.ts';
 import { readWords } from './media-texts.service.ts';
-import { search } from './search.service.ts';
+import { searchCatalog } from './search.service.ts';
 import { searchMeant } from './search.store.ts';
 
 async function open() {
@@ -81,7 +81,7 @@ describe('the search', () => {
     const rows = await stage.tenant.run(stage.tenant.learner, async (context) => {
       for (let turn = 0; turn < 9; turn += 1)
         for (const query of ['negociacao', 'negociacoa', 'conversa dificil lideransa', 'xyzw qqqq'])
-          await search(context, { query });
+          await searchCatalog(context, { query });
       // The test sends words with more than one meaning together.
       for (let turn = 0; turn < 9; turn += 1)
         await searchMeant(context.db, context.person.userId, ['negociacao', 'trilha'], {

@@ -27,7 +27,10 @@ async function searchNearly({ db }: PersonContext, userId: string, question: Sea
   const isBeyond = question.skip > 0 && (await look({ ...question, skip: 0, take: 1 })).length > 0;
   return isBeyond ? [] : store.searchSimilar(db, userId, question);
 }
-export async function search(person: PersonContext, { query, kind, pageNumber = 1, pageSize = searchItems }: Question) {
+export async function searchCatalog(
+  person: PersonContext,
+  { query, kind, pageNumber = 1, pageSize = searchItems }: Question,
+) {
   const context = readerOf(person);
   const none = { items: [] as FoundCard[], pageNumber, pageSize, total: 0 };
   if (query.length < fewestLetters) return none;

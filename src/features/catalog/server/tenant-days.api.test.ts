@@ -1,13 +1,13 @@
 // Proves that days begin and end by the company's time zone, with two companies whose clocks are 25 hours apart (decisions D8.1).
 import { expect, test } from 'vitest';
 import { createAutomatedEnrollment } from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
-import { create as enrollAutomatically } from '#features/enrollment/server/automated-enrollments.service.ts';
+import { createAutomatedEnrollment as enrollAutomatically } from '#features/enrollment/server/automated-enrollments.service.ts';
 import { listEnrolledInCourse, listEnrollmentsOfPerson } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { openMedia } from '#features/media/contract/media.endpoints.ts';
 import { createJobTitle } from '#features/organization/contract/organization.endpoints.ts';
 import { createUser } from '#features/people/contract/people.endpoints.ts';
 import { beginningOf, dayAfter, dayIn } from '#platform/contract/days.ts';
-import { subscribe } from '#features/enrollment/server/enrollment.service.ts';
+import { subscribeTo } from '#features/enrollment/server/enrollment.service.ts';
 import { makeCourse } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
@@ -73,7 +73,7 @@ test('a deadline is the same day of the server on details, card, greeting, progr
     const { learner, administrator } = tenant;
     const course = await makeCourse(tenant, { dayLimit: 3, isMandatory: true });
     await makeSection(tenant, [['course', course]]);
-    await tenant.run(learner, (context) => subscribe(context as never, 'course', course.id));
+    await tenant.run(learner, (context) => subscribeTo(context as never, 'course', course.id));
     const dueOn = dayAfter(dayIn(new Date(), timeZone), 3);
     const details = await tenant.call(calls.getCourseDetail, { params: { id: course.id }, query: {} }, learner);
     expect(details).toMatchObject({ dueOn, daysToExpire: 3, daysGiven: 3 });

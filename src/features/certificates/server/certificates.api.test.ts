@@ -9,14 +9,19 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/certificates.endpoints.ts';
 import { credentialLength, credentialLetters } from '../contract/certificate.model.ts';
 import { defaultDesign } from '../contract/default-design.model.ts';
-import { create } from './certificates.service.ts';
+import { createCertificate } from './certificates.service.ts';
 import { update } from './certificates.store.ts';
 
 const look = { primary: '#c191ff', secondary: '#3cdfad', ink: '#2c1650', issuer: 'Copaíba' };
 async function stage() {
   const tenant = await makeTenant({ name: 'Copaíba' });
   const certificateId = await tenant.run(tenant.administrator, (context) =>
-    create(context, { name: 'Padrão', kind: 'course', design: defaultDesign('course', 'pt', look), printsBack: true }),
+    createCertificate(context, {
+      name: 'Padrão',
+      kind: 'course',
+      design: defaultDesign('course', 'pt', look),
+      printsBack: true,
+    }),
   );
   const course = await makeCourse(tenant, { certificateId, title: 'Trabalho em altura', workloadMinutes: 480 });
   await makeSection(tenant, [['course', course]]);

@@ -17,18 +17,18 @@ import { drawIssued } from './drawing.service.ts';
 
 /** The permissions to draw designs, and to give one to a course or trail. */
 const choosers = ['certificates', 'courses', 'trails'] as const;
-export async function list(context: PersonContext, filter: CertificateFilter) {
+export async function listCertificates(context: PersonContext, filter: CertificateFilter) {
   if (!choosers.some((permission) => personMay(context.person, permission)))
     throw new Problem('forbidden', 'request.forbidden');
   return store.list(context.db, filter);
 }
 
-export async function get(context: PersonContext, id: string) {
+export async function getCertificate(context: PersonContext, id: string) {
   const found = requireFound(await store.find(context.db, id), 'certificates.missing');
   return found;
 }
 /** Creates a design; the designer and the demonstration call it. */
-export async function create(
+export async function createCertificate(
   context: Context,
   form: { name: string; kind: 'course' | 'trail'; code?: string; design: CertificateDesign; printsBack: boolean },
 ): Promise<string> {
@@ -47,7 +47,7 @@ async function getOwn(context: PersonContext, objectId: string) {
   if (!found) throw new Problem('missing', 'certificates.notIssued');
   return found;
 }
-export async function getMine(context: PersonContext, objectId: string): Promise<IssuedCertificate> {
+export async function getMyCertificate(context: PersonContext, objectId: string): Promise<IssuedCertificate> {
   const { certificateId, credential, issuedAt, expiresAt, revokedAt, snapshot } = await getOwn(context, objectId);
   const { title, personName, issuer, workloadMinutes, design } = snapshot;
   return {
@@ -63,7 +63,7 @@ export async function getMine(context: PersonContext, objectId: string): Promise
     status: statusOfIssued({ expiresAt, revokedAt }, context.now()),
   };
 }
-export async function printMine(
+export async function printMyCertificate(
   context: PersonContext,
   { certificateId, objectId }: { certificateId: string; objectId: string },
   choice: PrintChoice,
@@ -78,7 +78,7 @@ export async function printOf(
   { certificateId, objectId, userId }: { certificateId: string; objectId: string; userId: string },
   choice: PrintChoice,
 ) {
-  if (userId === context.person.userId) return printMine(context, { certificateId, objectId }, choice);
+  if (userId === context.person.userId) return printMyCertificate(context, { certificateId, objectId }, choice);
   if (!personMay(context.person, 'users')) throw new Problem('missing', 'certificates.notIssued');
   const issued = await store.findIssued(context.db, userId, objectId);
   if (!issued || issued.certificateId !== certificateId) throw new Problem('missing', 'certificates.notIssued');
@@ -97,7 +97,7 @@ async function getByCredential(context: Context, credential: string) {
   return issued;
 }
 /** Returns what everybody may know about a credential (decisions D5.2). */
-export async function validate(context: Context, credential: string): Promise<PublicCertificate> {
+export async function validateCertificate(context: Context, credential: string): Promise<PublicCertificate> {
   const issued = await getByCredential(context, credential);
   const { snapshot, kind, issuedAt, expiresAt, revokedBecause } = issued;
   const { personName, title, workloadMinutes, enrolledAt, completedAt, issuer, document } = snapshot;

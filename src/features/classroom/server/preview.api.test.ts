@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { previewAssessment } from '#features/assessments/contract/assessments.endpoints.ts';
 import { saveCourse } from '#features/courses/contract/courses.endpoints.ts';
-import { create } from '#features/courses/server/course-authoring.service.ts';
+import { createCourse } from '#features/courses/server/course-authoring.service.ts';
 import { downloadFile, mediaDetails, openMedia } from '#features/media/contract/media.endpoints.ts';
 import { useToken } from '#features/media/server/content-access.service.ts';
 import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
-import { create as createTrail } from '#features/trails/server/trail-authoring.service.ts';
+import { createTrail } from '#features/trails/server/trail-authoring.service.ts';
 import { makeAssessment } from '#testing/make/assessment.ts';
 import { courseFormOf, makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
@@ -38,7 +38,7 @@ async function drafted() {
       prerequisites: [{ kind: 'course', objectId: before.id }],
     },
   );
-  const { id } = await tenant.run(tenant.administrator, (context) => create(context, form));
+  const { id } = await tenant.run(tenant.administrator, (context) => createCourse(context, form));
   return { tenant, id, picture, exam, before, form };
 }
 

@@ -35,14 +35,14 @@ export const joinTenant = (context: Context, people: readonly Joining[]): Promis
 /** Ends the membership of a removed user, who joins like a new user after a return (decision 0010). */
 export const leaveTenant = (context: Context, userId: string): Promise<void> => store.leave(context.db, userId);
 /** Copies a change of user name or activity to the membership; returns the account. */
-export const changeMembership = (
+export const updateMembership = (
   context: Context,
   userId: string,
   username: string,
   isActive: boolean,
 ): Promise<string | undefined> => store.update(context.db, userId, username, isActive);
 /** Copies the activity of many users to their memberships. */
-export const changeMemberships = async (
+export const updateMemberships = async (
   context: Context,
   people: readonly { readonly id: string; readonly username: string }[],
   isActive: boolean,

@@ -21,7 +21,7 @@ export async function lockUsage(context: Context): Promise<Usage> {
   return usage;
 }
 /** Changes counters without a limit check and locks the row; rows of files change the disk's (database/functions/10_contents.sql). */
-export const changeUsage = async (context: Context, changes: Partial<Omit<Usage, 'diskBytes'>>): Promise<void> =>
+export const updateUsage = async (context: Context, changes: Partial<Omit<Usage, 'diskBytes'>>): Promise<void> =>
   void (await store.add(context.db, changes));
 
 const refusal = {

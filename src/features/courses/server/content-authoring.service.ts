@@ -7,7 +7,7 @@ import { say } from '#platform/server/texts.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { requireDesign } from '#features/certificates/server/certificates.service.ts';
 import { takePicture } from '#features/people/server/stored-contents.service.ts';
-import { changeUsage, lockUsage, reserveQuota } from '#features/contracts/server/usage.service.ts';
+import { updateUsage, lockUsage, reserveQuota } from '#features/contracts/server/usage.service.ts';
 import { requireTerms } from '#features/terms/server/terms.service.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
 import { courseLimits, coverFormats, differingFields, publicationOf } from '../contract/course.model.ts';
@@ -155,7 +155,7 @@ export function contentAuthoring<
     if (links.length) throw new Problem('conflict', texts.inUse, { count: links.length, links });
     if (people > 0) await rows.archive(context.db, id);
     else await rows.remove(context.db, id);
-    await changeUsage(context, { [counter]: -1 });
+    await updateUsage(context, { [counter]: -1 });
     context.note({ subject: id, before: { title: row.title }, after: { archived: people > 0 } });
   }
   /** Restores an archived content within thirty days. decisions D8.6 */

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
-import { changeUsage } from '#features/contracts/server/usage.service.ts';
+import { updateUsage } from '#features/contracts/server/usage.service.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
 import type { Authored, ContentRecord } from './authored-content.service.ts';
 import { replicaRows } from './content-replica.store.ts';
@@ -89,7 +89,7 @@ export function contentReplicas<
         at: context.now().toISOString(),
       });
       const added = fresh.filter(({ id }) => !before.has(id)).length;
-      if (added) await changeUsage(context, { [counter]: added });
+      if (added) await updateUsage(context, { [counter]: added });
       for (const { id, version } of fresh) {
         // A content that is new here has no enrolments yet.
         if (before.has(id)) await context.ports.settleEnrollments(context, { kind, objectId: id });

@@ -7,7 +7,7 @@ import { contentsOnPage } from '../contract/course.model.ts';
 import type { ContentFilter, ContentObject } from '../contract/course.wire.ts';
 import * as store from './contents.store.ts';
 
-export async function list(
+export async function listContents(
   context: PersonContext,
   { ids, kinds, search, pageNumber = 1, pageSize = contentsOnPage }: ContentFilter,
 ): Promise<Page<ContentObject>> {

@@ -11,9 +11,18 @@ import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { CourseForm } from '../contract/course.wire.ts';
-import * as authoring from './course-authoring.service.ts';
+import {
+  createCourse,
+  duplicateCourse,
+  getCourse,
+  publishCourse,
+  removeCourse,
+  restoreCourse,
+  updateCourse,
+  useOfCourse,
+} from './course-authoring.service.ts';
 import { courseItems, courseVersions } from './courses.tables.ts';
-import { list } from './courses.service.ts';
+import { listCourses } from './courses.service.ts';
 
 const author = <T>(tenant: TenantForTest, work: (context: PersonContext) => Promise<T>) =>
   tenant.run(tenant.administrator, work);
@@ -28,7 +37,7 @@ const formOf = async (tenant: TenantForTest, id: string): Promise<CourseForm> =>
     originId: _i,
     revision: _r,
     ...form
-  } = await author(tenant, (context) => authoring.get(context, id));
+  } = await author(tenant, (context) => getCourse(context, id));
   return form;
 };
 
@@ -38,19 +47,19 @@ describe('a draft', () => {
     const course = await makeCourse(tenant, { title: 'Antes' });
     const form = await formOf(tenant, course.id);
     expect(
-      await author(tenant, (context) => authoring.save(context, course.id, { ...form, title: 'Depois' })),
+      await author(tenant, (context) => updateCourse(context, course.id, { ...form, title: 'Depois' })),
     ).toMatchObject({ publishedVersion: 1, revision: 2 });
-    expect(await author(tenant, (context) => authoring.get(context, course.id))).toMatchObject({
+    expect(await author(tenant, (context) => getCourse(context, course.id))).toMatchObject({
       title: 'Depois',
       publication: 'changed',
       publishedVersion: 1,
     });
-    const [row] = (await author(tenant, (context) => list(context, { search: 'antes' }))).items;
+    const [row] = (await author(tenant, (context) => listCourses(context, { search: 'antes' }))).items;
     expect(row?.title).toBe('Antes');
-    expect(await author(tenant, (context) => authoring.publish(context, course.id))).toMatchObject({
+    expect(await author(tenant, (context) => publishCourse(context, course.id))).toMatchObject({
       publishedVersion: 2,
     });
-    expect(await author(tenant, (context) => authoring.publish(context, course.id))).toMatchObject({
+    expect(await author(tenant, (context) => publishCourse(context, course.id))).toMatchObject({
       publishedVersion: 2,
     });
     const versions = await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
@@ -65,9 +74,9 @@ describe('a draft', () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     const form = await formOf(tenant, course.id);
-    await author(tenant, (context) => authoring.save(context, course.id, { ...form, title: 'Primeira', revision: 1 }));
+    await author(tenant, (context) => updateCourse(context, course.id, { ...form, title: 'Primeira', revision: 1 }));
     await expect(
-      author(tenant, (context) => authoring.save(context, course.id, { ...form, dayLimit: 9, revision: 1 })),
+      author(tenant, (context) => updateCourse(context, course.id, { ...form, dayLimit: 9, revision: 1 })),
     ).rejects.toMatchObject({
       kind: 'conflict',
       code: 'courses.changedMeanwhile',
@@ -78,7 +87,7 @@ describe('a draft', () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const [own, foreign] = [await makeMedia(tenant), await makeMedia(other)];
     const create = (form: CourseForm) =>
-      author(tenant, (context) => authoring.create(context, { ...form, publishes: false }));
+      author(tenant, (context) => createCourse(context, { ...form, publishes: false }));
     await expect(create(courseFormOf([[{ kind: 'media', objectId: foreign.id }]]))).rejects.toMatchObject({
       kind: 'missing',
       code: 'courses.unknown.media',
@@ -102,7 +111,7 @@ describe('a draft', () => {
       { kind: 'trail', objectId: trail.id },
     ] as const)
       await expect(
-        author(tenant, (context) => authoring.save(context, one.id, { ...form, prerequisites: [needed] })),
+        author(tenant, (context) => updateCourse(context, one.id, { ...form, prerequisites: [needed] })),
       ).rejects.toMatchObject({ code: 'courses.circle' });
   });
 });
@@ -111,13 +120,11 @@ describe('publishing', () => {
   test('needs a required item and published assessments', async () => {
     const tenant = await makeTenant();
     const draft = await makeAssessment(tenant, { isPublished: false });
-    await expect(author(tenant, (context) => authoring.create(context, courseFormOf([])))).rejects.toMatchObject({
+    await expect(author(tenant, (context) => createCourse(context, courseFormOf([])))).rejects.toMatchObject({
       code: 'courses.itemsMissing',
     });
     await expect(
-      author(tenant, (context) =>
-        authoring.create(context, courseFormOf([[{ kind: 'assessment', objectId: draft.id }]])),
-      ),
+      author(tenant, (context) => createCourse(context, courseFormOf([[{ kind: 'assessment', objectId: draft.id }]]))),
     ).rejects.toMatchObject({ code: 'courses.assessmentUnpublished' });
   });
   test('changes open enrolments at once: kept items keep their state, removed items leave, new items enter', async () => {
@@ -133,7 +140,7 @@ describe('publishing', () => {
     const [step] = form.steps!;
     const [first, second] = step!.items!;
     await author(tenant, (context) =>
-      authoring.save(context, course.id, {
+      updateCourse(context, course.id, {
         ...form,
         steps: [{ ...step!, items: [first!, second!, item(c)] }],
         publishes: true,
@@ -145,7 +152,7 @@ describe('publishing', () => {
     expect(concluded.items.map(({ isNew }) => isNew)).toEqual([false, false, true]);
     const again = await formOf(tenant, course.id);
     await author(tenant, (context) =>
-      authoring.save(context, course.id, { ...again, steps: [{ ...step!, items: [first!] }], publishes: true }),
+      updateCourse(context, course.id, { ...again, steps: [{ ...step!, items: [first!] }], publishes: true }),
     );
     expect((await stateOf(tenant, course)).enrollment).toMatchObject({
       percent: 100,
@@ -162,7 +169,7 @@ describe('publishing', () => {
 describe('a course', () => {
   test('counts in the contract’s limit, also when two requests compete for the last place', async () => {
     const tenant = await makeTenant({ courseLimit: 2 });
-    const create = () => author(tenant, (context) => authoring.create(context, courseFormOf([], { publishes: false })));
+    const create = () => author(tenant, (context) => createCourse(context, courseFormOf([], { publishes: false })));
     await create();
     const results = await Promise.allSettled([create(), create()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -171,8 +178,8 @@ describe('a course', () => {
   test('is duplicated as a draft with new ids and without the code', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant, { title: 'Original', code: 'X1' });
-    const { id } = await author(tenant, (context) => authoring.duplicate(context, course.id));
-    const copy = await author(tenant, (context) => authoring.get(context, id));
+    const { id } = await author(tenant, (context) => duplicateCourse(context, course.id));
+    const copy = await author(tenant, (context) => getCourse(context, id));
     expect(copy).toMatchObject({ title: 'Original (cópia)', publication: 'draft' });
     expect('code' in copy && copy.code).toBeFalsy();
     expect(copy.steps.map((step) => step.items.map(({ objectId }) => objectId))).toEqual(
@@ -185,8 +192,8 @@ describe('a course', () => {
     const [used, studied, fresh] = [await makeCourse(tenant), await makeCourse(tenant), await makeCourse(tenant)];
     const trail = await makeTrail(tenant, [used]);
     await makeSection(tenant, [['course', used]], { name: 'Vitrine' });
-    const remove = (id: string) => author(tenant, (context) => authoring.remove(context, id));
-    expect((await author(tenant, (context) => authoring.useOf(context, used.id))).links).toEqual([
+    const remove = (id: string) => author(tenant, (context) => removeCourse(context, id));
+    expect((await author(tenant, (context) => useOfCourse(context, used.id))).links).toEqual([
       { id: expect.any(String), title: 'Vitrine', kind: 'section' },
       { id: trail.id, title: trail.title, kind: 'trail' },
     ]);
@@ -194,22 +201,22 @@ describe('a course', () => {
     await enroll(tenant, 'course', studied);
     await remove(studied.id);
     await remove(fresh.id);
-    expect((await author(tenant, (context) => list(context, {}))).total).toBe(1);
-    await author(tenant, (context) => authoring.restore(context, studied.id));
-    await expect(author(tenant, (context) => authoring.restore(context, fresh.id))).rejects.toMatchObject({
+    expect((await author(tenant, (context) => listCourses(context, {}))).total).toBe(1);
+    await author(tenant, (context) => restoreCourse(context, studied.id));
+    await expect(author(tenant, (context) => restoreCourse(context, fresh.id))).rejects.toMatchObject({
       kind: 'missing',
     });
-    expect((await author(tenant, (context) => list(context, {}))).total).toBe(2);
+    expect((await author(tenant, (context) => listCourses(context, {}))).total).toBe(2);
   });
   test('is listed with filters, page and order', async () => {
     const tenant = await makeTenant();
     for (const title of ['Ética', 'Biologia', 'Ciências'])
       await makeCourse(tenant, { title, isMandatory: title === 'Ética' });
     await author(tenant, (context) =>
-      authoring.create(context, courseFormOf([], { title: 'Rascunho de ética', publishes: false })),
+      createCourse(context, courseFormOf([], { title: 'Rascunho de ética', publishes: false })),
     );
-    const titles = async (filter: Parameters<typeof list>[1]) => {
-      const page = await author(tenant, (context) => list(context, filter));
+    const titles = async (filter: Parameters<typeof listCourses>[1]) => {
+      const page = await author(tenant, (context) => listCourses(context, filter));
       return [page.total, ...page.items.map(({ title }) => title)];
     };
     expect(await titles({ orderBy: 'title' })).toEqual([4, 'Biologia', 'Ciências', 'Ética', 'Rascunho de ética']);

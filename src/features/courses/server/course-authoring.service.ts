@@ -63,5 +63,16 @@ export const courseKind = {
   },
 } satisfies Authored<CourseContent, CourseRecord, CourseForm>;
 const authoring = contentAuthoring<CourseContent, CourseRecord, CourseForm>(courseKind);
-export const { getLive, requireSound, get, create, save, publish, duplicate, useOf, remove, restore, setCover } =
-  authoring;
+export const {
+  getLive: getCourseDraft,
+  requireSound,
+  get: getCourse,
+  create: createCourse,
+  save: updateCourse,
+  publish: publishCourse,
+  duplicate: duplicateCourse,
+  useOf: useOfCourse,
+  remove: removeCourse,
+  restore: restoreCourse,
+  setCover: setCourseCover,
+} = authoring;

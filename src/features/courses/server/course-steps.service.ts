@@ -17,15 +17,15 @@ const steps = contentSteps<CourseContent, CourseRecord, CourseStep, StepDetails>
   withSteps: (content, changed) => ({ ...content, steps: changed }),
   detailsOf: (courseId, step, position) => ({ ...step, courseId, position }),
 });
-export const { get: getStep, remove: removeStep } = steps;
-export const listSteps = (
+export const { get: getCourseStep, remove: removeCourseStep } = steps;
+export const listCourseSteps = (
   context: PersonContext,
   { courseId, ...page }: { courseId: string; pageNumber?: number; pageSize?: number },
 ) => steps.list(context, courseId, page);
-export const createStep = (context: PersonContext, { courseId, position, ...form }: StepForm) =>
+export const createCourseStep = (context: PersonContext, { courseId, position, ...form }: StepForm) =>
   steps.add(context, courseId, stepOf(form), position);
 /** Changes a step. Items that the form leaves out stay. */
-export const saveStep = (context: PersonContext, id: string, { position, ...form }: StepForm) =>
+export const updateCourseStep = (context: PersonContext, id: string, { position, ...form }: StepForm) =>
   steps.change(
     context,
     id,
@@ -33,7 +33,7 @@ export const saveStep = (context: PersonContext, id: string, { position, ...form
     position,
   );
 /** Exports the steps of a course as a file. */
-export const exportSteps = (context: PersonContext, { courseId }: { courseId: string }) =>
+export const exportCourseSteps = (context: PersonContext, { courseId }: { courseId: string }) =>
   steps.file(
     context,
     courseId,

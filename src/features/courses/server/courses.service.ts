@@ -51,7 +51,7 @@ export const closesCircle = (
 ): Promise<boolean> => references.closesCircle(context.db, kind, id, prerequisites);
 
 /** Returns the author's list: it reads the page first and adds the details after that. */
-export async function list(context: PersonContext, filter: CourseFilter): Promise<Page<CourseRow>> {
+export async function listCourses(context: PersonContext, filter: CourseFilter): Promise<Page<CourseRow>> {
   const page = await pageOfContents(context, filter, { kind: 'course', counter: 'courses', ...rows });
   const items = await rows.listItems(
     context.db,
@@ -72,7 +72,7 @@ export async function list(context: PersonContext, filter: CourseFilter): Promis
   };
 }
 /** Exports all rows that a filter finds, as a file. */
-export const exportAll = async (context: PersonContext, filter: CourseFilter): Promise<FileAnswer> =>
+export const exportCourses = async (context: PersonContext, filter: CourseFilter): Promise<FileAnswer> =>
   contentSpreadsheet(context, {
     name: 'cursos.csv',
     ids: await rows.listIds(context.db, filter),

@@ -61,7 +61,7 @@ async function plan(context: Context, id: string, startsOn: string | null) {
   const runAt = startsOn && startsOn > dayIn(context.now(), timeZone) ? beginningOf(startsOn, timeZone) : undefined;
   await context.enqueue(automatedTask, { id }, { key: `${automatedTask}:${id}`, ...(runAt && { runAt }) });
 }
-export async function create(context: PersonContext, given: AutomatedForm): Promise<{ id: string }> {
+export async function createAutomatedEnrollment(context: PersonContext, given: AutomatedForm): Promise<{ id: string }> {
   const row = await read(context, given);
   const id = newId();
   await store.insert(context.db, { ...row, id });
@@ -69,7 +69,11 @@ export async function create(context: PersonContext, given: AutomatedForm): Prom
   await plan(context, id, row.startsOn);
   return { id };
 }
-export async function update(context: PersonContext, id: string, given: AutomatedForm): Promise<void> {
+export async function updateAutomatedEnrollment(
+  context: PersonContext,
+  id: string,
+  given: AutomatedForm,
+): Promise<void> {
   const before = await need(context, id);
   const row = await read(context, given);
   await store.update(context.db, id, row);
@@ -84,19 +88,19 @@ async function need(context: PersonContext, id: string): Promise<Automated> {
   return found;
 }
 /** Removes an automatic enrolment. A running one stops after its current part; enrolled users stay. */
-export async function remove(context: PersonContext, id: string): Promise<void> {
+export async function removeAutomatedEnrollment(context: PersonContext, id: string): Promise<void> {
   const { place, placeId, items } = await need(context, id);
   await store.remove(context.db, id);
   if (place === 'jobTitle') await linkAutomatedEnrollment(context, placeId, null);
   context.note({ before: { place, placeId, items } });
 }
 /** Lists the automatic enrolments of one place: one at most. */
-export async function listOfPlace(context: PersonContext, place: Automated['place'], placeId: string) {
+export async function listAutomatedEnrollments(context: PersonContext, place: Automated['place'], placeId: string) {
   await getPlace(context, place, placeId);
   const found = await store.findByPlace(context.db, placeId);
   return found ? [shown(found)] : [];
 }
-export const get = async (context: PersonContext, id: string) => shown(await need(context, id));
+export const getAutomatedEnrollment = async (context: PersonContext, id: string) => shown(await need(context, id));
 function shown({ place, placeId, items, ...rest }: Automated) {
   return {
     ...rest,

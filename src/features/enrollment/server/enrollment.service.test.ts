@@ -11,20 +11,20 @@ import { newId } from '#platform/server/columns.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import {
-  cancel,
+  cancelEnrollment,
   enrollByManager,
   enrollUsers,
   findOwnEnrollment,
   listEnrolled,
-  subscribe,
-  unsubscribe,
+  subscribeTo,
+  unsubscribeFrom,
 } from './enrollment.service.ts';
 import { enrollments } from './enrollments.tables.ts';
 
 const join = (tenant: TenantForTest, course: { id: string }) =>
-  tenant.run(tenant.learner, (context) => subscribe(context, 'course', course.id));
+  tenant.run(tenant.learner, (context) => subscribeTo(context, 'course', course.id));
 const leave = (tenant: TenantForTest, course: { id: string }) =>
-  tenant.run(tenant.learner, (context) => unsubscribe(context, 'course', course.id));
+  tenant.run(tenant.learner, (context) => unsubscribeFrom(context, 'course', course.id));
 const mine = (tenant: TenantForTest, course: { id: string }) =>
   tenant.run(tenant.learner, (context) => findOwnEnrollment(context, 'course', course.id));
 const enroll = (tenant: TenantForTest, course: { id: string }, ids: string[]) =>
@@ -170,7 +170,7 @@ describe('enrolling many', () => {
     const { tenant, course } = await shown();
     const { id } = await join(tenant, course);
     await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id });
-    await tenant.run(tenant.administrator, (context) => cancel(context, 'course', id, 'Mudou de área'));
+    await tenant.run(tenant.administrator, (context) => cancelEnrollment(context, 'course', id, 'Mudou de área'));
     expect(await mine(tenant, course)).toBeUndefined();
     expect(await counters(tenant, course)).toBe(0);
     expect(await join(tenant, course)).toMatchObject({ percent: 50, doneItems: 1 });

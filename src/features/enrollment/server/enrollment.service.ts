@@ -79,7 +79,11 @@ export async function isReachable(
 }
 
 /** Enrols the acting user; a second call changes nothing. Throws while blocked, invisible or expired (decisions D3.9, D3.10). */
-export async function subscribe(context: LearnerContext, kind: EnrollmentKind, objectId: string): Promise<Enrollment> {
+export async function subscribeTo(
+  context: LearnerContext,
+  kind: EnrollmentKind,
+  objectId: string,
+): Promise<Enrollment> {
   const { userId } = context.person;
   const before = await store.find(context.db, userId, kind, objectId);
   if (before && !isExpired(before, context.now())) return before;
@@ -96,7 +100,7 @@ export async function subscribe(context: LearnerContext, kind: EnrollmentKind, o
   return (await store.find(context.db, userId, kind, objectId))!;
 }
 /** Removes an enrolment that has no progress; without an enrolment it does nothing. */
-export async function unsubscribe(context: LearnerContext, kind: EnrollmentKind, objectId: string): Promise<void> {
+export async function unsubscribeFrom(context: LearnerContext, kind: EnrollmentKind, objectId: string): Promise<void> {
   const found = await store.find(context.db, context.person.userId, kind, objectId);
   const locked = found && (await store.findForUpdate(context.db, found.id));
   if (!locked) return;
@@ -162,7 +166,7 @@ async function enroll(
   return { enrolled: rows.length, already: known - rows.length, refused: userIds.length - known };
 }
 /** Cancels an enrolment, with a reason; its progress stays for a later enrolment (decisions D3.7). */
-export async function cancel(
+export async function cancelEnrollment(
   context: PersonContext,
   kind: EnrollmentKind,
   enrollmentId: string,

@@ -6,11 +6,11 @@ import type { PersonContext } from '#platform/server/context.ts';
 import { dueDay, statusAt } from '../contract/enrollment.model.ts';
 import type { PersonEnrollmentsFilter } from '../contract/enrollment.wire.ts';
 import * as store from './person-enrollments.store.ts';
-import { leads } from './team-progress.service.ts';
+import { isLeaderOf } from './team-progress.service.ts';
 
 /** Lists enrolments: one's own, those of a led user, or anybody's for a user who manages users. */
 export async function listPersonEnrollments(context: PersonContext, userId: string, filter: PersonEnrollmentsFilter) {
-  if (!(await leads(context, userId))) await readableUser(context, userId);
+  if (!(await isLeaderOf(context, userId))) await readableUser(context, userId);
   const page = await store.listOfPerson(context.db, userId, filter);
   const { timeZone } = await getTenant(context);
   return {

@@ -18,7 +18,7 @@ const nothing = {
   averagePercent: 0,
 };
 /** Tells whether the acting user leads another user. */
-export const leads = async ({ db, person }: PersonContext, userId: string): Promise<boolean> =>
+export const isLeaderOf = async ({ db, person }: PersonContext, userId: string): Promise<boolean> =>
   person.userId !== undefined &&
   person.userId !== userId &&
   (await store.isLeader(db, person.userId)) &&

@@ -33,7 +33,7 @@ export type EmailChanged = {
   readonly detached: readonly { tenantId: string; userId: string; accountId: string }[];
 };
 /** Changes an e-mail with the link from the new mailbox. Returns undefined where the link is over or another account has that e-mail. */
-export async function changeEmailByLink(
+export async function updateEmailByLink(
   context: Context,
   token: string,
   endsSessions: boolean,

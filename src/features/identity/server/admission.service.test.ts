@@ -8,7 +8,7 @@ import { appForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant, runAs } from '#testing/persona.ts';
 import { testDatabase } from '#testing/test-database.ts';
-import { getPerson, makeAdmit, noteFirstEntry, personMay, situationOf } from './admission.service.ts';
+import { getPerson, createAdmit, noteFirstEntry, personMay, situationOf } from './admission.service.ts';
 import { endOwnSession, revokeSessionsHere } from './sessions.service.ts';
 
 let ops: pg.Pool;
@@ -18,7 +18,7 @@ let later = 0;
 let stoodAt: number | undefined;
 beforeAll(async () => {
   const { services } = await appForTest();
-  admit = makeAdmit(
+  admit = createAdmit(
     { ...services, now: () => new Date((stoodAt ?? Date.now()) + later) },
     'a secret for tests, the same in every process',
   );

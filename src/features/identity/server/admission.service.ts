@@ -16,7 +16,7 @@ import { countsIn } from '../contract/account-rules.model.ts';
 import { keyRing } from './keys.service.ts';
 import { findAdmission, noteEntry } from './sessions.store.ts';
 import type { Admission } from './sessions.store.ts';
-import { makeTokenReader } from './tokens.service.ts';
+import { createTokenReader } from './tokens.service.ts';
 
 const known = new Set<string>(permissionKeys);
 /** Returns the facts about a person that the access check needs. */
@@ -34,8 +34,8 @@ type KeptAdmission = { readonly at: number; readonly person: Person; readonly mu
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Admits callers, or throws 401 (unknown caller) or 403 (wrong tenant or permission). Each node caches an admission for 5 s. */
-export function makeAdmit(services: Services, secret: string): Admit {
-  const readToken = makeTokenReader(keyRing(secret)('access-token'), services.now);
+export function createAdmit(services: Services, secret: string): Admit {
+  const readToken = createTokenReader(keyRing(secret)('access-token'), services.now);
   const found = new LRUCache<string, Promise<KeptAdmission>>({ max: 20_000 });
 
   const find = async (accountId: string, sessionId: string, tenantId: string): Promise<KeptAdmission> => {

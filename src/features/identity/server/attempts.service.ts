@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { countHits, knowsClient, takeTurn } from './accounts.store.ts';
-import { clientOf, keyOf, mac } from './keys.service.ts';
+import { clientOf, keyOf, macOf } from './keys.service.ts';
 
 const failureWindowSeconds = 300;
 const freeFailures = 10;
@@ -34,7 +34,7 @@ export async function tryOnce(
   const { accountId, name } = tried;
   const client = clientOf(context);
   const isOwnClient = await knowsClient(context.db, accountId, client);
-  const queue = mac(keyOf(context, 'failures'), isOwnClient ? `${accountId} ${client}` : (accountId ?? name));
+  const queue = macOf(keyOf(context, 'failures'), isOwnClient ? `${accountId} ${client}` : (accountId ?? name));
   const count = (hits: number) => countHits(context.db, queue, hits, failureWindowSeconds);
   const delay = delayAfter((await count(1)) - 1);
   const wait = delay ? await takeTurn(context.db, queue, delay, longestQueueMilliseconds) : 0;
@@ -61,4 +61,4 @@ export const mayHappen = async (
   key: string,
   most: number,
   windowSeconds: number,
-): Promise<boolean> => (await countHits(context.db, mac(keyOf(context, what), key), 1, windowSeconds)) <= most;
+): Promise<boolean> => (await countHits(context.db, macOf(keyOf(context, what), key), 1, windowSeconds)) <= most;

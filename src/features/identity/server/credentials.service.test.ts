@@ -12,8 +12,8 @@ import { accountsOf } from './accounts.service.ts';
 import { countHits } from './accounts.store.ts';
 import { hashPassword, warmHashing } from './hashing.service.ts';
 import type { HashingTask } from './hashing.service.ts';
-import { keyOf, mac } from './keys.service.ts';
-import { storeMemberPassword } from './passwords.service.ts';
+import { keyOf, macOf } from './keys.service.ts';
+import { setMemberPassword } from './passwords.service.ts';
 import { delayAfter, mayHappen, tryOnce } from './attempts.service.ts';
 import { proveAccount } from './credentials.service.ts';
 import { openSession } from './sessions.service.ts';
@@ -204,7 +204,7 @@ describe('one try', () => {
     expect(refused.length).toBeGreaterThan(0);
     const { app, tenantId } = await makeTenant();
     const counted = await inTenant(app, tenantId, (context) =>
-      countHits(context.db, mac(keyOf(context, 'failures'), name), 0, 300),
+      countHits(context.db, macOf(keyOf(context, 'failures'), name), 0, 300),
     );
     // Older attempts count less by now.
     expect(counted).toBeLessThanOrEqual(checked);
@@ -221,7 +221,7 @@ test('an event is counted in its window, each key by itself', async () => {
 });
 test('a hit that waited while a window began is counted there, and loses none of it', async () => {
   const { app, tenantId } = await makeTenant();
-  const key = mac(keyOf(app.services, 'test'), tenantId);
+  const key = macOf(keyOf(app.services, 'test'), tenantId);
   const hit = () => inTenant(app, tenantId, ({ db }) => countHits(db, key, 1, 300));
   expect(await hit()).toBe(1);
   // Another node's clock has reached the next window, and that node counted there.
@@ -236,7 +236,7 @@ test('each check costs one hash: right, wrong, without a password, unknown', asy
   const invited = `${tenantId}@example.com`;
   await inTenant(app, tenantId, (context) => accountsOf(context, [{ email: invited }]));
   const stored = await hashPassword('Azulejo#2026');
-  await inTenant(app, tenantId, (context) => storeMemberPassword(context, learner.accountId, stored, false));
+  await inTenant(app, tenantId, (context) => setMemberPassword(context, learner.accountId, stored, false));
   await warmHashing();
   const prove = (name: string, password: string) =>
     inTenant(app, tenantId, (context) => proveAccount(context, name, password, tenantId)).then(

@@ -1,7 +1,7 @@
 // Proves the stored form of a hash, the same cost where there is no password, and a queue that refuses when it is full.
 import { afterAll, expect, test, vi } from 'vitest';
 import type * as Threads from '#platform/server/threads.ts';
-import { hashPassword, isPassword, makeQueue } from './hashing.service.ts';
+import { hashPassword, isPassword, createQueue } from './hashing.service.ts';
 import type { HashingTask } from './hashing.service.ts';
 
 // The modules of other files hold the real modules by now, and must hold them afterwards.
@@ -47,7 +47,7 @@ const gate = () => {
   return { wait, open };
 };
 test('a queue runs a fixed number at once, the others in their order', async () => {
-  const queue = makeQueue({ parallel: 2, mostWaiting: 10, waitMilliseconds: 1_000 });
+  const queue = createQueue({ parallel: 2, mostWaiting: 10, waitMilliseconds: 1_000 });
   const gates = [gate(), gate(), gate()];
   const started: number[] = [];
   const works = gates.map((one, index) =>
@@ -67,7 +67,7 @@ test('a queue runs a fixed number at once, the others in their order', async () 
   expect(await Promise.all(works)).toEqual([0, 1, 2]);
 });
 test('a caller that finds it full, or waits too long, is told to retry', async () => {
-  const queue = makeQueue({ parallel: 1, mostWaiting: 1, waitMilliseconds: 20 });
+  const queue = createQueue({ parallel: 1, mostWaiting: 1, waitMilliseconds: 20 });
   const first = gate();
   const running = queue.run(() => first.wait);
   const late = queue.run(async () => {});
@@ -78,7 +78,7 @@ test('a caller that finds it full, or waits too long, is told to retry', async (
   await expect(queue.run(async () => 'next')).resolves.toBe('next');
 });
 test('a failed task starts the next one', async () => {
-  const queue = makeQueue({ parallel: 1, mostWaiting: 5, waitMilliseconds: 1_000 });
+  const queue = createQueue({ parallel: 1, mostWaiting: 5, waitMilliseconds: 1_000 });
   const failing = queue.run(async () => {
     throw new Error('no');
   });

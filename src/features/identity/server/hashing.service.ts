@@ -5,7 +5,7 @@ import { makeThread } from '#platform/server/threads.ts';
 
 export type Queue = { run<T>(work: () => Promise<T>): Promise<T>; readonly waiting: number };
 /** Makes a queue that runs `parallel` tasks at once. It refuses a task with 503 after too long a wait or when the queue is full. */
-export function makeQueue({
+export function createQueue({
   parallel,
   mostWaiting,
   waitMilliseconds,
@@ -57,7 +57,7 @@ export function makeQueue({
 export type HashingTask = { password: string; stored?: string };
 // The threads use half of the processors, so users who read do not wait for users who sign in.
 const parallel = Math.max(1, Math.floor(availableParallelism() / 2));
-const queue = makeQueue({ parallel, mostWaiting: 400, waitMilliseconds: 5_000 });
+const queue = createQueue({ parallel, mostWaiting: 400, waitMilliseconds: 5_000 });
 const atRest = Array.from({ length: parallel }, () =>
   makeThread<HashingTask, string | boolean>('hashing', import.meta.url),
 );

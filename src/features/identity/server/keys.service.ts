@@ -20,7 +20,7 @@ export const keyOf = ({ installation }: Pick<Context, 'installation'>, purpose: 
 export const sha256 = (value: string | Buffer): string => createHash('sha256').update(value).digest('base64url');
 /** Returns a hash of the browser and address that send the request. */
 export const clientOf = ({ from }: Pick<Context, 'from'>): string => sha256(`${from.agent}\n${from.address}`);
-export const mac = (key: Buffer, ...parts: (string | Buffer)[]): Buffer => {
+export const macOf = (key: Buffer, ...parts: (string | Buffer)[]): Buffer => {
   const hmac = createHmac('sha256', key);
   for (const part of parts) hmac.update(part).update('\0');
   return hmac.digest();

@@ -9,8 +9,8 @@ import {
   findAccountByEmail,
   linkMailsTask,
   linkMailTask,
-  makeLinkOfTenant,
-  makeMailedLink,
+  createLinkOfTenant,
+  createMailedLink,
   readLink,
   requestLink,
   requestLinks,
@@ -95,7 +95,7 @@ describe('a link', () => {
     const { accountId, email } = learner;
     const details = { email: 'new@example.com' };
     const token = await inTenant(app, tenantId, (context) =>
-      makeMailedLink(context, { purpose: 'email-change', accountId, tenantId, details }),
+      createMailedLink(context, { purpose: 'email-change', accountId, tenantId, details }),
     );
     expect(token).toMatch(/^[\w-]{43}$/);
     const read = () => inTenant(app, undefined, (context) => readLink(context, token));
@@ -110,7 +110,9 @@ describe('a link', () => {
     const { app, tenantId, learner, person } = await makeTenant();
     const { accountId } = learner;
     const make = (of: string) =>
-      inTenant(app, tenantId, (context) => makeLinkOfTenant(context, { purpose: 'recovery', accountId: of, tenantId }));
+      inTenant(app, tenantId, (context) =>
+        createLinkOfTenant(context, { purpose: 'recovery', accountId: of, tenantId }),
+      );
     const token = (await make(accountId))!;
     expect(await inTenant(app, tenantId, (context) => readLink(context, token))).toMatchObject({
       ...{ purpose: 'recovery', accountId, tenantId, origin: tenantId, details: null },
@@ -123,7 +125,7 @@ describe('a link', () => {
     const { app, tenantId, learner } = await makeTenant();
     const { accountId } = learner;
     const make = (purpose: 'sso-link' | 'recovery') =>
-      inTenant(app, tenantId, (context) => makeMailedLink(context, { purpose, accountId, tenantId }));
+      inTenant(app, tenantId, (context) => createMailedLink(context, { purpose, accountId, tenantId }));
     const take = (token: string) => inTenant(app, tenantId, (context) => takeLink(context, token));
     const token = await make('sso-link');
     expect(await take(token)).toEqual({ purpose: 'sso-link', accountId, tenantId, details: null });

@@ -68,12 +68,13 @@ async function make(context: Context, link: NewLink & { origin?: string }): Prom
   return isKept ? token : undefined;
 }
 /** Makes the token (256 random bits) of a link that only the person receives, by e-mail: what the link makes belongs to the owner. */
-export const makeMailedLink = async (context: Context, link: NewLink): Promise<string> => (await make(context, link))!;
+export const createMailedLink = async (context: Context, link: NewLink): Promise<string> =>
+  (await make(context, link))!;
 /**
  * Makes the token of a link that the active tenant sees, or that acts for the tenant: its result is valid only in that tenant.
  * Returns undefined where the account does not belong only to that tenant.
  */
-export const makeLinkOfTenant = (context: Context, link: NewLink): Promise<string | undefined> =>
+export const createLinkOfTenant = (context: Context, link: NewLink): Promise<string | undefined> =>
   make(context, { ...link, origin: context.tenantId });
 const over = () => new Problem('rule', 'identity.link.over');
 /** Returns what a link opens, without using it. Throws a Problem where the link is over. */

@@ -117,7 +117,7 @@ export async function addressToAsk(
 
 export type Returned = { code?: string; state: string; issuer?: string; error?: string };
 /** Exchanges the provider's code for an ID token and checks the token: signature, issuer, audience, times, nonce. */
-export async function redeem(
+export async function redeemCode(
   configuration: openid.Configuration,
   returned: Returned,
   asked: Asking & { redirectUrl: string },

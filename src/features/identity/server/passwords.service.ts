@@ -31,13 +31,13 @@ export async function hashOutside(context: Context, password: string): Promise<s
  * Stores a hash as the acting account's password, with the origin of the session, and ends the other sessions. `mustChange` asks for
  * a new password at the next sign-in. Returns false where a tenant made the session and the password is also valid elsewhere.
  */
-export async function storeOwnPassword(context: PersonContext, hash: string, mustChange = false): Promise<boolean> {
+export async function setOwnPassword(context: PersonContext, hash: string, mustChange = false): Promise<boolean> {
   const { accountId, sessionId } = context.person;
   const ended = await store.updateOwnPassword(context.db, sessionId, hash, mustChange);
   return told(context, accountId, ended);
 }
 /** Stores the password of an account that belongs only to the active tenant; it is valid only there. Returns false for other accounts. */
-export async function storeMemberPassword(
+export async function setMemberPassword(
   context: Context,
   accountId: string,
   hash: string,
@@ -46,7 +46,7 @@ export async function storeMemberPassword(
   return told(context, accountId, await store.updateMemberPassword(context.db, accountId, hash, mustChange));
 }
 /** Stores a password with a link, uses up the link and ends the old sessions. Returns false where the link is over or no longer valid. */
-export async function storePasswordByLink(context: Context, token: string, hash: string): Promise<boolean> {
+export async function setPasswordByLink(context: Context, token: string, hash: string): Promise<boolean> {
   const { accountId, ended } = (await store.updatePasswordByLink(context.db, sha256(token), hash)) ?? {};
   return accountId ? told(context, accountId, ended) : false;
 }

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { keyRing } from './keys.service.ts';
-import { makeTokenReader, signAccessToken } from './tokens.service.ts';
+import { createTokenReader, signAccessToken } from './tokens.service.ts';
 
 const keyFor = keyRing('a secret for these tests');
 const key = keyFor('access-token');
@@ -16,7 +16,7 @@ const signed = (text: string, by = key) => `${text}.${createHmac('sha256', by).u
 
 test('our token identifies the caller for a quarter of an hour, remembered or not', async () => {
   let now = issuedAt * 1_000;
-  const read = makeTokenReader(key, () => new Date(now));
+  const read = createTokenReader(key, () => new Date(now));
   const token = await sign();
   const claims = { accountId: account, sessionId: session, tenantId: tenant, expiresAt: (issuedAt + 900) * 1_000 };
   expect(read(token)).toEqual(claims);
@@ -24,10 +24,10 @@ test('our token identifies the caller for a quarter of an hour, remembered or no
   expect(read(token)).toEqual(claims);
   now = claims.expiresAt;
   expect(() => read(token)).toThrow('identity.session.ended');
-  expect(() => makeTokenReader(key, () => new Date(now))(token)).toThrow('identity.session.ended');
+  expect(() => createTokenReader(key, () => new Date(now))(token)).toThrow('identity.session.ended');
 });
 test('a token that we did not sign exactly belongs to no user', async () => {
-  const read = makeTokenReader(key, () => new Date(issuedAt * 1_000));
+  const read = createTokenReader(key, () => new Date(issuedAt * 1_000));
   const token = await sign();
   const [head, said, signature] = token.split('.') as [string, string, string];
   const payload = JSON.parse(Buffer.from(said, 'base64url').toString()) as { exp: number };

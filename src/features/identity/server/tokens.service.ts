@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts';
 import { claimNames } from '../contract/claims.wire.ts';
 import { accessTokenSeconds } from '../contract/session.model.ts';
 import type { Shown } from '../contract/session.model.ts';
-import { isSame, keyOf, mac } from './keys.service.ts';
+import { isSame, keyOf, macOf } from './keys.service.ts';
 
 export type Claims = {
   readonly accountId: string;
@@ -48,7 +48,7 @@ function signedBy(key: Buffer, token: string): Record<string, unknown> | undefin
   return JSON.parse(Buffer.from(said, 'base64url').toString()) as Record<string, unknown>;
 }
 /** Makes a function that reads access tokens and caches the valid ones, so each node checks a signature only once. */
-export function makeTokenReader(key: Buffer, now: () => Date): (token: string) => Claims {
+export function createTokenReader(key: Buffer, now: () => Date): (token: string) => Claims {
   const read = new LRUCache<string, Claims>({ max: 5_000 });
   return (token) => {
     const known = read.get(token);
@@ -73,7 +73,7 @@ const turnBytes = (turn: number) => {
 /** Returns the refresh token of a session's turn. It is always the same, and it cannot be guessed without the key. */
 export function refreshTokenOf(context: Pick<Context, 'installation'>, sessionId: string, turn: number): string {
   const head = Buffer.concat([bytesOf(sessionId), turnBytes(turn)]);
-  return Buffer.concat([head, mac(keyOf(context, 'refresh-token'), head)]).toString('base64url');
+  return Buffer.concat([head, macOf(keyOf(context, 'refresh-token'), head)]).toString('base64url');
 }
 /** Returns the session and turn of a refresh token of ours, or undefined for any other text. */
 export function readRefreshToken(
@@ -83,6 +83,6 @@ export function readRefreshToken(
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 52) return undefined;
   const head = bytes.subarray(0, 20);
-  if (!isSame(bytes.subarray(20), mac(keyOf(context, 'refresh-token'), head))) return undefined;
+  if (!isSame(bytes.subarray(20), macOf(keyOf(context, 'refresh-token'), head))) return undefined;
   return { sessionId: idOf(head.subarray(0, 16)), turn: head.readUInt32BE(16) };
 }

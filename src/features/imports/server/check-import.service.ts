@@ -2,7 +2,7 @@
 import type { Context } from '#platform/server/context.ts';
 import { countOutcomes, noOutcomes } from '../contract/import.model.ts';
 import type { ImportLine, LineValidationError } from '../contract/import.model.ts';
-import { keep, linesOf, saversOf } from './import-plan.service.ts';
+import { keptReportsOf, linesOf, saversOf } from './import-plan.service.ts';
 import type { ImportPlan } from './import-plan.service.ts';
 import * as store from './imports.store.ts';
 
@@ -42,7 +42,7 @@ export async function checkImport(context: Context, plan: ImportPlan, id: string
     for (const outcome of ['created', 'updated', 'unchanged', 'skipped'] as const) counts[outcome] += outcomes[outcome];
     // A user may cancel the import during the check: the cancellation wins.
     if ((await store.lock(context.db, id))?.status !== 'checking') return;
-    await store.writeReports(context.db, id, number, keep(plan, found, reports), validationErrors);
+    await store.writeReports(context.db, id, number, keptReportsOf(plan, found, reports), validationErrors);
     await store.update(context.db, id, counts);
     if (numbers.length > 1) await context.settle();
     if (signal?.aborted) throw new Error('asked to stop');

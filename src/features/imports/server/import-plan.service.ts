@@ -59,7 +59,7 @@ export function linesOf({ columns }: Pick<ImportRecord, 'columns'>, part: Pick<P
   });
 }
 /** Returns the reports with column headers: the header of the file, or of the template where the file lacks the column. */
-export function keep(
+export function keptReportsOf(
   plan: ImportPlan,
   { columns, language }: ImportRecord,
   reports: readonly LineReport[],

@@ -1,7 +1,7 @@
 // Writes the lines without errors part by part. After an interruption it continues with the next part. This is the second phase of an import.
 import type { Context } from '#platform/server/context.ts';
 import { countOutcomes, noOutcomes } from '../contract/import.model.ts';
-import { keep, linesOf, saversOf } from './import-plan.service.ts';
+import { keptReportsOf, linesOf, saversOf } from './import-plan.service.ts';
 import type { ImportPlan } from './import-plan.service.ts';
 import * as store from './imports.store.ts';
 
@@ -33,10 +33,9 @@ async function writePart(context: Context, plan: ImportPlan, id: string): Promis
   const lines = linesOf(found, part);
   const ready = lines.filter(({ line }) => !before.get(line)?.validationErrors.length);
   const written = new Map(
-    (ready.length ? keep(plan, found, await plan.write(context, ready, saversOf(found))) : []).map((report) => [
-      report.line,
-      report,
-    ]),
+    (ready.length ? keptReportsOf(plan, found, await plan.write(context, ready, saversOf(found))) : []).map(
+      (report) => [report.line, report],
+    ),
   );
   const reports = lines.flatMap(({ line }) => written.get(line) ?? before.get(line) ?? []);
   const validationErrors = reports.reduce((total, one) => total + one.validationErrors.length, 0);

@@ -27,7 +27,7 @@ const longest = 12 * hourMilliseconds;
 const slack = 5 * 60_000;
 
 /** Makes a secret that contains the tenant id, so the server needs no list of all tenants' secrets. */
-export const makeTicket = (tenantId: string): string =>
+export const createTicket = (tenantId: string): string =>
   Buffer.from(tenantId.replaceAll('-', ''), 'hex').toString('base64url') + randomBytes(32).toString('base64url');
 export const ticketHash = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
 /** Returns the tenant that a ticket names, or undefined for other texts. The tenant id alone opens nothing. */
@@ -71,7 +71,7 @@ async function grant(
   let token = '';
   const isFramed = row.kind === 'link' && row.isEmbedded && linkProviderOf(row.linkUrl ?? '') === 'other';
   if (row.fileHash || isFramed) {
-    token = makeTicket(context.tenantId);
+    token = createTicket(context.tenantId);
     const now = context.now();
     await store.insertToken(context.db, {
       tokenHash: ticketHash(token),

@@ -13,7 +13,7 @@ export type ConversionLimits = { seconds: number; signal?: AbortSignal };
  * Rejects with `media.conversion.failed` or `media.conversion.slow`, or with the signal's reason where the signal stops it. Only the log
  * contains the last output of the converter.
  */
-export async function convert(args: readonly string[], { seconds, signal }: ConversionLimits): Promise<void> {
+export async function runConversion(args: readonly string[], { seconds, signal }: ConversionLimits): Promise<void> {
   const program = await findConverter();
   if (!program) throw new Problem('unavailable', 'media.conversion.absent');
   signal?.throwIfAborted();

@@ -10,7 +10,7 @@ import { recordStatements } from '#testing/statements.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { EntryResult } from './journal.service.ts';
 import { findRecordOf } from './scorm-record.service.ts';
-import { makeTicket } from './content-access.service.ts';
+import { createTicket } from './content-access.service.ts';
 
 let tenant: TenantForTest;
 let other: TenantForTest;
@@ -45,7 +45,7 @@ const commit = async (...entries: unknown[]) => {
 const locationOf = async ({ who, mediaId }: Launched) =>
   (await content.as(who, (context) => findRecordOf(context, { mediaId })))?.location;
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
-const unknownTicket = () => makeTicket(tenant.tenantId);
+const unknownTicket = () => createTicket(tenant.tenantId);
 
 describe('entries', () => {
   it('are answered one by one: a malformed, unknown or ended one does not affect the others (probe 33a)', async () => {
@@ -172,7 +172,7 @@ describe('an unknown sender', () => {
     expect((await content.send(journalOf([ticket], 4 << 20))).statusCode).toBe(413);
   });
   it('costs one statement for all tickets of a request, and nothing is parsed (probe 33f)', async () => {
-    const invented = Array.from({ length: 48 }, (_one, at) => makeTicket(at % 2 ? tenant.tenantId : other.tenantId));
+    const invented = Array.from({ length: 48 }, (_one, at) => createTicket(at % 2 ? tenant.tenantId : other.tenantId));
     const parse = vi.spyOn(JSON, 'parse');
     const asked = recordStatements(content.services.pool);
     const answer = await content.send(journalOf(invented, 1_000));

@@ -13,7 +13,7 @@ import type { PersonContext } from '#platform/server/context.ts';
 import { reserveDiskQuota } from '#features/people/server/reservations.service.ts';
 import { openMedia } from './content-access.service.ts';
 import { findContent } from './content-files.service.ts';
-import { convert } from './converter.service.ts';
+import { runConversion } from './converter.service.ts';
 import { convertMedia, retryConversion } from './media-conversion.service.ts';
 import { receiveFile } from './media-file.service.ts';
 import { pictureFilm } from './media-poster.service.ts';
@@ -32,7 +32,7 @@ const job = (isLast = false) => ({ isLast, signal: new AbortController().signal 
 /** Makes a clip of two seconds of colour bars, 320 × 240, with a tone. */
 async function clip(name: string, ...codecs: string[]) {
   const path = join(folder, name);
-  await convert(
+  await runConversion(
     [
       '-f',
       'lavfi',

@@ -25,7 +25,7 @@ import { getOwnMedia } from './media.service.ts';
 import { convertOffice, findOffice } from './office.service.ts';
 import * as store from './media.store.ts';
 import type { MediaChange, MediaRecord } from './media.store.ts';
-import { filesBelow, makeRenditions, makeSound, makeThumbnails, sourceOf } from './renditions.service.ts';
+import { filesBelow, createRenditions, createSound, createThumbnails, sourceOf } from './renditions.service.ts';
 
 /** The converted files; they are in a folder until the server stores them. */
 type Made = { change: MediaChange; files: Incoming[] };
@@ -57,9 +57,11 @@ async function makeMedia(from: string, folder: string, signal: AbortSignal): Pro
   const made = join(folder, 'made');
   await mkdir(made);
   if (facts.kind === 'video') {
-    await quietly('no small pictures could be made', () => makeThumbnails(source, join(made, thumbnailsFile), signal));
-    change.renditions = await makeRenditions(source, made, signal);
-  } else await makeSound(source, join(made, 'sound.m4a'), signal);
+    await quietly('no small pictures could be made', () =>
+      createThumbnails(source, join(made, thumbnailsFile), signal),
+    );
+    change.renditions = await createRenditions(source, made, signal);
+  } else await createSound(source, join(made, 'sound.m4a'), signal);
   const files = (await filesBelow(made)).map((one) => ({ ...one, contentType: contentTypeOf(one.name) }));
   return { change, files };
 }

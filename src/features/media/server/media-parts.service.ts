@@ -79,7 +79,7 @@ export async function addSubtitle(
   return { id, name, language };
 }
 /** Changes a subtitle and keeps its file where the request has none. `id` is the subtitle's id. */
-export async function changeSubtitle(
+export async function updateSubtitle(
   context: PersonContext,
   id: string,
   { name, language }: { name: string; language: string },

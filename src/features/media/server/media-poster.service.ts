@@ -9,7 +9,7 @@ import { inspectMedia } from '#platform/server/files/inspect-media.ts';
 import { takePicture } from '#features/people/server/stored-contents.service.ts';
 import type { Conversion } from './media-queue.service.ts';
 import * as store from './media.store.ts';
-import { makePoster, sourceOf } from './renditions.service.ts';
+import { createPoster, sourceOf } from './renditions.service.ts';
 
 /** Runs the job once. Skips a video that has a picture already, or another file by now. */
 export async function pictureFilm(
@@ -32,7 +32,7 @@ export async function pictureFilm(
       await context.outside(async () => {
         const borrowed = await context.storage.borrow(fileHash);
         try {
-          await makePoster(sourceOf(borrowed.path, await inspectMedia(borrowed.path)), path, signal);
+          await createPoster(sourceOf(borrowed.path, await inspectMedia(borrowed.path)), path, signal);
         } finally {
           await borrowed.release();
         }

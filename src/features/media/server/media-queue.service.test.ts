@@ -11,7 +11,7 @@ import { occupyReaders } from '#testing/occupied-readers.ts';
 import { onePagePdf } from '#testing/one-page-pdf.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { job, startWorker } from '#platform/server/jobs.ts';
-import { convert } from './converter.service.ts';
+import { runConversion } from './converter.service.ts';
 import { convertMedia } from './media-conversion.service.ts';
 import { receiveFile } from './media-file.service.ts';
 import { pictureFilm } from './media-poster.service.ts';
@@ -43,7 +43,7 @@ async function upload(kind: MediaKind, from: string) {
 
 it('a PDF uploaded after five queued videos is ready before the second video, and each shows its position', async () => {
   const film = join(folder, 'film.mp4');
-  await convert(
+  await runConversion(
     ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=10:duration=4', '-pix_fmt', 'yuv420p', '-c:v', 'libx264', film],
     { seconds: 60 },
   );

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { release, share } from '#platform/server/storage/files.store.ts';
-import { changeUsage } from '#features/contracts/server/usage.service.ts';
+import { updateUsage } from '#features/contracts/server/usage.service.ts';
 import { mediaReady } from './media.events.ts';
 import * as replicas from './media-replica.store.ts';
 import * as store from './media.store.ts';
@@ -199,7 +199,7 @@ export async function unpackMedia(
   await write(context, fresh, before, mark);
   const isNew = ({ row }: MediaReplica) => !before.has(row.id) || before.get(row.id)!.archivedAt !== null;
   const added = fresh.filter(isNew).length;
-  if (added) await changeUsage(context, { media: added });
+  if (added) await updateUsage(context, { media: added });
   const read = fresh
     .filter((one) => one.row.status === 'ready' && (hasWords(one) || before.has(one.row.id)))
     .map(({ row }) => row.id);

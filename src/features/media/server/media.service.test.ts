@@ -19,7 +19,7 @@ import { downloadMedia } from './media-download.service.ts';
 import { convertMedia } from './media-conversion.service.ts';
 import { receiveFile } from './media-file.service.ts';
 import { addSubtitle, setChapters } from './media-parts.service.ts';
-import * as media from './media.service.ts';
+import { createMedia, getMedia, listMedia, removeMedia, updateMedia } from './media.service.ts';
 import * as store from './media.store.ts';
 
 let tenant: TenantForTest;
@@ -33,7 +33,7 @@ const asMaintainer = <T>(work: (context: PersonContext) => Promise<T>) => tenant
 const asLearner = <T>(work: (context: PersonContext) => Promise<T>) => tenant.run(tenant.learner, work);
 const form = (more: Partial<MediaForm> = {}): MediaForm => ({ title: 'Escuta ativa', kind: 'pdf', ...more });
 const create = (more: Partial<MediaForm> = {}) =>
-  asMaintainer((context) => media.createMedia(context, form(more))).then((made) => made.id);
+  asMaintainer((context) => createMedia(context, form(more))).then((made) => made.id);
 let count = 0;
 const save = async (bytes: Buffer | string) => {
   const path = join(folder, `upload-${count++}`);
@@ -50,19 +50,17 @@ const pdf =
 describe('objects', () => {
   it('are created, found by their words, changed and removed [MEDIA-070, MEDIA-072, MEDIA-073]', async () => {
     const id = await create({ title: 'Segurança em Altura', code: 'ALT-1', summary: 'cinto e linha' });
-    const found = await asMaintainer((context) => media.listMedia(context, { search: 'seguranca', kinds: ['pdf'] }));
+    const found = await asMaintainer((context) => listMedia(context, { search: 'seguranca', kinds: ['pdf'] }));
     expect(found.items.map((one) => one.id)).toEqual([id]);
-    expect(await asMaintainer((context) => media.listMedia(context, { search: '   ', code: ' alt-1 ' }))).toMatchObject(
-      {
-        total: 1,
-      },
-    );
+    expect(await asMaintainer((context) => listMedia(context, { search: '   ', code: ' alt-1 ' }))).toMatchObject({
+      total: 1,
+    });
     const saved = await asMaintainer((context) =>
-      media.updateMedia(context, id, form({ title: 'Altura', isDownloadable: true })),
+      updateMedia(context, id, form({ title: 'Altura', isDownloadable: true })),
     );
     expect(saved).toMatchObject({ title: 'Altura', isDownloadable: true, status: 'empty' });
-    await asMaintainer((context) => media.removeMedia(context, id));
-    await expect(asMaintainer((context) => media.getMedia(context, id))).rejects.toMatchObject({
+    await asMaintainer((context) => removeMedia(context, id));
+    await expect(asMaintainer((context) => getMedia(context, id))).rejects.toMatchObject({
       code: 'media.missing',
     });
   });
@@ -79,7 +77,7 @@ describe('objects', () => {
     });
     const other = await makeTenant();
     const id = await create();
-    await expect(other.run(other.administrator, (context) => media.getMedia(context, id))).rejects.toMatchObject({
+    await expect(other.run(other.administrator, (context) => getMedia(context, id))).rejects.toMatchObject({
       code: 'media.missing',
     });
   });
@@ -91,8 +89,8 @@ describe('files', () => {
     const keep = <T>(work: (context: PersonContext) => Promise<T>) => small.run(small.administrator, work);
     const used = () => keep(getUsage);
     const [id, other] = [
-      (await keep((context) => media.createMedia(context, form()))).id,
-      (await keep((context) => media.createMedia(context, form()))).id,
+      (await keep((context) => createMedia(context, form()))).id,
+      (await keep((context) => createMedia(context, form()))).id,
     ];
     const big = `${pdf}${'%'.repeat(600_000)}`;
     const [file, again, third] = [await save(big), await save(big), await save(big)];
@@ -102,7 +100,7 @@ describe('files', () => {
     await expect(keep((context) => receiveFile(context, other, third))).rejects.toMatchObject({
       code: 'people.limit.disk',
     });
-    await keep((context) => media.removeMedia(context, id));
+    await keep((context) => removeMedia(context, id));
     expect(await used()).toMatchObject({ media: 1, diskBytes: 0 });
   });
   it('of a PDF are measured and stored [MEDIA-079]', async () => {
@@ -115,7 +113,7 @@ describe('files', () => {
         const job = { isLast: false, signal: new AbortController().signal };
         await convertMedia(context, { mediaId: id, fileHash: fileHash! }, job);
       });
-    expect(await asMaintainer((context) => media.getMedia(context, id))).toMatchObject({
+    expect(await asMaintainer((context) => getMedia(context, id))).toMatchObject({
       status: 'ready',
       fileName: 'arquivo.bin',
       pageCount: 1,
@@ -133,7 +131,7 @@ describe('files', () => {
       ),
     ).rejects.toMatchObject({ code: 'file.typeAndSize' });
     await expect(receive(id, '<svg onload="x"/>')).rejects.toMatchObject({ code: 'file.svg' });
-    expect(await asMaintainer((context) => media.getMedia(context, id))).toMatchObject({
+    expect(await asMaintainer((context) => getMedia(context, id))).toMatchObject({
       status: 'empty',
       fileName: null,
     });

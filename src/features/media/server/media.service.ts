@@ -8,7 +8,7 @@ import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { release as releaseFiles } from '#platform/server/storage/files.store.ts';
-import { changeUsage, getUsage } from '#features/contracts/server/usage.service.ts';
+import { updateUsage, getUsage } from '#features/contracts/server/usage.service.ts';
 import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { reactionsOf } from '#features/reactions/server/reactions.service.ts';
 import { hasFile, mediaOnPage } from '../contract/media.model.ts';
@@ -159,7 +159,7 @@ export async function createMedia(context: PersonContext, form: MediaForm): Prom
     createdBy: context.person.accountId,
   });
   await store.replaceSkills(context.db, id, form.skillIds ?? []);
-  await changeUsage(context, { media: 1 });
+  await updateUsage(context, { media: 1 });
   context.note({ subject: id, after: form });
   return { id };
 }
@@ -222,7 +222,7 @@ export async function removeMedia(context: PersonContext, id: string): Promise<v
   const uses = await usesOf(context, id);
   if (uses.length > 0) throw new Problem('conflict', 'media.inUse', { count: uses.length, links: uses });
   context.note({ subject: id, before: { title: row.title, kind: row.kind } });
-  await changeUsage(context, { media: -1 });
+  await updateUsage(context, { media: -1 });
   if (row.status === 'empty') await store.remove(context.db, id);
   else {
     // No user can open an archived object: its contents are deleted in 30 days, and the values for its history stay.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MediaFacts } from '#platform/server/files/inspect-media.ts';
 import type { Rendition } from '../contract/media.model.ts';
 import { renditionHeights, thumbnailEvery, thumbnailSprite } from '../contract/media.model.ts';
-import { convert } from './converter.service.ts';
+import { runConversion } from './converter.service.ts';
 import type { ConversionLimits } from './converter.service.ts';
 
 export type Source = { path: string; width: number; height: number; durationSeconds: number; hasSound: boolean };
@@ -26,7 +26,7 @@ const even = (value: number) => Math.max(2, Math.round(value / 2) * 2);
 const limitOf = (durationSeconds: number) => Math.ceil(durationSeconds * 6 + 600);
 
 /** Makes each height with one process and one file of segments. Writes the main list here: an old converter crashes on doing both. */
-export async function makeRenditions(source: Source, folder: string, signal?: AbortSignal): Promise<Rendition[]> {
+export async function createRenditions(source: Source, folder: string, signal?: AbortSignal): Promise<Rendition[]> {
   const made: Rendition[] = [];
   const limits: ConversionLimits = { seconds: limitOf(source.durationSeconds), signal };
   for (const height of renditionHeights(source.height)) {
@@ -34,7 +34,7 @@ export async function makeRenditions(source: Source, folder: string, signal?: Ab
     const bits = videoBits(height);
     const inside = join(folder, 'hls', String(height));
     await mkdir(inside, { recursive: true });
-    await convert(
+    await runConversion(
       [
         '-i',
         source.path,
@@ -93,8 +93,8 @@ export async function makeRenditions(source: Source, folder: string, signal?: Ab
   return made;
 }
 /** Makes a JPEG of a frame in the first tenth of the video. */
-export const makePoster = (source: Source, path: string, signal?: AbortSignal) =>
-  convert(
+export const createPoster = (source: Source, path: string, signal?: AbortSignal) =>
+  runConversion(
     [
       '-ss',
       String(Math.min(source.durationSeconds / 10, 30)),
@@ -117,8 +117,8 @@ export const makePoster = (source: Source, path: string, signal?: AbortSignal) =
 /** The seconds from which the sprite decodes only whole frames: all the others would take as long as a rendition. */
 const longSeconds = 300;
 /** Makes the sprite of thumbnails for the time line, as JPEG. */
-export const makeThumbnails = (source: Source, path: string, signal?: AbortSignal) =>
-  convert(
+export const createThumbnails = (source: Source, path: string, signal?: AbortSignal) =>
+  runConversion(
     [
       ...(source.durationSeconds > longSeconds ? ['-skip_frame', 'nokey'] : []),
       '-i',
@@ -141,8 +141,8 @@ export const makeThumbnails = (source: Source, path: string, signal?: AbortSigna
     { seconds: limitOf(source.durationSeconds), signal },
   );
 /** Converts sound that browsers do not play to AAC. */
-export const makeSound = (source: Source, path: string, signal?: AbortSignal) =>
-  convert(
+export const createSound = (source: Source, path: string, signal?: AbortSignal) =>
+  runConversion(
     [
       '-i',
       source.path,

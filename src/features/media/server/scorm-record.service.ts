@@ -135,7 +135,7 @@ export type RecordUpdate = {
   score?: { raw?: number; min?: number; max?: number; scaled?: number };
 };
 /** Saves the report of a client of the old interface by the same rules: nothing falls, and another user's record counts as missing. */
-export async function saveRecord(context: PersonContext, id: string, update: RecordUpdate): Promise<RecordView> {
+export async function updateRecord(context: PersonContext, id: string, update: RecordUpdate): Promise<RecordView> {
   const record = await store.findRecordById(context.db, id);
   const row = record && (await media.find(context.db, record.mediaId));
   if (!record || !row || record.userId !== learnerIdOf(context)) throw new Problem('missing', 'media.missing');

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts';
 import { hasSeveral, itemToOpen, launchablesOf, lockedItems, rollUp } from '../contract/scorm-items.model.ts';
 import { higherStatus, longestSessionSeconds, percentOf, sessionSeconds, statusOf } from '../contract/scorm.model.ts';
 import type { Cmi, Outcome, PackageActivity, PackageItem, PackageKind } from '../contract/scorm.model.ts';
-import { makeTicket, ticketHash } from './content-access.service.ts';
+import { createTicket, ticketHash } from './content-access.service.ts';
 import * as media from './media.store.ts';
 import type { MediaRecord } from './media.store.ts';
 import { reportRise } from './scorm-record.service.ts';
@@ -112,7 +112,7 @@ async function itemOf(
 /** Opens a launch for the holder of a token; a preview has no record and stores nothing. */
 export async function openLaunch(context: Context, token: ContentToken, wanted?: string): Promise<Launch> {
   const row = await getPackage(context, token.mediaId);
-  const launch = makeTicket(token.tenantId);
+  const launch = createTicket(token.tenantId);
   const kind = row.packageKind;
   const openedAt = context.now().toISOString();
   const record = token.userId

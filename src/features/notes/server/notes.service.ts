@@ -8,7 +8,7 @@ import type { Picture } from '#platform/server/storage/pictures.ts';
 import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { eraseContents, hashOf, takePicture as storePicture } from '#features/people/server/stored-contents.service.ts';
-import * as progress from '#features/progress/server/content-use.service.ts';
+import { contentRights, progressFacts } from '#features/progress/server/content-use.service.ts';
 import { noteLimits } from '../contract/note.model.ts';
 import type { Note, NoteFilter, NoteForm } from '../contract/note.wire.ts';
 import * as store from './notes.store.ts';
@@ -35,8 +35,7 @@ async function need(context: LearnerContext, id: string): Promise<NoteRecord> {
 async function requirePlace(context: LearnerContext, { mediaId, courseId, trailId }: NoteContext): Promise<void> {
   const places = [['media', mediaId] as const, ['course', courseId] as const, ['trail', trailId] as const];
   for (const [kind, id] of places)
-    if (id && !(await progress.contentRights(context, kind, id)).isVisible)
-      throw new Problem('missing', 'notes.unavailable');
+    if (id && !(await contentRights(context, kind, id)).isVisible) throw new Problem('missing', 'notes.unavailable');
 }
 /** Decodes the picture and writes it anew, which removes everything else from the file. */
 const takePicture = (context: PersonContext, { path }: { path: string }): Promise<Picture> =>
@@ -120,7 +119,7 @@ export async function exportNotes(context: LearnerContext, filter: NoteFilter): 
 }
 /** Port of media, courses and trails: returns what these are to the asking user, notes included. */
 export const personalFacts: Ports['personalFacts'] = async (context, kind, ids) => {
-  const facts = await progress.personalFacts(context, kind, ids);
+  const facts = await progressFacts(context, kind, ids);
   const { userId } = context.person;
   const noted = userId && ids.length ? await store.listNoted(context.db, userId, kind, ids) : [];
   for (const id of noted) facts.set(id, { ...facts.get(id)!, hasNote: true });

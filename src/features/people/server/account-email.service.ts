@@ -1,5 +1,5 @@
 // Copies the changed e-mail of an account to its user in one company, and to the user name if that was the e-mail.
-import { changeMembership } from '#features/contracts/server/memberships.service.ts';
+import { updateMembership } from '#features/contracts/server/memberships.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import * as store from './users.store.ts';
 
@@ -17,5 +17,5 @@ export async function followEmail(context: Context, userId: string, email: strin
   const isFree = wasName && (await store.listTaken(context.db, [key(email)], [])).every(({ id }) => id === userId);
   const username = isFree ? email : user.username;
   await store.update(context.db, userId, { email, username });
-  if (isFree) await changeMembership(context, userId, username, user.isActive);
+  if (isFree) await updateMembership(context, userId, username, user.isActive);
 }

@@ -1,11 +1,11 @@
 // Activates and deactivates one or many users, and updates their seats, memberships and sessions.
-import { changeMemberships } from '#features/contracts/server/memberships.service.ts';
+import { updateMemberships } from '#features/contracts/server/memberships.service.ts';
 import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
 import type { Outcome } from '#features/permissions/contract/permissions.wire.ts';
-import { departures, lastMaintainer } from '#features/permissions/server/maintainers.service.ts';
+import { departuresOf, lastMaintainer } from '#features/permissions/server/maintainers.service.ts';
 import { outcomeOf } from '#features/permissions/server/outcome.service.ts';
 import { outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
-import { changeUsage, quotaLeft, reserveQuota } from '#features/contracts/server/usage.service.ts';
+import { updateUsage, quotaLeft, reserveQuota } from '#features/contracts/server/usage.service.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import type { ActivityEdit } from '../contract/people.wire.ts';
@@ -14,11 +14,11 @@ import * as store from './users.store.ts';
 
 type Activity = { readonly id: string; readonly accountId: string; readonly username: string };
 /** Takes or returns user quota, and signs deactivated people out within five seconds; the caller writes their rows. */
-export async function changeActivity(context: Context, people: readonly Activity[], isActive: boolean): Promise<void> {
+export async function updateActivity(context: Context, people: readonly Activity[], isActive: boolean): Promise<void> {
   if (people.length === 0) return;
   if (isActive) await reserveQuota(context, 'activeUsers', people.length);
-  else await changeUsage(context, { activeUsers: -people.length });
-  await changeMemberships(context, people, isActive);
+  else await updateUsage(context, { activeUsers: -people.length });
+  await updateMemberships(context, people, isActive);
   if (isActive) return;
   await revokeSessionsHere(
     context,
@@ -33,7 +33,7 @@ export async function setActivity(context: PersonContext, { userIds, isActive }:
   let seats = await quotaLeft(context, 'activeUsers');
   const found = new Map((await store.listActivity(context.db, asked)).map((one) => [one.id, one]));
   const ranks = await ranksOf(context);
-  const mayLeave = isActive ? () => true : await departures(context, asked);
+  const mayLeave = isActive ? () => true : await departuresOf(context, asked);
   const errorOf = (id: string): string | undefined => {
     const person = found.get(id);
     if (!person) return 'people.missing';
@@ -46,7 +46,7 @@ export async function setActivity(context: PersonContext, { userIds, isActive }:
   const outcome = outcomeOf(context, asked, errorOf);
   const changing = outcome.done.map((id) => found.get(id)!).filter((one) => one.isActive !== isActive);
   const ids = changing.map(({ id }) => id);
-  await changeActivity(context, changing, isActive);
+  await updateActivity(context, changing, isActive);
   await store.updateActivity(context.db, ids, isActive);
   if (isActive && ids.length) await context.publish(happened(peoplePlaced, { userIds: ids }));
   context.note({ before: { userIds: ids, isActive: !isActive }, after: { userIds: ids, isActive } });

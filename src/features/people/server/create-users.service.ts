@@ -9,7 +9,7 @@ import { holderOf } from '#features/permissions/server/giving.service.ts';
 import { findDefaultGroup } from '#features/permissions/server/permission-groups.service.ts';
 import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
 import { requireGroup, ranksOf } from '#features/permissions/server/ranks.service.ts';
-import { changeUsage, lockUsage, reserveQuota } from '#features/contracts/server/usage.service.ts';
+import { updateUsage, lockUsage, reserveQuota } from '#features/contracts/server/usage.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -104,7 +104,7 @@ export async function createUsers(
     await leaveTenant(context, userId);
   }
   const unconfirmed = new Set(await joinTenant(context, rows));
-  await changeUsage(context, { users: rows.length });
+  await updateUsage(context, { users: rows.length });
   const placed = rows.filter((one) => one.jobTitleId ?? one.businessUnitId).map((one) => one.userId);
   if (placed.length) await context.publish(happened(peoplePlaced, { userIds: placed }));
   await requestLinks(

@@ -2,7 +2,7 @@
 import { todayOf } from '#features/contracts/server/tenants.service.ts';
 import type { ImportLine, LineValidationError } from '#features/imports/contract/import.model.ts';
 import { findPlacesByName } from '#features/organization/server/organization.service.ts';
-import { listGroups } from '#features/permissions/server/permission-groups.service.ts';
+import { listGroupRows } from '#features/permissions/server/permission-groups.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { readPersonLine } from '../contract/person-line.model.ts';
 import type { NamedFields, PersonLine } from '../contract/person-line.model.ts';
@@ -31,7 +31,7 @@ const key = (text: string) => text.toLowerCase();
 type Names = Record<keyof NamedFields, ReadonlyMap<string, readonly string[]>>;
 async function namesOf(context: Context, lines: readonly PersonLine[]): Promise<Names> {
   const named = (field: keyof NamedFields) => [...new Set(lines.flatMap(({ names }) => names[field] ?? []))];
-  const groups = named('permissionGroup').length ? await listGroups(context, { active: true }) : [];
+  const groups = named('permissionGroup').length ? await listGroupRows(context, { active: true }) : [];
   return {
     businessUnit: await findPlacesByName(context, 'businessUnit', named('businessUnit')),
     department: await findPlacesByName(context, 'department', named('department')),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { enterClientMode, getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { listImportErrors } from '#features/imports/contract/imports.endpoints.ts';
 import * as groupCalls from '#features/permissions/contract/permissions.endpoints.ts';
-import { departures } from '#features/permissions/server/maintainers.service.ts';
+import { departuresOf } from '#features/permissions/server/maintainers.service.ts';
 import { csvFile } from '#testing/make/spreadsheet.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
@@ -84,7 +84,7 @@ describe('a user who maintains a company through its own group', () => {
     let hold!: () => void;
     const held = new Promise<void>((go) => (hold = go));
     const first = inTenant(tenant.app, tenant.tenantId, async (context) => {
-      expect((await departures(context, [userId]))(userId)).toBe(true);
+      expect((await departuresOf(context, [userId]))(userId)).toBe(true);
       hold();
       await released;
       await context.db.execute(sql`update data.users set is_active = false where id = ${userId}`);

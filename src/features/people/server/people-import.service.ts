@@ -6,10 +6,14 @@ import type { Import, ImportLine, LineReport, Outcome } from '#features/imports/
 import type { ImportPlan, Keys } from '#features/imports/server/import-plan.service.ts';
 import { templateOf } from '#features/imports/server/import-template.service.ts';
 import { confirmImport, receiveImport } from '#features/imports/server/imports.service.ts';
-import { departures, lastMaintainer, listMaintainerGroups } from '#features/permissions/server/maintainers.service.ts';
+import {
+  departuresOf,
+  lastMaintainer,
+  listMaintainerGroups,
+} from '#features/permissions/server/maintainers.service.ts';
 import { quotaLeft } from '#features/contracts/server/usage.service.ts';
 import type { NewUser } from '../contract/user.model.ts';
-import { changeActivity } from './activity.service.ts';
+import { updateActivity } from './activity.service.ts';
 import { createUsers } from './create-users.service.ts';
 import { judgeLines } from './judge-people.service.ts';
 import type { Judged } from './judge-people.service.ts';
@@ -49,7 +53,7 @@ async function update(context: Context, judged: readonly Judged[]) {
       existing.isActive && (isActive === false || (groupId !== undefined && !maintainers.includes(groupId ?? ''))),
   );
   const mayLeave = leaving.length
-    ? await departures(
+    ? await departuresOf(
         context,
         leaving.map(({ existing }) => existing.id),
       )
@@ -65,14 +69,14 @@ async function update(context: Context, judged: readonly Judged[]) {
       ({ existing, changes, validationErrors }) =>
         !validationErrors.length && changes.isActive === isActive && existing.isActive !== isActive,
     );
-  await changeActivity(
+  await updateActivity(
     context,
     toBe(false).map(({ existing }) => existing),
     false,
   );
   const seats = await quotaLeft(context, 'activeUsers');
   for (const { validationErrors } of toBe(true).slice(seats)) validationErrors.push(noSeat);
-  await changeActivity(
+  await updateActivity(
     context,
     toBe(true).map(({ existing }) => existing),
     true,

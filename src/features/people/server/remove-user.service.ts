@@ -1,9 +1,9 @@
 // Removes a user softly, so that history, statistics and certificates stay; frees the seat and ends every session.
-import { changeMembership } from '#features/contracts/server/memberships.service.ts';
+import { updateMembership } from '#features/contracts/server/memberships.service.ts';
 import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
 import { requireMaintainerStays } from '#features/permissions/server/maintainers.service.ts';
 import { requireTouch } from '#features/permissions/server/ranks.service.ts';
-import { changeUsage, lockUsage } from '#features/contracts/server/usage.service.ts';
+import { updateUsage, lockUsage } from '#features/contracts/server/usage.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
@@ -17,8 +17,8 @@ export async function dropUser(context: PersonContext, userId: string): Promise<
   await requireTouch(context, user);
   if (user.isActive) await requireMaintainerStays(context, userId);
   await store.remove(context.db, userId);
-  await changeUsage(context, { users: -1, ...(user.isActive && { activeUsers: -1 }) });
-  await changeMembership(context, userId, user.username, false);
+  await updateUsage(context, { users: -1, ...(user.isActive && { activeUsers: -1 }) });
+  await updateMembership(context, userId, user.username, false);
   await revokeSessionsHere(context, [user.accountId], 'deactivated');
   return user;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { joinTenant, leaveTenant } from '#features/contracts/server/memberships.service.ts';
 import { requestLinks } from '#features/identity/server/links.service.ts';
 import { requireGroup, outranked, ranksOf } from '#features/permissions/server/ranks.service.ts';
-import { changeUsage, lockUsage, reserveQuota } from '#features/contracts/server/usage.service.ts';
+import { updateUsage, lockUsage, reserveQuota } from '#features/contracts/server/usage.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
@@ -26,7 +26,7 @@ export async function restoreUser(context: PersonContext, userId: string): Promi
   await leaveTenant(context, userId);
   // The database knows the account, so it decides whether the membership is unconfirmed.
   await joinTenant(context, [{ accountId, userId, username, isActive: true, isUnconfirmed: false }]);
-  await changeUsage(context, { users: 1 });
+  await updateUsage(context, { users: 1 });
   await context.publish(happened(peoplePlaced, { userIds: [userId] }));
   await requestLinks(context, [{ purpose: 'first-access', userId, nonce: randomUUID() }]);
   context.note({ subject: accountId, after: { fullName, email } });

@@ -14,7 +14,7 @@ import type { PersonContext } from '#platform/server/context.ts';
 import { keptDocument, phoneDigits, profileErrors, profileLimits } from '../contract/user.model.ts';
 import type { NewUser, Profile, User } from '../contract/user.model.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
-import { changeActivity } from './activity.service.ts';
+import { updateActivity } from './activity.service.ts';
 import { eraseContents, hashOf, takePicture } from './stored-contents.service.ts';
 import { happened } from '#platform/server/events.ts';
 import { sizesOf } from '#platform/server/files/file-words.ts';
@@ -97,7 +97,7 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   }
   if (before.isActive && (isRegrouped || !isActive))
     await requireMaintainerStays(context, userId, isActive ? (changes.permissionGroupId ?? null) : null);
-  if (isActive !== before.isActive) await changeActivity(context, [before], isActive);
+  if (isActive !== before.isActive) await updateActivity(context, [before], isActive);
   // The user was removed while the photo was stored: no row may show the photo, and nothing of it stays.
   if (!(await store.update(context.db, userId, { ...changes, isActive, ...newPhoto })))
     throw new Problem('missing', 'people.missing');

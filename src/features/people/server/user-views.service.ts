@@ -1,5 +1,5 @@
 // Turns a user into the form of the wire: the photo as an address, and empty values for what later features will fill.
-import { keyOf, mac } from '#features/identity/server/keys.service.ts';
+import { keyOf, macOf } from '#features/identity/server/keys.service.ts';
 import type { Ranks } from '#features/permissions/server/ranks.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
@@ -15,7 +15,7 @@ const shared = (context: Pick<Context, 'pictures'>, user: User) => ({
 });
 /** Returns the proof that a client has read a person's row; without it no reset link is made. decisions D2.5 */
 export const resetHashOf = (context: Pick<Context, 'installation'>, tenantId: string, userId: string): string =>
-  mac(keyOf(context, 'reset-link'), tenantId, userId).toString('base64url');
+  macOf(keyOf(context, 'reset-link'), tenantId, userId).toString('base64url');
 /** Returns a row of the list. Only rows of the own tenant have the document and the hash for a reset link. */
 export const asRow = (
   context: Pick<Context, 'pictures' | 'installation'>,

@@ -10,13 +10,19 @@ import type {
   Outcome,
 } from '../contract/permissions.wire.ts';
 import { givenAmong } from './group-links.service.ts';
-import * as groups from './permission-groups.service.ts';
+import {
+  getGroupRow,
+  listGroupRows,
+  listGroupsByIds,
+  removeGroupRows,
+  updateGroupRow,
+} from './permission-groups.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { outcomeOf } from './outcome.service.ts';
 import {
   requireMaintainerStays,
-  departures,
+  departuresOf,
   groupKeeps,
   listMaintainerGroups,
   lastMaintainer,
@@ -25,14 +31,14 @@ import { requireGroup, requireTouch, outranked, ranksOf } from './ranks.service.
 
 /** Returns the groups of the company, each with the number of its people. */
 export async function listGroups(context: Context, filter: GroupFilter): Promise<GroupListRow[]> {
-  const found = await groups.listGroups(context, filter);
+  const found = await listGroupRows(context, filter);
   const people = await context.ports.groupMembers.countByGroup(context);
   return found.map((group) => ({ ...group, peopleCount: people.get(group.id) ?? 0 }));
 }
 /** Returns one group with a page of its people, by name. */
 export async function getGroup(context: Context, id: string, query: GroupPeopleFilter = {}): Promise<Group> {
   const { search = '', pageNumber = 1, pageSize = usualPageSize } = query;
-  const found = await groups.getGroup(context, id);
+  const found = await getGroupRow(context, id);
   const { name, isSwitchedOn: isActive, classification, role, isDefault, permissions } = found;
   const { origin, originName, isOffered } = found;
   const words = search.trim() || undefined;
@@ -69,7 +75,7 @@ export async function bindPeople(
   const before = await context.ports.groupMembers.placesOf(context, asked);
   const mayLeave = (await listMaintainerGroups(context)).includes(groupId)
     ? () => true
-    : await departures(context, asked);
+    : await departuresOf(context, asked);
   const errorOf = (id: string): string | undefined => {
     const person = before.get(id);
     if (!person) return 'people.missing';
@@ -90,10 +96,10 @@ export async function unbindPeople(
   context: Context,
   { groupId, userIds }: { groupId: string; userIds: readonly string[] },
 ): Promise<Outcome> {
-  await groups.getGroup(context, groupId);
+  await getGroupRow(context, groupId);
   const ranks = await ranksOf(context);
   const asked = [...new Set(userIds)];
-  const mayLeave = await departures(context, asked);
+  const mayLeave = await departuresOf(context, asked);
   const before = await context.ports.groupMembers.placesOf(context, asked);
   const errorOf = (id: string): string | undefined => {
     const person = before.get(id);
@@ -112,7 +118,7 @@ export async function unbindPerson(
   context: Context,
   { userId, groupId }: { userId: string; groupId: string },
 ): Promise<void> {
-  await groups.getGroup(context, groupId);
+  await getGroupRow(context, groupId);
   const user = (await context.ports.groupMembers.placesOf(context, [userId])).get(userId);
   if (!user) throw new Problem('missing', 'people.missing');
   if (user.permissionGroupId !== groupId) throw new Problem('rule', 'people.groups.notIn');
@@ -124,17 +130,17 @@ export async function unbindPerson(
 
 /** Changes a group, unless no maintainer of the company would remain. */
 export async function updateGroup(context: Context, id: string, given: GroupEdit): Promise<void> {
-  const { isSwitchedOn, isOffered } = await groups.getGroup(context, id);
+  const { isSwitchedOn, isOffered } = await getGroupRow(context, id);
   const isActive = isOffered && (given.isActive ?? isSwitchedOn);
   const changed = { id, isActive, permissions: given.permissions };
   const keeps = await groupKeeps(context, changed);
-  await groups.updateGroup(context, id, given);
+  await updateGroupRow(context, id, given);
   if (!keeps) throw new Problem('rule', lastMaintainer);
 }
 /** Removes groups that are removable and empty; reports each of the others separately. */
 export async function removeGroups(context: Context, ids: readonly string[]): Promise<Outcome> {
   const asked = [...new Set(ids)];
-  const found = new Map((await groups.listGroupsByIds(context, asked)).map((group) => [group.id, group]));
+  const found = new Map((await listGroupsByIds(context, asked)).map((group) => [group.id, group]));
   const people = await context.ports.groupMembers.countByGroup(context);
   const given = await givenAmong(context, asked);
   const errorOf = (id: string) => {
@@ -146,7 +152,7 @@ export async function removeGroups(context: Context, ids: readonly string[]): Pr
   const { done, failed } = outcomeOf(context, asked, errorOf);
   if (done.length) {
     await context.ports.groupMembers.releaseRemoved(context, done);
-    await groups.removeGroups(
+    await removeGroupRows(
       context,
       done.map((id) => found.get(id)!),
     );
@@ -155,7 +161,7 @@ export async function removeGroups(context: Context, ids: readonly string[]): Pr
 }
 /** Removes one group, or throws the reason why it cannot. */
 export async function removeGroup(context: Context, id: string): Promise<void> {
-  await groups.getGroup(context, id);
+  await getGroupRow(context, id);
   const [failed] = (await removeGroups(context, [id])).failed;
   if (failed) throw new Problem('rule', failed.code);
 }

@@ -1,7 +1,7 @@
 // Ensures that a company always has an active user with *Usuários* and *Permissões*, through any active group (decision 0011).
 import { keepsCompany } from '#features/identity/contract/account-rules.model.ts';
 import type { GroupKeeps } from './group-links.service.ts';
-import { listGroups, lockAdministrators } from './permission-groups.service.ts';
+import { listGroupRows, lockAdministrators } from './permission-groups.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { CountedMembers } from './group-members-port.service.ts';
@@ -11,7 +11,7 @@ export const lastMaintainer = 'people.groups.lastAdministrator';
 
 /** Returns the groups whose people maintain the company; counts `changed` with its new values. */
 async function maintainerGroups(context: Context, changed?: Changed): Promise<string[]> {
-  const groups: Changed[] = await listGroups(context);
+  const groups: Changed[] = await listGroupRows(context);
   return groups
     .map((group) => (group.id === changed?.id ? changed : group))
     .filter((group) => group.isActive && keepsCompany(new Set(group.permissions)))
@@ -33,7 +33,7 @@ export const groupKeeps: GroupKeeps = async (context, changed) => {
  * Returns a function that lets these people leave in turn, as long as a maintainer remains. The groups stay locked until the
  * transaction ends, so that where two leave at once, the second is counted with the new numbers.
  */
-export async function departures(context: Context, userIds: readonly string[]): Promise<(userId: string) => boolean> {
+export async function departuresOf(context: Context, userIds: readonly string[]): Promise<(userId: string) => boolean> {
   await lockAdministrators(context);
   const groups = await maintainerGroups(context);
   const maintainers = new Map(
@@ -56,7 +56,7 @@ export async function requireMaintainerStays(
   userId: string,
   nextGroupId: string | null = null,
 ): Promise<void> {
-  const mayLeave = await departures(context, [userId]);
+  const mayLeave = await departuresOf(context, [userId]);
   if (nextGroupId && (await maintainerGroups(context)).includes(nextGroupId)) return;
   if (!mayLeave(userId)) throw new Problem('rule', lastMaintainer);
 }

@@ -17,14 +17,14 @@ import { setGivenGroups } from './group-links.service.ts';
 import {
   createGroup,
   findDefaultGroup,
-  getGroup,
+  getGroupRow,
   getGroupOfRole,
   listBasicGroups,
-  listGroups,
+  listGroupRows,
   listGroupsByIds,
   lockAdministrators,
-  removeGroups,
-  updateGroup,
+  removeGroupRows,
+  updateGroupRow,
 } from './permission-groups.service.ts';
 
 let ops: pg.Pool;
@@ -66,7 +66,7 @@ const edit = (more: Partial<GroupEdit> = {}): GroupEdit => ({
 const create = ({ run, administrator }: TenantForTest, more: Partial<GroupEdit> = {}) =>
   run(administrator, (context) => createGroup(context, edit(more)));
 const read = ({ app, tenantId }: TenantForTest, id: string) =>
-  inTenant(app, tenantId, (context) => getGroup(context, id));
+  inTenant(app, tenantId, (context) => getGroupRow(context, id));
 
 describe('groups are found', () => {
   test('by their ids, one or many, and an unknown one is missing', async () => {
@@ -86,10 +86,12 @@ describe('groups are found', () => {
       inTenant(app, tenantId, (context) => getGroupOfRole(context, role));
     const { id, permissions, name } = await ofRole('manager');
     expect(name).toBe('Gestor');
-    await run(administrator, (context) => updateGroup(context, id, { name: 'Chefia', permissions: [...permissions] }));
+    await run(administrator, (context) =>
+      updateGroupRow(context, id, { name: 'Chefia', permissions: [...permissions] }),
+    );
     expect(await ofRole('manager')).toMatchObject({ id, name: 'Chefia' });
     const evaluators = await ofRole('evaluator');
-    await run(administrator, (context) => removeGroups(context, [evaluators]));
+    await run(administrator, (context) => removeGroupRows(context, [evaluators]));
     expect(await codeOf(ofRole('evaluator'))).toBe(missing);
   });
   test('as that of new people while it is active, and as that of administrators where there is one', async () => {
@@ -99,7 +101,7 @@ describe('groups are found', () => {
     const { id, permissions } = (await ofNew())!;
     expect(await read(tenant, id)).toMatchObject({ role: 'student', name: 'Aluno' });
     const off = { name: 'Aluno', permissions: [...permissions], isActive: false };
-    await run(administrator, (context) => updateGroup(context, id, off));
+    await run(administrator, (context) => updateGroupRow(context, id, off));
     expect(await ofNew()).toBeUndefined();
     const admins = await inTenant(app, tenantId, lockAdministrators);
     expect(await read(tenant, admins)).toMatchObject({ role: 'administrator' });
@@ -113,7 +115,7 @@ describe('groups are found', () => {
     await create(tenant, { name: 'Cursos', permissions: ['courses'] });
     const named = (classification?: 'all' | 'manager') =>
       run(administrator, async (context) =>
-        (await listGroups(context, classification && { classification })).map(({ name }) => name),
+        (await listGroupRows(context, classification && { classification })).map(({ name }) => name),
       );
     expect(await named('manager')).toEqual(['Avaliador', 'Gestor']);
     const all = await named();
@@ -166,12 +168,12 @@ describe('a group that is changed', () => {
     await create(tenant, { name: 'Outros' });
     const before = await read(tenant, id);
     const given = edit({ permissions: ['trails', 'courses', 'trails', 'users'] });
-    const { noted } = await noting(tenant, administrator, (context) => updateGroup(context, id, given));
+    const { noted } = await noting(tenant, administrator, (context) => updateGroupRow(context, id, given));
     const after = { permissions: ['trails', 'courses', 'users'] };
     expect(noted).toEqual([{ before, after: { ...given, ...after } }]);
     expect(await read(tenant, id)).toMatchObject({ ...after, isActive: false, classification: 'manager' });
     const change = (more: Partial<GroupEdit>) =>
-      codeOf(tenant.run(administrator, (context) => updateGroup(context, id, edit(more))));
+      codeOf(tenant.run(administrator, (context) => updateGroupRow(context, id, edit(more))));
     expect(await change({ name: 'Outros' })).toBe('conflict permissions.group.taken');
     expect(await change({ isActive: true, classification: 'student' })).toBe('done');
     expect(await read(tenant, id)).toMatchObject({ isActive: true, classification: 'student' });
@@ -181,7 +183,7 @@ describe('a group that is changed', () => {
     const maintainer = await tenant.person({ permissions: ['permissions', 'courses'] });
     const { id } = await create(tenant, { classification: 'manager' });
     const change = (more: Partial<GroupEdit>) =>
-      codeOf(tenant.run(maintainer, (context) => updateGroup(context, id, edit({ name: 'Novo', ...more }))));
+      codeOf(tenant.run(maintainer, (context) => updateGroupRow(context, id, edit({ name: 'Novo', ...more }))));
     const same = { classification: 'manager', isActive: true } as const;
     expect(await change({ permissions: ['trails', 'courses', 'trails'], ...same })).toBe('done');
     expect(await read(tenant, id)).toMatchObject({ name: 'Novo' });
@@ -195,7 +197,7 @@ describe('a group that is changed', () => {
       expect([more, await change(more)]).toEqual([more, notHeld]);
     const { id: low } = await create(tenant, { name: 'Cursos', permissions: ['courses'] });
     const raise = (permissions: GroupEdit['permissions']) =>
-      codeOf(tenant.run(maintainer, (context) => updateGroup(context, low, { name: 'Cursos', permissions })));
+      codeOf(tenant.run(maintainer, (context) => updateGroupRow(context, low, { name: 'Cursos', permissions })));
     expect([await raise(['courses', 'trails']), await raise(['courses', 'permissions'])]).toEqual([notHeld, 'done']);
   });
   test('and was sent from above is switched on and off here, and nothing else', async () => {
@@ -205,7 +207,7 @@ describe('a group that is changed', () => {
       ...[tenant.tenantId, id],
     ]);
     const change = (more: Partial<GroupEdit>) =>
-      codeOf(tenant.run(tenant.administrator, (context) => updateGroup(context, id, edit(more))));
+      codeOf(tenant.run(tenant.administrator, (context) => updateGroupRow(context, id, edit(more))));
     for (const more of [
       { name: 'Novo' },
       { permissions: ['courses' as const] },
@@ -223,7 +225,7 @@ describe('a group that is changed', () => {
     const id = await inTenant(app, tenantId, lockAdministrators);
     const all = { name: 'Direção', permissions: [...permissionKeys] };
     const change = (more: Partial<GroupEdit>) =>
-      codeOf(run(administrator, (context) => updateGroup(context, id, { ...all, ...more })));
+      codeOf(run(administrator, (context) => updateGroupRow(context, id, { ...all, ...more })));
     for (const more of [
       { isActive: false },
       { classification: 'student' as const },
@@ -243,11 +245,11 @@ describe('groups that are removed', () => {
     const [one, two] = [await read(tenant, made[0]!.id), await read(tenant, made[1]!.id)];
     const born = (await inTenant(app, tenantId, findDefaultGroup))!;
     const admins = await read(tenant, await inTenant(app, tenantId, lockAdministrators));
-    const remove = (groups: (typeof one)[]) => run(administrator, (context) => removeGroups(context, groups));
+    const remove = (groups: (typeof one)[]) => run(administrator, (context) => removeGroupRows(context, groups));
     expect(await codeOf(remove([one, born]))).toBe('rule permissions.group.default');
     expect(await codeOf(remove([one, admins]))).toBe('rule permissions.group.fixed');
     expect(await read(tenant, one.id)).toEqual(one);
-    const { noted } = await noting(tenant, administrator, (context) => removeGroups(context, [one, two]));
+    const { noted } = await noting(tenant, administrator, (context) => removeGroupRows(context, [one, two]));
     expect(noted).toEqual([{ before: one }, { before: two }]);
     for (const { id } of made) expect(await codeOf(read(tenant, id))).toBe(missing);
   });
@@ -260,7 +262,7 @@ describe('groups that are removed', () => {
       distributor.run(distributor.administrator, (context) => setGivenGroups(context, contractId, ids));
     await give([id]);
     const group = await read(distributor, id);
-    const remove = () => distributor.run(distributor.administrator, (context) => removeGroups(context, [group]));
+    const remove = () => distributor.run(distributor.administrator, (context) => removeGroupRows(context, [group]));
     expect(await codeOf(remove())).toBe('rule permissions.group.given');
     await give([]);
     await distributor.app.runJobs();

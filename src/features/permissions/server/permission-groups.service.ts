@@ -20,14 +20,14 @@ export const createDefaultGroups = async (context: Context): Promise<void> =>
     context.db,
     defaultGroups.map((group) => ({ ...group, id: newId(), permissions: [...group.permissions] })),
   ));
-export const listGroups = (
+export const listGroupRows = (
   context: Context,
   { classification, ...filter }: { active?: boolean; name?: string; classification?: Classification | 'all' } = {},
 ): Promise<PermissionGroup[]> =>
   store.list(context.db, { ...filter, ...(classification !== 'all' && { classification }) });
 /** Returns active groups to choose from, and whether the caller holds all that each gives. */
 export const listBasicGroups = async (context: Context) =>
-  (await listGroups(context, { active: true })).map(({ id, name, permissions, classification }) => ({
+  (await listGroupRows(context, { active: true })).map(({ id, name, permissions, classification }) => ({
     id,
     name,
     isGivable: lackedBy(holderOf(context), permissions).length === 0,
@@ -35,7 +35,7 @@ export const listBasicGroups = async (context: Context) =>
   }));
 export const listGroupsByIds = (context: Context, ids: readonly string[]): Promise<PermissionGroup[]> =>
   store.listByIds(context.db, ids);
-export async function getGroup(context: Context, id: string): Promise<PermissionGroup> {
+export async function getGroupRow(context: Context, id: string): Promise<PermissionGroup> {
   const group = requireFound(await store.find(context.db, id), 'request.missing');
   return group;
 }
@@ -71,8 +71,8 @@ export async function createGroup(context: Context, given: GroupEdit): Promise<{
  * Changes a group; that of the administrators takes only a new name. Anybody may rename. Every other change needs all that the
  * group opens before and afterwards, because it takes these permissions from its people or gives them.
  */
-export async function updateGroup(context: Context, id: string, given: GroupEdit): Promise<void> {
-  const before = await getGroup(context, id);
+export async function updateGroupRow(context: Context, id: string, given: GroupEdit): Promise<void> {
+  const before = await getGroupRow(context, id);
   const permissions = [...new Set(given.permissions)];
   const { isActive: isSwitchedOn, ...rest } = given;
   if (!isSame({ ...before, name: given.name }, given) || isOther(isSwitchedOn, before.isSwitchedOn))
@@ -94,7 +94,7 @@ const isSame = (before: PermissionGroup, { name, classification, permissions }: 
   [...new Set(permissions)].sort().join() === [...before.permissions].sort().join();
 const isOther = <T>(given: T | undefined, before: T) => given !== undefined && given !== before;
 /** Removes empty groups; the caller has checked that nobody is in them. */
-export async function removeGroups(context: Context, groups: readonly PermissionGroup[]): Promise<void> {
+export async function removeGroupRows(context: Context, groups: readonly PermissionGroup[]): Promise<void> {
   for (const group of groups) {
     const validationError = removalError(group);
     if (validationError) throw new Problem('rule', validationError);

@@ -2,7 +2,7 @@
 import { lackedBy, mayTouch, raisedBy } from '#features/identity/contract/account-rules.model.ts';
 import type { Holder } from '#features/identity/contract/account-rules.model.ts';
 import { requireNothingLacked, holderOf } from './giving.service.ts';
-import { listGroups } from './permission-groups.service.ts';
+import { listGroupRows } from './permission-groups.service.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -22,7 +22,7 @@ export async function ranksOf(
   holder: Holder = holderOf(context),
   own: readonly string[] = context.person ? [context.person.accountId] : [],
 ): Promise<Ranks> {
-  const groups = new Map((await listGroups(context)).map(({ id, permissions }) => [id, permissions]));
+  const groups = new Map((await listGroupRows(context)).map(({ id, permissions }) => [id, permissions]));
   const heldIn = (groupId: string | null) => (groupId && groups.get(groupId)) || [];
   return {
     mayTouch: ({ accountId, permissionGroupId }) =>

@@ -5,7 +5,7 @@ import { personMay, situationOf } from '#features/identity/server/admission.serv
 import type { AccessSituation } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { getGroup } from './permission-groups.service.ts';
+import { getGroupRow } from './permission-groups.service.ts';
 
 /** Returns one's own situation, or anybody's for a user who manages permissions. */
 export async function situationOfUser(context: PersonContext, userId: string): Promise<AccessSituation> {
@@ -14,7 +14,7 @@ export async function situationOfUser(context: PersonContext, userId: string): P
     throw new Problem('forbidden', 'identity.permission.denied', { permission: 'permissions' });
   const user = (await context.ports.groupMembers.placesOf(context, [userId])).get(userId);
   if (!user) throw new Problem('missing', 'people.missing');
-  const group = user.permissionGroupId ? await getGroup(context, user.permissionGroupId) : undefined;
+  const group = user.permissionGroupId ? await getGroupRow(context, user.permissionGroupId) : undefined;
   const level = levelOf((await getTenant(context)).kind);
   return {
     level,

@@ -17,7 +17,7 @@ export async function contentUse(
   };
 }
 /** Port of media, courses and trails: returns what these are to the caller; for media only which sections show them. */
-export async function personalFacts(
+export async function progressFacts(
   context: PersonContext,
   kind: 'media' | 'course' | 'trail',
   ids: string[],

@@ -3,13 +3,13 @@ import { Problem } from '#platform/contract/problem.ts';
 import { beginningOf, dayAfter, dayIn } from '#platform/contract/days.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
-import { getLive as getCourseDraft } from '#features/courses/server/course-authoring.service.ts';
+import { getCourseDraft } from '#features/courses/server/course-authoring.service.ts';
 import { findPublishedCourse } from '#features/courses/server/courses.service.ts';
 import type { LearningContent } from '#features/courses/contract/course-content.model.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import type { ObjectAccess } from '#features/media/server/media-ports.service.ts';
 import { newcomerOf } from '#features/identity/server/learner.service.ts';
-import { getLive as getTrailDraft } from '#features/trails/server/trail-authoring.service.ts';
+import { getTrailDraft } from '#features/trails/server/trail-authoring.service.ts';
 import { stateOfCourse, stateOfTrail } from './content-state.service.ts';
 import type { CourseState, ReadableState, TrailState } from './content-state.service.ts';
 

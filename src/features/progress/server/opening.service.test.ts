@@ -4,7 +4,7 @@ import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { enroll, stateOf, watch } from '#testing/make/learning.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
-import { contentUse, personalFacts } from './content-use.service.ts';
+import { contentUse, progressFacts } from './content-use.service.ts';
 import { mayOpen } from './opening.service.ts';
 
 describe('opening a content', () => {
@@ -60,10 +60,10 @@ describe('contents', () => {
     });
     const { links } = await ask((context) => contentUse(context, { kind: 'media', objectId: mediaId }));
     expect(links.map(({ kind }) => kind)).toEqual(['course', 'section']);
-    expect((await ask((context) => personalFacts(context, 'media', [mediaId]))).get(mediaId)?.sections).toEqual([
+    expect((await ask((context) => progressFacts(context, 'media', [mediaId]))).get(mediaId)?.sections).toEqual([
       { id: section, name: 'Vitrine' },
     ]);
-    expect((await ask((context) => personalFacts(context, 'course', [course.id]))).get(course.id)).toEqual({
+    expect((await ask((context) => progressFacts(context, 'course', [course.id]))).get(course.id)).toEqual({
       isEnrolled: true,
       isCompleted: false,
       percent: 50,

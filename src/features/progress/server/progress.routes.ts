@@ -5,12 +5,12 @@ import { summarizeOwn } from '#features/enrollment/server/person-enrollments.ser
 import { listTeamProgress, summarizeTeam } from '#features/enrollment/server/team-progress.service.ts';
 import { learnerOf, readerOf } from '#features/identity/server/learner.service.ts';
 import * as calls from '../contract/progress.endpoints.ts';
-import * as progress from './progress.service.ts';
+import { getMediaProgress, reportMediaProgress } from './progress.service.ts';
 
 export function progressRoutes(app: App) {
-  bind(app, calls.reportProgress, (context, { body }) => progress.reportMediaProgress(learnerOf(context), body));
+  bind(app, calls.reportProgress, (context, { body }) => reportMediaProgress(learnerOf(context), body));
   bind(app, calls.getProgress, (context, { params }) =>
-    progress.getMediaProgress(readerOf(context), params.mediaId, params.contextId),
+    getMediaProgress(readerOf(context), params.mediaId, params.contextId),
   );
   bind(app, calls.getOwnProgress, (context) => summarizeOwn(context));
   bind(app, calls.listTeamProgress, (context, { query }) => listTeamProgress(context, query));

@@ -9,9 +9,9 @@ import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
-import { enrollUsers, findOwnEnrollment, subscribe } from '#features/enrollment/server/enrollment.service.ts';
+import { enrollUsers, findOwnEnrollment, subscribeTo } from '#features/enrollment/server/enrollment.service.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
-import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
+import { createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
 import { openMedia } from '#features/media/server/content-access.service.ts';
@@ -323,7 +323,7 @@ describe('a trail', () => {
     await makeSection(tenant, [['trail', trail]]);
     await enroll(tenant, one);
     for (const { objectId } of one.items) await watch(tenant, objectId, 100, { courseId: one.id });
-    await tenant.run(tenant.learner, (context) => subscribe(context, 'trail', trail.id));
+    await tenant.run(tenant.learner, (context) => subscribeTo(context, 'trail', trail.id));
     const look = () => tenant.run(tenant.learner, (context) => trailState(context, trail.id));
     expect((await look()).enrollment).toMatchObject({ percent: 50, status: 'onGoing' });
     // The trail opens its second course: the first report enrols the learner.

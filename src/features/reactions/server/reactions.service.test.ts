@@ -5,7 +5,7 @@ import { finishCourse } from '#testing/make/learning.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
-import { favorite, favoritesOf, react, reactionsOf, unfavorite } from './reactions.service.ts';
+import { addFavorite, favoritesOf, setReaction, reactionsOf, removeFavorite } from './reactions.service.ts';
 
 const concluded = async () => {
   const tenant = await makeTenant();
@@ -18,7 +18,7 @@ const concluded = async () => {
 describe('reactions', () => {
   test('are given only after completing the content [REACT-006]', async () => {
     const { tenant, course, finish } = await concluded();
-    const like = () => tenant.run(tenant.learner, (context) => react(context, 'course', course.id, 'like'));
+    const like = () => tenant.run(tenant.learner, (context) => setReaction(context, 'course', course.id, 'like'));
     await expect(like()).rejects.toMatchObject({ code: 'reactions.onlyAfterConclusion' });
     await finish(tenant.learner);
     expect(await like()).toMatchObject({ mine: 'like', total: 1 });
@@ -28,7 +28,7 @@ describe('reactions', () => {
     const other = await tenant.person();
     for (const who of [tenant.learner, other]) await finish(who);
     const give = (who: Persona, reaction: 'like' | 'heart' | null) =>
-      tenant.run(who, (context) => react(context, 'course', course.id, reaction));
+      tenant.run(who, (context) => setReaction(context, 'course', course.id, reaction));
     await give(other, 'like');
     await give(tenant.learner, 'like');
     expect(await give(tenant.learner, 'heart')).toMatchObject({
@@ -53,9 +53,11 @@ describe('favourites', () => {
     const { tenant, course } = await concluded();
     const invisible = await makeCourse(tenant);
     const as = <T>(work: Parameters<typeof tenant.run<T>>[1]) => tenant.run(tenant.learner, work);
-    await expect(as((context) => favorite(context, 'course', invisible.id))).rejects.toMatchObject({ kind: 'missing' });
-    await as((context) => favorite(context, 'course', course.id));
-    await as((context) => favorite(context, 'course', course.id));
+    await expect(as((context) => addFavorite(context, 'course', invisible.id))).rejects.toMatchObject({
+      kind: 'missing',
+    });
+    await as((context) => addFavorite(context, 'course', course.id));
+    await as((context) => addFavorite(context, 'course', course.id));
     expect(await as((context) => favoritesOf(context))).toMatchObject({
       total: 1,
       items: [{ kind: 'course', objectId: course.id }],
@@ -64,7 +66,7 @@ describe('favourites', () => {
       isFavorite: true,
       mine: null,
     });
-    await as((context) => unfavorite(context, 'course', course.id));
+    await as((context) => removeFavorite(context, 'course', course.id));
     expect((await as((context) => favoritesOf(context))).total).toBe(0);
   });
 });

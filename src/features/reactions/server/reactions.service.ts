@@ -34,16 +34,16 @@ const rightsOf = async (context: LearnerContext, kind: ReactionKind, objectId: s
   return rights;
 };
 /** Adds an object to the person's favourites; a second call changes nothing. */
-export async function favorite(context: LearnerContext, kind: ReactionKind, objectId: string): Promise<void> {
+export async function addFavorite(context: LearnerContext, kind: ReactionKind, objectId: string): Promise<void> {
   await rightsOf(context, kind, objectId);
   await store.insertFavorite(context.db, keyOf(context, kind, objectId));
 }
 /** Removes an object from the person's favourites, also where it is no longer visible. */
-export async function unfavorite(context: LearnerContext, kind: ReactionKind, objectId: string): Promise<void> {
+export async function removeFavorite(context: LearnerContext, kind: ReactionKind, objectId: string): Promise<void> {
   await store.removeFavorite(context.db, keyOf(context, kind, objectId));
 }
 /** Stores one reaction per person and object, only after the person concluded it; null cancels it (decisions D3.15). */
-export async function react(
+export async function setReaction(
   context: LearnerContext,
   kind: ReactionKind,
   objectId: string,

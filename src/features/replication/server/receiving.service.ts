@@ -88,7 +88,7 @@ async function settleOffers(context: Context, parts: readonly Part[]): Promise<v
   }
 }
 /** Stores the section in the active tenant, or removes it if none is given; repeats are safe. Returns a refusal and what to send again. */
-export async function receive(
+export async function receiveSection(
   context: Context,
   { sectionId, contractId, sender }: { sectionId: string; contractId: string; sender: Sender },
   given: Package | undefined,

@@ -9,7 +9,7 @@ import {
   waitingLinks,
 } from '#features/sections/server/section-links.service.ts';
 import { awaitedIn, packageOf } from './package.service.ts';
-import { receive } from './receiving.service.ts';
+import { receiveSection } from './receiving.service.ts';
 import * as store from './replication.store.ts';
 
 /** The task that the database adds when a part of a package changes (database/functions/48_sending.sql). */
@@ -84,7 +84,7 @@ export async function replicateInto(context: Context, { sectionId, contractId, a
   // The sender's accounts have no name in the contract, so it shows the name of the tenant that sent it.
   const sender = { tenantId, name: (await getTenant(context)).name };
   await context.enter({ tenantId: link.targetTenantId });
-  const { reason, again: others } = await receive(context, { sectionId, contractId, sender }, given);
+  const { reason, again: others } = await receiveSection(context, { sectionId, contractId, sender }, given);
   await enqueueOfAll(
     context,
     others.map((one) => ({ ...one, again: true })),

@@ -6,15 +6,30 @@ import * as calls from '../contract/sections.endpoints.ts';
 import { exportSections } from './export-sections.service.ts';
 import { listGivenSections, setGivenSections } from './given-sections.service.ts';
 import { listLinks, sendAgain, setContracts } from './section-links.service.ts';
-import * as sections from './sections.service.ts';
+import {
+  activeSections,
+  countSectionItems,
+  createSection,
+  getSection,
+  listSectionBasics,
+  listSections,
+  listSkillsOfSection,
+  orderSections,
+  previewSection,
+  publishSection,
+  removeSection,
+  setSectionPicture,
+  updateSection,
+  visibleSections,
+} from './sections.service.ts';
 
 export function sectionRoutes(app: App) {
-  bind(app, calls.listSections, (context, { query }) => sections.list(context, query));
+  bind(app, calls.listSections, (context, { query }) => listSections(context, query));
   bind(app, calls.exportSections, (context, { query }) => exportSections(context, query));
-  bind(app, calls.getSection, (context, { params }) => sections.get(context, params.id));
-  bind(app, calls.createSection, (context, { body }) => sections.create(context, body));
-  bind(app, calls.saveSection, (context, { params, body }) => sections.save(context, params.id, body));
-  bind(app, calls.publishSection, (context, { params }) => sections.publish(context, params.id));
+  bind(app, calls.getSection, (context, { params }) => getSection(context, params.id));
+  bind(app, calls.createSection, (context, { body }) => createSection(context, body));
+  bind(app, calls.saveSection, (context, { params, body }) => updateSection(context, params.id, body));
+  bind(app, calls.publishSection, (context, { params }) => publishSection(context, params.id));
   bind(app, calls.updateSectionContracts, (context, { params, body }) =>
     setContracts(context, params.id, body.contractIds),
   );
@@ -25,22 +40,22 @@ export function sectionRoutes(app: App) {
   bind(app, calls.updateContractSections, (context, { params, body }) =>
     setGivenSections(context, params.id, body.sectionIds),
   );
-  bind(app, calls.removeSection, (context, { params }) => sections.remove(context, params.id));
-  bind(app, calls.orderSections, (context, { body }) => sections.order(context, body));
+  bind(app, calls.removeSection, (context, { params }) => removeSection(context, params.id));
+  bind(app, calls.orderSections, (context, { body }) => orderSections(context, body));
   bind(app, calls.uploadSectionImage, (context, { params, body, files }) =>
-    sections.setPicture(context, params.id, 'picture', files.file, body.sectionId),
+    setSectionPicture(context, params.id, 'picture', files.file, body.sectionId),
   );
   bind(app, calls.uploadSectionCard, (context, { params, body, files }) =>
-    sections.setPicture(context, params.id, 'cardPicture', files.file, body.sectionId),
+    setSectionPicture(context, params.id, 'cardPicture', files.file, body.sectionId),
   );
   bind(app, calls.uploadSectionBanner, (context, { params, body, files }) =>
-    sections.setPicture(context, params.id, 'bannerPicture', files.file, body.sectionId),
+    setSectionPicture(context, params.id, 'bannerPicture', files.file, body.sectionId),
   );
-  bind(app, calls.previewTop10, (context, { params }) => sections.preview(context, 'top10', params));
-  bind(app, calls.previewReleases, (context, { params }) => sections.preview(context, 'releases', params));
-  bind(app, calls.listActiveSections, (context, { query }) => sections.activeSections(context, query));
-  bind(app, calls.listActiveSectionsPaged, (context, { query }) => sections.visibleSections(context, query));
-  bind(app, facts.countActiveItems, (context) => sections.countItems(context));
-  bind(app, calls.listSectionBasics, (context, { query }) => sections.basics(context, query.search));
-  bind(app, facts.listSkillsOfSection, (context, { params }) => sections.skills(context, params.id));
+  bind(app, calls.previewTop10, (context, { params }) => previewSection(context, 'top10', params));
+  bind(app, calls.previewReleases, (context, { params }) => previewSection(context, 'releases', params));
+  bind(app, calls.listActiveSections, (context, { query }) => activeSections(context, query));
+  bind(app, calls.listActiveSectionsPaged, (context, { query }) => visibleSections(context, query));
+  bind(app, facts.countActiveItems, (context) => countSectionItems(context));
+  bind(app, calls.listSectionBasics, (context, { query }) => listSectionBasics(context, query.search));
+  bind(app, facts.listSkillsOfSection, (context, { params }) => listSkillsOfSection(context, params.id));
 }

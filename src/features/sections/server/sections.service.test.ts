@@ -13,13 +13,20 @@ import { businessUnits, departments } from '#features/organization/server/organi
 import { users } from '#features/people/server/users.tables.ts';
 import { recalculateShelvesJob, shelfSchedule } from './sections.jobs.ts';
 import type { SectionForm } from '../contract/section.wire.ts';
-import * as sections from './sections.service.ts';
+import {
+  createSection,
+  getSection,
+  isVisibleThroughSections,
+  orderSections,
+  previewSection,
+  publishSection,
+  updateSection,
+  visibleSections,
+} from './sections.service.ts';
 import { sections as table } from './sections.tables.ts';
 
 const seen = (tenant: TenantForTest, filter = {}) =>
-  tenant.run(tenant.learner, async (context) =>
-    (await sections.visibleSections(context, filter)).items.map(({ name }) => name),
-  );
+  tenant.run(tenant.learner, async (context) => (await visibleSections(context, filter)).items.map(({ name }) => name));
 const place = async (tenant: TenantForTest) => {
   const [unit, department] = [newId(), newId()];
   await inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
@@ -56,14 +63,14 @@ describe('a section', () => {
         code,
       });
     const form: SectionForm = { name: 'Daqui', kind: 'content', isPublic: false, departmentIds: [department] };
-    const { id } = await tenant.run(tenant.administrator, (context) => sections.create(context, { ...form }));
+    const { id } = await tenant.run(tenant.administrator, (context) => createSection(context, { ...form }));
     await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
       db.delete(departments).where(eq(departments.id, department)),
     );
-    await tenant.run(tenant.administrator, (context) => sections.save(context, id, { ...form, name: 'Ainda' }));
+    await tenant.run(tenant.administrator, (context) => updateSection(context, id, { ...form, name: 'Ainda' }));
     await expect(
       tenant.run(tenant.administrator, (context) =>
-        sections.order(context, [
+        orderSections(context, [
           { id, position: 1 },
           { id: newId(), position: 2 },
         ]),
@@ -82,8 +89,7 @@ describe('a section', () => {
       departmentIds: [department],
     });
     expect(await seen(tenant)).toEqual(['Unidade']);
-    const sees = () =>
-      tenant.run(tenant.learner, (context) => sections.isVisibleThroughSections(context, 'course', course.id));
+    const sees = () => tenant.run(tenant.learner, (context) => isVisibleThroughSections(context, 'course', course.id));
     expect(await sees()).toBe(false);
     await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
       db.update(users).set({ departmentId: department }).where(eq(users.id, tenant.learner.userId)),
@@ -95,10 +101,10 @@ describe('a section', () => {
     const tenant = await makeTenant();
     const id = await makeSection(tenant, [], { name: 'Antes' });
     await tenant.run(tenant.administrator, (context) =>
-      sections.save(context, id, { name: 'Depois', kind: 'content' }),
+      updateSection(context, id, { name: 'Depois', kind: 'content' }),
     );
     expect(await seen(tenant)).toEqual(['Antes']);
-    await tenant.run(tenant.administrator, (context) => sections.publish(context, id));
+    await tenant.run(tenant.administrator, (context) => publishSection(context, id));
     expect(await seen(tenant)).toEqual(['Depois']);
   });
   test('has its chosen place on the home and in the catalogue [SECTION-018]', async () => {
@@ -110,7 +116,7 @@ describe('a section', () => {
     ];
     expect(await seen(tenant)).toEqual(['A', 'B', 'C']);
     await tenant.run(tenant.administrator, (context) =>
-      sections.order(context, [
+      orderSections(context, [
         { id: b, position: 1, place: 'home' },
         { id: a, position: 2, place: 'home' },
         { id: c, position: 0, place: 'catalog' },
@@ -124,7 +130,7 @@ describe('a section', () => {
     const foreign = await makeMedia(other);
     await expect(makeSection(tenant, [['media', foreign]])).rejects.toMatchObject({ code: 'sections.unknownItem' });
     const id = await makeSection(other, [['media', foreign]]);
-    await expect(tenant.run(tenant.administrator, (context) => sections.get(context, id))).rejects.toMatchObject({
+    await expect(tenant.run(tenant.administrator, (context) => getSection(context, id))).rejects.toMatchObject({
       kind: 'missing',
     });
   });
@@ -184,7 +190,7 @@ describe('a computed shelf', () => {
     const { tenant } = await shelf();
     const preview = (kind: 'top10' | 'releases', criterion: 'enrollments' | 'creation' | 'completion' | 'manual') =>
       tenant.run(tenant.administrator, async (context) =>
-        (await sections.preview(context, kind, { criterion, interval: 'monthly' })).map(({ title }) => title),
+        (await previewSection(context, kind, { criterion, interval: 'monthly' })).map(({ title }) => title),
       );
     expect(await preview('top10', 'enrollments')).toEqual(['Muitos', 'Poucos']);
     expect(await preview('releases', 'creation')).toEqual(['Muitos', 'Poucos']);

@@ -96,11 +96,11 @@ async function getWritable(context: Context, id: string) {
 }
 
 /** Returns the author's list. */
-export async function list(context: PersonContext, filter: SectionFilter) {
+export async function listSections(context: PersonContext, filter: SectionFilter) {
   const page = await lists.list(context.db, filter);
   return { ...page, items: page.items.map((row) => rowOf(context, row)) };
 }
-export async function get(context: PersonContext, id: string) {
+export async function getSection(context: PersonContext, id: string) {
   const section = await store.find(context.db, id);
   if (!section || section.archivedAt) throw new Problem('missing', 'sections.missing');
   const { audience, items, startsAt = null, endsAt = null, observation = null, link = null, ...draft } = section.draft;
@@ -120,7 +120,7 @@ export async function get(context: PersonContext, id: string) {
     ),
   };
 }
-export async function create(context: PersonContext, form: SectionForm) {
+export async function createSection(context: PersonContext, form: SectionForm) {
   const draft = contentOf(form);
   await requireAudiencePlaces(context, form);
   await requireSound(context, draft);
@@ -128,19 +128,19 @@ export async function create(context: PersonContext, form: SectionForm) {
   await store.insert(context.db, id, draft, form.isActive ?? true);
   await bindSegmentations(context, 'section', id, draft.audience.segmentationIds);
   context.note({ subject: id, after: { name: draft.name } });
-  return form.publishes ? publish(context, id) : { id, publishedVersion: null };
+  return form.publishes ? publishSection(context, id) : { id, publishedVersion: null };
 }
 /** Changes a copy's switch, which with its order is all the contract owns (decisions D10.3); other fields must equal the stored ones. */
 async function switchCopy(context: PersonContext, section: store.SectionRecord, form: SectionForm) {
   const { id, draft, isSwitchedOn, publishedVersion } = section;
-  const { startsAt, endsAt, observation, link, ...shown } = await get(context, id);
+  const { startsAt, endsAt, observation, link, ...shown } = await getSection(context, id);
   const asked = contentOf({ ...shown, ...sentBack({ startsAt, endsAt, observation, link }), ...form }, draft);
   if (form.publishes || !isDeepStrictEqual(asked, draft)) throw new Problem('rule', 'sections.replicated');
   if (form.isActive !== undefined) await store.switchOn(context.db, id, form.isActive);
   context.note({ subject: id, before: { isActive: isSwitchedOn }, after: { isActive: form.isActive } });
   return { id, publishedVersion };
 }
-export async function save(context: PersonContext, id: string, form: SectionForm) {
+export async function updateSection(context: PersonContext, id: string, form: SectionForm) {
   const section = await getLocked(context, id);
   if (section.origin !== 'own') return switchCopy(context, section, form);
   const draft = contentOf(form, section.draft);
@@ -155,10 +155,10 @@ export async function save(context: PersonContext, id: string, form: SectionForm
     before: { name: section.name, isActive: section.isActive },
     after: { name: draft.name, isActive: form.isActive },
   });
-  return form.publishes ? publish(context, id) : { id, publishedVersion: section.publishedVersion };
+  return form.publishes ? publishSection(context, id) : { id, publishedVersion: section.publishedVersion };
 }
 /** Publishes the draft, so that people see it; a computed shelf is computed now. */
-export async function publish(context: PersonContext, id: string) {
+export async function publishSection(context: PersonContext, id: string) {
   const section = await getWritable(context, id);
   const { draft } = section;
   const validationError = sectionPublishingError(draft);
@@ -171,7 +171,7 @@ export async function publish(context: PersonContext, id: string) {
   context.note({ subject: id, before: { version: section.publishedVersion }, after: { version } });
   return { id, publishedVersion: version };
 }
-export async function remove(context: PersonContext, id: string) {
+export async function removeSection(context: PersonContext, id: string) {
   const section = await getWritable(context, id);
   await bindSegmentations(context, 'section', id, []);
   // Its copies are switched off first, and the links that name them stay until then.
@@ -183,7 +183,7 @@ export async function remove(context: PersonContext, id: string) {
   } else await store.remove(context.db, id);
   context.note({ subject: id, before: { name: section.name }, after: { archived: isSent } });
 }
-export async function order(
+export async function orderSections(
   context: PersonContext,
   given: { id: string; position: number; place?: 'home' | 'catalog' }[],
 ) {
@@ -192,7 +192,7 @@ export async function order(
   await store.updatePositions(context.db, given);
   context.note({ after: { order: given.map(({ id }) => id) } });
 }
-export async function setPicture(
+export async function setSectionPicture(
   context: PersonContext,
   id: string,
   place: 'picture' | 'cardPicture' | 'bannerPicture',
@@ -224,7 +224,7 @@ export const computedItems = (
   { kind, criterion, interval }: Pick<SectionContent, 'kind' | 'criterion' | 'interval'>,
 ) => shelf(context, kind, criterion, interval);
 /** Returns what a computed shelf would show now; an empty list for a shelf by hand. */
-export async function preview(
+export async function previewSection(
   context: PersonContext,
   kind: 'top10' | 'releases',
   { criterion, interval }: { criterion: ShelfCriterion; interval: ShelfInterval },
@@ -251,9 +251,10 @@ export async function visibleSections(context: PersonContext, filter: ActiveFilt
 /** Returns all of them, because the specification asks for the list without pages. */
 export const activeSections = async (context: PersonContext, filter: ActiveFilter) =>
   (await visibleSections(context, { ...filter, pageNumber: 1, pageSize: 500 })).items;
-export const countItems = (context: PersonContext) => lists.countVisibleItems(context.db, context.person.userId);
-export const basics = (context: PersonContext, words: string | undefined) => lists.listBasics(context.db, words);
-export async function skills(context: PersonContext, sectionId: string) {
+export const countSectionItems = (context: PersonContext) => lists.countVisibleItems(context.db, context.person.userId);
+export const listSectionBasics = (context: PersonContext, words: string | undefined) =>
+  lists.listBasics(context.db, words);
+export async function listSkillsOfSection(context: PersonContext, sectionId: string) {
   if (!(await store.find(context.db, sectionId))) throw new Problem('missing', 'sections.missing');
   return lists.listSkills(context.db, context.person.userId, sectionId);
 }

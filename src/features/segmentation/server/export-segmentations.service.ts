@@ -6,7 +6,7 @@ import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import type { Links } from '../contract/segmentation.model.ts';
 import type { SegmentationFilter } from '../contract/segmentation.wire.ts';
-import { described, sortingOf } from './segmentation.service.ts';
+import { describeSegmentations, sortingOf } from './segmentation.service.ts';
 import * as store from './segmentation.store.ts';
 
 export async function exportSegmentations(context: PersonContext, filter: SegmentationFilter): Promise<FileAnswer> {
@@ -33,7 +33,7 @@ export async function exportSegmentations(context: PersonContext, filter: Segmen
       const together = { businessUnitIds: [], departmentIds: [], jobTitleIds: [], userIds: [], genders: [] } as Links;
       for (const one of links.values()) for (const column of columns) together[column].push(...one[column]);
       const names = await store.namesOf(inner.db, together);
-      return (await described(inner, await store.listByIds(inner.db, ids))).map((row) => ({
+      return (await describeSegmentations(inner, await store.listByIds(inner.db, ids))).map((row) => ({
         ...row,
         links: links.get(row.id)!,
         names,

@@ -4,18 +4,18 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { linkLists, linksError, segmentationLimits, takesPeople } from '../contract/segmentation.model.ts';
 import type { AudienceRule } from '../contract/segmentation.model.ts';
-import { need, ruleOf } from './segmentation.service.ts';
+import { getRecord, ruleOf } from './segmentation.service.ts';
 import * as store from './segmentation.store.ts';
 
 const filledLists = (rule: AudienceRule) => linkLists.filter((list) => rule[list].length).length;
 
 /** Returns the rule and locks it, so that two users who add people do not lose each other's changes. */
 async function openRule(context: PersonContext, id: string): Promise<AudienceRule> {
-  const rule = await ruleOf(context, await need(context, id, store.findForUpdate));
+  const rule = await ruleOf(context, await getRecord(context, id, store.findForUpdate));
   if (!takesPeople(rule)) throw new Problem('rule', 'segmentation.named.and');
   return rule;
 }
-export async function addPeople(context: PersonContext, id: string, given: readonly string[]) {
+export async function addPeopleToSegmentation(context: PersonContext, id: string, given: readonly string[]) {
   const before = await openRule(context, id);
   await requireUsers(context, given);
   const userIds = [...new Set([...before.userIds, ...given])];
@@ -27,7 +27,7 @@ export async function addPeople(context: PersonContext, id: string, given: reado
   return { added: fresh.length, already: new Set(given).size - fresh.length };
 }
 /** Removes a person who was added by name, otherwise the person is missing; the last link of a segmentation stays. */
-export async function removePerson(context: PersonContext, id: string, userId: string): Promise<void> {
+export async function removePersonFromSegmentation(context: PersonContext, id: string, userId: string): Promise<void> {
   const before = await openRule(context, id);
   const userIds = before.userIds.filter((one) => one !== userId);
   if (userIds.length === before.userIds.length) throw new Problem('missing', 'people.missing');
@@ -37,7 +37,7 @@ export async function removePerson(context: PersonContext, id: string, userId: s
   await store.removePerson(context.db, id, userId, filledLists(after));
   context.note({ before: { id, userIds: [userId] } });
 }
-export async function listOfPerson(context: PersonContext, userId: string) {
+export async function listSegmentationsOfPerson(context: PersonContext, userId: string) {
   await getUser(context, userId);
   const rows = await store.listOfPerson(context.db, userId);
   return rows.map(({ operator, listCount, isLinked, ...row }) => ({

@@ -28,7 +28,7 @@ const personOf = ({ id, fullName, email, businessUnitName, departmentName, jobTi
   ...{ businessUnitName, departmentName, jobTitleName },
 });
 /** Returns a segmentation; throws where it does not exist. */
-export async function need(context: Context, id: string, find = store.find): Promise<SegmentationRecord> {
+export async function getRecord(context: Context, id: string, find = store.find): Promise<SegmentationRecord> {
   const found = requireFound(await find(context.db, id), 'segmentation.missing');
   return found;
 }
@@ -40,7 +40,7 @@ export const sortingOf = ({ orderBy = 'name', direction }: SegmentationFilter) =
   isDescending: direction === 'desc',
 });
 /** Returns the rows with the number of people that each names now, and of objects limited to it. */
-export async function described(context: Context, rows: readonly SegmentationRecord[]) {
+export async function describeSegmentations(context: Context, rows: readonly SegmentationRecord[]) {
   const ids = rows.map(({ id }) => id);
   const links = await store.linksOf(context.db, ids);
   const uses = await store.countUses(context.db, ids);
@@ -52,27 +52,31 @@ export async function described(context: Context, rows: readonly SegmentationRec
   }
   return found;
 }
-export async function list(context: PersonContext, filter: SegmentationFilter) {
+export async function listSegmentations(context: PersonContext, filter: SegmentationFilter) {
   const { pageNumber = 1, pageSize = usualPageSize } = filter;
   const offset = (pageNumber - 1) * pageSize;
   const { rows, total } = await store.list(context.db, filter, sortingOf(filter), pageSize, offset);
-  return { items: await described(context, rows), pageNumber, pageSize, total };
+  return { items: await describeSegmentations(context, rows), pageNumber, pageSize, total };
 }
-export const basics = (context: PersonContext, { search, ids }: { search?: string; ids?: string[] }) =>
+export const listBasicSegmentations = (context: PersonContext, { search, ids }: { search?: string; ids?: string[] }) =>
   store.listBasic(context.db, search, ids, ids ? ids.length : mostBasics);
 /** Returns the segmentations of the asking person; staff in client mode belong to none. */
-export const listOwn = async ({ db, person: { userId } }: PersonContext) =>
+export const listOwnSegmentations = async ({ db, person: { userId } }: PersonContext) =>
   userId ? (await store.listOfPerson(db, userId)).map(({ id, name }) => ({ id, name })) : [];
-export async function get(context: PersonContext, id: string) {
-  const found = await need(context, id);
+export async function getSegmentation(context: PersonContext, id: string) {
+  const found = await getRecord(context, id);
   const rule = await ruleOf(context, found);
   const names = await store.namesOf(context.db, rule);
   const linked = linkLists.flatMap((one) => (one === 'genders' ? [] : rule[one]));
   return { ...found, ...rule, labels: linked.map((one) => ({ id: one, name: names.get(one) ?? null })) };
 }
 /** Returns the people that it names now, by name. */
-export async function people(context: PersonContext, id: string, { search, pageNumber, pageSize }: PeopleFilter) {
-  const rule = await ruleOf(context, await need(context, id));
+export async function listSegmentationPeople(
+  context: PersonContext,
+  id: string,
+  { search, pageNumber, pageSize }: PeopleFilter,
+) {
+  const rule = await ruleOf(context, await getRecord(context, id));
   const words = search?.trim();
   const found = await listUsers(context, { ...peopleOf(rule), ...(words && { search: words }), pageNumber, pageSize });
   return { ...found, items: found.items.map(personOf) };
@@ -98,7 +102,7 @@ async function requireSound(context: Context, name: string, rule: AudienceRule, 
   await store.lockNames(context.db);
   if (await store.isNameTaken(context.db, name, id)) throw fieldProblem('conflict', 'name', 'segmentation.name.taken');
 }
-export async function create(context: PersonContext, edit: SegmentationEdit): Promise<{ id: string }> {
+export async function createSegmentation(context: PersonContext, edit: SegmentationEdit): Promise<{ id: string }> {
   const name = edit.name.trim();
   const rule = await ruleFrom(context, edit);
   await requireSound(context, name, rule);
@@ -108,8 +112,8 @@ export async function create(context: PersonContext, edit: SegmentationEdit): Pr
   context.note({ after: { id, ...row, ...rule } });
   return { id };
 }
-export async function update(context: PersonContext, id: string, edit: SegmentationEdit): Promise<void> {
-  const found = await need(context, id, store.findForUpdate);
+export async function updateSegmentation(context: PersonContext, id: string, edit: SegmentationEdit): Promise<void> {
+  const found = await getRecord(context, id, store.findForUpdate);
   const before = await ruleOf(context, found);
   const name = edit.name.trim();
   const rule = await ruleFrom(context, edit, before);
@@ -124,8 +128,8 @@ export async function update(context: PersonContext, id: string, edit: Segmentat
   context.note({ before: { name: found.name, observation, isActive, ...before }, after: { ...row, ...rule } });
 }
 /** Removes a segmentation to which nothing is limited. */
-export async function remove(context: PersonContext, id: string): Promise<void> {
-  const found = await need(context, id, store.findForUpdate);
+export async function removeSegmentation(context: PersonContext, id: string): Promise<void> {
+  const found = await getRecord(context, id, store.findForUpdate);
   const uses = (await store.countUses(context.db, [id])).get(id) ?? 0;
   if (uses) throw new Problem('rule', 'segmentation.inUse', { count: uses });
   const { name, observation, isActive } = found;
@@ -133,11 +137,11 @@ export async function remove(context: PersonContext, id: string): Promise<void> 
   await store.remove(context.db, id);
 }
 /** Returns how many people and who a rule would name; compared with a stored rule also who would enter and who would leave. */
-export async function preview(
+export async function previewSegmentation(
   context: PersonContext,
   { id, search, ...given }: PreviewQuestion,
 ): Promise<PreviewAnswer> {
-  const before = id ? await ruleOf(context, await need(context, id)) : undefined;
+  const before = id ? await ruleOf(context, await getRecord(context, id)) : undefined;
   // A list that the preview leaves out is empty; a stored link is allowed even where its object no longer exists.
   const rule = await ruleFrom(context, { ...noLinks, ...given }, before);
   const words = search?.trim();

@@ -1,9 +1,9 @@
 // Changes a user's e-mail: a user with *Usuários* requests it, the new mailbox confirms it, and all companies of the user follow.
 import { randomUUID } from 'node:crypto';
 import { mayChangeAccount } from '#features/identity/contract/account-rules.model.ts';
-import { belongsHereAlone, changeEmailByLink } from '#features/identity/server/accounts.service.ts';
+import { belongsHereAlone, updateEmailByLink } from '#features/identity/server/accounts.service.ts';
 import { mayHappen } from '#features/identity/server/attempts.service.ts';
-import { makeMailedLink, requestLink } from '#features/identity/server/links.service.ts';
+import { createMailedLink, requestLink } from '#features/identity/server/links.service.ts';
 import { listMemberships } from '#features/contracts/server/memberships.service.ts';
 import { followAccount, followEmail, hasEmail } from '#features/people/server/account-email.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
@@ -58,7 +58,7 @@ export async function confirmEmail(context: Context, given: LinkProof) {
     throw linkOver();
   const { tenantId } = context;
   const resetsPassword = link.details?.['resetsPassword'] === 'true';
-  const changed = await changeEmailByLink(context, given.token, resetsPassword);
+  const changed = await updateEmailByLink(context, given.token, resetsPassword);
   if (!changed) throw linkOver();
   for (const membership of await listMemberships(context)) {
     await context.enter({ tenantId: membership.tenantId });
@@ -73,6 +73,6 @@ export async function confirmEmail(context: Context, given: LinkProof) {
   await tellOwner(context, { kind: 'email', accountId: link.accountId, to: changed.emailBefore });
   if (!resetsPassword) return { isDone: true, passwordToken: null };
   // Only the owner of the new mailbox holds the link whose answer contains this second one.
-  const passwordToken = await makeMailedLink(context, { purpose: 'recovery', accountId: link.accountId, tenantId });
+  const passwordToken = await createMailedLink(context, { purpose: 'recovery', accountId: link.accountId, tenantId });
   return { isDone: true, passwordToken };
 }

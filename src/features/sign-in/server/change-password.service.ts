@@ -8,8 +8,8 @@ import {
   checkPassword,
   getOwnAccount,
   hashOutside,
-  storeMemberPassword,
-  storeOwnPassword,
+  setMemberPassword,
+  setOwnPassword,
 } from '#features/identity/server/passwords.service.ts';
 import { openSealed } from '#features/identity/server/sealed-text.service.ts';
 import { hasFreshProof } from '#features/identity/server/sessions.service.ts';
@@ -53,7 +53,7 @@ async function provesOneself(context: PersonContext, current: string | undefined
  * An account that belongs to other companies too gets a recovery link by mail instead. The own account gets one too
  * where a company made the session.
  */
-export async function changePasswords(
+export async function updatePasswords(
   context: PersonContext,
   { userIds, password: sealed, mustChange = false, current }: PasswordChange,
 ): Promise<PasswordsChanged> {
@@ -84,8 +84,8 @@ export async function changePasswords(
     const isSet = isMine
       ? isProved &&
         mayChangeAccount(originTenantId, isAlone) &&
-        (await storeOwnPassword(context, hash, mustChange && !isOwn))
-      : mayOpenFor({ isAlone, isOwn: false }) && (await storeMemberPassword(context, user.accountId, hash, mustChange));
+        (await setOwnPassword(context, hash, mustChange && !isOwn))
+      : mayOpenFor({ isAlone, isOwn: false }) && (await setMemberPassword(context, user.accountId, hash, mustChange));
     if (isSet) await tellOwner(context, { kind: 'password', accountId: user.accountId });
     else await requestLink(context, { purpose: 'recovery', userId: user.id });
     if (isSet) changed++;
@@ -94,11 +94,11 @@ export async function changePasswords(
   return { isDone: true, changed, linksSent: users.length - changed, failed };
 }
 /** Sets the password of one person in the same way. */
-export async function changePassword(
+export async function updatePassword(
   context: PersonContext,
   { userId, ...given }: Omit<PasswordChange, 'userIds'> & { userId: string },
 ): Promise<PasswordsChanged> {
   const isOwn = userId === context.person.userId;
   if (!isOwn && personMay(context.person, 'users')) await requireTouch(context, await getUser(context, userId));
-  return changePasswords(context, { ...given, userIds: [userId] });
+  return updatePasswords(context, { ...given, userIds: [userId] });
 }

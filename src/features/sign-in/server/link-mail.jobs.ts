@@ -5,8 +5,8 @@ import {
   findAccountByEmail,
   linkMailsTask,
   linkMailTask,
-  makeLinkOfTenant,
-  makeMailedLink,
+  createLinkOfTenant,
+  createMailedLink,
   spreadLinks,
 } from '#features/identity/server/links.service.ts';
 import type { LinkRequest } from '#features/identity/server/links.service.ts';
@@ -109,7 +109,7 @@ export async function sendLinkMail(context: Context, request: LinkRequest, { id 
   let url = `${await originOfTenant(context)}${path}`;
   if (kind !== 'membership') {
     const link = { purpose: purposeOf[kind], accountId, tenantId, details: request.details };
-    const token = request.isOfTenant ? await makeLinkOfTenant(context, link) : await makeMailedLink(context, link);
+    const token = request.isOfTenant ? await createLinkOfTenant(context, link) : await createMailedLink(context, link);
     if (!token) return; // the account belongs to other companies too by now
     url = `${await originOfLinks(context)}${path}?${kind === 'singleSignOn' ? 'link' : 'token'}=${token}`;
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountsOf } from '#features/identity/server/accounts.service.ts';
-import { makeMailedLink } from '#features/identity/server/links.service.ts';
+import { createMailedLink } from '#features/identity/server/links.service.ts';
 import { createUser } from '#features/people/server/create-users.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inContext } from '#platform/server/requests.ts';
@@ -116,7 +116,7 @@ test('a user has the names of the active company, also where it is only invited,
 
 describe('a link', () => {
   const make = (accountId: string, more: { tenantId?: string; details?: Record<string, string> } = {}) =>
-    outside((context) => makeMailedLink(context, { purpose: 'recovery', accountId, ...more }));
+    outside((context) => createMailedLink(context, { purpose: 'recovery', accountId, ...more }));
   const entered = (token: string) =>
     outside(async (context) => {
       await enterLink(context, token);
@@ -178,7 +178,7 @@ describe('a link', () => {
     const { learner, tenantId } = await makeTenant();
     const { accountId } = learner;
     const set = async (purpose: 'first-access' | 'email-change' | 'sso-link') => {
-      const token = await outside((context) => makeMailedLink(context, { purpose, accountId, tenantId }));
+      const token = await outside((context) => createMailedLink(context, { purpose, accountId, tenantId }));
       return codeOf(outside((context) => createPassword(context, { token, password: wanted })));
     };
     const over = 'rule identity.link.over';

@@ -7,7 +7,7 @@ import { mayHappen } from '#features/identity/server/attempts.service.ts';
 import { linkMailTask, readLink } from '#features/identity/server/links.service.ts';
 import type { Link } from '#features/identity/server/links.service.ts';
 import { sha256 } from '#features/identity/server/keys.service.ts';
-import { checkPassword, hashOutside, storePasswordByLink } from '#features/identity/server/passwords.service.ts';
+import { checkPassword, hashOutside, setPasswordByLink } from '#features/identity/server/passwords.service.ts';
 import type { PasswordSubject } from '#features/identity/server/passwords.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -111,7 +111,7 @@ export async function createPassword(context: Context, given: NewPassword): Prom
   if (!opensPassword.has(link.purpose) || !(await fitsLink(context, given, link))) throw linkOver();
   checkPassword(given.password, await passwordSubject(context));
   const hash = await hashOutside(context, given.password);
-  if (!(await storePasswordByLink(context, given.token, hash))) throw linkOver();
+  if (!(await setPasswordByLink(context, given.token, hash))) throw linkOver();
   await tellOwner(context, { kind: 'password', accountId: link.accountId });
   return { isDone: true };
 }

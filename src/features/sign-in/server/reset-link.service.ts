@@ -2,7 +2,7 @@
 import { mayOpenFor } from '#features/identity/contract/account-rules.model.ts';
 import { belongsHereAlone } from '#features/identity/server/accounts.service.ts';
 import { isSame } from '#features/identity/server/keys.service.ts';
-import { makeLinkOfTenant, requestLink } from '#features/identity/server/links.service.ts';
+import { createLinkOfTenant, requestLink } from '#features/identity/server/links.service.ts';
 import { originOfLinks } from '#features/contracts/server/tenants.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
 import { requireTouch } from '#features/permissions/server/ranks.service.ts';
@@ -21,7 +21,7 @@ export async function getResetLink(context: PersonContext, userId: string, hash:
   context.note({ subject: accountId });
   const isAlone = await belongsHereAlone(context, accountId);
   const token = mayOpenFor({ isAlone, isOwn: accountId === context.person.accountId })
-    ? await makeLinkOfTenant(context, { purpose: 'recovery', accountId, tenantId: context.tenantId })
+    ? await createLinkOfTenant(context, { purpose: 'recovery', accountId, tenantId: context.tenantId })
     : undefined;
   if (token) return { link: `${await originOfLinks(context)}/auth/new-password?token=${token}`, isMailed: false };
   await requestLink(context, { purpose: 'recovery', userId });

@@ -6,13 +6,13 @@ import { bind } from '#platform/server/bind.ts';
 import type { App, Exchange } from '#platform/server/bind.ts';
 import * as emails from '../contract/email-change.endpoints.ts';
 import * as calls from '../contract/sign-in.endpoints.ts';
-import { changePassword, changePasswords } from './change-password.service.ts';
+import { updatePassword, updatePasswords } from './change-password.service.ts';
 import { askEmailChange, confirmEmail } from './change-email.service.ts';
 import { createPassword, describeLink, requestRecovery } from './recovery.service.ts';
 import { shownToken, takeBack } from './refresh-cookie.service.ts';
 import { getResetLink } from './reset-link.service.ts';
 import { sendRecoveries, sendRecovery } from './send-recoveries.service.ts';
-import { refresh, signIn, signOut } from './sign-in.service.ts';
+import { refreshSession, signIn, signOut } from './sign-in.service.ts';
 import type { SignedIn } from './sign-in.service.ts';
 import { startUpOf } from './start-up.service.ts';
 import { tokenAnswer, wantedTenant } from './token-answer.service.ts';
@@ -28,7 +28,7 @@ export function signInRoutes(app: App) {
   bind(app, calls.refresh, async (context, { body }, exchange) => {
     const token = shownToken(exchange, appOrigin, body.refreshToken);
     if (!token) throw new Problem('unauthenticated', 'identity.session.ended');
-    return answer(exchange, await refresh(context, token, wantedTenant(exchange)));
+    return answer(exchange, await refreshSession(context, token, wantedTenant(exchange)));
   });
   bind(app, calls.signOut, async (context, { body }, exchange) => {
     const left = await signOut(context, shownToken(exchange, appOrigin, body.refreshToken));
@@ -47,9 +47,9 @@ export function signInRoutes(app: App) {
 
   bind(app, calls.sealPassword, (context, { body }) => ({ sealed: sealText(context, body.plain) }));
   for (const call of [calls.changePassword, calls.changeUserPassword] as const)
-    bind(app, call, (context, { body }) => changePassword(context, body));
+    bind(app, call, (context, { body }) => updatePassword(context, body));
   for (const call of [calls.changePasswords, calls.changeUserPasswords] as const)
-    bind(app, call, (context, { body }) => changePasswords(context, body));
+    bind(app, call, (context, { body }) => updatePasswords(context, body));
   bind(app, calls.sendRecoveries, (context, { body }) => sendRecoveries(context, body.userIds));
   bind(app, calls.sendNewPassword, (context, { body }) => sendRecovery(context, body.userId));
   bind(app, emails.changeEmail, (context, { body }) => askEmailChange(context, body));

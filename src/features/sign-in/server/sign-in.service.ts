@@ -87,7 +87,7 @@ export async function openProvenSession(
   return { ...tokens, mustChangePassword: false, startUp };
 }
 /** Returns the next pair of tokens for a refresh token, with the start-up data of the wanted company. */
-export async function refresh(context: Context, refreshToken: string, wanted?: string): Promise<SignedIn> {
+export async function refreshSession(context: Context, refreshToken: string, wanted?: string): Promise<SignedIn> {
   const tenantId = wanted ?? (await hostTenant(context));
   const { accountId, origin, issue } = await turnSession(context, refreshToken);
   const memberships = await listMemberships(context);

@@ -16,7 +16,7 @@ import type { Saver } from '#features/identity/contract/account-rules.model.ts';
 import { callbackPath, ownPath } from '#features/identity/contract/single-sign-on.model.ts';
 import { findAccountByEmail, requestLink, takeLink } from '#features/identity/server/links.service.ts';
 import { proveAccount } from '#features/identity/server/credentials.service.ts';
-import { addressToAsk, discoverProvider, newAsking, redeem } from '#features/identity/server/openid.service.ts';
+import { addressToAsk, discoverProvider, newAsking, redeemCode } from '#features/identity/server/openid.service.ts';
 import type { Proven, Returned } from '#features/identity/server/openid.service.ts';
 import { openSecret, sealSecret } from '#features/identity/server/sealed-secret.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -86,7 +86,7 @@ export async function finishSso(
   const configuration = await context.outside(() => discoverProvider(client));
   // The settings may have another provider since this sign-in began.
   if (configuration.serverMetadata().issuer !== left.issuer) throw refused();
-  const proven = await context.outside(() => redeem(configuration, returned, { ...left, state: returned.state }));
+  const proven = await context.outside(() => redeemCode(configuration, returned, { ...left, state: returned.state }));
   const accountId = await findIdentity(context, proven.issuer, proven.subject);
   const { returnTo, isRemembered } = left;
   const { idToken } = proven;

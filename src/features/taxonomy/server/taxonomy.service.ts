@@ -18,15 +18,15 @@ async function requireFreeName(context: Context, kind: TaxonomyKind, name: strin
 }
 /** Returns the row; throws where it was replicated from a distributor, because such rows are read-only (decisions D1.8). */
 async function getWritable(context: Context, kind: TaxonomyKind, id: string) {
-  const found = await get(context, kind, id);
+  const found = await getTaxonomy(context, kind, id);
   if (found.origin !== 'own') throw new Problem('rule', 'taxonomy.replicated');
   return found;
 }
 
-export const list = (context: PersonContext, kind: TaxonomyKind, filter: TaxonomyFilter) =>
+export const listTaxonomy = (context: PersonContext, kind: TaxonomyKind, filter: TaxonomyFilter) =>
   store.list(context.db, kind, filter);
 /** Returns at most 100 rows, and the total. */
-export async function listBasics(
+export async function listTaxonomyBasics(
   context: PersonContext,
   kind: TaxonomyKind,
   filter: Pick<TaxonomyFilter, 'search' | 'shownIn' | 'origin'>,
@@ -34,19 +34,23 @@ export async function listBasics(
   const rows = await store.listBasics(context.db, kind, filter);
   return { rows, total: rows.length < 100 ? rows.length : await store.count(context.db, kind, filter) };
 }
-export async function get(context: Context, kind: TaxonomyKind, id: string) {
+export async function getTaxonomy(context: Context, kind: TaxonomyKind, id: string) {
   const found = requireFound(await store.find(context.db, kind, id), 'taxonomy.missing');
   return found;
 }
 /** Creates a skill or a category; forms and the demonstration call it. */
-export async function create(context: Context, kind: TaxonomyKind, form: TaxonomyForm): Promise<{ id: string }> {
+export async function createTaxonomy(
+  context: Context,
+  kind: TaxonomyKind,
+  form: TaxonomyForm,
+): Promise<{ id: string }> {
   const id = newId();
   await requireFreeName(context, kind, form.name, id);
   await store.insert(context.db, kind, { id, ...valuesOf(form) });
   context.note({ subject: id, after: form });
   return { id };
 }
-export async function save(
+export async function updateTaxonomy(
   context: PersonContext,
   kind: TaxonomyKind,
   id: string,
@@ -59,7 +63,7 @@ export async function save(
   return { id };
 }
 /** Removes a skill or a category; throws where contents use it. */
-export async function remove(context: PersonContext, kind: TaxonomyKind, id: string): Promise<void> {
+export async function removeTaxonomy(context: PersonContext, kind: TaxonomyKind, id: string): Promise<void> {
   const { name } = await getWritable(context, kind, id);
   if (await store.isUsed(context.db, kind, id)) throw new Problem('conflict', 'taxonomy.inUse', { name });
   await store.remove(context.db, kind, id);

@@ -54,5 +54,16 @@ export const trailKind = {
   },
 } satisfies Authored<TrailContent, TrailRecord, TrailForm>;
 const authoring = contentAuthoring<TrailContent, TrailRecord, TrailForm>(trailKind);
-export const { getLive, requireSound, get, create, save, publish, duplicate, useOf, remove, restore, setCover } =
-  authoring;
+export const {
+  getLive: getTrailDraft,
+  requireSound,
+  get: getTrail,
+  create: createTrail,
+  save: updateTrail,
+  publish: publishTrail,
+  duplicate: duplicateTrail,
+  useOf: useOfTrail,
+  remove: removeTrail,
+  restore: restoreTrail,
+  setCover: setTrailCover,
+} = authoring;

@@ -19,17 +19,17 @@ const steps = contentSteps<TrailContent, TrailRecord, TrailItem, TrailStepDetail
   withSteps: (content, changed) => ({ ...content, items: changed }),
   detailsOf: (trailId, item, position) => ({ ...item, trailId, position }),
 });
-export const { get: getStep, remove: removeStep } = steps;
-export const listSteps = (
+export const { get: getTrailStep, remove: removeTrailStep } = steps;
+export const listTrailSteps = (
   context: PersonContext,
   { trailId, ...page }: { trailId: string; pageNumber?: number; pageSize?: number },
 ) => steps.list(context, trailId, page);
-export const createStep = (context: PersonContext, { trailId, position, ...form }: TrailStepForm) =>
+export const createTrailStep = (context: PersonContext, { trailId, position, ...form }: TrailStepForm) =>
   steps.add(context, trailId, itemOf(form), position);
-export const saveStep = (context: PersonContext, id: string, { position, ...form }: TrailStepForm) =>
+export const updateTrailStep = (context: PersonContext, id: string, { position, ...form }: TrailStepForm) =>
   steps.change(context, id, () => itemOf({ ...form, id }), position);
 /** Returns the steps of a trail as a file, with the titles of their contents. */
-export const exportSteps = (context: PersonContext, { trailId }: { trailId: string }) =>
+export const exportTrailSteps = (context: PersonContext, { trailId }: { trailId: string }) =>
   steps.file(
     context,
     trailId,

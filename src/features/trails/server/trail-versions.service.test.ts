@@ -5,8 +5,8 @@ import { enroll, watch } from '#testing/make/learning.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { listTrailsByIds } from './trails.service.ts';
-import * as authoring from './trail-authoring.service.ts';
-import * as steps from './trail-steps.service.ts';
+import { publishTrail } from './trail-authoring.service.ts';
+import { removeTrailStep } from './trail-steps.service.ts';
 
 describe('a trail', () => {
   test('published again counts the done part of its new items, and completes learners who are through', async () => {
@@ -23,8 +23,8 @@ describe('a trail', () => {
     expect(await completed()).toBe(0);
     const [, second] = trail.content.items;
     await tenant.run(tenant.administrator, async (context) => {
-      await steps.removeStep(context, second!.id);
-      await authoring.publish(context, trail.id);
+      await removeTrailStep(context, second!.id);
+      await publishTrail(context, trail.id);
     });
     expect(await completed()).toBe(1);
   });

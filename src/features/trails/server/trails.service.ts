@@ -27,7 +27,7 @@ export const trailContents: Ports['trailContents'] = {
 /** Returns the first active trails that these words find, published or not, by title, for authors of contents. */
 export const searchTrails = (context: Context, words: string, most: number) => rows.listFound(context.db, words, most);
 /** Returns the author's list: it reads the page first and adds the other data afterwards. */
-export async function list(context: PersonContext, filter: TrailFilter): Promise<Page<TrailRow>> {
+export async function listTrails(context: PersonContext, filter: TrailFilter): Promise<Page<TrailRow>> {
   const page = await pageOfContents(context, filter, { kind: 'trail', counter: 'trails', ...rows });
   const counts = await rows.countItems(
     context.db,
@@ -39,7 +39,7 @@ export async function list(context: PersonContext, filter: TrailFilter): Promise
   };
 }
 /** Returns all that a filter finds, as a file. */
-export const exportAll = async (context: PersonContext, filter: TrailFilter): Promise<FileAnswer> =>
+export const exportTrails = async (context: PersonContext, filter: TrailFilter): Promise<FileAnswer> =>
   contentSpreadsheet(context, {
     name: 'trilhas.csv',
     ids: await rows.listIds(context.db, filter),

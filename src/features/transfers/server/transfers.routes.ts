@@ -2,10 +2,10 @@
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/transfers.endpoints.ts';
-import * as transfers from './transfers.service.ts';
+import { listMyTransfers, listUploadHistory, removeOwnTransfer } from './transfers.service.ts';
 
 export function transferRoutes(app: App) {
-  bind(app, calls.listUploadHistory, (context, { query }) => transfers.listHistory(context, query));
-  bind(app, calls.listMyTransfers, (context, { query }) => transfers.listMine(context, query));
-  bind(app, calls.removeTransfer, (context, { params }) => transfers.removeOwn(context, params.id));
+  bind(app, calls.listUploadHistory, (context, { query }) => listUploadHistory(context, query));
+  bind(app, calls.listMyTransfers, (context, { query }) => listMyTransfers(context, query));
+  bind(app, calls.removeTransfer, (context, { params }) => removeOwnTransfer(context, params.id));
 }

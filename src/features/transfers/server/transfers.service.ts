@@ -214,13 +214,13 @@ const queryOf = (context: Context, { status, search, relationId }: TransferFilte
   now: context.now(),
 });
 /** Returns the person's own transfers, newest first. */
-export const listMine = (context: PersonContext, filter: TransferFilter) =>
+export const listMyTransfers = (context: PersonContext, filter: TransferFilter) =>
   page(context, filter, { ...queryOf(context, filter), accountId: context.person.accountId });
 /** Returns everybody's transfers, for the upload history. */
-export const listHistory = (context: PersonContext, filter: TransferFilter) =>
+export const listUploadHistory = (context: PersonContext, filter: TransferFilter) =>
   page(context, filter, queryOf(context, filter));
 /** Removes a transfer that is over from the person's own list. learning-content §4 */
-export async function removeOwn(context: PersonContext, id: string): Promise<void> {
+export async function removeOwnTransfer(context: PersonContext, id: string): Promise<void> {
   const row = await getOwnUpload(context, id);
   if (hasStopped(row, context.now())) await cancelUpload(context, id);
   else if (canCancel(row.status)) throw new Problem('rule', 'transfers.stillRunning');

@@ -19,7 +19,7 @@ import { getUsage } from '#features/contracts/server/usage.service.ts';
 import { answerProblems } from '#platform/server/problems.ts';
 import { uploadsPath } from '../contract/transfers.endpoints.ts';
 import type { TransferFilter } from '../contract/transfers.wire.ts';
-import { giveUpOld, listHistory, listMine, noteProgress, removeOwn } from './transfers.service.ts';
+import { giveUpOld, listUploadHistory, listMyTransfers, noteProgress, removeOwnTransfer } from './transfers.service.ts';
 import type { FinishedUpload, UploadTaker } from './transfers.service.ts';
 import { folderUploads, uploadStore } from './upload-store.service.ts';
 import type { UploadStore } from './upload-store.service.ts';
@@ -103,7 +103,7 @@ const send = (who: Persona, location: string, offset: number, body: string) =>
   });
 const ask = (who: Persona, location: string) =>
   fetch(new URL(location, address), { method: 'HEAD', headers: headersOf(who) });
-const mine = (who: Persona) => tenant.run(who, (context) => listMine(context, {}));
+const mine = (who: Persona) => tenant.run(who, (context) => listMyTransfers(context, {}));
 
 async function leavesNothing(location: string) {
   await expect(store.datastore.getUpload(location.split('/').at(-1)!)).rejects.toMatchObject({ status_code: 404 });
@@ -150,7 +150,7 @@ describe('resumable uploads', () => {
     expect((await ask(one, refused)).status).toBe(415);
     expect((await mine(one)).items[0]).toMatchObject({ status: 'failed' });
     await tenant.run(one, async (context) => {
-      for (const { id } of (await listMine(context, {})).items.slice(0, 2)) await removeOwn(context, id);
+      for (const { id } of (await listMyTransfers(context, {})).items.slice(0, 2)) await removeOwnTransfer(context, id);
     });
   });
   it('belong to who began them: missing to others, of another company too, and by a name that climbs (probes 34a, 34c, 34d, 34e)', async () => {
@@ -175,7 +175,9 @@ describe('resumable uploads', () => {
     expect((await create(one, 5)).status).toBe(409);
     expect((await fetch(new URL(location, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
     await expect.poll(async () => (await mine(one)).items[0]!.status).toBe('canceled');
-    await tenant.run(one, async (context) => removeOwn(context, (await listMine(context, {})).items[0]!.id));
+    await tenant.run(one, async (context) =>
+      removeOwnTransfer(context, (await listMyTransfers(context, {})).items[0]!.id),
+    );
     expect((await mine(one)).items).toHaveLength(1);
   });
   it('take files of exactly 1 GiB, and refuse one byte more before any of it is sent [MEDIA-053]', async () => {
@@ -302,7 +304,7 @@ describe('resumable uploads that stop', () => {
       return tenant.run(
         one,
         async (context) =>
-          (await listMine({ ...context, now: () => later }, { relationId: stoppedUpload, ...more })).items,
+          (await listMyTransfers({ ...context, now: () => later }, { relationId: stoppedUpload, ...more })).items,
       );
     };
     await expect.poll(async () => (await told())[0]).toMatchObject({ status: 'running', loaded: 6, percent: 60 });
@@ -316,8 +318,12 @@ describe('resumable uploads that stop', () => {
     const ofOther = await tenant.run(
       other,
       async (context) =>
-        (await listHistory({ ...context, now: () => new Date(Date.now() + minute) }, { relationId: stoppedUpload }))
-          .items,
+        (
+          await listUploadHistory(
+            { ...context, now: () => new Date(Date.now() + minute) },
+            { relationId: stoppedUpload },
+          )
+        ).items,
     );
     expect(ofOther).toMatchObject([{ status: 'failed', canContinue: false }]);
     expect((await send(one, location, 6, 'fim!')).status).toBe(204);
@@ -342,7 +348,8 @@ describe('resumable uploads that stop', () => {
     const statusIn = (inMs: number) =>
       tenant.run(one, async (context) => {
         const later = { ...context, now: () => new Date(Date.now() + inMs) };
-        return (await listMine(later, { relationId: stoppedUpload })).items.find((upload) => upload.id === id)!.status;
+        return (await listMyTransfers(later, { relationId: stoppedUpload })).items.find((upload) => upload.id === id)!
+          .status;
       });
     expect(await statusIn(0)).toBe('running');
     await expect.poll(() => statusIn(10_001), { message: 'told as stopped', timeout: 5_000 }).toBe('failed');
@@ -356,7 +363,7 @@ describe('resumable uploads that stop', () => {
       tenant.run(one, async (context) => {
         const then = { ...context, now: () => new Date(begun + seconds * 1000) };
         await noteProgress(then, id, loaded);
-        return (await listMine(then, { relationId: stoppedUpload })).items[0]!.secondsRemaining;
+        return (await listMyTransfers(then, { relationId: stoppedUpload })).items[0]!.secondsRemaining;
       });
     expect(await remainingAt(10, 2)).toBe(40);
     expect(await remainingAt(20, 4)).toBe(30);
@@ -369,7 +376,7 @@ describe('resumable uploads that stop', () => {
     const location = (await create(one, 10, { relationId: stoppedUpload })).headers.get('location')!;
     const id = location.split('/').at(-1)!;
     const removed = (inMs: number) =>
-      tenant.run(one, (context) => removeOwn({ ...context, now: () => new Date(Date.now() + inMs) }, id));
+      tenant.run(one, (context) => removeOwnTransfer({ ...context, now: () => new Date(Date.now() + inMs) }, id));
     await expect(removed(0)).rejects.toMatchObject({ code: 'transfers.stillRunning' });
     await removed(61_000);
     expect((await mine(one)).items.some((upload) => upload.id === id)).toBe(false);

@@ -11,7 +11,7 @@ const unescaped = (path: string) => {
 };
 
 /** Makes a function that finds files of a package by their address. */
-export function makeLaunchPaths(names: readonly string[]) {
+export function createLaunchPaths(names: readonly string[]) {
   const exact = new Set(names);
   const folded = new Map(names.map((name) => [name.toLowerCase(), name]));
   /** Returns the launch address: escaped path, query and fragment. Throws where it leads outside the package or to no file. */

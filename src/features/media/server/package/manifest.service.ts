@@ -3,7 +3,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { firstLaunchable } from '../../contract/scorm.model.ts';
 import type { PackageFacts, PackageItem } from '../../contract/scorm.model.ts';
 import { hasSeveral } from '../../contract/scorm-items.model.ts';
-import { makeLaunchPaths } from './launch-path.service.ts';
+import { createLaunchPaths } from './launch-path.service.ts';
 import { readSequencing } from './sequencing.service.ts';
 import { childOf, childrenOf, readXml, textOf } from '#platform/server/files/xml.ts';
 import type { XmlNode } from '#platform/server/files/xml.ts';
@@ -76,7 +76,7 @@ export function readManifest(bytes: Buffer, names: readonly string[]): PackageFa
   if (manifest.name !== 'manifest') throw new Problem('unsupported', 'file.xml.broken');
   const version = versionOf(manifest, bytes.subarray(0, 20_000).toString('latin1').replaceAll('\0', ''));
   const list = childOf(manifest, 'resources');
-  const pathTo = makeLaunchPaths(names);
+  const pathTo = createLaunchPaths(names);
   const resources = new Map(childrenOf(list, 'resource').map((one) => [one.attributes.identifier ?? '', one]));
   const collection = childrenOf(childOf(manifest, 'sequencingcollection'), 'sequencing');
   const organizations = childOf(manifest, 'organizations');
