@@ -90,7 +90,7 @@ export const soak: Soak = {
               itemId: course.items[0]!.id,
               isRequired: true,
               isDone: true,
-              hasMerit: true,
+              countsForApproval: true,
             })),
           );
           for (const { id } of enrolled) await context.enqueue('judge-enrollments', { enrollmentIds: [id] });

@@ -39,7 +39,7 @@ async function turn({ tenant }: World, token: string, headers: Record<string, st
 }
 /** Moves only the clock of the session forward. */
 async function pass({ eyes, model }: World, seconds: number): Promise<void> {
-  await eyes.rows('update control.sessions set turned_at = turned_at - make_interval(secs => $2) where id = $1', [
+  await eyes.rows('update control.sessions set rotated_at = rotated_at - make_interval(secs => $2) where id = $1', [
     model.sessionId,
     seconds,
   ]);

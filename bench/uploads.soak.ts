@@ -105,7 +105,7 @@ export const soak: Soak = {
         const [disk] = await eyes.rows(
           `select disk_bytes::int as counted, (select sum(size_bytes)::int from data.media where tenant_id = $1) as stored,
              (select sum(size_bytes)::int from data.files where tenant_id = $1 and reference_count > 0) as held,
-             (select coalesce(sum(size_bytes), 0)::int from data.files where tenant_id = $1 and arriving_until is not null) as arriving,
+             (select coalesce(sum(size_bytes), 0)::int from data.files where tenant_id = $1 and pending_until is not null) as arriving,
              (select count(*)::int from data.quota_reservations where tenant_id = $1) as reservations
            from data.tenant_usage where tenant_id = $1`,
           [tenant.tenantId],

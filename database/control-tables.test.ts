@@ -67,7 +67,7 @@ describe('read directly', () => {
     expect(await ask('select id, account_id from control.sessions', [], who)).toEqual([
       { id: one.learner.person.sessionId, account_id: who.accountId },
     ]);
-    for (const secret of ['token_hash', 'client_hash', 'turn'])
+    for (const secret of ['token_hash', 'client_hash', 'rotation'])
       expect(await ask(`select ${secret} from control.sessions`, [], who)).toBe(denied);
   });
   test('contracts shows the tenant’s own contract, and to an owner also the contracts below it', async () => {
@@ -119,7 +119,7 @@ describe('the functions', () => {
     ['account_by_email', `select * from functions.account_by_email($1)`, ['%@example.com']],
     ['own_account', `select * from functions.own_account()`, []],
     ['own_memberships', `select * from functions.own_memberships()`, []],
-    ['invited_here', `select id from functions.invited_here() id where id is not null`, []],
+    ['own_invitation', `select id from functions.own_invitation() id where id is not null`, []],
     [
       'set_password_by_link',
       `select account from functions.set_password_by_link($1, 'x') where account is not null`,
@@ -168,10 +168,10 @@ describe('the functions', () => {
     const session = one.learner.person.sessionId;
     expect(await ask(`select functions.end_session($1, 'x') as done`, [session], stranger)).toEqual([{ done: null }]);
     expect(
-      await ask(`select functions.end_sessions_here($1, 'x') as ended`, [one.learner.accountId], stranger),
+      await ask(`select functions.end_sessions_in_tenant($1, 'x') as ended`, [one.learner.accountId], stranger),
     ).toEqual([{ ended: 0 }]);
     expect(
-      await ask(`select functions.end_sessions_here($1, 'x') as ended`, [one.learner.accountId], {
+      await ask(`select functions.end_sessions_in_tenant($1, 'x') as ended`, [one.learner.accountId], {
         tenantId: one.tenantId,
       }),
     ).toEqual([{ ended: 1 }]);
@@ -225,10 +225,10 @@ describe('the functions', () => {
     expect(await ask(`select * from functions.find_contracts('{}', 'company', false, 10, 0)`, [], who)).toEqual([]);
     const { id, company_id } = own[0]!;
     expect(await ask(`select functions.change_contract($1, '{}') as done`, [id], who)).toEqual([{ done: false }]);
-    expect(await ask(`select functions.drop_contract($1) as done`, [id], who)).toEqual([{ done: false }]);
-    expect(await ask(`select functions.drop_company($1) as done`, [company_id], who)).toEqual([{ done: false }]);
+    expect(await ask(`select functions.remove_contract($1) as done`, [id], who)).toEqual([{ done: false }]);
+    expect(await ask(`select functions.remove_company($1) as done`, [company_id], who)).toEqual([{ done: false }]);
     const given = JSON.stringify({ id: company_id, isNew: false, name: 'x', personType: 'legal', document: 'x' });
-    expect(await ask('select functions.keep_company($1) as done', [given], who)).toEqual([{ done: false }]);
+    expect(await ask('select functions.save_company($1) as done', [given], who)).toEqual([{ done: false }]);
   });
   test('check the rules of provenance again, regardless of what the caller says (probes 06e and 60e)', async () => {
     const { accountId, userId, person } = other.administrator;
@@ -251,7 +251,7 @@ describe('the functions', () => {
     expect(await ask(`select functions.set_member_password($1, 'x', false) as done`, [accountId], here)).toEqual(
       nothing,
     );
-    const keep = `select functions.keep_link($1, 'recovery', $2, $3, $3, null, 60) as done`;
+    const keep = `select functions.create_link($1, 'recovery', $2, $3, $3, null, 60) as done`;
     expect(await ask(keep, [fresh, accountId, other.tenantId], here)).toEqual([{ done: false }]);
     expect(await ask(keep, [fresh, one.learner.accountId, one.tenantId], here)).toEqual([{ done: false }]);
     await ops.query('update control.sessions set origin_tenant_id = $2 where id = $1', [

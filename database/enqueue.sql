@@ -38,9 +38,9 @@ revoke execute on function job.enqueue_all from public;
 grant execute on function job.enqueue_all to app;
 revoke execute on function job.enqueue from public;
 grant execute on function job.enqueue to app;
--- The place of waiting jobs of the asking tenant among all that wait in the same queue: a number, and nothing of the
+-- The position of waiting jobs of the asking tenant among all that wait in the same queue: a number, and nothing of the
 -- others.
-create or replace function job.places(keys text[]) returns table (key text, place integer)
+create or replace function job.queue_positions(keys text[]) returns table (key text, "position" integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select asked.key, (select count(*) from graphile_worker._private_jobs other
       where other.is_available and other.job_queue_id = mine.job_queue_id and other.priority >= lane.first
@@ -51,8 +51,8 @@ create or replace function job.places(keys text[]) returns table (key text, plac
   cross join lateral (select case queue.queue_name when 'document' then 50 else 100 end) lane (first)
   where mine.is_available
 $$;
-revoke execute on function job.places from public;
-grant execute on function job.places to app;
+revoke execute on function job.queue_positions from public;
+grant execute on function job.queue_positions to app;
 -- For chores that start work in many tenants: ops names the tenant.
 create or replace function job.enqueue_for(tenant uuid, task text, payload json, key text default null,
   run_at timestamptz default null)

@@ -32,7 +32,7 @@ export async function diskAndRows(
   return acrossTenants(services, 'a test compares the storage with all rows', async (db) => {
     type File = { tenant_id: string; hash: string; size_bytes: string; arriving: boolean; counts: boolean };
     const { rows: files } = await db.execute<File>(
-      sql`select tenant_id, hash, size_bytes, arriving_until is not null as arriving, reference_count > 0 or arriving_until is not null as counts from data.files`,
+      sql`select tenant_id, hash, size_bytes, pending_until is not null as arriving, reference_count > 0 or pending_until is not null as counts from data.files`,
     );
     const { rows } = await db.execute<{ counted: string; reserved: string }>(sql`
       select (select disk_bytes from data.tenant_usage where tenant_id = ${tenantId}) as counted,

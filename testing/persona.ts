@@ -60,7 +60,7 @@ let unknownHash: Promise<string> | undefined;
 export async function ownersPassword(context: Context, accountId: string, tenantId: string): Promise<string> {
   await context.enter({ accountId });
   const { rows } = await context.db.execute<{ hash: string | null; invited: string | null }>(
-    sql`select password_hash as hash, functions.invited_here() as invited from functions.own_account()`,
+    sql`select password_hash as hash, functions.own_invitation() as invited from functions.own_account()`,
   );
   const { hash, invited } = rows[0]!;
   if (hash && !invited) return hash;

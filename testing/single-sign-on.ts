@@ -14,7 +14,7 @@ export const useProvider = (
     saveSsoSettings(context, {
       kind: 'openid',
       isEnabled: true,
-      isDemanded: false,
+      isRequired: false,
       createsPeople: false,
       providerName: 'Copaíba',
       clientId,

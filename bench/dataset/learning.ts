@@ -84,21 +84,21 @@ export function learningSql(size: Size, tenantId: string, hash: string): string[
     `insert into control.sessions (id, account_id, token_hash, client_hash, expires_at) select ${id('session', 'p')}, ${id('account', 'p')}, md5(p::text), 'bench', now() + interval '1 year' from generate_series(0, ${sessionsOf(size) - 1}) p`,
     `insert into data.enrollments (tenant_id, id, user_id, kind, object_id, status, enrolled_at, expires_at, required_items, done_items, percent, last_activity_at)
      select ${t}, ${enrollment}, ${id('user', 'p')}, 'course', ${id('course', course)}, 'onGoing', ${since}, case when ${course} % 4 = 0 then ${since} + interval '90 days' end, ${mediaPerCourse + 1}, ${done}, ${done} * 100 / ${mediaPerCourse + 1}, now() - make_interval(hours => (p + k * 5) % 90) from ${turns}`,
-    `insert into data.item_states (tenant_id, enrollment_id, item_id, is_required, has_merit, done_at)
+    `insert into data.item_states (tenant_id, enrollment_id, item_id, is_required, counts_for_approval, done_at)
      select ${t}, ${enrollment}, ${id('item', `${course} * 32 + i`)}, true, true, ${since} + interval '1 day' from ${turns}, generate_series(0, ${done} - 1) i`,
     `insert into data.media_progress (tenant_id, user_id, media_id, course_id, percent, position_seconds, session_started_at, started_at, updated_at, done_at)
      select ${t}, ${id('user', 'p')}, ${id('media', `${course} * ${mediaPerCourse} + i`)}, ${id('course', course)}, case when i < ${done} then 100 else 30 end, 120, ${since}, ${since}, now() - interval '1 day', case when i < ${done} then ${since} + interval '1 day' end
      from ${turns}, generate_series(0, ${done}) i`,
     `insert into data.enrollments (tenant_id, id, user_id, kind, object_id, status, enrolled_at, required_items, done_items, percent, last_activity_at, completed_at, approved_at, completed_version)
      select ${t}, ${id('trailEnrollment', 'p * 4 + k')}, ${id('user', 'p')}, 'trail', ${id('trail', trail)}, 'completed', ${since}, ${mediaPerTrail}, ${mediaPerTrail}, 100, ${since} + interval '2 days', ${since} + interval '2 days', ${since} + interval '2 days', 1 from ${trailTurns}`,
-    `insert into data.item_states (tenant_id, enrollment_id, item_id, is_required, has_merit, done_at)
+    `insert into data.item_states (tenant_id, enrollment_id, item_id, is_required, counts_for_approval, done_at)
      select ${t}, ${id('trailEnrollment', 'p * 4 + k')}, ${id('trailItem', `${trail} * 8 + i`)}, true, true, ${since} + interval '2 days' from ${trailTurns}, generate_series(0, ${mediaPerTrail - 1}) i`,
     `insert into data.media_progress (tenant_id, user_id, media_id, trail_id, percent, position_seconds, session_started_at, started_at, updated_at, done_at)
      select ${t}, ${id('user', 'p')}, ${id('media', `${courses * mediaPerCourse} + ${trail} * ${mediaPerTrail} + i`)}, ${id('trail', trail)}, 100, 300, ${since}, ${since}, ${since} + interval '2 days', ${since} + interval '2 days' from ${trailTurns}, generate_series(0, ${mediaPerTrail - 1}) i`,
     `insert into data.favorites (tenant_id, user_id, kind, object_id, created_at) select ${t}, ${id('user', 'p')}, 'course', ${id('course', `(p * 3 + k) % ${courses}`)}, ${since} from ${everybody}, generate_series(0, 8) k`,
     `insert into data.reactions (tenant_id, user_id, kind, object_id, reaction) select ${t}, ${id('user', 'p')}, 'course', ${id('course', course)}, 'like' from ${everybody}, generate_series(0, 3) k`,
     // The course of turn k is (p + 17 k) mod n: these are the next courses 1, 2 … after it, so no user is enrolled in them.
-    `insert into data.suggestions (tenant_id, user_id, position, kind, object_id, reasons, made_at)
+    `insert into data.suggestions (tenant_id, user_id, position, kind, object_id, reasons, computed_at)
      select ${t}, ${id('user', 'p')}, k + 1, 'course', ${id('course', `(p + 1 + k) % ${courses}`)}, array['popular'], now() from ${everybody}, generate_series(0, 9) k`,
     `update data.courses o set enrolled_count = n.enrolled, completed_count = n.completed from (select object_id, count(*)::int as enrolled, count(completed_at)::int as completed from data.enrollments where tenant_id = ${t} and kind = 'course' group by object_id) n where o.tenant_id = ${t} and o.id = n.object_id`,
     `update data.trails o set enrolled_count = n.enrolled, completed_count = n.completed from (select object_id, count(*)::int as enrolled, count(completed_at)::int as completed from data.enrollments where tenant_id = ${t} and kind = 'trail' group by object_id) n where o.tenant_id = ${t} and o.id = n.object_id`,

@@ -40,7 +40,7 @@ begin
     from (
       select f.tenant_id, sum(f.size_bytes) as bytes
       from fresh f
-      where f.reference_count > 0 or f.arriving_until is not null
+      where f.reference_count > 0 or f.pending_until is not null
       group by f.tenant_id) c
     where u.tenant_id = c.tenant_id and c.bytes <> 0;
   elsif tg_op = 'DELETE' then
@@ -48,7 +48,7 @@ begin
     from (
       select f.tenant_id, sum(f.size_bytes) as bytes
       from stale f
-      where f.reference_count > 0 or f.arriving_until is not null
+      where f.reference_count > 0 or f.pending_until is not null
       group by f.tenant_id) c
     where u.tenant_id = c.tenant_id and c.bytes <> 0;
   else
@@ -56,22 +56,22 @@ begin
     from (select tenant_id, sum(bytes) as bytes from (
             select f.tenant_id, f.size_bytes as bytes
               from fresh f
-              where f.reference_count > 0 or f.arriving_until is not null
+              where f.reference_count > 0 or f.pending_until is not null
             union all
             select f.tenant_id, - f.size_bytes
               from stale f
-              where f.reference_count > 0 or f.arriving_until is not null) changes
+              where f.reference_count > 0 or f.pending_until is not null) changes
           group by tenant_id) c
     where u.tenant_id = c.tenant_id and c.bytes <> 0;
   end if;
   return null;
 end $$;
-create or replace trigger files_counted_in after insert on data.files referencing new table
+create or replace trigger files_count_insert after insert on data.files referencing new table
   as fresh for each statement execute function public.count_files();
-create or replace trigger files_counted_anew after
+create or replace trigger files_count_update after
   update on data.files referencing old table as stale new table
     as fresh for each statement execute function public.count_files();
-create or replace trigger files_counted_out after delete on data.files referencing old table
+create or replace trigger files_count_delete after delete on data.files referencing old table
   as stale for each statement execute function public.count_files();
 
 create or replace function public.count_reservations()
@@ -88,9 +88,9 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger reservations_counted_in after insert on data.quota_reservations referencing new table
+create or replace trigger reservations_count_insert after insert on data.quota_reservations referencing new table
   as fresh for each statement execute function public.count_reservations();
-create or replace trigger reservations_counted_out after delete on data.quota_reservations referencing old table
+create or replace trigger reservations_count_delete after delete on data.quota_reservations referencing old table
   as stale for each statement execute function public.count_reservations();
 -- A reservation is made and given back; its size never changes.
 revoke update on data.quota_reservations from app;

@@ -3,7 +3,7 @@
 -- Visible through policies: one's own memberships and sessions, the active tenant, contracts by owner path or self.
 grant select on control.tenants, control.memberships, control.contracts to app;
 grant
-  select (id, account_id, turned_at, method, proven_tenant_id, origin_tenant_id, is_remembered, created_at, expires_at,
+  select (id, account_id, rotated_at, method, proven_tenant_id, origin_tenant_id, is_remembered, created_at, expires_at,
     revoked_at, revoked_because) on control.sessions to app;
 grant select on control.client_modes to app;
 grant select, insert, update on control.client_modes to definer;
@@ -147,7 +147,7 @@ end $$;
 -- Provenance (decision 0010): the rules stand in identity's `account-rules.model.ts`; here they hold once more, for a
 -- caller that forgets them.
 -- Whether a tenant is the only one in which an account is more than invited.
-create or replace function functions.belongs_alone(account uuid, tenant uuid) returns boolean
+create or replace function functions.belongs_only_to(account uuid, tenant uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select exists (
     select from control.memberships m
@@ -167,7 +167,7 @@ create or replace function functions.has_foreign_secrets(account uuid, tenant uu
       select from control.one_time_tokens t
       where t.account_id = $1 and t.origin_tenant_id <> $2 and t.expires_at > now()) $$;
 -- A new password puts an end to the links that would set another; unaccepted invitations are not among them.
-create or replace function functions.drop_password_links(account uuid) returns void
+create or replace function functions.remove_password_links(account uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   delete from control.one_time_tokens t
     where t.account_id = $1 and (t.purpose = 'recovery' or (t.purpose = 'first-access'
@@ -222,8 +222,8 @@ begin return (
 end $$;
 -- Finds or makes the accounts of these e-mails, with what decides whether a membership of the active tenant is
 -- unconfirmed; nothing of it is ever told.
-drop function if exists functions.make_accounts(uuid[], text[], text[]);
-create function functions.make_accounts(ids uuid[], emails text[], languages text[])
+drop function if exists functions.create_missing_accounts(uuid[], text[], text[]);
+create function functions.create_missing_accounts(ids uuid[], emails text[], languages text[])
   returns table (email_key text, account_id uuid, is_member boolean, has_password boolean, origin_tenant_id uuid,
     predates_email boolean, has_foreign_secrets boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -255,13 +255,13 @@ begin
     from control.sessions o
     where o.id = $1 and o.account_id = public.account_id() and o.revoked_at is null and o.expires_at > now();
   if s.id is null
-    or (s.origin_tenant_id is not null and not functions.belongs_alone(s.account_id, s.origin_tenant_id)) then
+    or (s.origin_tenant_id is not null and not functions.belongs_only_to(s.account_id, s.origin_tenant_id)) then
     return null;
   end if;
   update control.accounts a set password_hash = $2, must_change_password = $3, password_changed_at = now(),
     password_origin_tenant_id = s.origin_tenant_id, password_predates_email = s.predates_email
       where a.id = s.account_id;
-  perform functions.drop_password_links(s.account_id);
+  perform functions.remove_password_links(s.account_id);
   update control.sessions o
     set revoked_at = now(), revoked_because = 'password'
     where o.account_id = s.account_id and o.revoked_at is null and o.id <> $1;
@@ -276,10 +276,10 @@ create function functions.set_member_password(account uuid, hash text, must_chan
 declare ended integer;
 begin
   perform from control.accounts a where a.id = $1 for no key update;
-  if not functions.belongs_alone($1, public.tenant_id()) then return null; end if;
+  if not functions.belongs_only_to($1, public.tenant_id()) then return null; end if;
   update control.accounts a set password_hash = $2, must_change_password = $3, password_changed_at = now(),
     password_origin_tenant_id = public.tenant_id(), password_predates_email = false where a.id = $1;
-  perform functions.drop_password_links($1);
+  perform functions.remove_password_links($1);
   update control.sessions o
     set revoked_at = now(), revoked_because = 'password'
     where o.account_id = $1 and o.revoked_at is null;
@@ -304,7 +304,7 @@ begin
     where t.token_hash = $1 and t.expires_at > now() and t.purpose in ('recovery', 'first-access')
     returning * into l;
   if l.token_hash is null
-    or (l.origin_tenant_id is not null and not functions.belongs_alone(l.account_id, l.origin_tenant_id)) then
+    or (l.origin_tenant_id is not null and not functions.belongs_only_to(l.account_id, l.origin_tenant_id)) then
     return;
   end if;
   account := l.account_id;
@@ -321,16 +321,16 @@ begin
   end if;
   update control.accounts a set password_hash = $2, must_change_password = false, password_changed_at = now(),
     password_origin_tenant_id = l.origin_tenant_id, password_predates_email = false where a.id = l.account_id;
-  perform functions.drop_password_links(l.account_id);
+  perform functions.remove_password_links(l.account_id);
   update control.sessions o set revoked_at = now(), revoked_because = 'password'
     where o.account_id = l.account_id and o.revoked_at is null and (o.method = 'local' or not confirms);
   get diagnostics ended = row_count;
 end $$;
 -- Whether the active tenant is the only one in which an account is more than invited.
-create or replace function functions.belongs_here_alone(account uuid) returns boolean
+create or replace function functions.belongs_to_no_other_tenant(account uuid) returns boolean
   language sql stable security definer
     set search_path = pg_catalog, pg_temp as $$
-    select functions.belongs_alone($1, public.tenant_id()) $$;
+    select functions.belongs_only_to($1, public.tenant_id()) $$;
 -- Another e-mail, by the link of the new mailbox and by nothing else. What was made before it does not count in
 -- companies that are joined later, and
 -- unaccepted invitations stay with the mailbox they were sent to, as the account `fresh`. Answers nothing where the
@@ -348,7 +348,7 @@ begin
     where t.token_hash = $1 and t.expires_at > now() and t.purpose = 'email-change'
     returning * into l;
   if l.token_hash is null
-    or (l.origin_tenant_id is not null and not functions.belongs_alone(l.account_id, l.origin_tenant_id)) then
+    or (l.origin_tenant_id is not null and not functions.belongs_only_to(l.account_id, l.origin_tenant_id)) then
     return;
   end if;
   begin
@@ -392,7 +392,7 @@ begin return query
   where m.account_id = public.account_id() and not m.is_unconfirmed order by m.is_default desc, t.name, m.tenant_id;
 end $$;
 -- Whom the acting account is invited as in the active tenant, while that is unconfirmed.
-create or replace function functions.invited_here() returns uuid
+create or replace function functions.own_invitation() returns uuid
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin return (
   select m.user_id
@@ -443,8 +443,9 @@ begin
     select from control.memberships m
     where m.account_id = public.account_id() and m.tenant_id = tenant and m.is_active and not m.is_unconfirmed)
     or not exists (select from control.sessions s where s.id = session and s.account_id = public.account_id()
-      and (s.origin_tenant_id is null or functions.belongs_alone(s.account_id, s.origin_tenant_id))) then return false;
-      end if;
+      and (s.origin_tenant_id is null or functions.belongs_only_to(s.account_id, s.origin_tenant_id))) then
+    return false;
+  end if;
   update control.memberships m set is_default = (m.tenant_id = tenant)
     where m.account_id = public.account_id() and not m.is_unconfirmed and m.is_default <> (m.tenant_id = tenant);
   return true;
@@ -503,11 +504,11 @@ end $$;
 -- What an export of somebody's data says of its sessions: all to itself, else those that belong to this company: where
 -- the account is of no other, or this one made or proved them.
 create or replace function functions.sessions_of_member(member uuid)
-  returns table (id uuid, method text, is_remembered boolean, created_at timestamptz, turned_at timestamptz,
+  returns table (id uuid, method text, is_remembered boolean, created_at timestamptz, rotated_at timestamptz,
     expires_at timestamptz, revoked_at timestamptz, revoked_because text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   begin atomic
-    select s.id, s.method, s.is_remembered, s.created_at, s.turned_at, s.expires_at, s.revoked_at, s.revoked_because
+    select s.id, s.method, s.is_remembered, s.created_at, s.rotated_at, s.expires_at, s.revoked_at, s.revoked_because
     from control.memberships m join control.sessions s on s.account_id = m.account_id
     where m.tenant_id = public.tenant_id() and m.user_id = $1 and not m.is_unconfirmed
       and (m.account_id = public.account_id() or s.proven_tenant_id = m.tenant_id or s.origin_tenant_id = m.tenant_id
@@ -518,14 +519,14 @@ create or replace function functions.sessions_of_member(member uuid)
   end;
 grant execute on function functions.sessions_of_member to app;
 
--- Sessions: opened by their account, turned by whoever shows the newest token, ended by account.
+-- Sessions: opened by their account, rotated by whoever shows the newest token, ended by account.
 -- `proof`: the password's hash that was proved, so that a password changed meanwhile opens nothing, and the session is
 -- of whoever made the password;
 -- what a tenant's provider has proved is of that tenant. Answers nothing where the proof does not hold.
 drop function if exists functions.open_session(uuid, text, text, uuid, boolean, text, integer, text);
 create or replace function functions.open_session(id uuid, token_hash text, method text, proven_tenant_id uuid,
   is_remembered boolean, client_hash text, seconds integer,
-  sealed_id_token text, proof text, out turned_at timestamptz) returns timestamptz
+  sealed_id_token text, proof text, out rotated_at timestamptz) returns timestamptz
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 declare maker uuid := proven_tenant_id; predates boolean := false;
@@ -539,20 +540,19 @@ begin
       where m.account_id = public.account_id() and m.tenant_id = $4 and not m.is_unconfirmed;
   end if;
   if not found then return; end if;
-  insert into control.sessions (id, account_id, token_hash, turn, method, proven_tenant_id, origin_tenant_id,
+  insert into control.sessions (id, account_id, token_hash, rotation, method, proven_tenant_id, origin_tenant_id,
     predates_email, is_remembered, client_hash, expires_at, sealed_id_token)
   values ($1, public.account_id(), $2, 0, $3, $4, maker, predates, $5, $6, now() + make_interval(secs => $7), $8)
-    returning turned_at into turned_at;
+    returning rotated_at into rotated_at;
 end $$;
--- `turned`: the next token is the newest now. `repeated`: the same client asked again within the grace; it gets the
+-- `rotated`: the next token is the newest now. `repeated`: the same client asked again within the grace; it gets the
 -- same answer.
 -- `reused`: an older token came back, so the whole family ends. `ended`: expired, revoked or unknown.
--- However often it is turned, a session ends `longest_seconds` after its sign-in.
-drop function if exists functions.turn_session(uuid, integer, text, text, text, integer, integer, integer);
-create or replace function functions.turn_session(session_id uuid, shown_turn integer, shown_hash text, next_hash text,
-  client text, grace_seconds integer, remembered_seconds integer, brief_seconds integer,
+-- However often it is rotated, a session ends `longest_seconds` after its sign-in.
+create or replace function functions.rotate_session(session_id uuid, shown_rotation integer, shown_hash text,
+  next_hash text, client text, grace_seconds integer, remembered_seconds integer, brief_seconds integer,
   longest_seconds integer,
-  out outcome text, out account_id uuid, out turned_at timestamptz, out is_remembered boolean, out method text,
+  out outcome text, out account_id uuid, out rotated_at timestamptz, out is_remembered boolean, out method text,
     out origin_tenant_id uuid, out seconds_left integer)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
@@ -562,23 +562,24 @@ begin
   if s.id is null or s.revoked_at is not null or s.expires_at <= clock_timestamp() then outcome := 'ended';
   return;
   end if;
-  if s.turn = $2 and s.token_hash = $3 then
-    outcome := 'turned';
-    update control.sessions set turn = s.turn + 1, token_hash = $4, client_hash = $5, turned_at = clock_timestamp(),
+  if s.rotation = $2 and s.token_hash = $3 then
+    outcome := 'rotated';
+    update control.sessions set rotation = s.rotation + 1, token_hash = $4, client_hash = $5,
+      rotated_at = clock_timestamp(),
       expires_at = least(clock_timestamp() + make_interval(secs => case when s.is_remembered then $7 else $8 end),
         s.created_at + make_interval(secs => $9))
       where id = $1 returning * into s;
-  elsif s.turn = $2 + 1
+  elsif s.rotation = $2 + 1
     and s.token_hash = $4
     and s.client_hash = $5
-    and clock_timestamp() <= s.turned_at + make_interval(secs => $6) then
+    and clock_timestamp() <= s.rotated_at + make_interval(secs => $6) then
     outcome := 'repeated';
   else
     outcome := 'reused';
     update control.sessions set revoked_at = now(), revoked_because = 'reuse' where id = $1;
   end if;
   account_id := s.account_id;
-  turned_at := s.turned_at;
+  rotated_at := s.rotated_at;
   is_remembered := s.is_remembered;
   method := s.method;
   origin_tenant_id := s.origin_tenant_id;
@@ -607,7 +608,7 @@ create function functions.close_session(session_id uuid, token_hash text)
 -- Whoever may no longer enter the active tenant: its own sessions end, and all others where none of them counts
 -- anywhere else.
 drop function if exists functions.end_sessions(uuid, text, uuid);
-create or replace function functions.end_sessions_here(account uuid, because text) returns integer
+create or replace function functions.end_sessions_in_tenant(account uuid, because text) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   with ended as (
     update control.sessions s set revoked_at = now(), revoked_because = $2
@@ -626,14 +627,13 @@ create or replace function functions.end_sessions_here(account uuid, because tex
 -- stranger who asks for another one
 -- keeps nobody out; of the others the newest. A link that a tenant is shown, or that does what a tenant wished, is that
 -- tenant's, and only of its own people.
-drop function if exists functions.keep_link(text, text, uuid, uuid, jsonb, integer);
-create or replace function functions.keep_link(token_hash text, purpose text, account uuid, tenant uuid, origin uuid,
+create or replace function functions.create_link(token_hash text, purpose text, account uuid, tenant uuid, origin uuid,
   details jsonb, seconds integer)
   returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform from control.accounts a where a.id = $3 for no key update;
-  if $5 is not null and ($5 is distinct from public.tenant_id() or not functions.belongs_alone($3, $5)) then
+  if $5 is not null and ($5 is distinct from public.tenant_id() or not functions.belongs_only_to($3, $5)) then
     return false;
   end if;
   delete from control.one_time_tokens t where t.token_hash in (
@@ -665,7 +665,7 @@ create or replace function functions.use_link(token_hash text)
   returning t.purpose, t.account_id, t.tenant_id, t.details $$;
 
 -- Public handles: what a secret in a link opens, without sign-in.
-create or replace function functions.keep_handle(kind text, key_hash text, object_id uuid) returns void
+create or replace function functions.create_handle(kind text, key_hash text, object_id uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   insert into control.public_handles (kind, key_hash, tenant_id, object_id) values ($1, $2, public.tenant_id(), $3)
   on conflict on constraint public_handles_kind_key_hash_pk do nothing $$;
@@ -673,7 +673,7 @@ create or replace function functions.open_handle(kind text, key_hash text)
   returns table (tenant_id uuid, object_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select h.tenant_id, h.object_id from control.public_handles h where h.kind = $1 and h.key_hash = $2 $$;
-create or replace function functions.drop_handles(kind text, object_id uuid) returns integer
+create or replace function functions.remove_handles(kind text, object_id uuid) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   with dropped as (delete from control.public_handles h
     where h.kind = $1 and h.object_id = $2 and h.tenant_id = public.tenant_id()
@@ -730,7 +730,7 @@ begin
   -- statement only at a price, or not at all.
   select u.id, u.is_active, u.removed_at, u.is_evaluator, u.entered_at, g.is_active as has_group, g.permissions,
     g.classification,
-         p.is_demanded and p.is_enabled as demands_provider
+         p.is_required and p.is_enabled as demands_provider
   into person
   from data.users u
   left join data.permission_groups g on g.tenant_id = u.tenant_id and g.id = u.permission_group_id
@@ -757,7 +757,7 @@ begin
            and person.entered_at is null;
 end $$;
 -- Somebody's first entry into the active tenant: the invitation is pending no more. Runs as the caller, too.
-create or replace function functions.note_entry(entered uuid) returns void
+create or replace function functions.record_entry(entered uuid) returns void
   language sql volatile as $$
     update data.users u
     set entered_at = now()
@@ -767,12 +767,13 @@ grant execute on function functions.contract_state, functions.tenant_of_host, fu
   functions.provider, functions.host_of_tenant, functions.today_of_tenant, functions.zone_of_tenant,
   functions.installation_host_of_tenant,
   functions.open_tenant, functions.account_to_sign_in, functions.account_by_email, functions.own_account,
-    functions.must_change_password, functions.make_accounts,
+    functions.must_change_password, functions.create_missing_accounts,
   functions.set_own_password, functions.set_member_password, functions.set_password_by_link,
-    functions.belongs_here_alone, functions.change_email,
-  functions.own_memberships, functions.invited_here, functions.join_tenant, functions.change_membership,
+    functions.belongs_to_no_other_tenant, functions.change_email,
+  functions.own_memberships, functions.own_invitation, functions.join_tenant, functions.change_membership,
     functions.choose_default_tenant, functions.leave_tenant, functions.forget_member,
-  functions.open_session, functions.turn_session, functions.end_session, functions.close_session,
-    functions.end_sessions_here, functions.keep_link, functions.read_link, functions.use_link,
-  functions.keep_handle, functions.open_handle, functions.drop_handles, functions.admit, functions.note_entry to app;
+  functions.open_session, functions.rotate_session, functions.end_session, functions.close_session,
+    functions.end_sessions_in_tenant, functions.create_link, functions.read_link, functions.use_link,
+  functions.create_handle, functions.open_handle, functions.remove_handles, functions.admit,
+    functions.record_entry to app;
 reset role;

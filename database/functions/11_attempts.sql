@@ -9,7 +9,7 @@ begin return exists (
 end $$;
 -- Puts one more into the queue of a key, each `delay` behind the one before; answers how many milliseconds it waits,
 -- nothing where that would be more than `most`.
-create or replace function functions.take_turn(key bytea, delay_milliseconds integer, most_milliseconds integer)
+create or replace function functions.queue_attempt(key bytea, delay_milliseconds integer, most_milliseconds integer)
   returns integer
   language plpgsql volatile strict security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
@@ -25,5 +25,5 @@ begin
   returning free_at into until;
   return ceil(extract(epoch from until - began) * 1000)::int;
 end $$;
-grant execute on function functions.knows_client, functions.take_turn to app;
+grant execute on function functions.knows_client, functions.queue_attempt to app;
 reset role;

@@ -23,7 +23,7 @@ create or replace function functions.has_entered(account uuid, tenant uuid) retu
     where m.account_id = $1 and m.tenant_id = $2 and not m.is_unconfirmed and u.entered_at is not null) $$;
 -- Who acts upon the active tenant from above, where staff has no row: one account, that was let in by client mode or
 -- belongs to a company of those that opened the contract.
-create or replace function functions.staff_here(account uuid) returns jsonb
+create or replace function functions.find_staff(account uuid) returns jsonb
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select coalesce(
     (select jsonb_build_object('name', u.full_name, 'company', t.name) from control.client_modes e
@@ -166,7 +166,7 @@ create or replace function functions.names_of_contracts(ids uuid[]) returns tabl
       select s.tenant_id
       from seen s))
   union select t.id, t.name from control.tenants t where t.id = any($1) and t.id in (select s.tenant_id from seen s) $$;
-grant execute on function functions.staff_here, functions.names_of_contracts, functions.audit_counted,
+grant execute on function functions.find_staff, functions.names_of_contracts, functions.audit_counted,
   functions.tenant_of_visit to app;
 grant execute on function functions.forget_audit to ops;
 reset role;

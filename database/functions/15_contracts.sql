@@ -69,7 +69,7 @@ begin
 end $$;
 -- Keeps a company: a new one belongs to the active tenant, a known one is changed by its owner or who stands above the
 -- owner.
-create or replace function functions.keep_company(given jsonb) returns boolean
+create or replace function functions.save_company(given jsonb) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if given->>'isNew' = 'true' then
@@ -94,7 +94,7 @@ create or replace function functions.is_document_taken(company uuid, document te
       select own.owner_tenant_id
       from control.companies own
       where own.id = $1), public.tenant_id())) $$;
-create or replace function functions.drop_company(company uuid) returns boolean
+create or replace function functions.remove_company(company uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
   delete from control.companies o
@@ -231,7 +231,7 @@ begin
 end $$;
 grant execute on function functions.claim_host, functions.is_host_claimed, functions.prove_host to app;
 -- Takes a contract out of the lists; its data and its address stay, nobody signs in.
-create or replace function functions.drop_contract(contract uuid) returns boolean
+create or replace function functions.remove_contract(contract uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update control.contracts c set status = 'canceled', removed_at = now(), updated_at = now()
@@ -295,7 +295,7 @@ create function functions.leave_client_mode(session uuid) returns jsonb
   returning jsonb_build_object('fromTenantId', e.from_tenant_id, 'tenantId', e.tenant_id, 'contractId',
     e.contract_id) $$;
 grant execute on function functions.enter_client_mode, functions.renew_client_mode, functions.leave_client_mode to app;
-grant execute on function functions.find_companies, functions.keep_company, functions.is_document_taken,
-  functions.drop_company,
-  functions.find_contracts, functions.change_contract, functions.drop_contract, functions.is_shown_at to app;
+grant execute on function functions.find_companies, functions.save_company, functions.is_document_taken,
+  functions.remove_company,
+  functions.find_contracts, functions.change_contract, functions.remove_contract, functions.is_shown_at to app;
 reset role;

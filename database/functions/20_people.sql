@@ -13,14 +13,14 @@ do $$ declare place text; begin
 end $$;
 
 -- A supervisor's name stands ready with each of its people: whoever is placed takes it, whoever is renamed hands it on.
-create or replace function public.take_supervisor_key()
+create or replace function public.set_supervisor_key()
   returns trigger
   language plpgsql
   set search_path = pg_catalog, pg_temp as $$ begin
   new.supervisor_key := (select name_key from data.users where tenant_id = new.tenant_id and id = new.supervisor_id);
   return new;
 end $$;
-create or replace function public.hand_on_name_key()
+create or replace function public.update_supervisor_keys()
   returns trigger
   language plpgsql
   set search_path = pg_catalog, pg_temp as $$ begin
@@ -28,7 +28,7 @@ create or replace function public.hand_on_name_key()
   return null;
 end $$;
 -- Who leads and who is led may come in one statement.
-create or replace function public.hand_on_new_keys()
+create or replace function public.fill_supervisor_keys()
   returns trigger
   language plpgsql
   set search_path = pg_catalog, pg_temp as $$ begin
@@ -39,16 +39,16 @@ create or replace function public.hand_on_new_keys()
   end if;
   return null;
 end $$;
-create or replace trigger supervisor_taken_in before insert on data.users for each row when (new.supervisor_id
-  is not null) execute function public.take_supervisor_key();
-create or replace trigger supervisor_taken_anew before
+create or replace trigger supervisor_key_insert before insert on data.users for each row when (new.supervisor_id
+  is not null) execute function public.set_supervisor_key();
+create or replace trigger supervisor_key_update before
   update of supervisor_id on data.users for each row when (old.supervisor_id
-    is distinct from new.supervisor_id) execute function public.take_supervisor_key();
-create or replace trigger name_handed_on_in after insert on data.users referencing new table
-  as fresh for each statement execute function public.hand_on_new_keys();
-create or replace trigger name_handed_on_anew after
+    is distinct from new.supervisor_id) execute function public.set_supervisor_key();
+create or replace trigger supervisor_keys_insert after insert on data.users referencing new table
+  as fresh for each statement execute function public.fill_supervisor_keys();
+create or replace trigger supervisor_keys_update after
   update of full_name on data.users for each row when (old.full_name
-    is distinct from new.full_name) execute function public.hand_on_name_key();
+    is distinct from new.full_name) execute function public.update_supervisor_keys();
 
 set role searcher;
 -- Ids of the active tenant's users whose texts hold the (already prepared) words, at most `most`.

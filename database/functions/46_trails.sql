@@ -42,7 +42,7 @@ create or replace function data.dependencies_of(kind text, object uuid)
 $$;
 grant execute on function data.dependencies_of to app;
 -- Whether finishing one of these would need `object` itself: a circle nobody could enter.
-create or replace function data.closes_circle(kind text, object uuid, dependencies jsonb) returns boolean
+create or replace function data.creates_cycle(kind text, object uuid, dependencies jsonb) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
   with recursive reached (kind, id) as (
     select d->>'kind', (d->>'objectId')::uuid from jsonb_array_elements($3) d
@@ -52,7 +52,7 @@ create or replace function data.closes_circle(kind text, object uuid, dependenci
   )
   select exists (select 1 from reached r where r.kind = $1 and r.id = $2)
 $$;
-grant execute on function data.closes_circle to app;
+grant execute on function data.creates_cycle to app;
 
 -- Whether anything is about this skill or category, drafts included.
 create or replace function data.is_taxonomy_used(kind text, id uuid) returns boolean

@@ -8,14 +8,14 @@ create or replace function public.packing_key()
   language sql stable
   set search_path = pg_catalog, pg_temp
   return hashtext(public.tenant_id()::text);
-create or replace function public.tell_changes(changed uuid[])
+create or replace function public.enqueue_changes(changed uuid[])
   returns void
   language plpgsql
   set search_path = pg_catalog, pg_temp as $$
 declare
   -- A job enters several tenants, where a copy has the id of its original.
   tenant uuid := public.tenant_id();
-  told text := coalesce(current_setting('app.told_changes', true), '');
+  enqueued text := coalesce(current_setting('app.enqueued_changes', true), '');
   one uuid;
 begin
   if tenant is null then return; end if;
@@ -25,15 +25,15 @@ begin
       union select l.section_id from data.section_links l where l.tenant_id = tenant and l.section_id = any(changed));
   end if;
   foreach one in array changed loop
-    if position(tenant || '/' || one || ' ' in told) = 0 then
-      told := told || tenant || '/' || one || ' ';
-      perform set_config('app.told_changes', told, true);
+    if position(tenant || '/' || one || ' ' in enqueued) = 0 then
+      enqueued := enqueued || tenant || '/' || one || ' ';
+      perform set_config('app.enqueued_changes', enqueued, true);
       perform job.enqueue('content-changed', json_build_object('objectId', one));
     end if;
   end loop;
 end $$;
 -- The trigger's argument is the column that names what changed.
-create or replace function public.tell_changed_row()
+create or replace function public.enqueue_changed_row()
   returns trigger
   language plpgsql
   set search_path = pg_catalog, pg_temp as $$
@@ -41,20 +41,19 @@ declare changed uuid;
 begin
   if tg_op = 'DELETE' then execute format('select ($1).%I', tg_argv[0]) into changed using old;
   else execute format('select ($1).%I', tg_argv[0]) into changed using new; end if;
-  perform public.tell_changes(array[changed]);
+  perform public.enqueue_changes(array[changed]);
   return null;
 end $$;
-create or replace function public.tell_changed_rows()
+create or replace function public.enqueue_changed_rows()
   returns trigger
   language plpgsql
   set search_path = pg_catalog, pg_temp as $$
 declare changed uuid[];
 begin
   execute format('select array_agg(distinct %I) from changed_rows', tg_argv[0]) into changed;
-  if changed is not null then perform public.tell_changes(changed); end if;
+  if changed is not null then perform public.enqueue_changes(changed); end if;
   return null;
 end $$;
-drop function if exists public.tell_change(uuid);
 do $$
 declare t record;
 begin
@@ -69,10 +68,10 @@ begin
         as rows (name, columns) loop
     execute
       format('create or replace trigger %I after update %s on data.%I for each row execute function '
-        'public.tell_changed_row(''id'')', t.name || '_sent_anew', t.columns, t.name);
+        'public.enqueue_changed_row(''id'')', t.name || '_changed_update', t.columns, t.name);
     execute
       format('create or replace trigger %I after delete on data.%I for each row execute function '
-        'public.tell_changed_row(''id'')', t.name || '_sent_gone', t.name);
+        'public.enqueue_changed_row(''id'')', t.name || '_changed_delete', t.name);
   end loop;
   -- What belongs to it.
   for t in select * from (values
@@ -80,25 +79,27 @@ begin
         ('media_skills', 'media_id'), ('assessment_skills', 'assessment_id')) as rows (name, owner) loop
     execute
       format('create or replace trigger %I after insert on data.%I referencing new table as changed_rows for each '
-        'statement execute function public.tell_changed_rows(%L)', t.name || '_sent_in', t.name, t.owner);
+        'statement execute function public.enqueue_changed_rows(%L)', t.name || '_changed_insert', t.name, t.owner);
     execute
       format('create or replace trigger %I after update on data.%I referencing new table as changed_rows for each '
-        'statement execute function public.tell_changed_rows(%L)', t.name || '_sent_anew', t.name, t.owner);
+        'statement execute function public.enqueue_changed_rows(%L)', t.name || '_changed_update', t.name, t.owner);
     execute
       format('create or replace trigger %I after delete on data.%I referencing old table as changed_rows for each '
-        'statement execute function public.tell_changed_rows(%L)', t.name || '_sent_out', t.name, t.owner);
+        'statement execute function public.enqueue_changed_rows(%L)', t.name || '_changed_delete', t.name, t.owner);
   end loop;
 end $$;
 
--- A contract has free quota again: what could not be taken in comes again.
-create or replace function public.tell_freed_quota()
+-- A contract has free quota again: what could not be applied is sent again.
+create or replace function public.enqueue_unapplied_sections()
   returns trigger
   language plpgsql
   set search_path = pg_catalog, pg_temp as $$
 declare here uuid := public.tenant_id();
 begin
-  if here is not null and exists (select from data.received_sections r where r.tenant_id = here and not r.is_taken) then
-    perform job.enqueue('replicate-untaken', '{}', 'replicate-untaken');
+  if here is not null and exists (
+    select from data.received_sections r
+    where r.tenant_id = here and not r.is_applied) then
+    perform job.enqueue('replicate-unapplied', '{}', 'replicate-unapplied');
   end if;
   return null;
 end $$;
@@ -106,7 +107,7 @@ create or replace trigger tenant_usage_quota_freed after
   update of courses, trails, disk_bytes on data.tenant_usage for each row
   when (new.courses < old.courses
     or new.trails < old.trails
-    or new.disk_bytes < old.disk_bytes) execute function public.tell_freed_quota();
+    or new.disk_bytes < old.disk_bytes) execute function public.enqueue_unapplied_sections();
 
 -- What stands in contracts, for whoever manages them: names and numbers, never people.
 do $$
@@ -125,13 +126,13 @@ grant select (tenant_id, trail_id, object_id) on data.trail_items to definer;
 grant select (tenant_id, user_id, object_id, cancelled_at) on data.enrollments to definer;
 set role definer;
 -- The sections that these contracts were sent by others than the active tenant.
-create or replace function functions.sections_given_by_others(contracts uuid[])
-  returns table (contract_id uuid, section_id uuid, name text, sender text, is_taken boolean, awaited integer,
+create or replace function functions.sections_sent_by_others(contracts uuid[])
+  returns table (contract_id uuid, section_id uuid, name text, sender text, is_applied boolean, pending_files integer,
     sent_at timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare here uuid := public.tenant_id();
 begin return query
-  select c.id, r.section_id, s.name, r.sender_name, r.is_taken, r.awaited, r.updated_at
+  select c.id, r.section_id, s.name, r.sender_name, r.is_applied, r.pending_files, r.updated_at
   from control.contracts c
     join data.received_sections r on r.tenant_id = c.tenant_id
     join data.sections s on s.tenant_id = r.sender_tenant_id and s.id = r.section_id
@@ -143,8 +144,8 @@ begin return query
 end $$;
 -- The permission groups that a contract was sent by others: those above it keep whom they give what. The highest first;
 -- `is_above` are those over the active tenant.
-drop function if exists functions.groups_given_by_others(uuid);
-create or replace function functions.groups_given_by_others(contract uuid)
+drop function if exists functions.groups_sent_by_others(uuid);
+create or replace function functions.groups_sent_by_others(contract uuid)
   returns table (group_id uuid, name text, sender text, state text, reason text, sent_at timestamptz, sender_id uuid,
     is_above boolean)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -195,6 +196,6 @@ begin return query
     left join counted c on c.contract = s.contract
   group by s.contract order by min(s.company), s.contract;
 end $$;
-grant execute on function functions.sections_given_by_others, functions.groups_given_by_others,
+grant execute on function functions.sections_sent_by_others, functions.groups_sent_by_others,
   functions.copies_of to app;
 reset role;

@@ -52,7 +52,7 @@ create or replace function public.words_of(prepared text)
   language sql immutable parallel safe strict as $$
   select w from regexp_split_to_table($1, '[^[:alnum:]]+') w where length(w) between 3 and 40;
 $$;
-create or replace function public.keep_search_words()
+create or replace function public.store_search_words()
   returns trigger
   language plpgsql
   set search_path = pg_catalog, pg_temp as $$
@@ -68,7 +68,7 @@ begin
   end loop;
   return null;
 end $$;
-create or replace function public.keep_changed_words()
+create or replace function public.store_changed_words()
   returns trigger
   language plpgsql
   set search_path = pg_catalog, pg_temp as $$
@@ -83,23 +83,23 @@ begin
   on conflict do nothing;
   return null;
 end $$;
-create or replace trigger courses_said after insert on data.courses referencing new table
-  as fresh for each statement execute function public.keep_search_words();
-create or replace trigger courses_said_anew after
+create or replace trigger courses_words_insert after insert on data.courses referencing new table
+  as fresh for each statement execute function public.store_search_words();
+create or replace trigger courses_words_update after
   update on data.courses for each row when (old.search_text
-    is distinct from new.search_text) execute function public.keep_changed_words();
-create or replace trigger trails_said after insert on data.trails referencing new table
-  as fresh for each statement execute function public.keep_search_words();
-create or replace trigger trails_said_anew after
+    is distinct from new.search_text) execute function public.store_changed_words();
+create or replace trigger trails_words_insert after insert on data.trails referencing new table
+  as fresh for each statement execute function public.store_search_words();
+create or replace trigger trails_words_update after
   update on data.trails for each row when (old.search_text
-    is distinct from new.search_text) execute function public.keep_changed_words();
-create or replace trigger media_said after insert on data.media referencing new table
-  as fresh for each statement execute function public.keep_search_words();
-create or replace trigger media_said_anew after
+    is distinct from new.search_text) execute function public.store_changed_words();
+create or replace trigger media_words_insert after insert on data.media referencing new table
+  as fresh for each statement execute function public.store_search_words();
+create or replace trigger media_words_update after
   update on data.media for each row when (old.search_text
-    is distinct from new.search_text) execute function public.keep_changed_words();
-create or replace trigger skills_said after insert
-  on data.skills for each row execute function public.keep_changed_words();
-create or replace trigger skills_said_anew after
+    is distinct from new.search_text) execute function public.store_changed_words();
+create or replace trigger skills_words_insert after insert
+  on data.skills for each row execute function public.store_changed_words();
+create or replace trigger skills_words_update after
   update on data.skills for each row when (old.name_key
-    is distinct from new.name_key) execute function public.keep_changed_words();
+    is distinct from new.name_key) execute function public.store_changed_words();

@@ -50,14 +50,14 @@ begin
              and not a.attisdropped loop
     execute
       format('create or replace trigger %I after insert on %s for each row when (new.%I is not null) execute function '
-        'public.count_picture(%L)', c.trigger || '_shown', c.place, c.name, c.name);
+        'public.count_picture(%L)', c.trigger || '_insert', c.place, c.name, c.name);
     execute
       format('create or replace trigger %I after update of %I on %s for each row when (old.%I is distinct from '
         'new.%I) execute function '
-        'public.count_picture(%L)', c.trigger || '_changed', c.name, c.place, c.name, c.name, c.name);
+        'public.count_picture(%L)', c.trigger || '_update', c.name, c.place, c.name, c.name, c.name);
     execute
       format('create or replace trigger %I after delete on %s for each row when (old.%I is not null) execute function '
-        'public.count_picture(%L)', c.trigger || '_gone', c.place, c.name, c.name);
+        'public.count_picture(%L)', c.trigger || '_delete', c.place, c.name, c.name);
   end loop;
 end $$;
 
@@ -87,7 +87,7 @@ end $$;
 -- alone.
 create unlogged table control.rate_limits (
   key bytea primary key, window_at timestamptz not null, hits integer not null, hits_before integer not null,
-  -- When the next of those who wait their turn under this key may go on: functions.take_turn.
+  -- When the next of those who wait their turn under this key may go on: functions.queue_attempt.
   free_at timestamptz);
 create index rate_limits_window on control.rate_limits (window_at);
 -- What was done outside any tenant (decisions D1.7: installation audit).
@@ -99,7 +99,7 @@ create table control.installation_audit (
 create index installation_audit_at on control.installation_audit (at, id);
 -- How far the sweep of the storage has come, and what the last whole one found: one row.
 create table control.content_sweep (
-  only_one boolean primary key default true check (only_one), next_prefix integer not null default 0,
+  is_singleton boolean primary key default true check (is_singleton), next_prefix integer not null default 0,
   started_at timestamptz not null default now(), finished_at timestamptz,
   contents bigint not null default 0, bytes bigint not null default 0,
   removed_contents bigint not null default 0, removed_bytes bigint not null default 0,

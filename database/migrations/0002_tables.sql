@@ -3,7 +3,7 @@ CREATE TABLE "data"."answers" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"attempt_id" uuid NOT NULL,
 	"question_id" uuid NOT NULL,
-	"given" jsonb NOT NULL,
+	"response" jsonb NOT NULL,
 	"points" double precision,
 	"verdict" text NOT NULL,
 	"observations" text,
@@ -133,7 +133,7 @@ CREATE TABLE "data"."media_texts" (
 	"media_id" uuid NOT NULL,
 	"words" text NOT NULL,
 	"words_key" text GENERATED ALWAYS AS (public.search_key(words)) STORED NOT NULL,
-	"read_at" timestamp(3) with time zone NOT NULL,
+	"extracted_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "media_texts_tenant_id_media_id_pk" PRIMARY KEY("tenant_id","media_id")
 );
 
@@ -153,7 +153,7 @@ CREATE TABLE "data"."suggestions" (
 	"kind" text NOT NULL,
 	"object_id" uuid NOT NULL,
 	"reasons" text[] NOT NULL,
-	"made_at" timestamp(3) with time zone NOT NULL,
+	"computed_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "suggestions_tenant_id_user_id_position_pk" PRIMARY KEY("tenant_id","user_id","position")
 );
 
@@ -303,7 +303,7 @@ CREATE TABLE "data"."identity_links" (
 	"issuer" text NOT NULL,
 	"subject" text NOT NULL,
 	"account_id" uuid NOT NULL,
-	"made_by" text NOT NULL,
+	"confirmed_by" text NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "identity_links_tenant_id_issuer_subject_pk" PRIMARY KEY("tenant_id","issuer","subject")
 );
@@ -312,7 +312,7 @@ CREATE TABLE "data"."identity_providers" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"kind" text NOT NULL,
 	"is_enabled" boolean NOT NULL,
-	"is_demanded" boolean NOT NULL,
+	"is_required" boolean NOT NULL,
 	"creates_people" boolean NOT NULL,
 	"provider_name" text NOT NULL,
 	"client_id" text NOT NULL,
@@ -429,8 +429,8 @@ CREATE TABLE "data"."courses" (
 CREATE TABLE "data"."automated_enrollments" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"id" uuid NOT NULL,
-	"place" text NOT NULL,
-	"place_id" uuid NOT NULL,
+	"target_kind" text NOT NULL,
+	"target_id" uuid NOT NULL,
 	"items" jsonb NOT NULL,
 	"starts_on" date,
 	"notifies_by_email" boolean DEFAULT false NOT NULL,
@@ -438,7 +438,7 @@ CREATE TABLE "data"."automated_enrollments" (
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "automated_enrollments_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "automated_enrollments_place" UNIQUE("tenant_id","place_id")
+	CONSTRAINT "automated_enrollments_target" UNIQUE("tenant_id","target_id")
 );
 
 CREATE TABLE "data"."enrollments" (
@@ -496,8 +496,8 @@ CREATE TABLE "control"."sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
-	"turn" integer DEFAULT 0 NOT NULL,
-	"turned_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"rotation" integer DEFAULT 0 NOT NULL,
+	"rotated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"method" text DEFAULT 'local' NOT NULL,
 	"proven_tenant_id" uuid,
 	"origin_tenant_id" uuid,
@@ -538,7 +538,7 @@ CREATE TABLE "data"."imports" (
 	"updated" integer DEFAULT 0 NOT NULL,
 	"unchanged" integer DEFAULT 0 NOT NULL,
 	"skipped" integer DEFAULT 0 NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_by" uuid NOT NULL,
 	"created_as_staff" boolean DEFAULT false NOT NULL,
 	"confirmed_by" uuid,
@@ -688,7 +688,7 @@ CREATE TABLE "data"."scorm_launches" (
 	"record_id" uuid,
 	"item_id" text,
 	"number" integer NOT NULL,
-	"last_n" integer DEFAULT 0 NOT NULL,
+	"last_snapshot_number" integer DEFAULT 0 NOT NULL,
 	"seconds" double precision DEFAULT 0 NOT NULL,
 	"is_preview" boolean DEFAULT false NOT NULL,
 	"opened_at" timestamp(3) with time zone NOT NULL,
@@ -773,18 +773,18 @@ CREATE TABLE "data"."job_titles" (
 	CONSTRAINT "job_titles_name" UNIQUE("tenant_id","name_key")
 );
 
-CREATE TABLE "data"."demanded_terms" (
-	"tenant_id" uuid PRIMARY KEY DEFAULT public.tenant_id() NOT NULL,
-	"terms_id" uuid,
-	"since" timestamp(3) with time zone DEFAULT now() NOT NULL
-);
-
 CREATE TABLE "data"."quota_reservations" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"id" uuid NOT NULL,
 	"size_bytes" bigint NOT NULL,
 	"expires_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "quota_reservations_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."required_terms" (
+	"tenant_id" uuid PRIMARY KEY DEFAULT public.tenant_id() NOT NULL,
+	"terms_id" uuid,
+	"since" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE "data"."users" (
@@ -871,7 +871,7 @@ CREATE TABLE "data"."item_states" (
 	"item_id" uuid NOT NULL,
 	"is_required" boolean NOT NULL,
 	"is_done" boolean DEFAULT true NOT NULL,
-	"has_merit" boolean NOT NULL,
+	"counts_for_approval" boolean NOT NULL,
 	"is_pending" boolean DEFAULT false NOT NULL,
 	"score" double precision,
 	"attempt_count" integer DEFAULT 0 NOT NULL,
@@ -931,8 +931,8 @@ CREATE TABLE "data"."received_parts" (
 	"section_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"object_id" uuid NOT NULL,
-	"is_on" boolean NOT NULL,
-	"is_passed_on" boolean NOT NULL,
+	"is_active" boolean NOT NULL,
+	"is_forwarded" boolean NOT NULL,
 	CONSTRAINT "received_parts_tenant_id_sender_tenant_id_section_id_object_id_pk" PRIMARY KEY("tenant_id","sender_tenant_id","section_id","object_id")
 );
 
@@ -942,8 +942,8 @@ CREATE TABLE "data"."received_sections" (
 	"section_id" uuid NOT NULL,
 	"contract_id" uuid NOT NULL,
 	"sender_name" text NOT NULL,
-	"is_taken" boolean NOT NULL,
-	"awaited" integer DEFAULT 0 NOT NULL,
+	"is_applied" boolean NOT NULL,
+	"pending_files" integer DEFAULT 0 NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "received_sections_tenant_id_sender_tenant_id_section_id_pk" PRIMARY KEY("tenant_id","sender_tenant_id","section_id")
 );
@@ -974,7 +974,7 @@ CREATE TABLE "data"."section_links" (
 	"is_linked" boolean DEFAULT true NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"reason" text,
-	"awaited" integer DEFAULT 0 NOT NULL,
+	"pending_files" integer DEFAULT 0 NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "section_links_tenant_id_section_id_contract_id_pk" PRIMARY KEY("tenant_id","section_id","contract_id")
 );
@@ -1115,7 +1115,7 @@ CREATE TABLE "data"."terms" (
 	"kind" text NOT NULL,
 	"display" text,
 	"version" integer DEFAULT 1 NOT NULL,
-	"asked_from_version" integer DEFAULT 1 NOT NULL,
+	"required_from_version" integer DEFAULT 1 NOT NULL,
 	"origin" text DEFAULT 'own' NOT NULL,
 	"origin_name" text,
 	"removed_at" timestamp(3) with time zone,
@@ -1247,10 +1247,10 @@ CREATE TABLE "data"."transfers" (
 	"is_hidden" boolean DEFAULT false NOT NULL,
 	"started_at" timestamp(3) with time zone NOT NULL,
 	"measured_at" timestamp(3) with time zone NOT NULL,
-	"measured_from" bigint DEFAULT 0 NOT NULL,
+	"measured_bytes" bigint DEFAULT 0 NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp(3) with time zone,
-	"taking_until" timestamp(3) with time zone,
+	"claimed_until" timestamp(3) with time zone,
 	CONSTRAINT "transfers_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 
@@ -1264,7 +1264,7 @@ CREATE TABLE "data"."files" (
 	"reference_count" integer DEFAULT 0 NOT NULL,
 	"unreferenced_at" timestamp(3) with time zone,
 	"is_picture" boolean DEFAULT false NOT NULL,
-	"arriving_until" timestamp(3) with time zone,
+	"pending_until" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -1512,7 +1512,7 @@ CREATE INDEX "transfers_started" ON "data"."transfers" USING btree ("tenant_id",
 CREATE INDEX "transfers_relation" ON "data"."transfers" USING btree ("tenant_id","relation_id","purpose");
 CREATE INDEX "files_hash" ON "data"."files" USING btree ("hash");
 CREATE INDEX "files_unreferenced" ON "data"."files" USING btree ("unreferenced_at");
-CREATE INDEX "files_arriving" ON "data"."files" USING btree ("arriving_until") WHERE arriving_until is not null;
+CREATE INDEX "files_pending" ON "data"."files" USING btree ("pending_until") WHERE pending_until is not null;
 CREATE UNIQUE INDEX "files_picture" ON "data"."files" USING btree ("tenant_id","hash") WHERE is_picture;
 CREATE INDEX "audit_entries_at" ON "data"."audit_entries" USING btree ("tenant_id","created_at","id");
 CREATE INDEX "audit_entries_acts" ON "data"."audit_entries" USING btree ("tenant_id","created_at","id") WHERE action <> all (array['sessions.opened', 'sessions.ended', 'sessions.refused', 'sessions.reused', 'sessions.refreshed', 'sessions.logged', 'access.denied']);

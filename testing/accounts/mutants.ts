@@ -181,7 +181,7 @@ export const mutants: readonly Mutant[] = [
     opened: [
       {
         of: 'set_own_password',
-        find: 's.origin_tenant_id is not null and not functions.belongs_alone(s.account_id, s.origin_tenant_id)',
+        find: 's.origin_tenant_id is not null and not functions.belongs_only_to(s.account_id, s.origin_tenant_id)',
         put: 'false',
       },
     ],
@@ -191,7 +191,9 @@ export const mutants: readonly Mutant[] = [
     name: 'people of two companies are opened by either',
     find: 'isAlone && !isOwn',
     put: '!isOwn',
-    opened: [{ of: 'set_member_password', find: 'not functions.belongs_alone($1, public.tenant_id())', put: 'false' }],
+    opened: [
+      { of: 'set_member_password', find: 'not functions.belongs_only_to($1, public.tenant_id())', put: 'false' },
+    ],
     by: ['secrets'],
   },
   { name: 'one’s own link is shown', find: 'isAlone && !isOwn', put: 'isAlone', by: ['secrets'] },
@@ -219,14 +221,14 @@ export const mutantsOfFunctions: readonly (Opened & { readonly name: string; rea
   },
   {
     name: 'every account is a company’s alone',
-    of: 'belongs_alone',
+    of: 'belongs_only_to',
     find: 'm.account_id = $1 and m.tenant_id <> $2',
     put: 'm.account_id = $1 and false and m.tenant_id <> $2',
     by: ['secrets'],
   },
   {
     name: 'an invitation counts as a second company',
-    of: 'belongs_alone',
+    of: 'belongs_only_to',
     find: 'm.tenant_id <> $2 and not m.is_unconfirmed',
     put: 'm.tenant_id <> $2',
     by: ['secrets'],

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
+import { revokeSessionsInTenant } from '#features/identity/server/sessions.service.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
 import { enqueueEmail } from '#platform/server/emails.ts';
 import { makeMailbox } from '#platform/server/mailbox.ts';
@@ -82,7 +82,9 @@ test('a permission that is taken away is missed on both within five seconds', as
 test('a session that is ended is ended on both within five seconds', async () => {
   const person = await tenant.person({ role: 'administrator' });
   expect(await statuses('/api/v1/departamento', person)).toEqual([200, 200]);
-  await inTenant(tenant.app, tenant.tenantId, (context) => revokeSessionsHere(context, [person.accountId], 'password'));
+  await inTenant(tenant.app, tenant.tenantId, (context) =>
+    revokeSessionsInTenant(context, [person.accountId], 'password'),
+  );
   await expect.poll(() => statuses('/api/v1/departamento', person), soon).toEqual([401, 401]);
 });
 test('changed settings are seen on both: at once by those signed in, within seconds by visitors', async () => {

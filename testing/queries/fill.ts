@@ -138,7 +138,7 @@ const special = (
     'package_files.media_id': id('media', steps),
     'package_files.path': `'pages/' || n || '.html'`,
     // A provider that is required for all people would refuse the acting learner.
-    'identity_providers.is_demanded': 'false',
+    'identity_providers.is_required': 'false',
     'users.username': `'pessoa-' || n`,
     'users.email': `'pessoa-' || n || '@${tenantId.slice(-6)}.example.com'`,
     'users.business_unit_id': id('business_units', 'n % 50'),
@@ -159,7 +159,7 @@ const special = (
     'terms_versions.version': '1',
     'terms_answers.version': '1',
     'terms_answers.language': `'pt'`,
-    'demanded_terms.terms_id': id('terms'),
+    'required_terms.terms_id': id('terms'),
     'transfers.status': `'done'`,
     'transfers.purpose': `'media'`,
     'transfers.account_id': `case when n % 20 = 0 then '${accountId}'::uuid else ${id('accounts')} end`,

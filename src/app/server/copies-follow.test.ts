@@ -273,7 +273,7 @@ describe('a file that is still being converted', () => {
     const section = await makeSection(sender, [['course', course]]);
     await link(section, [id]);
     await sender.app.runJobs();
-    expect((await linksOf(section)).links).toMatchObject([{ state: 'done', awaited: 1 }]);
+    expect((await linksOf(section)).links).toMatchObject([{ state: 'done', pendingFiles: 1 }]);
     const item = async () => {
       const found = await tenant.call(getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner);
       const { status } = await tenant.call(media.getMedia, { params: { id: video.id } }, tenant.administrator);
@@ -285,7 +285,7 @@ describe('a file that is still being converted', () => {
     );
     await sender.app.runJobs();
     expect(await item()).toEqual(['Em conversão', 'video', 'ready']);
-    expect((await linksOf(section)).links).toMatchObject([{ state: 'done', awaited: 0 }]);
+    expect((await linksOf(section)).links).toMatchObject([{ state: 'done', pendingFiles: 0 }]);
   });
 });
 

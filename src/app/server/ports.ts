@@ -11,10 +11,10 @@ import {
   settleEnrollments,
   takeRuntimeProgress,
 } from '#features/progress/server/progress.service.ts';
-import { copiesOf, sectionsGivenByOthers } from '#features/replication/server/given.service.ts';
+import { copiesOf, sectionsSentByOthers } from '#features/replication/server/sent-sections.service.ts';
 import { isInCourse } from '#features/courses/server/courses.service.ts';
 import { trailContents } from '#features/trails/server/trails.service.ts';
-import { sectionsOfContracts } from '#features/sections/server/given-sections.service.ts';
+import { sectionsOfContracts } from '#features/sections/server/contract-sections.service.ts';
 import type { Ports } from '#platform/server/context.ts';
 
 /** Every port with its implementation; `architecture.json` says which feature declares each port. */
@@ -33,6 +33,6 @@ export const ports: Ports = {
   assessmentFinished,
   isInCourse,
   trailContents,
-  sectionsGivenByOthers,
+  sectionsSentByOthers,
   settleEnrollments,
 };

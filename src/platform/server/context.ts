@@ -70,7 +70,7 @@ export type Context = {
   /** Stores many jobs of one task in one statement. */
   enqueueAll(task: string, jobs: readonly ({ payload: unknown } & JobOptions)[]): Promise<void>;
   /** Returns the positions of these jobs among all tenants' waiting jobs of their lane. A job that does not wait has no position. */
-  placesOf(keys: readonly string[]): Promise<Map<string, number>>;
+  queuePositionsOf(keys: readonly string[]): Promise<Map<string, number>>;
   /** Notes the values before and after an administrative write, for the audit. */
   note(change: { subject?: string; before?: unknown; after?: unknown }): void;
   /** Runs slow work such as hashing, storage, mail or calls to other servers. Throws while a transaction is open. */

@@ -20,16 +20,16 @@ export const files = data.table(
     /** True for a picture. The database counts its references, and a tenant has one file per picture. */
     isPicture: boolean('is_picture').notNull().default(false),
     /** The moment until which an announced file may arrive. Its quota is reserved until then. */
-    arrivingUntil: instant('arriving_until'),
+    pendingUntil: instant('pending_until'),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index('files_hash').on(t.hash),
     index('files_unreferenced').on(t.unreferencedAt),
-    index('files_arriving')
-      .on(t.arrivingUntil)
-      .where(sql`arriving_until is not null`),
+    index('files_pending')
+      .on(t.pendingUntil)
+      .where(sql`pending_until is not null`),
     uniqueIndex('files_picture')
       .on(t.tenantId, t.hash)
       .where(sql`is_picture`),

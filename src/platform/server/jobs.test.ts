@@ -183,7 +183,7 @@ describe('a job', () => {
       for (const [turn, lane] of lanes.entries())
         await context.enqueue('probe', { turn, lane }, { key: `lane-${turn}`, lane });
       await context.settle();
-      return [...(await context.placesOf(lanes.map((_, turn) => `lane-${turn}`)))].sort();
+      return [...(await context.queuePositionsOf(lanes.map((_, turn) => `lane-${turn}`)))].sort();
     });
     expect(places).toEqual([
       ['lane-0', 3],
@@ -196,7 +196,7 @@ describe('a job', () => {
     const theirs = await asTenant(other, async (context) => {
       await context.enqueue('probe', {}, { key: 'theirs', lane: 'film' });
       await context.settle();
-      return [...(await context.placesOf(['theirs', 'lane-1']))];
+      return [...(await context.queuePositionsOf(['theirs', 'lane-1']))];
     });
     expect(theirs).toEqual([['theirs', 3]]);
     // A turn may end before its last job has released its lane.

@@ -98,12 +98,12 @@ function makeContext(
     outside: transaction.outside,
     enqueue,
     enqueueAll,
-    placesOf: async (keys) => {
+    queuePositionsOf: async (keys) => {
       if (keys.length === 0) return new Map();
-      const { rows } = await transaction.db.execute<{ key: string; place: number }>(
-        sql`select key, place from job.places(${sql.param([...keys])}::text[])`,
+      const { rows } = await transaction.db.execute<{ key: string; position: number }>(
+        sql`select key, position from job.queue_positions(${sql.param([...keys])}::text[])`,
       );
-      return new Map(rows.map(({ key, place }) => [key, place]));
+      return new Map(rows.map(({ key, position }) => [key, position]));
     },
     publish: async (...facts) => {
       const [first] = facts;

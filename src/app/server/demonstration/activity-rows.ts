@@ -41,7 +41,7 @@ const blank = ({ id, isRequired }: Item): ItemState => ({
   itemId: id,
   isRequired,
   isDone: false,
-  hasMerit: false,
+  countsForApproval: false,
   isPending: false,
   score: null,
   attemptCount: 0,
@@ -103,12 +103,12 @@ export function enrollmentRows(source: Source, seed: Seed.SeedEnrollment, finish
       states.push({
         ...blank(item),
         isDone: true,
-        hasMerit: through.status !== 'failed',
+        countsForApproval: through.status !== 'failed',
         score: through.score ?? null,
         doneAt: through.completedAt,
       });
     } else if (at >= 0) {
-      states.push({ ...blank(item), isDone: true, hasMerit: true, doneAt: doneAt.toISOString() });
+      states.push({ ...blank(item), isDone: true, countsForApproval: true, doneAt: doneAt.toISOString() });
       progress.push(progressRow(source, { userId, mediaId: item.objectId, ...place, percent: 100 }, doneAt));
     } else if (seed.begun?.item === item.reference)
       progress.push(

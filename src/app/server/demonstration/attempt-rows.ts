@@ -47,7 +47,7 @@ export function attemptRows(seed: Seed.SeedAttempt, number: number, { content, .
     return {
       attemptId,
       questionId: question.id,
-      given: isEssay ? { text: seed.essays[0] ?? '' } : { optionIds },
+      response: isEssay ? { text: seed.essays[0] ?? '' } : { optionIds },
       ...scored,
       answeredAt: answeredAt.toISOString(),
     };

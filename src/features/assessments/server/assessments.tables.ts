@@ -133,14 +133,14 @@ export const attempts = data.table(
       .where(sql`status = 'running' and deadline_at is not null`),
   ],
 );
-export type GivenAnswer = { optionIds?: string[]; text?: string; scale?: number; link?: string };
+export type AnswerResponse = { optionIds?: string[]; text?: string; scale?: number; link?: string };
 export const answers = data.table(
   'answers',
   {
     tenantId: tenantId(),
     attemptId: uuid('attempt_id').notNull(),
     questionId: uuid('question_id').notNull(),
-    given: jsonb('given').$type<GivenAnswer>().notNull(),
+    response: jsonb('response').$type<AnswerResponse>().notNull(),
     points: doublePrecision('points'),
     verdict: text('verdict', { enum: ['correct', 'partial', 'wrong', 'pending', 'unscored'] }).notNull(),
     observations: text('observations'),

@@ -90,8 +90,8 @@ export async function insertAnswer(db: Db, row: typeof answers.$inferInsert): Pr
       where id = ${row.attemptId} and status = 'running'
       for update),
     stored as (
-      insert into data.answers (attempt_id, question_id, given, points, verdict)
-      select id, ${row.questionId}, ${JSON.stringify(row.given)}::jsonb, ${row.points ?? null}::float8, ${row.verdict}
+      insert into data.answers (attempt_id, question_id, response, points, verdict)
+      select id, ${row.questionId}, ${JSON.stringify(row.response)}::jsonb, ${row.points ?? null}::float8, ${row.verdict}
         from locked
         on conflict do nothing
         returning 1)

@@ -143,7 +143,7 @@ function checkAnswer(question: Question, { optionIds = [], text, scale, link }: 
 export function shownAnswer(
   content: AssessmentContent,
   question: Question,
-  row: Pick<AnswerRow, 'given' | 'verdict'>,
+  row: Pick<AnswerRow, 'response' | 'verdict'>,
   isRevealed: boolean,
 ): AnswerResult {
   const shows = isRevealed && content.showsAnswers && row.verdict !== 'pending' && row.verdict !== 'unscored';
@@ -153,10 +153,10 @@ export function shownAnswer(
     isCorrect: shows ? row.verdict === 'correct' : null,
     isPartiallyCorrect: shows ? row.verdict === 'partial' : null,
     correctOptionIds: shows ? question.options.filter((option) => option.isCorrect).map((option) => option.id) : [],
-    chosenOptionIds: row.given.optionIds ?? [],
-    scale: row.given.scale ?? null,
-    text: row.given.text ?? null,
-    link: row.given.link ?? null,
+    chosenOptionIds: row.response.optionIds ?? [],
+    scale: row.response.scale ?? null,
+    text: row.response.text ?? null,
+    link: row.response.link ?? null,
     hitFeedback: feedback && row.verdict === 'correct' ? (question.hitFeedback ?? null) : null,
     missFeedback:
       feedback && (row.verdict === 'wrong' || row.verdict === 'partial') ? (question.missFeedback ?? null) : null,
@@ -199,7 +199,7 @@ export async function answerQuestion(person: PersonContext, form: AnswerForm): P
   const question = questionOf(content, form.questionId);
   checkAnswer(question, form);
   const { optionIds, text, scale, link } = form;
-  const row = { given: { optionIds, text, scale, link }, ...scoreAnswer(question, optionIds ?? []) };
+  const row = { response: { optionIds, text, scale, link }, ...scoreAnswer(question, optionIds ?? []) };
   const stored = await store.insertAnswer(context.db, { attemptId: attempt.id, questionId: question.id, ...row });
   const kept = stored ? row : await store.findAnswer(context.db, attempt.id, question.id);
   if (!kept) throw new Problem('rule', 'assessments.attemptFinished');

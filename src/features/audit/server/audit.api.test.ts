@@ -151,7 +151,7 @@ test('a change by staff of the company above is shown with its name and company,
   // The audit names a person only after it has entered its own tenant.
   for (const { call, administrator } of [distributor, stranger]) await call(getStartUp, {}, administrator);
   const staffOf = async ({ administrator }: typeof stranger) => {
-    const asked = sql`select functions.staff_here(${administrator.accountId}::uuid) as staff`;
+    const asked = sql`select functions.find_staff(${administrator.accountId}::uuid) as staff`;
     return (await inTenant(app, client.tenantId, ({ db }) => db.execute(asked))).rows[0]!.staff;
   };
   expect(await staffOf(distributor)).toMatchObject({ name: own!.userName });

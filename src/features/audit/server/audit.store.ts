@@ -144,7 +144,7 @@ type Staff = { name: string; company: string };
 async function listStaff(db: Db, accountIds: readonly string[]): Promise<Map<string, Staff>> {
   if (!accountIds.length) return new Map();
   const { rows } = await db.execute<{ id: string; staff: Staff | null }>(
-    sql`select id, functions.staff_here(id) as staff from unnest(${sql.param([...new Set(accountIds)])}::uuid[]) id`,
+    sql`select id, functions.find_staff(id) as staff from unnest(${sql.param([...new Set(accountIds)])}::uuid[]) id`,
   );
   return new Map(rows.flatMap(({ id, staff }) => (staff ? [[id, staff] as const] : [])));
 }

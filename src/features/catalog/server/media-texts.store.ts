@@ -15,9 +15,9 @@ export const listSubtitles = (db: Db, mediaId: string) =>
 export const save = (db: Db, mediaId: string, words: string) =>
   db
     .insert(mediaTexts)
-    .values({ mediaId, words, readAt: sql`now()` })
+    .values({ mediaId, words, extractedAt: sql`now()` })
     .onConflictDoUpdate({
       target: [mediaTexts.tenantId, mediaTexts.mediaId],
-      set: { words, readAt: sql`excluded.read_at` },
+      set: { words, extractedAt: sql`excluded.extracted_at` },
     });
 export const remove = (db: Db, mediaId: string) => db.delete(mediaTexts).where(eq(mediaTexts.mediaId, mediaId));

@@ -14,7 +14,7 @@ export const mediaTexts = data.table(
     wordsKey: text('words_key')
       .notNull()
       .generatedAlwaysAs(sql`public.search_key(words)`),
-    readAt: instant('read_at').notNull(),
+    extractedAt: instant('extracted_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.mediaId] }),

@@ -126,7 +126,7 @@ export async function remake(db: Db, userId: string, popular: readonly Popular[]
           from popular), 1) + greatest(0, 1 - extract(epoch
           from now() - k.at) / 7776000.0) as score
       from known k left join skilled s using (kind, object_id) left join popular p using (kind, object_id))
-    insert into data.suggestions (user_id, position, kind, object_id, reasons, made_at)
+    insert into data.suggestions (user_id, position, kind, object_id, reasons, computed_at)
     select ${userId}, row_number() over (order by score desc, at desc, object_id), kind, object_id,
       coalesce(names[1:2], '{}') || case when names is null
         and people is not null then array['popular'] when names is null then array['recent'] else '{}' end, now()

@@ -12,7 +12,7 @@ export const suggestions = data.table(
     kind: text('kind', { enum: ['media', 'course', 'trail'] }).notNull(),
     objectId: uuid('object_id').notNull(),
     reasons: text('reasons').array().notNull(),
-    madeAt: instant('made_at').notNull(),
+    computedAt: instant('computed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.position] }), refers(t, t.userId, users)],
 );

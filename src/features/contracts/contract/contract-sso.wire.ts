@@ -11,7 +11,7 @@ const address = () => text({ max: ssoTextLimits.url, trim: true });
 const settings = {
   kind: ['tipo', oneOf({ openid: 'openid', entra: 'entra', pool: 'pool' })],
   isEnabled: ['ativo', flag()],
-  isDemanded: ['obrigatorio', flag()],
+  isRequired: ['obrigatorio', flag()],
   createsPeople: ['criaUsuarios', flag()],
   providerName: ['providerName', name()],
   clientId: ['clientId', key()],

@@ -61,14 +61,14 @@ async function checked(context: Context, id: string, given: CompanyGiven) {
 export async function createCompany(context: Context, given: CompanyGiven): Promise<{ id: string }> {
   const id = newId();
   const kept = await checked(context, id, given);
-  await store.keep(context.db, { id, isNew: true, ...kept });
+  await store.save(context.db, { id, isNew: true, ...kept });
   context.note({ after: { id, ...kept } });
   return { id };
 }
 export async function updateCompany(context: Context, id: string, given: CompanyGiven): Promise<void> {
   const before = await getCompany(context, id);
   const kept = await checked(context, id, given);
-  if (!(await store.keep(context.db, { id, isNew: false, ...kept }))) throw new Problem('missing', 'request.missing');
+  if (!(await store.save(context.db, { id, isNew: false, ...kept }))) throw new Problem('missing', 'request.missing');
   context.note({ before, after: kept });
 }
 export async function removeCompany(context: Context, id: string): Promise<void> {

@@ -29,7 +29,7 @@ const utc = <T extends { createdAt: string }>(row: T): T => ({
   ...row,
   createdAt: new Date(row.createdAt).toISOString(),
 });
-export type KeptCompany = {
+export type CompanyToSave = {
   id: string;
   isNew: boolean;
   name: string;
@@ -37,10 +37,10 @@ export type KeptCompany = {
   personType: PersonType;
   document: string;
 };
-export const keep = async (db: Db, given: KeptCompany): Promise<boolean> =>
-  (await db.execute(sql`select functions.keep_company(${JSON.stringify(given)}::jsonb) as done`)).rows[0]?.done ===
+export const save = async (db: Db, given: CompanyToSave): Promise<boolean> =>
+  (await db.execute(sql`select functions.save_company(${JSON.stringify(given)}::jsonb) as done`)).rows[0]?.done ===
   true;
 export const isDocumentTaken = async (db: Db, id: string, document: string): Promise<boolean> =>
   (await db.execute(sql`select functions.is_document_taken(${id}, ${document}) as taken`)).rows[0]?.taken === true;
 export const remove = async (db: Db, id: string): Promise<boolean> =>
-  (await db.execute(sql`select functions.drop_company(${id}) as done`)).rows[0]?.done === true;
+  (await db.execute(sql`select functions.remove_company(${id}) as done`)).rows[0]?.done === true;

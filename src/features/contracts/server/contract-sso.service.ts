@@ -30,7 +30,7 @@ export const saveContractSso = (context: PersonContext, id: string, given: SsoSe
     await recordAct(context, {
       action: 'contracts.ssoChanged',
       objects: { id },
-      noted: [{ after: { kind: given.kind, isEnabled: given.isEnabled, isDemanded: given.isDemanded } }],
+      noted: [{ after: { kind: given.kind, isEnabled: given.isEnabled, isRequired: given.isRequired } }],
     });
   });
 };

@@ -51,4 +51,4 @@ export const isHostClaimed = async (db: Db, host: string, exceptTenantId: string
 export const proveHost = async (db: Db, id: string, host: string, token: string): Promise<boolean> =>
   (await db.execute(sql`select functions.prove_host(${id}, ${host}, ${token}) as done`)).rows[0]?.done === true;
 export const remove = async (db: Db, id: string): Promise<boolean> =>
-  (await db.execute(sql`select functions.drop_contract(${id}) as done`)).rows[0]?.done === true;
+  (await db.execute(sql`select functions.remove_contract(${id}) as done`)).rows[0]?.done === true;

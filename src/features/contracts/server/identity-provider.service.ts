@@ -42,7 +42,7 @@ export async function getSsoSettings(context: Context): Promise<SsoSettingsRead>
 const cleaned = (given: SsoSettings): SsoSettings => ({
   kind: given.kind,
   isEnabled: given.isEnabled,
-  isDemanded: given.isDemanded,
+  isRequired: given.isRequired,
   createsPeople: given.createsPeople,
   providerName: withoutPlaceholder(given.providerName),
   clientId: withoutPlaceholder(given.clientId),
@@ -126,13 +126,13 @@ export const findIdentity = (context: Context, issuer: string, subject: string):
 /** Links a subject to an account for good; returns the linked account, which differs where another request linked it first. */
 export const linkIdentity = (
   context: Context,
-  link: { issuer: string; subject: string; accountId: string; madeBy: store.MadeBy },
+  link: { issuer: string; subject: string; accountId: string; confirmedBy: store.ConfirmedBy },
 ): Promise<string> => store.insertLink(context.db, link);
 
 const leavingSeconds = 600;
 /** Stores a sign-in that leaves for the provider, for ten minutes and one browser. */
 export const keepLeaving = (context: Context, state: string, binding: string, details: store.Leaving): Promise<void> =>
-  store.keepState(context.db, {
+  store.insertState(context.db, {
     stateHash: sha256(state),
     bindingHash: sha256(binding),
     details,
@@ -144,7 +144,7 @@ export async function takeLeaving(
   state: string,
   binding: string | undefined,
 ): Promise<store.Leaving | undefined> {
-  const left = await store.takeState(context.db, sha256(state));
+  const left = await store.consumeState(context.db, sha256(state));
   await context.settle(); // The sign-in is used up, also where the checks below fail.
   if (!left || !binding || sha256(binding) !== left.bindingHash) return undefined;
   await context.enter({ tenantId: left.tenantId });

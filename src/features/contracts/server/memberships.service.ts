@@ -1,6 +1,6 @@
 // Reads the companies of a user, sets the default one, and adds people to the active tenant.
 import { mayChangeAccount } from '#features/identity/contract/account-rules.model.ts';
-import { belongsHereAlone } from '#features/identity/server/accounts.service.ts';
+import { belongsToNoOtherTenant } from '#features/identity/server/accounts.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { Membership } from '../contract/contract.model.ts';
@@ -23,7 +23,7 @@ export function chooseMembership(memberships: readonly Membership[], wantedTenan
 /** Makes one of the user's companies the default. */
 export async function setDefaultTenant(context: PersonContext, tenantId: string): Promise<void> {
   const { originTenantId, accountId, sessionId } = context.person;
-  if (!mayChangeAccount(originTenantId, originTenantId ? await belongsHereAlone(context, accountId) : false))
+  if (!mayChangeAccount(originTenantId, originTenantId ? await belongsToNoOtherTenant(context, accountId) : false))
     throw new Problem('forbidden', 'identity.session.ofTenant');
   if (!(await store.updateDefault(context.db, tenantId, sessionId))) throw new Problem('missing', 'request.missing');
 }

@@ -14,7 +14,7 @@ const own = statement(
 export const listOwn = (db: Db): Promise<Membership[]> => own<Membership>(db, {});
 /** Returns the id of the invited user of the acting account in the active tenant, while its membership is unconfirmed. */
 export const findInvited = async (db: Db): Promise<string | undefined> =>
-  (await db.execute<{ id: string | null }>(sql`select functions.invited_here() as id`)).rows[0]?.id ?? undefined;
+  (await db.execute<{ id: string | null }>(sql`select functions.own_invitation() as id`)).rows[0]?.id ?? undefined;
 export type Joining = {
   accountId: string;
   userId: string;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database.ts';
 
 export const insertAll = (db: Db, kind: string, handles: readonly { keyHash: string; objectId: string }[]) =>
   db.execute(
-    sql`select functions.keep_handle(${kind}, one.key_hash, one.object_id)
+    sql`select functions.create_handle(${kind}, one.key_hash, one.object_id)
       from unnest(${sql.param(handles.map(({ keyHash }) => keyHash))}::text[],
         ${sql.param(handles.map(({ objectId }) => objectId))}::uuid[]) one (key_hash, object_id)`,
   );
@@ -15,4 +15,4 @@ export const find = async (db: Db, kind: string, keyHash: string) =>
     )
   ).rows[0];
 export const removeAll = (db: Db, kind: string, objectId: string) =>
-  db.execute(sql`select functions.drop_handles(${kind}, ${objectId})`);
+  db.execute(sql`select functions.remove_handles(${kind}, ${objectId})`);

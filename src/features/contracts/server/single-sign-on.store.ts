@@ -10,12 +10,12 @@ export type StoredProvider = SsoSettings & {
   savedAsStaff: boolean;
 };
 export async function find(db: Db): Promise<StoredProvider | undefined> {
-  const { kind, isEnabled, isDemanded, createsPeople, providerName, clientId, directoryId, instanceUrl } =
+  const { kind, isEnabled, isRequired, createsPeople, providerName, clientId, directoryId, instanceUrl } =
     identityProviders;
   const { redirectUrl, userPool, sealedSecret, savedBy, savedAsStaff } = identityProviders;
   const rows = await db
     .select({
-      ...{ kind, isEnabled, isDemanded, createsPeople, providerName, clientId, directoryId, instanceUrl },
+      ...{ kind, isEnabled, isRequired, createsPeople, providerName, clientId, directoryId, instanceUrl },
       ...{ redirectUrl, userPool, sealedSecret, savedBy, savedAsStaff },
     })
     .from(identityProviders);
@@ -43,11 +43,11 @@ export async function findLink(db: Db, issuer: string, subject: string): Promise
     .where(and(eq(identityLinks.issuer, issuer), eq(identityLinks.subject, subject)));
   return row?.accountId;
 }
-export type MadeBy = (typeof identityLinks.$inferInsert)['madeBy'];
+export type ConfirmedBy = (typeof identityLinks.$inferInsert)['confirmedBy'];
 /** Inserts a link and returns its account: where two requests insert it at once, the first one's. */
 export async function insertLink(
   db: Db,
-  link: { issuer: string; subject: string; accountId: string; madeBy: MadeBy },
+  link: { issuer: string; subject: string; accountId: string; confirmedBy: ConfirmedBy },
 ): Promise<string> {
   await db.insert(identityLinks).values(link).onConflictDoNothing();
   return (await findLink(db, link.issuer, link.subject))!;
@@ -62,23 +62,23 @@ export type Leaving = {
   isSilent: boolean;
   isRemembered: boolean;
 };
-export const keepState = async (
+export const insertState = async (
   db: Db,
   one: { stateHash: string; bindingHash: string; details: Leaving; seconds: number },
 ): Promise<void> =>
   void (await db.execute(
-    sql`select functions.keep_oidc_state(${one.stateHash}, ${one.bindingHash}, ${JSON.stringify(one.details)}::jsonb,
+    sql`select functions.create_oidc_state(${one.stateHash}, ${one.bindingHash}, ${JSON.stringify(one.details)}::jsonb,
       ${one.seconds})`,
   ));
 /** Removes a sign-in and returns it: where two requests show its state, only one gets it. */
-export const takeState = async (
+export const consumeState = async (
   db: Db,
   stateHash: string,
 ): Promise<{ tenantId: string; bindingHash: string; details: Leaving } | undefined> =>
   (
     await db.execute<{ tenantId: string; bindingHash: string; details: Leaving }>(
       sql`select tenant_id as "tenantId", binding_hash as "bindingHash", details
-        from functions.take_oidc_state(${stateHash})`,
+        from functions.consume_oidc_state(${stateHash})`,
     )
   ).rows[0];
 export const removeLinks = (db: Db, accountId: string) =>

@@ -10,7 +10,7 @@ export const identityProviders = data.table(
     tenantId: tenantId(),
     kind: text('kind', { enum: ['openid', 'entra', 'pool'] }).notNull(),
     isEnabled: boolean('is_enabled').notNull(),
-    isDemanded: boolean('is_demanded').notNull(),
+    isRequired: boolean('is_required').notNull(),
     createsPeople: boolean('creates_people').notNull(),
     providerName: text('provider_name').notNull(),
     clientId: text('client_id').notNull(),
@@ -35,7 +35,7 @@ export const identityLinks = data.table(
     subject: text('subject').notNull(),
     accountId: uuid('account_id').notNull(),
     /** What confirmed the link: the account's password, its mailbox, or the provider itself for a user whom it had created. */
-    madeBy: text('made_by', { enum: ['password', 'mailbox', 'provider'] }).notNull(),
+    confirmedBy: text('confirmed_by', { enum: ['password', 'mailbox', 'provider'] }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -61,7 +61,7 @@ export type Sent = {
   name: string;
   state: 'waiting' | 'done' | 'failed';
   reason: string | null;
-  awaited?: number;
+  pendingFiles?: number;
 };
 const tones = { waiting: 'info', done: 'ok', failed: 'danger' } as const;
 export function SentTag({ state }: Pick<Sent, 'state'>) {
@@ -77,12 +77,14 @@ const forSenders: { readonly [reason: string]: string } = {
 };
 type Note = { one: Omit<Sent, 'contractId'>; limit?: number | undefined; onAgain?: (() => void) | undefined };
 /** Shows what stopped the sending, what is still to arrive, and the button to try again. */
-export function SentNote({ one: { name, state, reason, awaited = 0 }, limit, onAgain }: Note) {
+export function SentNote({ one: { name, state, reason, pendingFiles = 0 }, limit, onAgain }: Note) {
   const t = useTexts();
   return (
     <>
       {reason && <small className={styles['reason']}>{t(forSenders[reason] ?? reason, { limit })}</small>}
-      {awaited > 0 && <small className={styles['awaited']}>{t('contracts.sent.awaited', { count: awaited })}</small>}
+      {pendingFiles > 0 && (
+        <small className={styles['awaited']}>{t('contracts.sent.awaited', { count: pendingFiles })}</small>
+      )}
       {state === 'failed' && onAgain && (
         <Button
           size="compact-sm"

@@ -330,7 +330,7 @@ describe('the single sign-on of a contract', { timeout: 20_000 }, () => {
   const sso: ContractSso = {
     kind: 'openid',
     isEnabled: false,
-    isDemanded: false,
+    isRequired: false,
     createsPeople: false,
     providerName: '',
     clientId: '',

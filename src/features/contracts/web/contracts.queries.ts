@@ -102,9 +102,9 @@ export const exportCompanies = (): Promise<Blob> => call(calls.exportCompanies, 
 export const exportContracts = (): Promise<Blob> => call(calls.exportContracts, {});
 
 const arrivingMilliseconds = 1_000;
-const awaitedMilliseconds = 4_000;
+const pendingFilesMilliseconds = 4_000;
 /** Returns the time until sent objects are read again: short while they are on their way, longer while their files are in work. */
-export const untilArrived = (sent: readonly { state: 'waiting' | 'done' | 'failed'; awaited?: number }[] = []) =>
+export const untilArrived = (sent: readonly { state: 'waiting' | 'done' | 'failed'; pendingFiles?: number }[] = []) =>
   sent.some(({ state }) => state === 'waiting')
     ? arrivingMilliseconds
-    : sent.some(({ awaited = 0 }) => awaited > 0) && awaitedMilliseconds;
+    : sent.some(({ pendingFiles = 0 }) => pendingFiles > 0) && pendingFilesMilliseconds;

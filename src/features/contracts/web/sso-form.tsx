@@ -36,7 +36,7 @@ export function SsoForm({ contractId, companyName, onClose, known }: Props) {
   const { kind } = values;
   const isTestable = ssoErrors({ ...values, isEnabled: true }, origin).length === 0;
   const isFirst = !hasSecret;
-  const switchOf = (name: 'isEnabled' | 'isDemanded' | 'createsPeople') => (
+  const switchOf = (name: 'isEnabled' | 'isRequired' | 'createsPeople') => (
     <SwitchInput
       label={t(`contracts.sso.${name}`)}
       hint={t(`contracts.sso.${name}.hint`)}
@@ -150,7 +150,7 @@ export function SsoForm({ contractId, companyName, onClose, known }: Props) {
             </ul>
           </FieldGroup>
           {switchOf('createsPeople')}
-          {switchOf('isDemanded')}
+          {switchOf('isRequired')}
           <div role="status">
             {test.data && (
               <div key={test.submittedAt} ref={intoSight}>

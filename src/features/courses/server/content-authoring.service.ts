@@ -46,7 +46,7 @@ export function contentAuthoring<
       throw fieldProblem('missing', 'prerequisites', needed === 'course' ? 'courses.missing' : 'trails.missing');
     if (content.certificateId) await requireDesign(context, content.certificateId, kind);
     if (content.termsOfUseId) await requireTerms(context, content.termsOfUseId, 'learning');
-    if (await references.closesCircle(context.db, kind, id, own.needs(content)))
+    if (await references.createsCycle(context.db, kind, id, own.needs(content)))
       throw fieldProblem('rule', 'prerequisites', texts.circle);
   }
   async function get(context: PersonContext, id: string) {

@@ -68,7 +68,7 @@ export const knownCourses = async (db: Db, ids: readonly string[]): Promise<Read
       : [],
   );
 /** Tells whether these prerequisites would need the course itself. */
-export async function closesCircle(
+export async function createsCycle(
   db: Db,
   kind: 'course' | 'trail',
   id: string,
@@ -76,7 +76,7 @@ export async function closesCircle(
 ): Promise<boolean> {
   if (!dependencies.length) return false;
   const { rows } = await db.execute<{ closes: boolean }>(
-    sql`select data.closes_circle(${kind}, ${id}, ${JSON.stringify(dependencies)}::jsonb) as closes`,
+    sql`select data.creates_cycle(${kind}, ${id}, ${JSON.stringify(dependencies)}::jsonb) as closes`,
   );
   return rows[0]!.closes;
 }

@@ -43,12 +43,12 @@ export const isInCourse: Ports['isInCourse'] = ({ db }, objectId) => store.holds
 /** Finds the first active courses for these words, published or not, by title, for users who create contents. */
 export const searchCourses = (context: Context, words: string, most: number) => rows.listFound(context.db, words, most);
 /** Tells whether finishing these would need the object itself. */
-export const closesCircle = (
+export const createsCycle = (
   context: Context,
   kind: 'course' | 'trail',
   id: string,
   prerequisites: { kind: 'course' | 'trail'; objectId: string }[],
-): Promise<boolean> => references.closesCircle(context.db, kind, id, prerequisites);
+): Promise<boolean> => references.createsCycle(context.db, kind, id, prerequisites);
 
 /** Returns the author's list: it reads the page first and adds the details after that. */
 export async function listCourses(context: PersonContext, filter: CourseFilter): Promise<Page<CourseRow>> {

@@ -30,4 +30,4 @@ export const automatedEnrollment = wire({
 export type AutomatedEnrollment = Ours<typeof automatedEnrollment>;
 /** The automatic enrolments of one job title or unit: one at most. */
 export const automatedList = list(automatedEnrollment);
-export const automatedPlace = wire({ placeId: ['id', id()] });
+export const automatedPlace = wire({ targetId: ['id', id()] });

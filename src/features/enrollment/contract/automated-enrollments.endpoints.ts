@@ -41,14 +41,14 @@ export const removeAutomatedEnrollment = endpoint({
   params: automatedKey,
   audit: 'enrollment.automated',
 });
-const ofPlace = { service: 'main', method: 'GET', params: automatedPlace, answer: automatedList } as const;
+const ofTarget = { service: 'main', method: 'GET', params: automatedPlace, answer: automatedList } as const;
 export const listAutomatedEnrollmentsOfJobTitle = endpoint({
-  ...ofPlace,
+  ...ofTarget,
   path: 'cargo/:id/inscricaoautomatizada',
   access: { permission: 'jobTitles' },
 });
 export const listAutomatedEnrollmentsOfUnit = endpoint({
-  ...ofPlace,
+  ...ofTarget,
   path: 'unidadeDeNegocio/:id/inscricaoautomatizada',
   access: { permission: 'businessUnits' },
 });

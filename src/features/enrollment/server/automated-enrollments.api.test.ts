@@ -87,8 +87,8 @@ test('of a unit enrols in trails, and sends an e-mail on request [IMPORT-011, IM
   );
   await tenant.app.runJobs();
   expect(await enrolled()).toEqual(['auto-unit']);
-  const ofUnit = (placeId: string, asker = as) =>
-    tenant.inject(calls.listAutomatedEnrollmentsOfUnit, { params: { placeId } }, asker);
+  const ofUnit = (targetId: string, asker = as) =>
+    tenant.inject(calls.listAutomatedEnrollmentsOfUnit, { params: { targetId } }, asker);
   const { id: other } = await tenant.call(createUnit, { body: { name: 'Filial' } }, as);
   expect((await ofUnit(businessUnitId)).answer).toMatchObject([{ id, items: [{ trailId: trail.id }] }]);
   expect((await ofUnit(other)).answer).toEqual([]);
@@ -112,7 +112,7 @@ test('of a job title or unit is found by its id, is at most one, and can be swit
   const course = await makeCourse(tenant);
   await tenant.person({ fullName: 'Ana Pintora', jobTitleId });
   const of = (asker = as) =>
-    tenant.inject(calls.listAutomatedEnrollmentsOfJobTitle, { params: { placeId: jobTitleId } }, asker);
+    tenant.inject(calls.listAutomatedEnrollmentsOfJobTitle, { params: { targetId: jobTitleId } }, asker);
   expect((await of()).answer).toEqual([]);
   const body = { kind: 'jobTitle' as const, jobTitleId, items: [{ courseId: course.id }] };
   const { id } = await tenant.call(calls.createAutomatedEnrollment, { body }, as);

@@ -18,9 +18,9 @@ export function automatedEnrollmentRoutes(app: App) {
   bind(app, calls.getAutomatedEnrollment, (context, { params }) => getAutomatedEnrollment(context, params.id));
   bind(app, calls.removeAutomatedEnrollment, (context, { params }) => removeAutomatedEnrollment(context, params.id));
   bind(app, calls.listAutomatedEnrollmentsOfJobTitle, (context, { params }) =>
-    listAutomatedEnrollments(context, 'jobTitle', params.placeId),
+    listAutomatedEnrollments(context, 'jobTitle', params.targetId),
   );
   bind(app, calls.listAutomatedEnrollmentsOfUnit, (context, { params }) =>
-    listAutomatedEnrollments(context, 'businessUnit', params.placeId),
+    listAutomatedEnrollments(context, 'businessUnit', params.targetId),
   );
 }

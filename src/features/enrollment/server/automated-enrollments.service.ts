@@ -21,8 +21,8 @@ const atOnce = 500;
 const permissionOf = { jobTitle: 'jobTitles', businessUnit: 'businessUnits' } as const;
 const originOf = { jobTitle: 'auto-position', businessUnit: 'auto-unit' } as const;
 
-function demand(context: PersonContext, place: Automated['place']) {
-  const permission = permissionOf[place];
+function demand(context: PersonContext, targetKind: Automated['targetKind']) {
+  const permission = permissionOf[targetKind];
   if (!personMay(context.person, permission))
     throw new Problem('forbidden', 'identity.permission.denied', { permission });
 }
@@ -45,11 +45,11 @@ async function read(context: PersonContext, given: AutomatedForm) {
   if (given.jobTitleId) await getPlace(context, 'jobTitle', given.jobTitleId);
   if (given.businessUnitId) await getPlace(context, 'businessUnit', given.businessUnitId);
   const items = await itemsOf(context, given);
-  const placeId = given.kind === 'jobTitle' ? given.jobTitleId : given.businessUnitId;
-  if (!placeId) throw invalidField(given.kind === 'jobTitle' ? 'jobTitleId' : 'businessUnitId', 'required');
+  const targetId = given.kind === 'jobTitle' ? given.jobTitleId : given.businessUnitId;
+  if (!targetId) throw invalidField(given.kind === 'jobTitle' ? 'jobTitleId' : 'businessUnitId', 'required');
   return {
-    place: given.kind,
-    placeId,
+    targetKind: given.kind,
+    targetId,
     items,
     startsOn: given.startsOn ?? null,
     notifiesByEmail: given.notifiesByEmail ?? false,
@@ -65,7 +65,7 @@ export async function createAutomatedEnrollment(context: PersonContext, given: A
   const row = await read(context, given);
   const id = newId();
   await store.insert(context.db, { ...row, id });
-  if (row.place === 'jobTitle') await linkAutomatedEnrollment(context, row.placeId, id);
+  if (row.targetKind === 'jobTitle') await linkAutomatedEnrollment(context, row.targetId, id);
   await plan(context, id, row.startsOn);
   return { id };
 }
@@ -77,36 +77,40 @@ export async function updateAutomatedEnrollment(
   const before = await need(context, id);
   const row = await read(context, given);
   await store.update(context.db, id, row);
-  if (before.placeId !== row.placeId && before.place === 'jobTitle')
-    await linkAutomatedEnrollment(context, before.placeId, null);
-  if (row.place === 'jobTitle') await linkAutomatedEnrollment(context, row.placeId, id);
+  if (before.targetId !== row.targetId && before.targetKind === 'jobTitle')
+    await linkAutomatedEnrollment(context, before.targetId, null);
+  if (row.targetKind === 'jobTitle') await linkAutomatedEnrollment(context, row.targetId, id);
   await plan(context, id, row.startsOn);
 }
 async function need(context: PersonContext, id: string): Promise<Automated> {
   const found = requireFound(await store.find(context.db, id), 'request.missing');
-  demand(context, found.place);
+  demand(context, found.targetKind);
   return found;
 }
 /** Removes an automatic enrolment. A running one stops after its current part; enrolled users stay. */
 export async function removeAutomatedEnrollment(context: PersonContext, id: string): Promise<void> {
-  const { place, placeId, items } = await need(context, id);
+  const { targetKind, targetId, items } = await need(context, id);
   await store.remove(context.db, id);
-  if (place === 'jobTitle') await linkAutomatedEnrollment(context, placeId, null);
-  context.note({ before: { place, placeId, items } });
+  if (targetKind === 'jobTitle') await linkAutomatedEnrollment(context, targetId, null);
+  context.note({ before: { place: targetKind, placeId: targetId, items } });
 }
-/** Lists the automatic enrolments of one place: one at most. */
-export async function listAutomatedEnrollments(context: PersonContext, place: Automated['place'], placeId: string) {
-  await getPlace(context, place, placeId);
-  const found = await store.findByPlace(context.db, placeId);
+/** Lists the automatic enrolments of one unit or job title: one at most. */
+export async function listAutomatedEnrollments(
+  context: PersonContext,
+  targetKind: Automated['targetKind'],
+  targetId: string,
+) {
+  await getPlace(context, targetKind, targetId);
+  const found = await store.findByTarget(context.db, targetId);
   return found ? [shown(found)] : [];
 }
 export const getAutomatedEnrollment = async (context: PersonContext, id: string) => shown(await need(context, id));
-function shown({ place, placeId, items, ...rest }: Automated) {
+function shown({ targetKind, targetId, items, ...rest }: Automated) {
   return {
     ...rest,
-    kind: place,
-    jobTitleId: place === 'jobTitle' ? placeId : null,
-    businessUnitId: place === 'businessUnit' ? placeId : null,
+    kind: targetKind,
+    jobTitleId: targetKind === 'jobTitle' ? targetId : null,
+    businessUnitId: targetKind === 'businessUnit' ? targetId : null,
     items: items.map((one) => (one.kind === 'course' ? { courseId: one.id } : { trailId: one.id })),
   };
 }
@@ -126,7 +130,7 @@ async function reach(context: Context, one: Automated, people: readonly store.Re
       kind,
       id,
       fresh.map((person) => person.id),
-      originOf[one.place],
+      originOf[one.targetKind],
     );
     await store.addEnrolled(context.db, one.id, fresh.length);
     if (one.notifiesByEmail)
@@ -141,8 +145,8 @@ async function reach(context: Context, one: Automated, people: readonly store.Re
   }
 }
 const hasBegun = async (context: Context, { startsOn }: Automated) => !startsOn || startsOn <= (await todayOf(context));
-/** Enrols everybody who has this place now; it commits set by set, so that its count shows. */
-export async function enrollPlace(context: Context, id: string): Promise<void> {
+/** Enrols everybody who has this unit or job title now; it commits set by set, so that its count shows. */
+export async function enrollTarget(context: Context, id: string): Promise<void> {
   let after: string | undefined;
   for (;;) {
     const one = await store.find(context.db, id);
@@ -155,7 +159,7 @@ export async function enrollPlace(context: Context, id: string): Promise<void> {
   }
 }
 /** Enrols users who got a job title or a unit. */
-export async function enrollPlaced(context: Context, userIds: readonly string[]): Promise<void> {
+export async function enrollMoved(context: Context, userIds: readonly string[]): Promise<void> {
   for (const one of await store.listFor(context.db, userIds))
     if (await hasBegun(context, one))
       await reach(context, one, await store.listPeople(context.db, one, { among: userIds, most: userIds.length }));

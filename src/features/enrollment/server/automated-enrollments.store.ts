@@ -14,8 +14,8 @@ export const update = (db: Db, id: string, changes: Partial<typeof automatedEnro
     .update(automatedEnrollments)
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(automatedEnrollments.id, id));
-export const findByPlace = async (db: Db, placeId: string): Promise<Automated | undefined> =>
-  (await db.select().from(automatedEnrollments).where(eq(automatedEnrollments.placeId, placeId)))[0];
+export const findByTarget = async (db: Db, targetId: string): Promise<Automated | undefined> =>
+  (await db.select().from(automatedEnrollments).where(eq(automatedEnrollments.targetId, targetId)))[0];
 export const remove = (db: Db, id: string) => db.delete(automatedEnrollments).where(eq(automatedEnrollments.id, id));
 export const addEnrolled = (db: Db, id: string, more: number) =>
   db
@@ -25,10 +25,10 @@ export const addEnrolled = (db: Db, id: string, more: number) =>
 
 const person = { id: users.id, email: users.email, fullName: users.fullName, language: users.language };
 export type Reached = { id: string; email: string; fullName: string; language: 'pt' | 'en' | 'es' | null };
-/** Lists the next active users of a place, by id; `among` limits them to these ids. */
+/** Lists the next active users of a target, by id; `among` limits them to these ids. */
 export const listPeople = (
   db: Db,
-  { place, placeId }: Pick<Automated, 'place' | 'placeId'>,
+  { targetKind, targetId }: Pick<Automated, 'targetKind' | 'targetId'>,
   { after, among, most }: { after?: string; among?: readonly string[]; most: number },
 ): Promise<Reached[]> =>
   db
@@ -36,7 +36,7 @@ export const listPeople = (
     .from(users)
     .where(
       and(
-        eq(place === 'jobTitle' ? users.jobTitleId : users.businessUnitId, placeId),
+        eq(targetKind === 'jobTitle' ? users.jobTitleId : users.businessUnitId, targetId),
         eq(users.isActive, true),
         isNull(users.removedAt),
         after ? gt(users.id, after) : undefined,
@@ -45,22 +45,22 @@ export const listPeople = (
     )
     .orderBy(users.id)
     .limit(most);
-/** Lists the automatic enrolments for the places of these users. */
+/** Lists the automatic enrolments for the units and job titles of these users. */
 export const listFor = async (db: Db, userIds: readonly string[]): Promise<Automated[]> => {
-  const places = db
+  const targets = db
     .select({ jobTitleId: users.jobTitleId, businessUnitId: users.businessUnitId })
     .from(users)
     .where(inArray(users.id, [...userIds]))
-    .as('places');
+    .as('targets');
   return (
     await db
       .selectDistinctOn([automatedEnrollments.id], { one: automatedEnrollments })
       .from(automatedEnrollments)
       .innerJoin(
-        places,
+        targets,
         or(
-          eq(automatedEnrollments.placeId, places.jobTitleId),
-          eq(automatedEnrollments.placeId, places.businessUnitId),
+          eq(automatedEnrollments.targetId, targets.jobTitleId),
+          eq(automatedEnrollments.targetId, targets.businessUnitId),
         ),
       )
   ).map(({ one }) => one);

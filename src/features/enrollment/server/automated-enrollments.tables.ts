@@ -7,9 +7,9 @@ export const automatedEnrollments = data.table(
   {
     tenantId: tenantId(),
     id: id(),
-    place: text('place', { enum: ['jobTitle', 'businessUnit'] }).notNull(),
-    /** A job title or a unit. It has no foreign key, so that nothing refuses the removal of the place; then it matches nobody. */
-    placeId: uuid('place_id').notNull(),
+    targetKind: text('target_kind', { enum: ['jobTitle', 'businessUnit'] }).notNull(),
+    /** A job title or a unit. It has no foreign key, so that nothing refuses the removal of its target; then it matches nobody. */
+    targetId: uuid('target_id').notNull(),
     items: jsonb('items').$type<AutomatedItem[]>().notNull(),
     startsOn: date('starts_on', { mode: 'string' }),
     notifiesByEmail: boolean('notifies_by_email').notNull().default(false),
@@ -18,5 +18,8 @@ export const automatedEnrollments = data.table(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique('automated_enrollments_place').on(t.tenantId, t.placeId)],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    unique('automated_enrollments_target').on(t.tenantId, t.targetId),
+  ],
 );

@@ -2,12 +2,12 @@
 import { checkImport } from '#features/imports/server/check-import.service.ts';
 import { runImport } from '#features/imports/server/run-import.service.ts';
 import { job } from '#platform/server/jobs.ts';
-import { automatedTask, enrollPlace } from './automated-enrollments.service.ts';
+import { automatedTask, enrollTarget } from './automated-enrollments.service.ts';
 import { enrollmentsImport } from './enrollments-import.service.ts';
 
 type Payload = { importId: string };
 export const enrollmentJobs = [
-  job<{ id: string }>(automatedTask, (context, { id }) => enrollPlace(context, id)),
+  job<{ id: string }>(automatedTask, (context, { id }) => enrollTarget(context, id)),
   job<Payload>(enrollmentsImport.tasks.check, (context, { importId }, { signal }) =>
     checkImport(context, enrollmentsImport, importId, signal),
   ),

@@ -8,13 +8,13 @@ import { useRefreshEnrolled } from './enrolled.queries.ts';
 
 const all = ['automatedEnrollments'] as const;
 /** Reads the current automatic enrolment of a place; nothing where there is none. */
-export const useAutomatedEnrollment = (kind: AutomatedForm['kind'], placeId: string) =>
+export const useAutomatedEnrollment = (kind: AutomatedForm['kind'], targetId: string) =>
   useQuery({
-    queryKey: [...all, placeId],
+    queryKey: [...all, targetId],
     queryFn: async ({ signal }) => {
-      const ofPlace =
+      const ofTarget =
         kind === 'jobTitle' ? calls.listAutomatedEnrollmentsOfJobTitle : calls.listAutomatedEnrollmentsOfUnit;
-      return (await call(ofPlace, { params: { placeId } }, { signal }))[0] ?? null;
+      return (await call(ofTarget, { params: { targetId } }, { signal }))[0] ?? null;
     },
     staleTime: 0,
     gcTime: 0,

@@ -32,7 +32,7 @@ test('other values are trimmed, also for comparison', () =>
   expect([' a{b}c ', '\t{clientId} ', '{{}}', '#{client}'].map(withoutPlaceholder)).toEqual(['a{b}c', '', '', '']));
 test('the settings are empty by default', () => {
   expect(noSsoSettings).toEqual({
-    ...{ kind: 'openid', isEnabled: false, isDemanded: false, createsPeople: false, hasSecret: false },
+    ...{ kind: 'openid', isEnabled: false, isRequired: false, createsPeople: false, hasSecret: false },
     ...{ providerName: '', clientId: '', directoryId: '', instanceUrl: '', redirectUrl: '', userPool: '' },
   });
   expect(secretAgain).toBe('identity.sso.secretAgain');
@@ -92,13 +92,13 @@ describe('settings', () => {
     ['of a name of dots', { kind: 'entra', directoryId: '..' }, [noDirectory]],
     ['of a pool without region', { kind: 'pool', userPool: 'x' }, ['userPool: identity.sso.pool']],
     ['of a pool', { kind: 'pool', instanceUrl: '', userPool: 'sa-east-1_x' }, []],
-    ['that demand what is off', { isEnabled: false, isDemanded: true }, ['isDemanded: identity.sso.demandedOff']],
+    ['that demand what is off', { isEnabled: false, isRequired: true }, ['isRequired: identity.sso.demandedOff']],
     [
       'that demand what is off and empty',
-      { isEnabled: false, isDemanded: true, clientId: '' },
-      ['clientId: form.requiredField', 'isDemanded: identity.sso.demandedOff'],
+      { isEnabled: false, isRequired: true, clientId: '' },
+      ['clientId: form.requiredField', 'isRequired: identity.sso.demandedOff'],
     ],
-    ['that demand what is on', { isDemanded: true }, []],
+    ['that demand what is on', { isRequired: true }, []],
     ['with a script for an address', { instanceUrl: 'javascript:alert(1)' }, ['instanceUrl: identity.sso.address']],
     ['with a question in the address', { instanceUrl: 'https://a.example/?b' }, ['instanceUrl: identity.sso.address']],
     ['that send people elsewhere', { redirectUrl: 'https://evil.example/auth/sso' }, [noRedirect]],

@@ -7,7 +7,7 @@ export type SsoSettings = {
   readonly kind: SsoKind;
   readonly isEnabled: boolean;
   /** True where only administrators may sign in without the provider. */
-  readonly isDemanded: boolean;
+  readonly isRequired: boolean;
   /** True where the first sign-in creates a user, within the user limit of the contract. */
   readonly createsPeople: boolean;
   readonly providerName: string;
@@ -25,7 +25,7 @@ export type SsoSettingsWritten = SsoSettings & { readonly clientSecret?: string 
 export const noSsoSettings: SsoSettingsRead = {
   kind: 'openid',
   isEnabled: false,
-  isDemanded: false,
+  isRequired: false,
   createsPeople: false,
   providerName: '',
   clientId: '',
@@ -65,7 +65,7 @@ export const callbackPath = (kind: SsoKind): string => (kind === 'entra' ? '/aut
 /** Returns the validation errors of the settings, for the form and the service: each has a field and the key of its message. */
 export function ssoErrors(settings: SsoSettings, tenantOrigin: string): { field: keyof SsoSettings; code: string }[] {
   const validationErrors: { field: keyof SsoSettings; code: string }[] = [];
-  if (settings.isEnabled || settings.isDemanded) {
+  if (settings.isEnabled || settings.isRequired) {
     if (!settings.clientId) validationErrors.push({ field: 'clientId', code: 'form.requiredField' });
     if (settings.kind === 'openid' && !settings.instanceUrl)
       validationErrors.push({ field: 'instanceUrl', code: 'form.requiredField' });
@@ -75,8 +75,8 @@ export function ssoErrors(settings: SsoSettings, tenantOrigin: string): { field:
     if (settings.kind === 'pool' && !issuerOf(settings))
       validationErrors.push({ field: 'userPool', code: 'identity.sso.pool' });
   }
-  if (settings.isDemanded && !settings.isEnabled)
-    validationErrors.push({ field: 'isDemanded', code: 'identity.sso.demandedOff' });
+  if (settings.isRequired && !settings.isEnabled)
+    validationErrors.push({ field: 'isRequired', code: 'identity.sso.demandedOff' });
   if (settings.instanceUrl && (!isWebLink(settings.instanceUrl) || /[@?#]/.test(settings.instanceUrl)))
     validationErrors.push({ field: 'instanceUrl', code: 'identity.sso.address' });
   if (settings.redirectUrl && !settings.redirectUrl.startsWith(`${tenantOrigin}/auth/`))

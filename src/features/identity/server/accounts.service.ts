@@ -25,7 +25,7 @@ export async function accountsOf(
 }
 
 /** Returns whether an account belongs only to the active tenant: only then may its administrators change its credentials. decisions D1.2 */
-export const belongsHereAlone = (context: Context, accountId: string): Promise<boolean> =>
+export const belongsToNoOtherTenant = (context: Context, accountId: string): Promise<boolean> =>
   store.isAlone(context.db, accountId);
 /** A changed e-mail: the previous e-mail, and the invitations that stay with it and now belong to another account. */
 export type EmailChanged = {

@@ -57,7 +57,7 @@ export const updatePasswordByLink = (db: Db, tokenHash: string, hash: string) =>
     db.execute(sql`select account as "accountId", ended from functions.set_password_by_link(${tokenHash}, ${hash})`),
   );
 export const isAlone = async (db: Db, accountId: string) =>
-  (await db.execute(sql`select functions.belongs_here_alone(${accountId}) as alone`)).rows[0]?.alone === true;
+  (await db.execute(sql`select functions.belongs_to_no_other_tenant(${accountId}) as alone`)).rows[0]?.alone === true;
 export type EmailChanged = {
   accountId: string | null;
   emailBefore: string;
@@ -79,8 +79,8 @@ export const knowsClient = async (db: Db, accountId: string | undefined, clientH
   (await db.execute(sql`select functions.knows_client(${accountId ?? null}, ${clientHash}) as known`)).rows[0]
     ?.known === true;
 /** Returns how many milliseconds one more request waits in a queue, or undefined where the queue is full. */
-export const takeTurn = async (db: Db, key: Buffer, delay: number, most: number): Promise<number | undefined> =>
-  ((await db.execute(sql`select functions.take_turn(${key}, ${delay}, ${most}) as wait`)).rows[0]?.wait as
+export const queueAttempt = async (db: Db, key: Buffer, delay: number, most: number): Promise<number | undefined> =>
+  ((await db.execute(sql`select functions.queue_attempt(${key}, ${delay}, ${most}) as wait`)).rows[0]?.wait as
     number | null) ?? undefined;
 /** Adds hits to the count of a key in a sliding window. Returns the new count. */
 export const countHits = async (db: Db, key: Buffer, hits: number, windowSeconds: number): Promise<number> =>
@@ -98,7 +98,7 @@ export async function insertMissing(db: Db, accounts: readonly NewAccount[]): Pr
     sql`select email_key as "emailKey", account_id as "accountId", is_member as "isMember",
       has_password as "hasPassword", origin_tenant_id as origin,
       predates_email as "predatesEmail", has_foreign_secrets as "hasForeignSecrets"
-        from functions.make_accounts(${column('id')}::uuid[], ${column('email')}::text[],
+        from functions.create_missing_accounts(${column('id')}::uuid[], ${column('email')}::text[],
           ${column('language')}::text[])`,
   );
   return new Map(rows.map(({ emailKey, ...row }) => [emailKey, row]));

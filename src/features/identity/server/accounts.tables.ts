@@ -23,7 +23,7 @@ export const accounts = control.table('accounts', {
   language: text('language', { enum: ['pt', 'en', 'es'] }),
   createdAt: createdAt(),
 });
-/** One signed-in browser or client: the family of a refresh token. `turn` counts rotations; only the hash of the newest token is stored. */
+/** One signed-in browser or client: the family of a refresh token. `rotation` counts the rotations of its secret; only the hash of the newest token is stored. */
 export const sessions = control.table(
   'sessions',
   {
@@ -32,8 +32,8 @@ export const sessions = control.table(
       .notNull()
       .references(() => accounts.id),
     tokenHash: text('token_hash').notNull(),
-    turn: integer('turn').notNull().default(0),
-    turnedAt: instant('turned_at')
+    rotation: integer('rotation').notNull().default(0),
+    rotatedAt: instant('rotated_at')
       .notNull()
       .default(sql`now()`),
     method: text('method', { enum: ['local', 'sso'] })

@@ -9,7 +9,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant, runAs } from '#testing/persona.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { getPerson, createAdmit, noteFirstEntry, personMay, situationOf } from './admission.service.ts';
-import { endOwnSession, revokeSessionsHere } from './sessions.service.ts';
+import { endOwnSession, revokeSessionsInTenant } from './sessions.service.ts';
 
 let ops: pg.Pool;
 let admit: Admit;
@@ -106,7 +106,7 @@ test('an admission is remembered for five seconds and no longer: revoked, regrou
   const [revoked, regrouped, idle, out] = [await make(), await make(), await make(), await make()];
   const all = [revoked, regrouped, idle, out];
   for (const one of all) await admit(bearing(one.token), { permission: 'learning' });
-  await inTenant(app, tenantId, (context) => revokeSessionsHere(context, [revoked.accountId], 'password'));
+  await inTenant(app, tenantId, (context) => revokeSessionsInTenant(context, [revoked.accountId], 'password'));
   await ops.query('update data.users set permission_group_id = null where id = $1', [regrouped.userId]);
   await ops.query('update data.users set is_active = false where id = $1', [idle.userId]);
   await runAs(app, out, endOwnSession);

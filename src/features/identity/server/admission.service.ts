@@ -14,7 +14,7 @@ import { admissionAgeMilliseconds, contractRefusal } from '../contract/session.m
 import type { SignInMethod } from '../contract/session.model.ts';
 import { countsIn } from '../contract/account-rules.model.ts';
 import { keyRing } from './keys.service.ts';
-import { findAdmission, noteEntry } from './sessions.store.ts';
+import { findAdmission, recordEntry } from './sessions.store.ts';
 import type { Admission } from './sessions.store.ts';
 import { createTokenReader } from './tokens.service.ts';
 
@@ -46,7 +46,7 @@ export function createAdmit(services: Services, secret: string): Admit {
     const person = personOf(row, accountId, sessionId, tenantId);
     // A user is a newcomer only once in each membership.
     if (row!.isNewcomer)
-      await inTransaction(services.pool, { tenantId, accountId }, ({ db }) => noteEntry(db, person.userId!));
+      await inTransaction(services.pool, { tenantId, accountId }, ({ db }) => recordEntry(db, person.userId!));
     return { at, person, mustChangePassword: mustChange(row!) };
   };
   const remembered = async (accountId: string, sessionId: string, tenantId: string): Promise<KeptAdmission> => {
@@ -113,7 +113,7 @@ export async function getPerson(
 
 /** Records the first entry of a user into the active tenant. */
 export const noteFirstEntry = async (context: Context, userId: string): Promise<void> =>
-  void (await noteEntry(context.db, userId));
+  void (await recordEntry(context.db, userId));
 /** Returns whether the user must change the password: only after a sign-in with a password. */
 const mustChange = ({ mustChangePassword, method }: Admission) => mustChangePassword && method === 'local';
 const isAllowed = (person: Person, access: Exclude<Access, string>) =>

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import { countHits, knowsClient, takeTurn } from './accounts.store.ts';
+import { countHits, knowsClient, queueAttempt } from './accounts.store.ts';
 import { clientOf, keyOf, macOf } from './keys.service.ts';
 
 const failureWindowSeconds = 300;
@@ -37,7 +37,7 @@ export async function tryOnce(
   const queue = macOf(keyOf(context, 'failures'), isOwnClient ? `${accountId} ${client}` : (accountId ?? name));
   const count = (hits: number) => countHits(context.db, queue, hits, failureWindowSeconds);
   const delay = delayAfter((await count(1)) - 1);
-  const wait = delay ? await takeTurn(context.db, queue, delay, longestQueueMilliseconds) : 0;
+  const wait = delay ? await queueAttempt(context.db, queue, delay, longestQueueMilliseconds) : 0;
   if (wait === undefined) {
     await count(-1);
     await context.settle();

@@ -27,10 +27,10 @@ export const insert = async (
 ): Promise<boolean> =>
   (
     await db.execute(
-      sql`select functions.keep_link(${one.tokenHash}, ${one.purpose}, ${one.accountId}, ${one.tenantId ?? null},
-        ${one.origin ?? null}, ${one.details ? JSON.stringify(one.details) : null}::jsonb, ${one.seconds}) as kept`,
+      sql`select functions.create_link(${one.tokenHash}, ${one.purpose}, ${one.accountId}, ${one.tenantId ?? null},
+        ${one.origin ?? null}, ${one.details ? JSON.stringify(one.details) : null}::jsonb, ${one.seconds}) as created`,
     )
-  ).rows[0]?.kept === true;
+  ).rows[0]?.created === true;
 export const find = async (db: Db, tokenHash: string): Promise<Link | undefined> =>
   (
     await db.execute<Link>(

@@ -60,16 +60,16 @@ export async function openSession(context: Context, opening: NewSession): Promis
   return { accessToken, expiresInSeconds: accessTokenSeconds, refreshToken, sessionId, isRemembered, refreshSeconds };
 }
 
-export type Turned = { accountId: string; origin: Origin; issue(shown: Shown): Promise<IssuedTokens> };
+export type RotatedSession = { accountId: string; origin: Origin; issue(shown: Shown): Promise<IssuedTokens> };
 /**
  * Exchanges a refresh token for the next one and enters its account. A second use within ten seconds by the same client gets the same
  * answer; any later use ends the session's family of tokens. That end is committed before the Problem is thrown.
  */
-export async function turnSession(context: Context, token: string): Promise<Turned> {
+export async function rotateSession(context: Context, token: string): Promise<RotatedSession> {
   const shown = readRefreshToken(context, token);
   if (!shown) throw ended();
-  const next = refreshTokenOf(context, shown.sessionId, shown.turn + 1);
-  const turn = await store.updateTurn(context.db, {
+  const next = refreshTokenOf(context, shown.sessionId, shown.rotation + 1);
+  const rotated = await store.updateRotation(context.db, {
     ...shown,
     tokenHash: sha256(token),
     nextHash: sha256(next),
@@ -79,21 +79,27 @@ export async function turnSession(context: Context, token: string): Promise<Turn
     briefSeconds,
     longestSeconds,
   });
-  if (turn.outcome === 'reused') {
+  if (rotated.outcome === 'reused') {
     await context.settle();
     throw refusalOf(new Problem('unauthenticated', 'identity.session.reused'), {
       action: 'sessions.reused',
-      accountId: turn.accountId,
+      accountId: rotated.accountId,
     });
   }
-  if (turn.outcome === 'ended') throw ended();
-  const { accountId, isRemembered, secondsLeft } = turn;
+  if (rotated.outcome === 'ended') throw ended();
+  const { accountId, isRemembered, secondsLeft } = rotated;
   await context.enter({ accountId });
   return {
     accountId,
-    origin: turn.origin,
+    origin: rotated.origin,
     issue: async (claims) => ({
-      accessToken: await signAccessToken(context, accountId, shown.sessionId, claims, seconds(new Date(turn.turnedAt))),
+      accessToken: await signAccessToken(
+        context,
+        accountId,
+        shown.sessionId,
+        claims,
+        seconds(new Date(rotated.rotatedAt)),
+      ),
       expiresInSeconds: accessTokenSeconds,
       refreshToken: next,
       sessionId: shown.sessionId,
@@ -119,12 +125,12 @@ export async function closeSession(
   return { sessionId, ...(closed.tenantId && { provenTenantId: closed.tenantId }), ...(idToken && { idToken }) };
 }
 /** Ends those sessions of these accounts that are valid only in the active tenant. Sessions that are also valid elsewhere stay open. */
-export async function revokeSessionsHere(
+export async function revokeSessionsInTenant(
   context: Context,
   accountIds: readonly string[],
   because: string,
 ): Promise<void> {
-  const ended = await store.endHere(context.db, accountIds, because);
+  const ended = await store.endInTenant(context.db, accountIds, because);
   await context.publish(...ended.map((accountId) => happened(sessionEnded, { accountId, because })));
 }
 /** Publishes the event that sessions of an account have ended. */

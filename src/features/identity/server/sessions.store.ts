@@ -26,19 +26,19 @@ export async function insert(db: Db, one: NewSession): Promise<Date | undefined>
   return rows[0]?.at ? new Date(rows[0].at) : undefined;
 }
 
-export type Turn = {
-  outcome: 'turned' | 'repeated' | 'reused' | 'ended';
+export type Rotation = {
+  outcome: 'rotated' | 'repeated' | 'reused' | 'ended';
   accountId: string;
-  turnedAt: string;
+  rotatedAt: string;
   isRemembered: boolean;
   method: SignInMethod;
   /** The only tenant where the session is valid. */
   origin: string | null;
   secondsLeft: number;
 };
-export type Turning = {
+export type RotationRequest = {
   sessionId: string;
-  turn: number;
+  rotation: number;
   tokenHash: string;
   nextHash: string;
   clientHash: string;
@@ -47,11 +47,11 @@ export type Turning = {
   briefSeconds: number;
   longestSeconds: number;
 };
-export async function updateTurn(db: Db, one: Turning): Promise<Turn> {
-  const { rows } = await db.execute<Turn>(
-    sql`select outcome, account_id as "accountId", turned_at as "turnedAt", is_remembered as "isRemembered", method,
+export async function updateRotation(db: Db, one: RotationRequest): Promise<Rotation> {
+  const { rows } = await db.execute<Rotation>(
+    sql`select outcome, account_id as "accountId", rotated_at as "rotatedAt", is_remembered as "isRemembered", method,
       origin_tenant_id as origin, seconds_left as "secondsLeft"
-        from functions.turn_session(${one.sessionId}, ${one.turn}, ${one.tokenHash}, ${one.nextHash}, ${one.clientHash},
+        from functions.rotate_session(${one.sessionId}, ${one.rotation}, ${one.tokenHash}, ${one.nextHash}, ${one.clientHash},
           ${one.graceSeconds}, ${one.rememberedSeconds}, ${one.briefSeconds}, ${one.longestSeconds})`,
   );
   return rows[0]!;
@@ -67,11 +67,11 @@ export const close = async (db: Db, sessionId: string, tokenHash: string): Promi
     )
   ).rows[0];
 /** Ends sessions in the active tenant. Returns the accounts that had an open session. */
-export const endHere = async (db: Db, accountIds: readonly string[], because: string): Promise<string[]> => {
+export const endInTenant = async (db: Db, accountIds: readonly string[], because: string): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(
     sql`select one.id
       from unnest(${sql.param([...accountIds])}::uuid[]) one (id)
-      where functions.end_sessions_here(one.id, ${because}) > 0`,
+      where functions.end_sessions_in_tenant(one.id, ${because}) > 0`,
   );
   return rows.map(({ id }) => id);
 };
@@ -82,7 +82,7 @@ export const findSignIn = async (db: Db, sessionId: string): Promise<Date | unde
   );
   return rows[0] && new Date(rows[0].at);
 };
-export const noteEntry = (db: Db, userId: string) => db.execute(sql`select functions.note_entry(${userId})`);
+export const recordEntry = (db: Db, userId: string) => db.execute(sql`select functions.record_entry(${userId})`);
 /** Deletes in all tenants, as `ops`: expired links, and sessions a month after their end. */
 export async function removeEnded(db: Pick<Db, 'execute'>): Promise<void> {
   await db.execute(sql`delete from control.one_time_tokens where expires_at < now()`);

@@ -1,4 +1,4 @@
-// Makes and reads two tokens: a signed access token that needs no database, and an opaque refresh token derived from session and turn.
+// Makes and reads two tokens: a signed access token that needs no database, and an opaque refresh token derived from session and rotation.
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -65,24 +65,24 @@ export function createTokenReader(key: Buffer, now: () => Date): (token: string)
 
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
 const idOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-const turnBytes = (turn: number) => {
+const rotationBytes = (rotation: number) => {
   const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(turn);
+  bytes.writeUInt32BE(rotation);
   return bytes;
 };
-/** Returns the refresh token of a session's turn. It is always the same, and it cannot be guessed without the key. */
-export function refreshTokenOf(context: Pick<Context, 'installation'>, sessionId: string, turn: number): string {
-  const head = Buffer.concat([bytesOf(sessionId), turnBytes(turn)]);
+/** Returns the refresh token of a session's rotation. It is always the same, and it cannot be guessed without the key. */
+export function refreshTokenOf(context: Pick<Context, 'installation'>, sessionId: string, rotation: number): string {
+  const head = Buffer.concat([bytesOf(sessionId), rotationBytes(rotation)]);
   return Buffer.concat([head, macOf(keyOf(context, 'refresh-token'), head)]).toString('base64url');
 }
-/** Returns the session and turn of a refresh token of ours, or undefined for any other text. */
+/** Returns the session and rotation of a refresh token of ours, or undefined for any other text. */
 export function readRefreshToken(
   context: Pick<Context, 'installation'>,
   token: string,
-): { sessionId: string; turn: number } | undefined {
+): { sessionId: string; rotation: number } | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 52) return undefined;
   const head = bytes.subarray(0, 20);
   if (!isSame(bytes.subarray(20), macOf(keyOf(context, 'refresh-token'), head))) return undefined;
-  return { sessionId: idOf(head.subarray(0, 16)), turn: head.readUInt32BE(16) };
+  return { sessionId: idOf(head.subarray(0, 16)), rotation: head.readUInt32BE(16) };
 }

@@ -21,7 +21,7 @@ export const lock = async (db: Db, id: string): Promise<ImportRecord | undefined
   (await db.select().from(imports).where(eq(imports.id, id)).for('update'))[0];
 export const update = (db: Db, id: string, changes: Partial<typeof imports.$inferInsert>) =>
   db.update(imports).set(changes).where(eq(imports.id, id));
-/** Adds the counts of a part. The import made progress, so the tries start at 0 again. */
+/** Adds the counts of a part. The import made progress, so the attempts start at 0 again. */
 export const addPart = (db: Db, id: string, lines: number, { created, updated, unchanged, skipped }: OutcomeCounts) =>
   db
     .update(imports)
@@ -31,7 +31,7 @@ export const addPart = (db: Db, id: string, lines: number, { created, updated, u
       updated: sql`${imports.updated} + ${updated}`,
       unchanged: sql`${imports.unchanged} + ${unchanged}`,
       skipped: sql`${imports.skipped} + ${skipped}`,
-      tries: 0,
+      attempts: 0,
     })
     .where(eq(imports.id, id));
 

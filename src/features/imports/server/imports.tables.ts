@@ -26,7 +26,7 @@ export const imports = data.table(
     unchanged: count('unchanged'),
     skipped: count('skipped'),
     /** The number of starts since the last finished part; an import without progress fails after too many. */
-    tries: count('tries'),
+    attempts: count('attempts'),
     /** The user who uploaded the file. It may be staff of another contract, so there is no foreign key. */
     createdBy: uuid('created_by').notNull(),
     createdAsStaff: boolean('created_as_staff').notNull().default(false),

@@ -6,20 +6,20 @@ import type { ImportPlan } from './import-plan.service.ts';
 import * as store from './imports.store.ts';
 
 /** The most starts without a finished part; after them the import fails. */
-const mostTries = 5;
+const mostAttempts = 5;
 
-/** Records a start. Returns false where there is nothing to do or the tries are used up. */
+/** Records a start. Returns false where there is nothing to do or the attempts are used up. */
 async function begin(context: Context, id: string): Promise<boolean> {
   const found = await store.lock(context.db, id);
   if (found?.status !== 'waiting' && found?.status !== 'running') return false;
-  if (found.tries >= mostTries) {
+  if (found.attempts >= mostAttempts) {
     await store.update(context.db, id, { status: 'failed', finishedAt: context.now().toISOString() });
     await store.forgetLines(context.db, id);
     return false;
   }
   // The results of the run replace the expected results of the check.
   const first = found.status === 'waiting' ? { status: 'running' as const, done: 0, ...noOutcomes } : {};
-  await store.update(context.db, id, { ...first, tries: found.tries + 1 });
+  await store.update(context.db, id, { ...first, attempts: found.attempts + 1 });
   return true;
 }
 

@@ -23,6 +23,6 @@ export async function queueConversion(context: Context, { id, kind, thumbnail, f
 /** Returns the queue places of the waiting objects, by id; a file in conversion has none. */
 export async function placesInQueue(context: Context, rows: readonly Pick<MediaRecord, 'id' | 'status'>[]) {
   const waiting = rows.filter(({ status }) => status === 'pending');
-  const places = await context.placesOf(waiting.map(({ id }) => keyOf(id)));
+  const places = await context.queuePositionsOf(waiting.map(({ id }) => keyOf(id)));
   return new Map(waiting.flatMap(({ id }) => (places.has(keyOf(id)) ? [[id, places.get(keyOf(id))!]] : [])));
 }

@@ -231,9 +231,9 @@ export async function takeSnapshot(context: Context, snapshot: Snapshot): Promis
   const hash = ticketHash(launch);
   const found = await store.findLaunch(context.db, hash);
   if (!found || context.now().getTime() - Date.parse(found.openedAt) > ticketDays * dayMilliseconds) return 'refused';
-  if (n <= found.lastN) return 'duplicate';
+  if (n <= found.lastSnapshotNumber) return 'duplicate';
   if (!found.recordId) {
-    await store.updateLaunch(context.db, hash, { lastN: n, seconds: 0 });
+    await store.updateLaunch(context.db, hash, { lastSnapshotNumber: n, seconds: 0 });
     return 'stored';
   }
   const record = await store.findRecordById(context.db, found.recordId);
@@ -241,7 +241,7 @@ export async function takeSnapshot(context: Context, snapshot: Snapshot): Promis
   if (!record || !row?.packageKind) return 'refused';
   const longest = longestSessionSeconds(found.openedAt, context.now());
   await store.updateLaunch(context.db, hash, {
-    lastN: n,
+    lastSnapshotNumber: n,
     seconds: Math.min(longest, sessionSeconds(row.packageKind, cmi)),
   });
   const { itemId } = found;

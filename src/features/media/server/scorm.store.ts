@@ -76,8 +76,10 @@ export const updateRecord = async (
   id: string,
   change: Partial<Omit<ScormRecord, 'tenantId' | 'id'>>,
 ): Promise<void> => void (await db.update(scormRecords).set(change).where(eq(scormRecords.id, id)));
-export const insertLaunch = async (db: Db, row: Omit<ScormLaunch, 'tenantId' | 'lastN' | 'seconds'>): Promise<void> =>
-  void (await db.insert(scormLaunches).values(row));
+export const insertLaunch = async (
+  db: Db,
+  row: Omit<ScormLaunch, 'tenantId' | 'lastSnapshotNumber' | 'seconds'>,
+): Promise<void> => void (await db.insert(scormLaunches).values(row));
 export const findLaunch = async (db: Db, ticketHash: string): Promise<ScormLaunch | undefined> =>
   (await db.select().from(scormLaunches).where(eq(scormLaunches.ticketHash, ticketHash)).for('update'))[0];
 /** Returns, for all tenants, which of these launches exist, and which of them opened after a time. */
@@ -97,7 +99,7 @@ export const knownLaunches = async (
 export const updateLaunch = async (
   db: Db,
   ticketHash: string,
-  change: Pick<ScormLaunch, 'lastN' | 'seconds'>,
+  change: Pick<ScormLaunch, 'lastSnapshotNumber' | 'seconds'>,
 ): Promise<void> => void (await db.update(scormLaunches).set(change).where(eq(scormLaunches.ticketHash, ticketHash)));
 /** Returns the total seconds of a record, or of one object where it is named. */
 export const totalSeconds = async (db: Db, recordId: string, itemId?: string): Promise<number> =>

@@ -97,7 +97,7 @@ export const scormItems = data.table(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.recordId, t.itemId] }), refers(t, t.recordId, scormRecords)],
 );
-/** One opening of a package: a write-only ticket for 30 days; `lastN` is the number of its newest snapshot. */
+/** One opening of a package: a write-only ticket for 30 days; `lastSnapshotNumber` is the number of its newest snapshot. */
 export const scormLaunches = data.table(
   'scorm_launches',
   {
@@ -108,7 +108,7 @@ export const scormLaunches = data.table(
     /** The opened object, where the package has several. */
     itemId: text('item_id'),
     number: integer('number').notNull(),
-    lastN: integer('last_n').notNull().default(0),
+    lastSnapshotNumber: integer('last_snapshot_number').notNull().default(0),
     seconds: doublePrecision('seconds').notNull().default(0),
     isPreview: boolean('is_preview').notNull().default(false),
     openedAt: instant('opened_at').notNull(),

@@ -1,6 +1,6 @@
 // Activates and deactivates one or many users, and updates their seats, memberships and sessions.
 import { updateMemberships } from '#features/contracts/server/memberships.service.ts';
-import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
+import { revokeSessionsInTenant } from '#features/identity/server/sessions.service.ts';
 import type { Outcome } from '#features/permissions/contract/permissions.wire.ts';
 import { departuresOf, lastMaintainer } from '#features/permissions/server/maintainers.service.ts';
 import { outcomeOf } from '#features/permissions/server/outcome.service.ts';
@@ -20,7 +20,7 @@ export async function updateActivity(context: Context, people: readonly Activity
   else await updateUsage(context, { activeUsers: -people.length });
   await updateMemberships(context, people, isActive);
   if (isActive) return;
-  await revokeSessionsHere(
+  await revokeSessionsInTenant(
     context,
     people.map(({ accountId }) => accountId),
     'deactivated',

@@ -112,7 +112,7 @@ describe('a user who maintains a company through its own group', () => {
     await useProvider(
       tenant,
       { issuer: 'https://idp.example', clientId: 'sabia', clientSecret: 'segredo' },
-      { isDemanded: true },
+      { isRequired: true },
     );
     const read = (as: Persona) => tenant.inject(calls.listUsers, { query: {} }, as);
     expect((await read(maintainer)).status).toBe(200);

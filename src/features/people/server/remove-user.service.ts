@@ -1,6 +1,6 @@
 // Removes a user softly, so that history, statistics and certificates stay; frees the seat and ends every session.
 import { updateMembership } from '#features/contracts/server/memberships.service.ts';
-import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
+import { revokeSessionsInTenant } from '#features/identity/server/sessions.service.ts';
 import { requireMaintainerStays } from '#features/permissions/server/maintainers.service.ts';
 import { requireTouch } from '#features/permissions/server/ranks.service.ts';
 import { updateUsage, lockUsage } from '#features/contracts/server/usage.service.ts';
@@ -19,7 +19,7 @@ export async function dropUser(context: PersonContext, userId: string): Promise<
   await store.remove(context.db, userId);
   await updateUsage(context, { users: -1, ...(user.isActive && { activeUsers: -1 }) });
   await updateMembership(context, userId, user.username, false);
-  await revokeSessionsHere(context, [user.accountId], 'deactivated');
+  await revokeSessionsInTenant(context, [user.accountId], 'deactivated');
   return user;
 }
 /** Removes a user, but never the caller itself (decisions D6.3). Where two remove the same person, the second call finds none. */

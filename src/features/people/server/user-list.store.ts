@@ -8,7 +8,7 @@ import { permissionGroups } from '#features/permissions/server/permissions.table
 import type { BasicPerson } from '../contract/people.wire.ts';
 import type { Gender, Situation, User, UserOrder } from '../contract/user.model.ts';
 import { userColumns } from './users.store.ts';
-import { demandedTerms, users } from './users.tables.ts';
+import { requiredTerms, users } from './users.tables.ts';
 
 /** The people that these lists name: those in every filled list, or those in any. */
 export type Audience = {
@@ -111,7 +111,7 @@ const page = prepared((db) =>
       permissionGroups,
       and(eq(permissionGroups.tenantId, users.tenantId), eq(permissionGroups.id, users.permissionGroupId)),
     )
-    .leftJoin(demandedTerms, eq(demandedTerms.tenantId, users.tenantId))
+    .leftJoin(requiredTerms, eq(requiredTerms.tenantId, users.tenantId))
     .orderBy(sql`page.place`)
     .prepare('user_page'),
 );

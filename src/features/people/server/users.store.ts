@@ -7,7 +7,7 @@ import type { Picture } from '#platform/server/storage/pictures.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
 import type { NewUser, User } from '../contract/user.model.ts';
-import { demandedTerms, users } from './users.tables.ts';
+import { requiredTerms, users } from './users.tables.ts';
 
 const supervisors = alias(users, 'supervisors');
 /** The columns of a user, including the names of its place; `placed` joins them. */
@@ -46,9 +46,9 @@ export const userColumns = {
   isEvaluator: users.isEvaluator,
   isActive: users.isActive,
   isPending: sql<boolean>`${users.enteredAt} is null`.as('is_pending'),
-  termsOfUseId: demandedTerms.termsId,
-  termsAcceptedAt: sql<string | null>`case when ${demandedTerms.termsId} is not null
-    and ${users.termsAcceptedAt} > ${demandedTerms.since} then ${users.termsAcceptedAt} end`
+  termsOfUseId: requiredTerms.termsId,
+  termsAcceptedAt: sql<string | null>`case when ${requiredTerms.termsId} is not null
+    and ${users.termsAcceptedAt} > ${requiredTerms.since} then ${users.termsAcceptedAt} end`
     .mapWith(users.termsAcceptedAt)
     .as('terms_counting'),
   createdAt: users.createdAt,
@@ -69,7 +69,7 @@ const placed = (db: Db) =>
       permissionGroups,
       and(eq(permissionGroups.tenantId, users.tenantId), eq(permissionGroups.id, users.permissionGroupId)),
     )
-    .leftJoin(demandedTerms, eq(demandedTerms.tenantId, users.tenantId));
+    .leftJoin(requiredTerms, eq(requiredTerms.tenantId, users.tenantId));
 
 const byId = prepared((db) =>
   placed(db)

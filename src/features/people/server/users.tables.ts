@@ -62,7 +62,7 @@ export const users = data.table(
         sql`public.search_key(full_name || ' ' || username || ' ' || email || ' ' || coalesce(cpf, ''))`,
       ),
     isActive: boolean('is_active').notNull().default(true),
-    /** When the user accepted the terms in force at that time; it counts while it is after `demanded_terms.since`. */
+    /** When the user accepted the terms in force at that time; it counts while it is after `required_terms.since`. */
     termsAcceptedAt: instant('terms_accepted_at'),
     removedAt: instant('removed_at'),
     /** When the person first entered this company; until then the invitation is pending. */
@@ -133,7 +133,7 @@ export const quotaReservations = data.table(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index('quota_reservations_expires_at').on(t.expiresAt)],
 );
 /** The terms that everybody must accept (of the later feature terms; no foreign key); acceptances before `since` do not count. */
-export const demandedTerms = data.table('demanded_terms', {
+export const requiredTerms = data.table('required_terms', {
   tenantId: tenantId().primaryKey(),
   termsId: uuid('terms_id'),
   since: instant('since')

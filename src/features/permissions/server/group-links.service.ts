@@ -21,18 +21,18 @@ const enqueue = (context: Context, sendings: readonly GroupSending[]) =>
   );
 
 /** Returns the groups that a contract of the active tenant receives. */
-export async function listGivenGroups(context: PersonContext, contractId: string) {
+export async function listContractGroups(context: PersonContext, contractId: string) {
   await getContract(context, contractId);
   return listAll(context, contractId);
 }
 /** Returns the groups of a contract: first the active tenant's own, then those that others give. */
 async function listAll({ db }: Context, contractId: string) {
   const own = await links.listOfContract(db, contractId);
-  const others = await links.listGivenByOthers(db, contractId);
+  const others = await links.listSentByOthers(db, contractId);
   return [...own, ...others.filter(({ groupId }) => !own.some((one) => one.groupId === groupId))];
 }
 /** Sets exactly these own groups of the active tenant; a group that anybody already gave is only sent again where it failed. */
-export async function setGivenGroups(context: PersonContext, contractId: string, groupIds: readonly string[]) {
+export async function setContractGroups(context: PersonContext, contractId: string, groupIds: readonly string[]) {
   const { tenantId, kind } = await getContract(context, contractId);
   if (tenantId === context.tenantId) throw new Problem('rule', 'permissions.given.own');
   const known = await listAll(context, contractId);
@@ -121,7 +121,7 @@ export async function replicateGroup(
   const link = await links.findForUpdate(context.db, groupId, contractId);
   const group = await store.find(context.db, groupId);
   if (!link || !group || (link.state !== 'waiting' && !again)) return;
-  const others = (await links.listGivenByOthers(context.db, contractId)).filter((one) => one.groupId === groupId);
+  const others = (await links.listSentByOthers(context.db, contractId)).filter((one) => one.groupId === groupId);
   const senderName = (await getTenant(context)).name;
   let reason: string | undefined;
   if (!others.some(({ isAbove }) => isAbove) && (link.isLinked || !others.length)) {

@@ -24,13 +24,13 @@ export const listOfContract = (db: Db, contractId: string): Promise<GivenGroup[]
     .where(and(eq(links.contractId, contractId), links.isLinked))
     .orderBy(asc(permissionGroups.nameKey), asc(permissionGroups.id));
 /** A group that another tenant gives. `isAbove`: that tenant is above the active one. */
-type GivenByOther = GivenGroup & { senderTenantId: string; isAbove: boolean };
+type SentByOther = GivenGroup & { senderTenantId: string; isAbove: boolean };
 /** Returns the groups that other tenants give to a contract, those of the highest tenant first. */
-export async function listGivenByOthers(db: Db, contractId: string): Promise<GivenByOther[]> {
-  const { rows } = await db.execute<GivenByOther>(
+export async function listSentByOthers(db: Db, contractId: string): Promise<SentByOther[]> {
+  const { rows } = await db.execute<SentByOther>(
     sql`select group_id as "groupId", name, sender, state, reason, sent_at as "sentAt", sender_id as "senderTenantId",
       is_above as "isAbove"
-      from functions.groups_given_by_others(${contractId})`,
+      from functions.groups_sent_by_others(${contractId})`,
   );
   return rows.map((row) => ({ ...row, sentAt: new Date(row.sentAt).toISOString() }));
 }

@@ -13,7 +13,7 @@ import { inTenant } from '#testing/persona.ts';
 import type { Persona } from '#testing/persona.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import type { GroupEdit } from '../contract/permissions.wire.ts';
-import { setGivenGroups } from './group-links.service.ts';
+import { setContractGroups } from './group-links.service.ts';
 import {
   createGroup,
   findDefaultGroup,
@@ -259,7 +259,7 @@ describe('groups that are removed', () => {
     const { id: contractId } = await client.call(getMyContract, {}, client.administrator);
     const { id } = await create(distributor);
     const give = (ids: string[]) =>
-      distributor.run(distributor.administrator, (context) => setGivenGroups(context, contractId, ids));
+      distributor.run(distributor.administrator, (context) => setContractGroups(context, contractId, ids));
     await give([id]);
     const group = await read(distributor, id);
     const remove = () => distributor.run(distributor.administrator, (context) => removeGroupRows(context, [group]));

@@ -5,7 +5,7 @@ import type { App } from '#platform/server/bind.ts';
 import { asModules, grantedModules } from '../contract/granted-modules.model.ts';
 import { grantable } from '../contract/permission-group.model.ts';
 import * as calls from '../contract/permissions.endpoints.ts';
-import { listGivenGroups, setGivenGroups } from './group-links.service.ts';
+import { listContractGroups, setContractGroups } from './group-links.service.ts';
 import {
   bindPeople,
   getGroup,
@@ -34,8 +34,8 @@ export function permissionsRoutes(app: App) {
   bind(app, calls.bindPeople, (context, { body }) => bindPeople(context, body));
   bind(app, calls.unbindPeople, (context, { body }) => unbindPeople(context, body));
   bind(app, calls.unbindPerson, (context, { params }) => unbindPerson(context, params));
-  bind(app, calls.listContractGroups, (context, { params }) => listGivenGroups(context, params.id));
+  bind(app, calls.listContractGroups, (context, { params }) => listContractGroups(context, params.id));
   bind(app, calls.updateContractGroups, (context, { params, body }) =>
-    setGivenGroups(context, params.id, body.groupIds),
+    setContractGroups(context, params.id, body.groupIds),
   );
 }

@@ -7,13 +7,13 @@ const state = (itemId: string, over: Partial<ItemState> = {}): ItemState => ({
   itemId,
   isRequired: true,
   isDone: true,
-  hasMerit: true,
+  countsForApproval: true,
   isPending: false,
   score: null,
   attemptCount: 0,
   ...over,
 });
-const blank = state('a', { isDone: false, hasMerit: false });
+const blank = state('a', { isDone: false, countsForApproval: false });
 
 describe('an assessment in a course', () => {
   test('is done when approved, given up, skipped, or without attempts left', () => {
@@ -30,7 +30,8 @@ describe('an assessment in a course', () => {
     expect([done('failed', true), done('pending', true), done('retry', true)]).toEqual([false, false, false]);
   });
   test('has merit only when approved, completed without minimum, or skipped', () => {
-    const merit = (outcome: Parameters<typeof stateAfter>[1]) => stateAfter(blank, outcome, 50, false).hasMerit;
+    const merit = (outcome: Parameters<typeof stateAfter>[1]) =>
+      stateAfter(blank, outcome, 50, false).countsForApproval;
     expect([merit('approved'), merit('completed'), merit('skipped')]).toEqual([true, true, true]);
     expect([merit('failed'), merit('gaveUp'), merit('pending'), merit('retry')]).toEqual([false, false, false, false]);
   });
@@ -57,9 +58,9 @@ describe('a course', () => {
     const full = { requiredItems: 2, requiredScore: 0 };
     expect(judge({ ...full, states: [state('a'), state('b')], toApprove: [] }).status).toBe('completed');
     expect(judge({ ...full, states: [state('a'), state('b')], toApprove: ['b'] }).status).toBe('approved');
-    expect(judge({ ...full, states: [state('a'), state('b', { hasMerit: false })], toApprove: ['b'] }).status).toBe(
-      'failed',
-    );
+    expect(
+      judge({ ...full, states: [state('a'), state('b', { countsForApproval: false })], toApprove: ['b'] }).status,
+    ).toBe('failed');
   });
   test('demands the mean of counted scores, and counts as reached where none is scored [CLASS-010]', () => {
     const of = (scores: (number | null)[], requiredScore: number) =>
@@ -75,7 +76,7 @@ describe('a course', () => {
     expect(of([null, null], 70)).toMatchObject({ status: 'approved', score: null });
   });
   test('waits for a correction first', () => {
-    const states = [state('a'), state('b', { isPending: true, hasMerit: false })];
+    const states = [state('a'), state('b', { isPending: true, countsForApproval: false })];
     expect(judge({ requiredItems: 2, states, toApprove: ['b'], requiredScore: 0 })).toMatchObject({
       status: 'pending',
       percent: 100,
@@ -121,7 +122,7 @@ test('an enrolment is completed when it is approved, failed or completed', () =>
   };
   expect(of({})).toEqual(['completed', true]);
   expect(of({}, ['a'])).toEqual(['approved', true]);
-  expect(of({ hasMerit: false }, ['a'])).toEqual(['failed', true]);
+  expect(of({ countsForApproval: false }, ['a'])).toEqual(['failed', true]);
   expect(of({ isPending: true })).toEqual(['pending', false]);
   expect(of({ isDone: false })).toEqual(['notStarted', false]);
 });

@@ -7,7 +7,7 @@ export type ItemState = {
   itemId: string;
   isRequired: boolean;
   isDone: boolean;
-  hasMerit: boolean;
+  countsForApproval: boolean;
   isPending: boolean;
   score: number | null;
   attemptCount: number;
@@ -45,7 +45,8 @@ export function stateAfter(
   return {
     ...before,
     isDone: before.isDone || (isFinal && outcome !== 'retry'),
-    hasMerit: before.hasMerit || outcome === 'approved' || outcome === 'completed' || outcome === 'skipped',
+    countsForApproval:
+      before.countsForApproval || outcome === 'approved' || outcome === 'completed' || outcome === 'skipped',
     isPending: outcome === 'pending',
     score,
     attemptCount: before.attemptCount + 1,
@@ -73,7 +74,7 @@ export function judge({ requiredItems, states, toApprove, requiredScore }: Judge
     if (counted.some((one) => one.isPending)) return 'pending';
     if (!isFull) return percent === 0 ? 'notStarted' : 'onGoing';
     if (toApprove.length === 0 && requiredScore === 0) return 'completed';
-    const withMerit = new Set(counted.filter((one) => one.hasMerit).map((one) => one.itemId));
+    const withMerit = new Set(counted.filter((one) => one.countsForApproval).map((one) => one.itemId));
     const isReached = score === null || score >= requiredScore;
     return isReached && toApprove.every((id) => withMerit.has(id)) ? 'approved' : 'failed';
   }

@@ -75,7 +75,7 @@ export async function finishItem(
   const concluded = await finishItems(context, [{ enrollmentId, item, change }]);
   return { isConcluded: concluded.has(enrollmentId) };
 }
-const blank = { isDone: false, hasMerit: false, isPending: false, score: null, attemptCount: 0 };
+const blank = { isDone: false, countsForApproval: false, isPending: false, score: null, attemptCount: 0 };
 async function finishItems(context: Context, changes: readonly Change[]): Promise<ReadonlySet<string>> {
   const all = await locked(context, [...new Set(changes.map(({ enrollmentId }) => enrollmentId))]);
   const changed = new Map<string, ItemState & { enrollmentId: string }>();
@@ -203,7 +203,7 @@ async function conclude(context: Context, all: readonly Concluded[]) {
         change: (before) => ({
           ...before,
           isDone: true,
-          hasMerit: before.hasMerit || countsAsApproved(verdict.status),
+          countsForApproval: before.countsForApproval || countsAsApproved(verdict.status),
           score: verdict.score ?? before.score,
         }),
       };

@@ -19,7 +19,7 @@ import * as store from './content-state.store.ts';
 /** The person's progress in one item; `isNew` where the item was added after the conclusion. `percent` of a course is its enrolment's. */
 export type ItemProgress = {
   isDone: boolean;
-  hasMerit: boolean;
+  countsForApproval: boolean;
   isPending: boolean;
   percent: number;
   score: number | null;
@@ -86,9 +86,9 @@ async function stateOf<C extends LearningContent, I extends Sequenced & { object
         };
   const expired = enrollment !== undefined && isExpired(enrollment, now);
   const states = new Map(
-    (row.states ?? []).map(([itemId, isDone, hasMerit, isPending, score, attemptCount]) => [
+    (row.states ?? []).map(([itemId, isDone, countsForApproval, isPending, score, attemptCount]) => [
       itemId,
-      { isDone, hasMerit, isPending, score, attemptCount },
+      { isDone, countsForApproval, isPending, score, attemptCount },
     ]),
   );
   const progress = new Map<string, { percent: number; positionSeconds: number | null }>();
@@ -125,7 +125,7 @@ async function stateOf<C extends LearningContent, I extends Sequenced & { object
       return {
         ...item,
         isDone: state?.isDone ?? false,
-        hasMerit: state?.hasMerit ?? false,
+        countsForApproval: state?.countsForApproval ?? false,
         isPending: state?.isPending ?? false,
         score: state?.score ?? null,
         attemptCount: state?.attemptCount ?? 0,

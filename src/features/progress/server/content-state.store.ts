@@ -38,7 +38,7 @@ const openPrerequisites = (kind: 'course' | 'trail') => sql<number>`(
 /** A state row: `[item, done, merit, pending, score, attempts]`. */
 export type StateRow = [string, boolean, boolean, boolean, number | null, number];
 const states = sql<StateRow[] | null>`(
-  select json_agg(json_build_array(s.item_id, s.is_done, s.has_merit, s.is_pending, s.score, s.attempt_count))
+  select json_agg(json_build_array(s.item_id, s.is_done, s.counts_for_approval, s.is_pending, s.score, s.attempt_count))
   from data.item_states s
   where s.enrollment_id = ${enrollments.id})`;
 /** A progress row: `[media or course, percent, position in seconds]`. */

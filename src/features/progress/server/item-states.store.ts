@@ -19,7 +19,7 @@ export async function listOf(db: Db, enrollmentIds: readonly string[]): Promise<
       itemId: itemStates.itemId,
       isRequired: itemStates.isRequired,
       isDone: itemStates.isDone,
-      hasMerit: itemStates.hasMerit,
+      countsForApproval: itemStates.countsForApproval,
       isPending: itemStates.isPending,
       score: itemStates.score,
       attemptCount: itemStates.attemptCount,
@@ -40,7 +40,7 @@ export async function saveAll(db: Db, states: readonly (ItemState & { enrollment
       set: {
         isRequired: given(itemStates.isRequired),
         isDone: given(itemStates.isDone),
-        hasMerit: given(itemStates.hasMerit),
+        countsForApproval: given(itemStates.countsForApproval),
         isPending: given(itemStates.isPending),
         score: given(itemStates.score),
         attemptCount: given(itemStates.attemptCount),
@@ -66,7 +66,7 @@ export async function adoptDone(db: Db, which: Which) {
       ? sql`p.course_id = e.object_id`
       : sql`p.trail_id = e.object_id and p.course_id = ${sql.raw(`'${noContentId}'`)}`;
   await db.execute(sql`
-    insert into data.item_states (enrollment_id, item_id, is_required, is_done, has_merit, done_at)
+    insert into data.item_states (enrollment_id, item_id, is_required, is_done, counts_for_approval, done_at)
     select distinct on (e.id, i.id) e.id, i.id, i.is_required, true, true, p.done_at
     from ${enrollments} e
       join ${itemsOf(which)} and i.kind = 'media'
@@ -77,7 +77,7 @@ export async function adoptDone(db: Db, which: Which) {
     where ${open(which)} on conflict do nothing`);
   if (which.kind === 'trail')
     await db.execute(sql`
-      insert into data.item_states (enrollment_id, item_id, is_required, is_done, has_merit, score, done_at)
+      insert into data.item_states (enrollment_id, item_id, is_required, is_done, counts_for_approval, score, done_at)
       select distinct on (e.id, i.id) e.id, i.id, i.is_required, true, c.status <> 'failed', c.score, c.completed_at
       from ${enrollments} e
         join ${itemsOf(which)} and i.kind = 'course'

@@ -103,7 +103,7 @@ async function report(
       await finishItem(context, facts.enrollmentId, { id: item.id, isRequired: item.isRequired! }, (before) => ({
         ...before,
         isDone: true,
-        hasMerit: true,
+        countsForApproval: true,
       }));
     else if (
       facts.lastActivityAt === facts.enrolledAt ||

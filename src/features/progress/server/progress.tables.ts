@@ -41,7 +41,7 @@ export const mediaProgress = data.table(
   ],
 );
 /**
- * One row for each item that has a result in an enrolment: `isDone` counts for percent, `hasMerit` for approval (decisions D3.3).
+ * One row for each item that has a result in an enrolment: `isDone` counts for percent, `countsForApproval` for approval (decisions D3.3).
  * `isRequired` says whether it counts in the published version.
  */
 export const itemStates = data.table(
@@ -52,7 +52,7 @@ export const itemStates = data.table(
     itemId: uuid('item_id').notNull(),
     isRequired: boolean('is_required').notNull(),
     isDone: boolean('is_done').notNull().default(true),
-    hasMerit: boolean('has_merit').notNull(),
+    countsForApproval: boolean('counts_for_approval').notNull(),
     isPending: boolean('is_pending').notNull().default(false),
     score: doublePrecision('score'),
     attemptCount: integer('attempt_count').notNull().default(0),

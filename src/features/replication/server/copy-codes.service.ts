@@ -7,7 +7,7 @@ import type { Package } from './package.service.ts';
 function codedIn({ media, contents, passedOn }: Package): Coded[] {
   const passed = new Set(passedOn);
   const coded = (kind: CodedKind, id: string, code: string | null | undefined) =>
-    code ? [{ kind, id, code, isPassedOn: passed.has(id) }] : [];
+    code ? [{ kind, id, code, isForwarded: passed.has(id) }] : [];
   return [
     ...media.flatMap(({ row }) => coded('media', row.id, row.code)),
     ...contents.flatMap(({ kind, replica }) => coded(kind, replica.id, replica.content.code)),

@@ -13,7 +13,7 @@ const ofEach = (statement: (kind: CodedKind, table: ReturnType<typeof sql.identi
     sql` union all `,
   );
 
-export type Coded = { kind: CodedKind; id: string; code: string; isPassedOn: boolean };
+export type Coded = { kind: CodedKind; id: string; code: string; isForwarded: boolean };
 /** Returns the ids of the given things whose code belongs to the copy of another thing from a stronger sender. */
 export async function listTakenByStronger(
   db: Db,
@@ -23,18 +23,18 @@ export async function listTakenByStronger(
   const { rows } = await db.execute<{ id: string }>(sql`
     with given as (
       select *
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) g (id uuid, kind text, code text, "isPassedOn" boolean)),
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) g (id uuid, kind text, code text, "isForwarded" boolean)),
       held as (${ofEach(
         (kind, table) => sql`
-        select g.id, g."isPassedOn", t.id as holder
+        select g.id, g."isForwarded", t.id as holder
           from given g
           join data.${table} t on t.code_key = public.search_key(g.code)
         where g.kind = ${kind} and t.id <> g.id and t.origin <> 'own'`,
       )})
     select h.id from held h join lateral (
-      select ${receivedParts.isPassedOn} as passed, ${receivedParts.senderTenantId} as sender from ${receivedParts}
+      select ${receivedParts.isForwarded} as passed, ${receivedParts.senderTenantId} as sender from ${receivedParts}
       where ${receivedParts.objectId} = h.holder order by ${inRank} limit 1) o on true
-    where o.sender <> ${senderTenantId} and (o.passed, o.sender) < (h."isPassedOn", ${senderTenantId}::uuid)`);
+    where o.sender <> ${senderTenantId} and (o.passed, o.sender) < (h."isForwarded", ${senderTenantId}::uuid)`);
   return new Set(rows.map(({ id }) => id));
 }
 /** Returns the codes of these copies in the form that is compared. */

@@ -34,25 +34,25 @@ export type PartKind = 'section' | 'course' | 'trail' | 'media' | 'assessment';
 /** The kinds that a package includes and that have no switch. */
 export type BesideKind = 'skill' | 'category' | 'certificate' | 'terms';
 /** One thing in a package, whether its sender has it switched on, and whether it is a copy at the sender too. */
-export type Part = { kind: PartKind | BesideKind; objectId: string; isOn: boolean; isPassedOn: boolean };
+export type Part = { kind: PartKind | BesideKind; objectId: string; isActive: boolean; isForwarded: boolean };
 export function partsOf(given: Package): Part[] {
   const { section, media, assessments, contents } = given;
   const passedOn = new Set(given.passedOn);
   const beside = (kind: BesideKind, list: readonly { id: string }[]) =>
-    list.map(({ id }) => ({ kind, objectId: id, isOn: true }));
+    list.map(({ id }) => ({ kind, objectId: id, isActive: true }));
   return [
-    { kind: 'section' as const, objectId: section.id, isOn: section.isActive },
-    ...media.map(({ row, isActive }) => ({ kind: 'media' as const, objectId: row.id, isOn: isActive })),
-    ...assessments.map(({ id, isActive }) => ({ kind: 'assessment' as const, objectId: id, isOn: isActive })),
-    ...contents.map(({ kind, replica }) => ({ kind, objectId: replica.id, isOn: replica.isActive })),
+    { kind: 'section' as const, objectId: section.id, isActive: section.isActive },
+    ...media.map(({ row, isActive }) => ({ kind: 'media' as const, objectId: row.id, isActive: isActive })),
+    ...assessments.map(({ id, isActive }) => ({ kind: 'assessment' as const, objectId: id, isActive: isActive })),
+    ...contents.map(({ kind, replica }) => ({ kind, objectId: replica.id, isActive: replica.isActive })),
     ...beside('skill', given.skills),
     ...beside('category', given.categories),
     ...beside('certificate', given.certificates),
     ...beside('terms', given.terms),
-  ].map((part) => ({ ...part, isPassedOn: passedOn.has(part.objectId) }));
+  ].map((part) => ({ ...part, isForwarded: passedOn.has(part.objectId) }));
 }
 /** Returns how many of its objects still wait for their file or for its conversion. */
-export const awaitedIn = ({ media }: Package): number => media.filter(isAwaited).length;
+export const pendingFilesIn = ({ media }: Package): number => media.filter(isAwaited).length;
 
 type Kind = Exclude<PartKind, 'section'> | BesideKind;
 type Reference = { kind: Kind; id: string | null | undefined };

@@ -11,7 +11,7 @@ import { unpackTaxonomies } from '#features/taxonomy/server/taxonomy-replica.ser
 import { unpackTerms } from '#features/terms/server/terms-replica.service.ts';
 import { countNewTrails, offerTrails, unpackTrails } from '#features/trails/server/trail-replica.service.ts';
 import { watchCodes, withFreeCodes } from './copy-codes.service.ts';
-import { awaitedIn, partsOf } from './package.service.ts';
+import { pendingFilesIn, partsOf } from './package.service.ts';
 import type { BesideKind, Package, Part, PartKind } from './package.service.ts';
 import * as store from './replication.store.ts';
 
@@ -114,8 +114,8 @@ export async function receiveSection(
       ...sent,
       contractId,
       senderName: sender.name,
-      isTaken: !reason,
-      awaited: awaitedIn(given),
+      isApplied: !reason,
+      pendingFiles: pendingFilesIn(given),
     });
   else await store.forgetReceived(db, sent);
   await settleOffers(context, [...before, ...after]);

@@ -4,7 +4,7 @@ import {
   changedTask,
   replicateInto,
   replicateTask,
-  replicateUntaken,
+  replicateUnapplied,
   retryTask,
   sendSection,
   sendSectionsOf,
@@ -16,5 +16,5 @@ export const replicationJobs = [
   job<{ objectId: string }>(changedTask, sendSectionsOf),
   job<{ sectionId: string }>(sendTask, sendSection),
   job<Sending>(replicateTask, replicateInto),
-  job<unknown>(retryTask, replicateUntaken),
+  job<unknown>(retryTask, replicateUnapplied),
 ];

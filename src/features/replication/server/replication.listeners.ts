@@ -2,12 +2,12 @@
 import { listener } from '#platform/server/listeners.ts';
 import { contractChanged } from '#features/contracts/server/contracts.events.ts';
 import { sectionLinked } from '#features/sections/server/sections.events.ts';
-import { replicateUntaken, sendSection } from './replication.service.ts';
+import { replicateUnapplied, sendSection } from './replication.service.ts';
 
 export const replicationListeners = [
   listener(sectionLinked, 'replicate-linked', sendSection),
   listener(contractChanged, 'replicate-with-new-limits', async (context, { tenantId }) => {
     await context.enter({ tenantId });
-    await replicateUntaken(context);
+    await replicateUnapplied(context);
   }),
 ];

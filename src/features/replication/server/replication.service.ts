@@ -8,7 +8,7 @@ import {
   removeLink,
   waitingLinks,
 } from '#features/sections/server/section-links.service.ts';
-import { awaitedIn, packageOf } from './package.service.ts';
+import { pendingFilesIn, packageOf } from './package.service.ts';
 import { receiveSection } from './receiving.service.ts';
 import * as store from './replication.store.ts';
 
@@ -17,7 +17,7 @@ export const changedTask = 'content-changed';
 export const sendTask = 'send-section';
 export const replicateTask = 'replicate-section';
 /** The task that the database adds where a contract has free quota again; a change of the contract's limits adds it too. */
-export const retryTask = 'replicate-untaken';
+export const retryTask = 'replicate-unapplied';
 /** One sending; `again` repeats it where it arrived, because another sender's copy of a thing in it was removed. */
 export type Sending = { sectionId: string; contractId: string; again?: boolean };
 
@@ -95,12 +95,12 @@ export async function replicateInto(context: Context, { sectionId, contractId, a
     await markLink(
       context,
       link,
-      reason ? { state: 'failed', reason } : { state: 'done', reason: null, awaited: awaitedIn(given) },
+      reason ? { state: 'failed', reason } : { state: 'done', reason: null, pendingFiles: pendingFilesIn(given) },
     );
 }
 /** Sends again what the contract could not take; it now has free quota. */
-export async function replicateUntaken(context: Context): Promise<void> {
+export async function replicateUnapplied(context: Context): Promise<void> {
   const own = context.tenantId!;
-  await enqueueOfAll(context, await store.listUntaken(context.db));
+  await enqueueOfAll(context, await store.listUnapplied(context.db));
   await context.enter({ tenantId: own });
 }

@@ -76,8 +76,8 @@ export const listParts = (db: Db, sent: Sent): Promise<Part[]> =>
     .select({
       kind: receivedParts.kind,
       objectId: receivedParts.objectId,
-      isOn: receivedParts.isOn,
-      isPassedOn: receivedParts.isPassedOn,
+      isActive: receivedParts.isActive,
+      isForwarded: receivedParts.isForwarded,
     })
     .from(receivedParts)
     .where(sentBy(receivedParts, sent));
@@ -96,7 +96,7 @@ export const listOffered = async (db: Db, objectIds: readonly string[]): Promise
       await db
         .selectDistinct({ id: receivedParts.objectId })
         .from(receivedParts)
-        .where(and(isAmong(receivedParts.objectId, objectIds), receivedParts.isOn))
+        .where(and(isAmong(receivedParts.objectId, objectIds), receivedParts.isActive))
     ).map(({ id }) => id),
   );
 /** Returns the ids of these objects that were sent to the active tenant, which passes them on. */
@@ -124,17 +124,17 @@ export async function listPassedOn(db: Db, objectIds: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 /** The rank of several senders of one thing: its owner precedes a tenant that passes it on, and an older company a younger one. */
-export const inRank = sql`${receivedParts.isPassedOn}, ${receivedParts.senderTenantId}`;
+export const inRank = sql`${receivedParts.isForwarded}, ${receivedParts.senderTenantId}`;
 /** Returns the ids of these parts that a sender of higher rank also sends. */
 export async function listOfStronger(
   db: Db,
   senderTenantId: string,
-  parts: readonly Pick<Part, 'objectId' | 'isPassedOn'>[],
+  parts: readonly Pick<Part, 'objectId' | 'isForwarded'>[],
 ): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct g.id
       from
-        jsonb_to_recordset(${JSON.stringify(parts.map(({ objectId: id, isPassedOn }) => ({ id, passed: isPassedOn })))}::jsonb) g (id uuid, passed boolean)
+        jsonb_to_recordset(${JSON.stringify(parts.map(({ objectId: id, isForwarded }) => ({ id, passed: isForwarded })))}::jsonb) g (id uuid, passed boolean)
     join ${receivedParts} on ${receivedParts.objectId} = g.id
     where ${receivedParts.senderTenantId} <> ${senderTenantId} and (${inRank}) < (g.passed, ${senderTenantId}::uuid)`);
   return new Set(rows.map(({ id }) => id));
@@ -182,7 +182,7 @@ export const listBringing = (
     );
 export async function noteReceived(
   db: Db,
-  values: Sent & { contractId: string; senderName: string; isTaken: boolean; awaited: number },
+  values: Sent & { contractId: string; senderName: string; isApplied: boolean; pendingFiles: number },
 ): Promise<void> {
   await db
     .insert(receivedSections)
@@ -195,25 +195,29 @@ export async function noteReceived(
 export const forgetReceived = async (db: Db, sent: Sent): Promise<void> =>
   void (await db.delete(receivedSections).where(sentBy(receivedSections, sent)));
 /** Returns the sections that a contract could not take because it lacked quota. */
-export const listUntaken = (db: Db): Promise<Again[]> =>
+export const listUnapplied = (db: Db): Promise<Again[]> =>
   db
     .select(again)
     .from(receivedSections)
-    .where(eq(receivedSections.isTaken, false))
+    .where(eq(receivedSections.isApplied, false))
     .orderBy(receivedSections.senderTenantId, receivedSections.sectionId);
 
-type GivenByOther = GivenSection & { contractId: string; sender: string };
+type SentByOther = GivenSection & { contractId: string; sender: string };
 /** Returns what tenants other than the active one sent to these contracts, as the contracts stored it. */
-export async function listGivenByOthers(db: Db, contractIds: readonly string[]): Promise<GivenByOther[]> {
+export async function listSentByOthers(db: Db, contractIds: readonly string[]): Promise<SentByOther[]> {
   const { rows } = await db.execute<
     Record<'contract_id' | 'section_id' | 'name' | 'sender' | 'sent_at', string> & {
-      is_taken: boolean;
-      awaited: number;
+      is_applied: boolean;
+      pending_files: number;
     }
-  >(sql`select * from functions.sections_given_by_others(${sql.param([...contractIds])}::uuid[])`);
+  >(sql`select * from functions.sections_sent_by_others(${sql.param([...contractIds])}::uuid[])`);
   return rows.map((row) => ({
     ...{ contractId: row.contract_id, sectionId: row.section_id, name: row.name, sender: row.sender },
-    ...{ state: row.is_taken ? ('done' as const) : ('failed' as const), reason: null, awaited: row.awaited },
+    ...{
+      state: row.is_applied ? ('done' as const) : ('failed' as const),
+      reason: null,
+      pendingFiles: row.pending_files,
+    },
     sentAt: new Date(row.sent_at).toISOString(),
   }));
 }

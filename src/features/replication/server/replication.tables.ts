@@ -26,7 +26,7 @@ export const replicationPackageParts = data.table(
     index('replication_package_parts_object').on(t.tenantId, t.objectId),
   ],
 );
-/** The sections that a contract receives, with their sender and whether the last sending had enough quota. */
+/** The sections that a contract receives, with their sender and whether the last sending was applied: there was enough quota. */
 export const receivedSections = data.table(
   'received_sections',
   {
@@ -35,9 +35,9 @@ export const receivedSections = data.table(
     sectionId: uuid('section_id').notNull(),
     contractId: uuid('contract_id').notNull(),
     senderName: text('sender_name').notNull(),
-    isTaken: boolean('is_taken').notNull(),
+    isApplied: boolean('is_applied').notNull(),
     /** Number of its objects that still wait for their file. */
-    awaited: integer('awaited').notNull().default(0),
+    pendingFiles: integer('pending_files').notNull().default(0),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.senderTenantId, t.sectionId] })],
@@ -52,9 +52,9 @@ export const receivedParts = data.table(
     kind: text('kind').$type<Part['kind']>().notNull(),
     objectId: uuid('object_id').notNull(),
     /** True where the sender has it switched on. */
-    isOn: boolean('is_on').notNull(),
+    isActive: boolean('is_active').notNull(),
     /** True where the sender holds a copy too: the owner's own thing precedes it. */
-    isPassedOn: boolean('is_passed_on').notNull(),
+    isForwarded: boolean('is_forwarded').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.senderTenantId, t.sectionId, t.objectId] }),

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.t
 import styles from './given-dialog.module.css';
 
 /** An object that a contract is given. */
-export type SentObject = Pick<Sent, 'name' | 'state' | 'reason' | 'awaited'> & {
+export type SentObject = Pick<Sent, 'name' | 'state' | 'reason' | 'pendingFiles'> & {
   id: string;
   /** The other company that gives it: the dialog shows it, and only that company takes it away. */
   sender: string | null;

@@ -50,7 +50,7 @@ beforeEach(() => {
     .on(listContracts, page([contractRow(11, 'Usina'), { ...contractRow(12, 'Atlas'), state: 'canceled' as const }]))
     .on(sectionCalls.listSections, page([sectionRow(31, 'Boas-vindas'), sectionRow(32, 'Segurança')]))
     .on(sectionCalls.listContractSections, [
-      { sectionId: idOf(31), name: 'Boas-vindas', state: 'done', reason: null, awaited: 0, sentAt, sender },
+      { sectionId: idOf(31), name: 'Boas-vindas', state: 'done', reason: null, pendingFiles: 0, sentAt, sender },
     ])
     .on(permissionCalls.listGroups, [
       group(40, 'Aluno', { role: 'student' }),
@@ -119,7 +119,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     );
   });
   test('follow a sending until it has arrived', async () => {
-    const link = { sectionId: idOf(31), name: 'Boas-vindas', reason: null, awaited: 0, sentAt, sender };
+    const link = { sectionId: idOf(31), name: 'Boas-vindas', reason: null, pendingFiles: 0, sentAt, sender };
     let asked = 0;
     server.on(sectionCalls.listContractSections, () => [
       { ...link, state: (asked += 1) === 1 ? ('waiting' as const) : ('done' as const) },
@@ -131,14 +131,14 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
   test('continue to follow until the last file of a sending has arrived', async () => {
     const link = { sectionId: idOf(31), name: 'Boas-vindas', reason: null, state: 'done' as const, sentAt, sender };
     let asked = 0;
-    server.on(sectionCalls.listContractSections, () => [{ ...link, awaited: (asked += 1) === 1 ? 2 : 0 }]);
+    server.on(sectionCalls.listContractSections, () => [{ ...link, pendingFiles: (asked += 1) === 1 ? 2 : 0 }]);
     const { dialog } = await openDialog('Seções', 'Seções de Usina');
     expect(await dialog.findByText('Aguardando 2 arquivos')).toBeTruthy();
     await waitFor(() => expect(dialog.queryByText('Aguardando 2 arquivos')).toBeNull(), { timeout: 9_000 });
     expect([asked, dialog.getByText('Concluído') !== null]).toEqual([2, true]);
   });
   test('show the contents of another company, which are neither withdrawn nor sent again here (probe M2)', async () => {
-    const link = { state: 'done' as const, reason: null, awaited: 0, sentAt };
+    const link = { state: 'done' as const, reason: null, pendingFiles: 0, sentAt };
     server
       .on(sectionCalls.listContractSections, [
         { ...link, sectionId: idOf(31), name: 'Boas-vindas', sender },
@@ -168,13 +168,13 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     await waitFor(() => expect(server.last('PUT', '/secoes')?.body).toEqual({ secaoIds: [] }));
   });
   test('send a failed one again without a new choice (probe D10)', async () => {
-    const link = { sectionId: idOf(31), name: 'Boas-vindas', awaited: 0, sentAt, sender };
+    const link = { sectionId: idOf(31), name: 'Boas-vindas', pendingFiles: 0, sentAt, sender };
     server
       .on(sectionCalls.sendToContractAgain, undefined as never)
       .on(sectionCalls.listContractSections, [{ ...link, state: 'failed', reason: 'people.limit.courses' }]);
     const { dialog, user } = await openDialog('Seções', 'Seções de Usina');
     const again = await dialog.findByRole('button', { name: 'Enviar de novo: Boas-vindas' });
-    server.on(sectionCalls.listContractSections, [{ ...link, state: 'done', reason: null, awaited: 1 }]);
+    server.on(sectionCalls.listContractSections, [{ ...link, state: 'done', reason: null, pendingFiles: 1 }]);
     await user.click(again);
     expect(await dialog.findByText('Aguardando 1 arquivo')).toBeTruthy();
     expect(server.last('POST', '/enviar')?.path).toBe(`/api/v1/Contrato/${idOf(11)}/secoes/${idOf(31)}/enviar`);

@@ -13,6 +13,6 @@ export type SectionLink = {
   state: LinkState;
   reason: string | null;
   /** Number of its objects that still wait for their file. */
-  awaited: number;
+  pendingFiles: number;
   sentAt: string;
 };

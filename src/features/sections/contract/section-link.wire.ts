@@ -9,7 +9,7 @@ const state = {
   /** The code of the reason for a failure. */
   reason: ['motivo', nullable(text())],
   /** Number of objects that arrived and still wait for their file. */
-  awaited: ['arquivosPendentes', number({ whole: true })],
+  pendingFiles: ['arquivosPendentes', number({ whole: true })],
   sentAt: ['atualizadoEm', instant()],
 } as const;
 const link = wire({ contractId: ['contratoId', id()], ...state });

@@ -76,7 +76,7 @@ export const lockLink = (context: Context, sectionId: string, contractId: string
 export const markLink = (
   context: Context,
   link: { sectionId: string; contractId: string },
-  change: { state: LinkState; reason: string | null; awaited?: number },
+  change: { state: LinkState; reason: string | null; pendingFiles?: number },
 ) => links.mark(context.db, link, change);
 export const removeLink = (context: Context, link: { sectionId: string; contractId: string }) =>
   links.removeOne(context.db, link);

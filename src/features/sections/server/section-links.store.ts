@@ -14,7 +14,7 @@ export const list = (db: Db, sectionId: string): Promise<SectionLink[]> =>
       name: links.name,
       state: links.state,
       reason: links.reason,
-      awaited: links.awaited,
+      pendingFiles: links.pendingFiles,
       sentAt: links.updatedAt,
     })
     .from(links)
@@ -27,7 +27,7 @@ export const listOfContract = (db: Db, contractId: string): Promise<GivenSection
       name: sections.name,
       state: links.state,
       reason: links.reason,
-      awaited: links.awaited,
+      pendingFiles: links.pendingFiles,
       sentAt: links.updatedAt,
       sender: sql<null>`null`,
     })
@@ -103,7 +103,7 @@ export async function findForUpdate(db: Db, sectionId: string, contractId: strin
 export const mark = async (
   db: Db,
   { sectionId, contractId }: { sectionId: string; contractId: string },
-  change: { state: LinkState; reason: string | null; awaited?: number },
+  change: { state: LinkState; reason: string | null; pendingFiles?: number },
 ): Promise<void> =>
   void (await db
     .update(links)

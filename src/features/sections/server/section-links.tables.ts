@@ -17,7 +17,7 @@ export const sectionLinks = data.table(
     state: text('state').$type<LinkState>().notNull().default('waiting'),
     reason: text('reason'),
     /** Number of objects that arrived and still wait for their file. */
-    awaited: integer('awaited').notNull().default(0),
+    pendingFiles: integer('pending_files').notNull().default(0),
     updatedAt: updatedAt(),
   },
   (t) => [

@@ -4,7 +4,7 @@ import type { App } from '#platform/server/bind.ts';
 import * as facts from '../contract/section-facts.endpoints.ts';
 import * as calls from '../contract/sections.endpoints.ts';
 import { exportSections } from './export-sections.service.ts';
-import { listGivenSections, setGivenSections } from './given-sections.service.ts';
+import { listContractSections, setContractSections } from './contract-sections.service.ts';
 import { listLinks, sendAgain, setContracts } from './section-links.service.ts';
 import {
   activeSections,
@@ -36,9 +36,9 @@ export function sectionRoutes(app: App) {
   bind(app, calls.listSectionContracts, (context, { params }) => listLinks(context, params.id));
   bind(app, calls.sendSectionAgain, (context, { params }) => sendAgain(context, params.id, params.contractId));
   bind(app, calls.sendToContractAgain, (context, { params }) => sendAgain(context, params.id, params.contractId));
-  bind(app, calls.listContractSections, (context, { params }) => listGivenSections(context, params.id));
+  bind(app, calls.listContractSections, (context, { params }) => listContractSections(context, params.id));
   bind(app, calls.updateContractSections, (context, { params, body }) =>
-    setGivenSections(context, params.id, body.sectionIds),
+    setContractSections(context, params.id, body.sectionIds),
   );
   bind(app, calls.removeSection, (context, { params }) => removeSection(context, params.id));
   bind(app, calls.orderSections, (context, { body }) => orderSections(context, body));

@@ -201,7 +201,7 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
       name: 'Copaíba',
       state,
       reason,
-      awaited: 0,
+      pendingFiles: 0,
       sentAt: '2026-01-01T00:00:00.000Z',
     })),
   });
@@ -254,7 +254,7 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     // The sender makes no new choice: the page sends the failed one again (probe D10).
     server.on(calls.sendSectionAgain, undefined as never).on(calls.listSectionContracts, {
       ...linked([idOf(70)], 'done'),
-      links: linked([idOf(70)], 'done').links.map((one) => ({ ...one, awaited: 2 })),
+      links: linked([idOf(70)], 'done').links.map((one) => ({ ...one, pendingFiles: 2 })),
     });
     await user.click(dialog.getByRole('button', { name: 'Enviar de novo: Copaíba' }));
     expect(await dialog.findByText('Aguardando 2 arquivos')).toBeTruthy();

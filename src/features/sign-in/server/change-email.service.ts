@@ -1,7 +1,7 @@
 // Changes a user's e-mail: a user with *Usuários* requests it, the new mailbox confirms it, and all companies of the user follow.
 import { randomUUID } from 'node:crypto';
 import { mayChangeAccount } from '#features/identity/contract/account-rules.model.ts';
-import { belongsHereAlone, updateEmailByLink } from '#features/identity/server/accounts.service.ts';
+import { belongsToNoOtherTenant, updateEmailByLink } from '#features/identity/server/accounts.service.ts';
 import { mayHappen } from '#features/identity/server/attempts.service.ts';
 import { createMailedLink, requestLink } from '#features/identity/server/links.service.ts';
 import { listMemberships } from '#features/contracts/server/memberships.service.ts';
@@ -31,7 +31,7 @@ export async function askEmailChange(context: PersonContext, { userId, newEmail,
   const may = await mayHappen(context, 'email-change', user.accountId, mostMails, recoveryWindowSeconds);
   if (!may) throw new Problem('tooMany', 'signIn.recoveries.limit');
   const isOwn = user.accountId === context.person.accountId;
-  const isAlone = await belongsHereAlone(context, user.accountId);
+  const isAlone = await belongsToNoOtherTenant(context, user.accountId);
   const { originTenantId } = context.person;
   const isTheirs = isOwn ? mayChangeAccount(originTenantId, isAlone) : isAlone;
   context.note({ subject: user.accountId, before: { email: user.email }, after: isTheirs ? { email } : {} });

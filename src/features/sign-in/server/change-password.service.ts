@@ -1,6 +1,6 @@
 // Changes the passwords of signed-in users: their own, or those of others with *Usuários*, within the limits of decisions D1.2.
 import { mayChangeAccount, mayOpenFor } from '#features/identity/contract/account-rules.model.ts';
-import { belongsHereAlone } from '#features/identity/server/accounts.service.ts';
+import { belongsToNoOtherTenant } from '#features/identity/server/accounts.service.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { isOwnPassword } from '#features/identity/server/credentials.service.ts';
 import { requestLink } from '#features/identity/server/links.service.ts';
@@ -80,7 +80,7 @@ export async function updatePasswords(
   let changed = 0;
   for (const user of users) {
     const isMine = user.accountId === accountId;
-    const isAlone = await belongsHereAlone(context, user.accountId);
+    const isAlone = await belongsToNoOtherTenant(context, user.accountId);
     const isSet = isMine
       ? isProved &&
         mayChangeAccount(originTenantId, isAlone) &&

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 const link = (subject: string, accountId: string) =>
   inTenant(app, tenant.tenantId, (context) =>
-    linkIdentity(context, { issuer: provider.issuer, subject, accountId, madeBy: 'password' }),
+    linkIdentity(context, { issuer: provider.issuer, subject, accountId, confirmedBy: 'password' }),
   );
 const sessions = async () =>
   Number(

@@ -53,7 +53,7 @@ async function company(options: PersonaOptions = { role: 'administrator' }) {
   ]);
   const sub = randomUUID();
   await inTenant(app, tenant.tenantId, (context) =>
-    linkIdentity(context, { issuer: provider.issuer, subject: sub, accountId: who.accountId, madeBy: 'password' }),
+    linkIdentity(context, { issuer: provider.issuer, subject: sub, accountId: who.accountId, confirmedBy: 'password' }),
   );
   const proven = async (): Promise<Persona> => {
     const { token } = (await comeBack(tenant, { sub })).outcome;

@@ -49,7 +49,7 @@ async function client() {
   return { tenant, id, provider, come, raiseDefault };
 }
 const settings = ({ issuer, clientId, clientSecret }: RealProvider) => ({
-  ...{ kind: 'openid' as const, isEnabled: true, isDemanded: false, createsPeople: true, providerName: 'Copaíba' },
+  ...{ kind: 'openid' as const, isEnabled: true, isRequired: false, createsPeople: true, providerName: 'Copaíba' },
   ...{ clientId, clientSecret, directoryId: '', instanceUrl: issuer, redirectUrl: '', userPool: '' },
 });
 

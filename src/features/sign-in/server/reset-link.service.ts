@@ -1,6 +1,6 @@
 // Creates a reset link that an administrator hands over: only for users of this company alone, shown once, and recorded in the audit.
 import { mayOpenFor } from '#features/identity/contract/account-rules.model.ts';
-import { belongsHereAlone } from '#features/identity/server/accounts.service.ts';
+import { belongsToNoOtherTenant } from '#features/identity/server/accounts.service.ts';
 import { isSame } from '#features/identity/server/keys.service.ts';
 import { createLinkOfTenant, requestLink } from '#features/identity/server/links.service.ts';
 import { originOfLinks } from '#features/contracts/server/tenants.service.ts';
@@ -19,7 +19,7 @@ export async function getResetLink(context: PersonContext, userId: string, hash:
   if (!user.isActive) throw new Problem('rule', 'signIn.recoveries.inactive');
   const { accountId } = user;
   context.note({ subject: accountId });
-  const isAlone = await belongsHereAlone(context, accountId);
+  const isAlone = await belongsToNoOtherTenant(context, accountId);
   const token = mayOpenFor({ isAlone, isOwn: accountId === context.person.accountId })
     ? await createLinkOfTenant(context, { purpose: 'recovery', accountId, tenantId: context.tenantId })
     : undefined;

@@ -246,7 +246,7 @@ describe('refreshing', () => {
   test('a replay after ten seconds ends the family, by the same client too', async () => {
     const { refresh_Token: token } = await tokens();
     const next = (await refresh(token)).json() as { access_Token: string; refresh_Token: string };
-    await ops.query(`update control.sessions set turned_at = turned_at - interval '11 seconds' where id = $1`, [
+    await ops.query(`update control.sessions set rotated_at = rotated_at - interval '11 seconds' where id = $1`, [
       claimsOf(next.access_Token)['sid'],
     ]);
     expect((await refresh(token)).statusCode).toBe(401);

@@ -6,7 +6,7 @@ import { countsIn } from '#features/identity/contract/account-rules.model.ts';
 import { contractRefusal } from '#features/identity/contract/session.model.ts';
 import type { IssuedTokens } from '#features/identity/contract/session.model.ts';
 import { proveAccount } from '#features/identity/server/credentials.service.ts';
-import { closeSession, openSession, turnSession } from '#features/identity/server/sessions.service.ts';
+import { closeSession, openSession, rotateSession } from '#features/identity/server/sessions.service.ts';
 import { addressToLeave, discoverProvider } from '#features/identity/server/openid.service.ts';
 import { getSsoClient } from '#features/contracts/server/identity-provider.service.ts';
 import { findTenantByHost, originOfTenant } from '#features/contracts/server/tenants.service.ts';
@@ -89,7 +89,7 @@ export async function openProvenSession(
 /** Returns the next pair of tokens for a refresh token, with the start-up data of the wanted company. */
 export async function refreshSession(context: Context, refreshToken: string, wanted?: string): Promise<SignedIn> {
   const tenantId = wanted ?? (await hostTenant(context));
-  const { accountId, origin, issue } = await turnSession(context, refreshToken);
+  const { accountId, origin, issue } = await rotateSession(context, refreshToken);
   const memberships = await listMemberships(context);
   const counting = memberships.filter((one) => countsIn(origin, one.tenantId));
   const active = openMembership(counting, tenantId, accountId);

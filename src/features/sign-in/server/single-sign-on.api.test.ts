@@ -196,7 +196,7 @@ test('a session from the identity provider needs no new password, even where one
 
 describe('a company', () => {
   test('that demands its identity provider refuses other sessions, except its administrators’', async () => {
-    const { tenant, provider, browser } = await company({}, { isDemanded: true, createsPeople: true });
+    const { tenant, provider, browser } = await company({}, { isRequired: true, createsPeople: true });
     for (const who of [tenant.learner, tenant.administrator]) await givePassword(who.accountId);
     expect((await localSignIn(tenant, tenant.learner.email)).json()).toMatchObject({
       details: { code: 'identity.sso.demanded' },
@@ -275,7 +275,7 @@ describe('a company', () => {
     const given = {
       kind: 'openid',
       isEnabled: true,
-      isDemanded: false,
+      isRequired: false,
       createsPeople: false,
       providerName: '',
       clientId: 'sabia',

@@ -125,7 +125,7 @@ async function makePerson(
 ): Promise<string> {
   const fullName = name || email.split('@')[0]!;
   const { accountId } = await provisionPerson(context, savers, { fullName, email });
-  return linkIdentity(context, { accountId, issuer, subject, madeBy: 'provider' });
+  return linkIdentity(context, { accountId, issuer, subject, confirmedBy: 'provider' });
 }
 const openFor = (context: Context, accountId: string, isRemembered: boolean, idToken?: string) =>
   openProvenSession(context, accountId, context.tenantId!, { isRemembered, idToken });
@@ -160,7 +160,7 @@ export async function confirmSso(
     await provisionPerson(context, savers, { fullName: email.split('@')[0]!, email });
     if (!(await isMember(context, accountId))) throw new Problem('forbidden', 'identity.sso.othersPassword');
   }
-  const linked = await linkIdentity(context, { accountId, issuer, subject, madeBy: 'password' });
+  const linked = await linkIdentity(context, { accountId, issuer, subject, confirmedBy: 'password' });
   if (linked !== accountId) throw refused();
   return { signedIn: await openFor(context, accountId, isRemembered), returnTo };
 }
@@ -183,7 +183,8 @@ export async function takeSsoLink(context: Context, token: string): Promise<{ is
   const { issuer, subject } = details ?? {};
   if (purpose !== 'sso-link' || !tenantId || !issuer || !subject) throw new Problem('rule', 'identity.link.over');
   await context.enter({ accountId, tenantId });
-  if ((await linkIdentity(context, { accountId, issuer, subject, madeBy: 'mailbox' })) !== accountId) throw refused();
+  if ((await linkIdentity(context, { accountId, issuer, subject, confirmedBy: 'mailbox' })) !== accountId)
+    throw refused();
   return { isDone: true };
 }
 /** Returns the address where a company's single sign-on begins; finds the company by its address or its name before our host. */

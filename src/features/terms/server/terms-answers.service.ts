@@ -1,5 +1,5 @@
 // Stores each answer to terms of use with version, hash of the text, moment, address and language (decisions D2.9).
-import { acceptDemandedTerms, holdDemandedTerms } from '#features/people/server/demanded-terms.service.ts';
+import { acceptRequiredTerms, lockRequiredTerms } from '#features/people/server/required-terms.service.ts';
 import { requireProfile } from '#features/identity/server/learner.service.ts';
 import { Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -45,8 +45,8 @@ export async function acceptPlatformTerms(context: PersonContext, id: string, re
   requireProfile(context);
   const terms = await hold(context, id, readVersion);
   isKind(terms, 'platform');
-  if ((await holdDemandedTerms(context)) !== id) throw new Problem('conflict', 'terms.changed');
-  const at = await acceptDemandedTerms(context, context.person.userId);
+  if ((await lockRequiredTerms(context)) !== id) throw new Problem('conflict', 'terms.changed');
+  const at = await acceptRequiredTerms(context, context.person.userId);
   await keep(context, terms, { isAccepted: true }, at);
 }
 /** Answers learning's terms, for one course or trail where it is named; stores a refusal of the platform's too, which changes nothing. */
@@ -65,7 +65,7 @@ export async function findContentTerms(
   if (!termsId) return undefined;
   const found = await store.findAnswerFor(context.db, context.person.userId, termsId, contentId);
   if (!found) return undefined;
-  const counts = found.isAccepted === true && found.version! >= found.askedFromVersion;
+  const counts = found.isAccepted === true && found.version! >= found.requiredFromVersion;
   const acceptedAt = counts ? found.answeredAt : null;
   const due = context.person.clientContractId
     ? null

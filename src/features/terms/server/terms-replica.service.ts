@@ -37,7 +37,7 @@ async function unpackOne(
     return;
   }
   const version = (before?.version ?? 0) + 1;
-  if (before) await store.update(context.db, id, { ...copy, version, askedFromVersion: version });
+  if (before) await store.update(context.db, id, { ...copy, version, requiredFromVersion: version });
   else await store.insert(context.db, { id, kind: 'learning', ...copy });
   await store.insertVersion(context.db, { termsId: id, version, ...text });
 }

@@ -2,7 +2,7 @@
 import { usualPageSize } from '#platform/contract/page.ts';
 import { createHash } from 'node:crypto';
 import { personMay } from '#features/identity/server/admission.service.ts';
-import { setDemandedTerms, findDemandedTerms } from '#features/people/server/demanded-terms.service.ts';
+import { setRequiredTerms, findRequiredTerms } from '#features/people/server/required-terms.service.ts';
 import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -32,7 +32,7 @@ export async function listTerms(context: PersonContext, query: TermsFilter) {
     pageSize,
     (pageNumber - 1) * pageSize,
   );
-  const inForceId = await findDemandedTerms(context);
+  const inForceId = await findRequiredTerms(context);
   const items: TermsRow[] = rows.map((row) => withState(row, inForceId));
   return { items, pageNumber, pageSize, total };
 }
@@ -56,7 +56,7 @@ export async function requireTerms(context: Context, id: string, kind: TermsKind
 }
 /** Returns terms with their text and the user's last answer: everybody gets those in force and learning's, editors get all. */
 export async function getTerms(context: PersonContext, id: string): Promise<Terms> {
-  const [row, inForceId] = [await store.find(context.db, id), await findDemandedTerms(context)];
+  const [row, inForceId] = [await store.find(context.db, id), await findRequiredTerms(context)];
   if (!row) throw new Problem('missing', 'terms.missing');
   const mayEdit = personMay(context.person, 'termsOfUse');
   // Users who edit terms here learn who sent them; other users who are asked do not.
@@ -66,7 +66,7 @@ export async function getTerms(context: PersonContext, id: string): Promise<Term
   const last = userId ? await store.findLastAnswer(context.db, userId, id) : undefined;
   return {
     ...terms,
-    ownAnswer: last ? { ...last, isCurrent: last.version >= row.askedFromVersion } : null,
+    ownAnswer: last ? { ...last, isCurrent: last.version >= row.requiredFromVersion } : null,
     hasAcceptedOthers:
       userId !== undefined && terms.isInForce && (await store.hasAccepted(context.db, userId, 'platform')),
   };
@@ -108,7 +108,7 @@ export async function updateTerms(context: PersonContext, id: string, given: Ter
   const before = requireFound(await store.find(context.db, id), 'terms.missing');
   requireOwn(before);
   const { content, contentHash, ...after } = await check(context, given, before);
-  const isInForce = (await findDemandedTerms(context)) === id;
+  const isInForce = (await findRequiredTerms(context)) === id;
   const validationError = structureError({ ...before, isInForce }, after);
   if (validationError) throw fieldProblem('rule', before.kind === after.kind ? 'display' : 'kind', validationError);
   const isMinor = given.isMinor ?? false;
@@ -122,8 +122,8 @@ export async function updateTerms(context: PersonContext, id: string, given: Ter
       isMinor,
       savedBy: context.person.accountId,
     });
-    await store.update(context.db, id, { ...after, version, ...(!isMinor && { askedFromVersion: version }) });
-    if (isInForce && !isMinor) await setDemandedTerms(context, id);
+    await store.update(context.db, id, { ...after, version, ...(!isMinor && { requiredFromVersion: version }) });
+    if (isInForce && !isMinor) await setRequiredTerms(context, id);
   } else await store.update(context.db, id, after);
   const { content: _text, ...noted } = before;
   context.note({ before: noted, after: { ...after, contentHash, isMinor } });
@@ -133,7 +133,7 @@ export async function removeTerms(context: PersonContext, id: string): Promise<v
   await store.lock(context.db, id, 'update');
   const before = requireFound(await store.find(context.db, id), 'terms.missing');
   requireOwn(before);
-  if ((await findDemandedTerms(context)) === id) throw new Problem('rule', 'terms.inForce.kept');
+  if ((await findRequiredTerms(context)) === id) throw new Problem('rule', 'terms.inForce.kept');
   await store.remove(context.db, id);
   context.note({ before: { name: before.name, kind: before.kind, version: before.version } });
 }
@@ -143,13 +143,13 @@ export async function putInForce(context: Context, id: string | undefined): Prom
     await store.lock(context.db, id, 'share');
     await requireTerms(context, id, 'platform');
   }
-  await setDemandedTerms(context, id ?? null);
+  await setRequiredTerms(context, id ?? null);
 }
 
 /** Returns all terms as a spreadsheet. */
 export async function exportTerms(context: PersonContext): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
-  const inForceId = await findDemandedTerms(context);
+  const inForceId = await findRequiredTerms(context);
   const clock = await clockOf(context);
   return spreadsheetOf({
     name: `${word('terms.csv')}.csv`,

@@ -13,7 +13,7 @@ export type TermsRow = {
   kind: TermsKind;
   display: TermsDisplay | null;
   version: number;
-  askedFromVersion: number;
+  requiredFromVersion: number;
   createdAt: string;
   updatedAt: string;
   origin: string;
@@ -26,7 +26,7 @@ const columns = {
   kind: terms.kind,
   display: terms.display,
   version: terms.version,
-  askedFromVersion: terms.askedFromVersion,
+  requiredFromVersion: terms.requiredFromVersion,
   createdAt: terms.createdAt,
   updatedAt: terms.updatedAt,
   origin: terms.origin,
@@ -148,7 +148,7 @@ export const findAnswerFor = async (db: Db, userId: string, termsId: string, con
     await db
       .select({
         display: terms.display,
-        askedFromVersion: terms.askedFromVersion,
+        requiredFromVersion: terms.requiredFromVersion,
         version: termsAnswers.version,
         isAccepted: termsAnswers.isAccepted,
         answeredAt: termsAnswers.answeredAt,

@@ -18,7 +18,7 @@ export const terms = data.table(
     display: text('display', { enum: ['intro', 'conclusion', 'both'] }),
     version: integer('version').notNull().default(1),
     /** The first version whose acceptance still counts: later versions were minor changes. */
-    askedFromVersion: integer('asked_from_version').notNull().default(1),
+    requiredFromVersion: integer('required_from_version').notNull().default(1),
     /** `distributor` where the terms were sent with a course or trail; they are read-only here. */
     origin: text('origin').notNull().default('own'),
     /** The sender's name, as lists and forms show it. */

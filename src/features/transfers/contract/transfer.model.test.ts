@@ -22,8 +22,8 @@ test('one on its way can be cancelled', () =>
   expect(transferStatuses.filter(canCancel)).toEqual(['pending', 'running']));
 describe('an upload has stopped', () => {
   const now = new Date('2026-03-02T12:01:00.000Z');
-  const of = (updatedAt: string, takingUntil: string | null = null, status: TransferStatus = 'running') =>
-    hasStopped({ status, updatedAt, takingUntil }, now);
+  const of = (updatedAt: string, claimedUntil: string | null = null, status: TransferStatus = 'running') =>
+    hasStopped({ status, updatedAt, claimedUntil }, now);
   test('after a minute without a move', () => {
     expect([of('2026-03-02T12:00:00.000Z'), of('2026-03-02T12:00:00.001Z')]).toEqual([true, false]);
   });

@@ -23,11 +23,11 @@ export const movedAt = (now: Date, hasBroken: boolean): Date =>
   hasBroken ? new Date(now.getTime() - (livelyMilliseconds - comesBackMilliseconds)) : now;
 /** Returns whether an upload that nobody ended has stopped: it is shown as interrupted, and the same file can continue it. */
 export const hasStopped = (
-  { status, updatedAt, takingUntil }: { status: TransferStatus; updatedAt: string; takingUntil: string | null },
+  { status, updatedAt, claimedUntil }: { status: TransferStatus; updatedAt: string; claimedUntil: string | null },
   now: Date,
 ): boolean =>
   canCancel(status) &&
   now.getTime() - Date.parse(updatedAt) >= livelyMilliseconds &&
-  (takingUntil === null || Date.parse(takingUntil) < now.getTime());
+  (claimedUntil === null || Date.parse(claimedUntil) < now.getTime());
 /** The size of a page of transfers where the query gives no size. */
 export const transfersOnPage = 20;

@@ -179,9 +179,9 @@ export async function cancelUpload(context: PersonContext, id: string): Promise<
 const interrupted = 'transfers.interrupted';
 const asTold = (row: store.TransferRecord, now: Date): store.TransferRecord =>
   hasStopped(row, now) ? { ...row, status: 'failed', failureCode: interrupted, failureDetails: null } : row;
-const remaining = ({ status, loaded, total, measuredAt, measuredFrom, updatedAt }: store.TransferRecord) => {
+const remaining = ({ status, loaded, total, measuredAt, measuredBytes, updatedAt }: store.TransferRecord) => {
   const seconds = (Date.parse(updatedAt) - Date.parse(measuredAt)) / 1000;
-  const sent = loaded - measuredFrom;
+  const sent = loaded - measuredBytes;
   return status === 'running' && sent > 0 && seconds > 0 ? Math.round(((total - loaded) / sent) * seconds) : null;
 };
 async function page(context: PersonContext, filter: TransferFilter, query: TransferQuery): Promise<Page<Transfer>> {

@@ -41,12 +41,12 @@ export const claim = async (db: Db, id: string, seconds: number): Promise<boolea
   (
     await db
       .update(transfers)
-      .set({ takingUntil: sql`now() + make_interval(secs => ${seconds})` })
+      .set({ claimedUntil: sql`now() + make_interval(secs => ${seconds})` })
       .where(
         and(
           eq(transfers.id, id),
           eq(transfers.status, 'running'),
-          sql`(${transfers.takingUntil} is null or ${transfers.takingUntil} < now())`,
+          sql`(${transfers.claimedUntil} is null or ${transfers.claimedUntil} < now())`,
         ),
       )
       .returning({ id: transfers.id })
@@ -54,7 +54,7 @@ export const claim = async (db: Db, id: string, seconds: number): Promise<boolea
 export const keepClaim = async (db: Db, id: string, seconds: number): Promise<void> =>
   void (await db
     .update(transfers)
-    .set({ takingUntil: sql`now() + make_interval(secs => ${seconds})` })
+    .set({ claimedUntil: sql`now() + make_interval(secs => ${seconds})` })
     .where(eq(transfers.id, id)));
 export const update = async (
   db: Db,
@@ -77,7 +77,7 @@ export const note = async (db: Db, id: string, loaded: number, at: string): Prom
       loaded: now,
       updatedAt: at,
       measuredAt: sql`case when ${isContinued} then ${at} else ${transfers.measuredAt} end`,
-      measuredFrom: sql`case when ${isContinued} then ${now} else ${transfers.measuredFrom} end`,
+      measuredBytes: sql`case when ${isContinued} then ${now} else ${transfers.measuredBytes} end`,
     })
     .where(and(eq(transfers.id, id), eq(transfers.status, 'running')));
 };
@@ -87,7 +87,7 @@ const stopped = (now: Date) =>
   and(
     inArray(transfers.status, ['pending', 'running']),
     lte(transfers.updatedAt, new Date(now.getTime() - livelyMilliseconds).toISOString()),
-    or(isNull(transfers.takingUntil), lt(transfers.takingUntil, now.toISOString())),
+    or(isNull(transfers.claimedUntil), lt(transfers.claimedUntil, now.toISOString())),
   )!;
 const conditionOf = (status: TransferStatus, now: Date) =>
   status === 'failed'

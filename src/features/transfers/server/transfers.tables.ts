@@ -28,11 +28,11 @@ export const transfers = data.table(
     startedAt: instant('started_at').notNull(),
     /** The time and the number of bytes from which the speed is counted. Both are set again when the upload is continued. */
     measuredAt: instant('measured_at').notNull(),
-    measuredFrom: bigint('measured_from', { mode: 'number' }).notNull().default(0),
+    measuredBytes: bigint('measured_bytes', { mode: 'number' }).notNull().default(0),
     updatedAt: updatedAt(),
     finishedAt: instant('finished_at'),
     /** The time until which a node claims the handover. The node extends it while it works, and a dead node extends nothing. */
-    takingUntil: instant('taking_until'),
+    claimedUntil: instant('claimed_until'),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),

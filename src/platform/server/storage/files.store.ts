@@ -43,7 +43,7 @@ export const holdAnnouncements = (db: Db, hashes: readonly string[]) =>
 /** Announces contents in one statement: they have their rows, and use their quota, before their bytes arrive. */
 export async function announce(db: Db, contents: readonly Announced[], until: Date): Promise<void> {
   await db.execute(sql`
-    insert into data.files (id, hash, size_bytes, content_type, name, unreferenced_at, arriving_until)
+    insert into data.files (id, hash, size_bytes, content_type, name, unreferenced_at, pending_until)
     select id, hash, "sizeBytes", "contentType", name, now(), ${until.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(contents)}::jsonb) as c (id uuid, hash text, "sizeBytes" bigint,
       "contentType" text, name text)
@@ -52,7 +52,7 @@ export async function announce(db: Db, contents: readonly Announced[], until: Da
 const among = (ids: readonly string[]) => sql`${files.id} = any(${sql.param([...ids])}::uuid[])`;
 /** Marks announced files as arrived, with one reference each. */
 export const hold = async (db: Db, ids: readonly string[]): Promise<void> =>
-  void (await db.update(files).set({ references: 1, unreferencedAt: null, arrivingUntil: null }).where(among(ids)));
+  void (await db.update(files).set({ references: 1, unreferencedAt: null, pendingUntil: null }).where(among(ids)));
 /** Deletes those announced files that nothing refers to. */
 export const withdraw = async (db: Db, ids: readonly string[]): Promise<void> =>
   void (await db.delete(files).where(and(among(ids), eq(files.references, 0))));
@@ -100,7 +100,7 @@ export const listHeld = (db: Db, hashes: readonly string[]): Promise<StoredFile[
   db
     .selectDistinctOn([files.hash], columns)
     .from(files)
-    .where(and(sql`${files.hash} = any(${sql.param([...hashes])}::text[])`, isNull(files.arrivingUntil)))
+    .where(and(sql`${files.hash} = any(${sql.param([...hashes])}::text[])`, isNull(files.pendingUntil)))
     .orderBy(files.hash, files.createdAt);
 /** Returns a file; throws Problem `file.missing` where it does not exist. */
 export async function get(db: Db, id: string): Promise<StoredFile> {
@@ -128,8 +128,8 @@ export async function removeUnreferenced(
       and(
         eq(files.references, 0),
         or(
-          and(isNull(files.arrivingUntil), lt(files.unreferencedAt, before.toISOString())),
-          lt(files.arrivingUntil, now.toISOString()),
+          and(isNull(files.pendingUntil), lt(files.unreferencedAt, before.toISOString())),
+          lt(files.pendingUntil, now.toISOString()),
         ),
       ),
     )

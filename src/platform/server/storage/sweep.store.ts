@@ -15,7 +15,7 @@ export type StorageReport = {
 export async function resume(db: Db, now: Date, restMs: number): Promise<{ nextPrefix: number }> {
   await db.execute(sql`
     insert into control.content_sweep as s (started_at) values (${now.toISOString()}::timestamptz)
-    on conflict (only_one) do update set next_prefix = 0, started_at = excluded.started_at, finished_at = null,
+    on conflict (is_singleton) do update set next_prefix = 0, started_at = excluded.started_at, finished_at = null,
       contents = 0, bytes = 0, removed_contents = 0, removed_bytes = 0, missing_contents = 0
     where s.finished_at < ${new Date(now.getTime() - restMs).toISOString()}::timestamptz`);
   const { rows } = await db.execute<{ next: number }>(sql`select next_prefix as next from control.content_sweep`);
