@@ -24,16 +24,22 @@ export function prepared<Q extends object>(build: (db: Db) => Q): (db: Db) => Q 
 }
 
 const dialect = new PgDialect();
-type Placed = { readonly name: string };
 /**
  * Prepares a frequent statement, which is turned into text once and parsed once per connection:
  * `const cards = statement('cards', (p) => sql\`… ${p('userId')} …\`)`, then `cards<Row>(db, { userId })`. It returns the rows as the driver reads them.
+ * A value travels once, however often the statement names it, because both sides work for each value that is sent.
  */
-export function statement(name: string, build: (placeholder: (value: string) => unknown) => SQL) {
+export function statement(name: string, build: (placeholder: (value: string) => SQL) => SQL) {
   let made: { text: string; names: string[] } | undefined;
   const compile = () => {
-    const { sql: text, params } = dialect.sqlToQuery(build((value) => sql.placeholder(value)));
-    return { text, names: params.map((param) => (param as Placed).name) };
+    const names: string[] = [];
+    const place = (value: string) => {
+      if (!names.includes(value)) names.push(value);
+      return sql.raw(`$${names.indexOf(value) + 1}`);
+    };
+    const { sql: text, params } = dialect.sqlToQuery(build(place));
+    if (params.length) throw new TypeError(`the statement ${name} has a value without a name`);
+    return { text, names };
   };
   return async <Row extends pg.QueryResultRow>(db: Db, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
     const { text, names } = (made ??= compile());
