@@ -142,7 +142,7 @@ test('a call leads to the service that answers it and not to those of other call
     },
   ]);
 });
-test('one spelling for a path', () =>
+test('a path has one spelling', () =>
   expect(
     ['/identity/api/v1/Usuario/{id}/x?y=1', 'https://a.b/api/v3/usuario/:c/X/', 'usuario/$id/x'].map(plainPath),
   ).toEqual(['usuario/{}/x', 'usuario/{}/x', 'usuario/{}/x']));

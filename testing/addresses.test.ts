@@ -23,20 +23,20 @@ describe('every address', () => {
     expect(screens.length).toBeGreaterThan(60);
     expect(calls.length).toBeGreaterThan(340);
   });
-  test('names a feature by the table', () => {
+  test('belongs to a feature by the table', () => {
     expect(tableViolations(architecture)).toEqual([]);
     expect(
       Object.keys(architecture.addresses).filter((one) => !architecture.features.some(({ name }) => name === one)),
     ).toEqual([]);
     expect([...screens, ...calls].filter(({ address }) => !featureAt(address, architecture))).toEqual([]);
   });
-  test('has its page, its call and its handler in that feature, or stands in the list of what lies elsewhere', () => {
+  test('has its page, its call and its handler in that feature, or is in the list of exceptions', () => {
     const sorted = <T extends { address: string }>(all: readonly T[]) =>
       all.toSorted((a, b) => (a.address < b.address ? -1 : 1));
     expect(sorted(elsewhereIn([...screens, ...calls], architecture))).toEqual(sorted(architecture.elsewhere));
     expect(architecture.elsewhere.length).toBeLessThanOrEqual(mostElsewhere);
   });
-  test('no line of the table is idle', () => {
+  test('every line of the table is used', () => {
     const walked = [...screens, ...calls].map(({ address }) => `${wordsOf(address, architecture.areas).join('/')}/`);
     const lines = Object.values(architecture.addresses).flat();
     expect(lines.filter((line) => !walked.some((words) => words.startsWith(`${line}/`)))).toEqual([]);
@@ -48,13 +48,13 @@ describe('the rules of addresses', () => {
     areas: ['conta'],
     addresses: { people: ['usuario'], progress: ['progresso', 'usuario/progresso'] },
   };
-  test('the area is skipped, parameters too, the longest line wins, a word is whole', () => {
+  test('the area is skipped, parameters too, the longest line is used, and a word counts as a whole', () => {
     expect(featureAt('/conta/usuario/{id}', table)).toBe('people');
     expect(featureAt('GET usuario/:id/progresso', table)).toBe('progress');
     expect(featureAt('PUT Usuario/Progresso/equipe', table)).toBe('progress');
     expect(featureAt('/usuarios', table)).toBeUndefined();
   });
-  test('a line of two nouns is the feature’s whose the last one is; no line stands twice or is longer', () => {
+  test('a line of two nouns belongs to the feature of the last one; no line appears twice or is longer', () => {
     expect(tableViolations(table)).toEqual([]);
     const withLine = (feature: string, line: string) =>
       tableViolations({ ...table, addresses: { ...table.addresses, [feature]: [line] } });
@@ -63,7 +63,7 @@ describe('the rules of addresses', () => {
     expect(withLine('courses', 'a/b/c')).toHaveLength(1);
     expect(withLine('courses', 'Curso')).toHaveLength(1);
   });
-  test('what lies elsewhere is told part by part', () => {
+  test('exceptions are declared part by part', () => {
     const [screen] = placedScreens([
       sourceFile('src/features/people/web/a.screens.tsx', "[{ path: '/conta/usuario', title: 'signIn.title' }]"),
     ]);

@@ -49,7 +49,7 @@ const folders = readdirSync(path.join(project, 'src/features'), { withFileTypes:
   .map((one) => one.name);
 
 describe('the architecture', () => {
-  test('names no other host than those the specification names, and providers of sign-in [API-010]', () => {
+  test('names no other hosts than the specification, and identity providers [API-010]', () => {
     const named = /^(www\.linkedin\.com|www\.youtube-nocookie\.com|player\.vimeo\.com|w\.soundcloud\.com)$/;
     // Single sign-on reads settings at two providers; no network knows the third name; a workbook only names XML vocabularies.
     const others =
@@ -62,16 +62,17 @@ describe('the architecture', () => {
     expect(found.some(([, host]) => named.test(host))).toBe(true);
     expect(found.filter(([, host]) => !named.test(host) && !others.test(host))).toEqual([]);
   });
-  test('imports run one way and only to earlier features', () => expect(orderViolations(sources, order)).toEqual([]));
+  test('imports point in one direction and only to earlier features', () =>
+    expect(orderViolations(sources, order)).toEqual([]));
   test('no imports go round in a circle', () => expect(circleViolations(everything)).toEqual([]));
-  test('contents are put by one service, which gives them their rows and their quota before', () => {
+  test('contents are stored by one service, which creates their rows and checks their quota before', () => {
     const putting = sources.filter(({ isTest, text }) => !isTest && /\.put(?:File|Bytes)\(/.test(text));
     expect(putting.map(({ path: file }) => file)).toEqual(['src/features/people/server/stored-contents.service.ts']);
     expect(sources.filter(({ text }) => /jsonb\([^)]*\)\.\$type<Picture\b/.test(text)).map((one) => one.path)).toEqual(
       [],
     );
   });
-  test('libraries of some tens of megabytes that few processes need come with the first who needs them', () => {
+  test('libraries of some tens of megabytes that few processes need are loaded at their first use', () => {
     const late =
       /^import (?!type).* from '(@aws-sdk\/[^']+|sharp|nodemailer|qrcode|write-excel-file[^']*|@cantoo\/pdf-lib|pdfkit|@napi-rs\/canvas)'/gm;
     // The drawing runs in a thread of its own, and the process that fills the demonstration ends by itself.
@@ -84,14 +85,14 @@ describe('the architecture', () => {
       .flatMap(({ path: file, text }) => [...text.matchAll(late)].map(([, name]) => [file, name]));
     expect(found).toEqual([]);
   });
-  test("files tell instants by the tenant's clock: none is cut out of its text", () => {
+  test("files write moments by the tenant's clock: none is cut out of its text", () => {
     const cut = sources.filter(
       ({ path: file, isTest, text }) =>
         !isTest && file.includes('/server/') && /\b(\w+At|instant|value\))\)?\??\.slice\(0, 1\d\)/.test(text),
     );
     expect(cut.map(({ path: file }) => file)).toEqual([]);
   });
-  test('screens tell instants by the tenant’s clock: none is taken apart by the device’s', () => {
+  test('screens write moments by the tenant’s clock: none is computed by the device’s', () => {
     // These files are the formats themselves, a certificate with its own zone, and the greeting, which follows the hour of the device.
     const apart =
       /^src\/(platform\/(web\/formats|contract\/days)\.ts|features\/(certificates\/contract\/certificate-tokens\.wire\.ts|catalog\/web\/home\.page\.tsx))$/;
@@ -103,17 +104,18 @@ describe('the architecture', () => {
     );
     expect(found.map(({ path: file }) => file)).toEqual([]);
   });
-  test('what is done for many is one statement: no job and no fact in a loop', () => {
+  test('work on many objects is one statement: no job and no domain event in a loop', () => {
     const looped = /for \([^)]*\)\)? \{?\s*await (?:context\.)?(?:enqueue|publish)\(/;
     const found = sources.filter(({ isTest, text }) => !isTest && looped.test(text));
     expect(found.map(({ path: file }) => file)).toEqual([]);
   });
-  test('a file is imported only by whom its role allows', () => expect(visibilityViolations(sources)).toEqual([]));
-  test('names say the feature', () => expect(nameViolations(sources)).toEqual([]));
-  test('files open with a sentence, export by name and stay short', () =>
+  test('a file is imported only by files whose role allows it', () =>
+    expect(visibilityViolations(sources)).toEqual([]));
+  test('names contain the feature', () => expect(nameViolations(sources)).toEqual([]));
+  test('files begin with a sentence, export by name and stay short', () =>
     expect(shapeViolations(everything)).toEqual([]));
-  test('no test is left out, expected to fail or singled out', () => expect(leftOut(tests)).toEqual([]));
-  test('titles name requirements that exist, three at most, in one bracket', () => {
+  test('no test is skipped, expected to fail or the only one that runs', () => expect(leftOut(tests)).toEqual([]));
+  test('titles name existing requirements, at most three, in one bracket', () => {
     expect(titleViolations(tests, requirements)).toEqual([]);
     // The test finds titles by the form of their calls, so every bracket with ids must belong to a found title.
     expect(idsBesideTitles(tests)).toEqual([]);
@@ -128,7 +130,7 @@ describe('the architecture', () => {
     expect([...numbers(tested)].filter((one) => !numbers(told).has(one))).toEqual([]);
   });
   test('Portuguese words stay at the edges', () => expect(glossaryViolations(sources, glossary)).toEqual([]));
-  test('days, hours and megabytes have one name, and so has no course', () => {
+  test('days, hours and megabytes have one name each, and so does a course', () => {
     const written =
       /(?<![\w.])(?:86_400_000|3_600_000|1_048_576|1024 \*\* 2|1024 \* 1024)(?!\w| \*)|'0{8}-0{4}-0{4}-0{4}-0{12}'/;
     const names = /^src\/platform\/(contract\/units|server\/columns)\.ts$/;
@@ -140,12 +142,12 @@ describe('the architecture', () => {
       sources.map((one) => one.path).filter((one) => names.test(one)),
     );
   });
-  test('types say what they hold, and replaced words do not come back', () =>
+  test('types name their content, and replaced words do not return', () =>
     expect(
       retiredViolations(everything.filter(({ path: file }) => !/(architecture\.test|retired-words)\.ts$/.test(file))),
     ).toEqual([]));
-  test('no two features have a file of one name', () => expect(twinViolations(sources)).toEqual([]));
-  test('every feature stands in architecture.json and has a README', () => {
+  test('no two features have a file of the same name', () => expect(twinViolations(sources)).toEqual([]));
+  test('every feature is in architecture.json and has a README', () => {
     expect(folders.filter((name) => !order.includes(name))).toEqual([]);
     expect(folders.filter((name) => !existsSync(path.join(project, 'src/features', name, 'README.md')))).toEqual([]);
   });
@@ -154,7 +156,7 @@ describe('the architecture', () => {
       featuresReadme(architecture, isBuilt),
     ));
   test('the page of calls is the printed one', async () => expect(read('docs/api.md')).toBe(await apiPage()));
-  test('no word of the wire changes unseen: the page of words is the printed one', async () =>
+  test('no name of the wire changes unnoticed: the page of words is the printed one', async () =>
     expect(read('docs/words.md')).toBe(await wordsPage()));
   // The test starts drizzle-kit as a process of its own.
   test('the migration of the tables is the printed one', { timeout: 60_000 }, () =>
@@ -166,11 +168,11 @@ describe('the architecture', () => {
     const packages = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
     expect(packages.filter((name) => !told.includes(`| \`${name}\` |`))).toEqual([]);
   });
-  test('ports look upward, are told of, and name one fact and one plugger', () => {
+  test('ports point upward, are declared, and name one event and one listener', () => {
     expect(portViolations(sources, architecture)).toEqual([]);
     expect(new Set(architecture.ports.map(({ name }) => name)).size).toBe(architecture.ports.length);
   });
-  test('ports of pages are told of, and later features alone plug them', () =>
+  test('ports of pages are declared, and only later features plug into them', () =>
     expect(webPortViolations(sources, architecture)).toEqual([]));
 });
 
@@ -201,7 +203,7 @@ describe('the rules catch what they forbid', () => {
       ),
     ).toHaveLength(1);
   });
-  test('circles: a file that comes back to itself, by types and lazily too; two ways to one file are none', () => {
+  test('circles: a file that imports itself by others, by types and lazily too; two ways to one file are none', () => {
     const [a, b, c] = ['a.ts', 'b.ts', 'c.ts'].map((name) => `src/platform/server/${name}`) as [string, string, string];
     expect(circleViolations([file(a, './b.ts', './c.ts'), file(b, './c.ts'), file(c)])).toEqual([]);
     expect(circleViolations([file(a, './b.ts'), file(b, './c.ts'), file(c, './b.ts')])).toEqual([`${b} → ${c} → ${b}`]);
@@ -231,7 +233,7 @@ describe('the rules catch what they forbid', () => {
       [],
     );
   });
-  test('ports of pages: untold, optional, plugged by earlier ones or by others than told', () => {
+  test('ports of pages: undeclared, optional, plugged by earlier features or by others than declared', () => {
     const page = sourceFile(
       'src/features/media/web/a.page.tsx',
       "declare module '#platform/web/ports.ts' {\n  interface WebPorts {\n    mediaList: string;\n  }\n}\n",
@@ -252,7 +254,7 @@ describe('the rules catch what they forbid', () => {
       }),
     ).toHaveLength(2);
   });
-  test('names: roles by floor, no collecting names', () => {
+  test('names: roles by layer, no collective names', () => {
     const names = (at: string) => nameViolations([file(at)]).length;
     expect(names('src/features/media/contract/media.model.ts')).toBe(0);
     expect(names('src/features/media/contract/media.ts')).toBe(1);
@@ -266,7 +268,7 @@ describe('the rules catch what they forbid', () => {
     expect(names('src/platform/web/utils.ts')).toBe(1);
     expect(names('src/platform/web/ui/index.ts')).toBe(1);
   });
-  test('tests: left out, expected to fail or singled out in any spelling', () => {
+  test('tests: skipped, expected to fail or the only one that runs, in every spelling', () => {
     const isFound = (text: string) => leftOut([sourceFile('e2e/a.e2e.ts', text)]).length === 1;
     const words = ['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail'];
     for (const word of words)
@@ -302,7 +304,7 @@ describe('the rules catch what they forbid', () => {
     ])
       expect([fine, isFound(fine)]).toEqual([fine, false]);
   });
-  test('titles: another bracket, a fourth id, one twice, one that is not, one in the middle', () => {
+  test('titles: another bracket, a fourth id, one twice, an unknown one, one in the middle', () => {
     const found = (title: string) =>
       titleViolations(
         [sourceFile('e2e/a.e2e.ts', `it.each([1])('${title}', () => {});`)],
@@ -377,7 +379,7 @@ describe('the rules catch what they forbid', () => {
       [],
     );
   });
-  test('types that do not say what they hold, replaced words in names of things and files', () => {
+  test('types that do not name their content, replaced words in names of values and files', () => {
     const found = (text: string) => retiredViolations([sourceFile('src/platform/server/a.ts', text)]).length;
     expect(found('type Place = { id: string };')).toBe(1);
     expect(found('export type Row<T> = T;')).toBe(1);

@@ -11,11 +11,11 @@ import { project, readSourceFiles } from './source-files.ts';
 
 const audited = Object.entries(catalogue.calls).filter(([, call]) => isAudited(call));
 
-test('every call that is written down has a name: its area and its deed', () =>
+test('every recorded call has a name: its area and its verb', () =>
   expect(audited.filter(([, call]) => !/^[a-z]\w*\.[a-z]\w*$/i.test(call.audit || '')).map(([name]) => name)).toEqual(
     [],
   ));
-test('the audit has a word for every field that such a call takes, in src/features/audit/locales', () => {
+test('the audit has a word for every field of such a call, in src/features/audit/locales', () => {
   const fields = audited.flatMap(([, call]) =>
     Object.entries((call.body && wordsOf(call.body.schema)) ?? {})
       .filter(([, [, shape]]) => !('tells' in shape)) // only the wire has these fields
@@ -30,7 +30,7 @@ test('the audit has a word for every field that such a call takes, in src/featur
   });
   expect(missing).toEqual([]);
 });
-test('the audit has words for every area and every deed, in src/features/audit/locales', () => {
+test('the audit has words for every area and every verb, in src/features/audit/locales', () => {
   const missing = ['pt', 'en', 'es'].flatMap((language) => {
     const file = path.join(project, 'src/features/audit/locales', `${language}.json`);
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -48,7 +48,7 @@ const unnamed = new Set([
   'tenantId', // of other companies; only companies above see it
   'automatedRegistrationId', // a rule, which users know by its job title
 ]);
-test('every id that an act takes or notes is one that the audit tells by name', () => {
+test('the audit shows every id of an act by its name', () => {
   const taken = audited.flatMap(([, call]) =>
     Object.entries((call.body && wordsOf(call.body.schema)) ?? {}).flatMap(([field, [, shape]]) =>
       placesOfIds(shape.schema).some((place) => place.every((step) => step === '[]')) ? [field] : [],

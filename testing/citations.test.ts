@@ -25,7 +25,7 @@ const files = readSourceFiles(
 ).filter(({ path: file }) => !/^(?:testing\/citations|scripts\/rules|database\/seeds\/content)/.test(file));
 
 describe('the rules', () => {
-  test('are whole: each requirement once, numbered without a hole, on the page of its area', () => {
+  test('are complete: each requirement once, numbered without gaps, on the page of its area', () => {
     expect(twice).toEqual([]);
     const named = [...rules.keys()].filter((name) => /^[A-Z]+-\d{3}$/.test(name));
     expect(named.length).toBeGreaterThanOrEqual(1_213);
@@ -44,7 +44,7 @@ describe('the rules', () => {
       .filter((one) => !list.includes(`](${path.basename(one.path)})`));
     expect(unlisted.map((one) => one.path)).toEqual([]);
   });
-  test('hold whatever titles, comments and documents cite', () => {
+  test('contain every rule that titles, comments and documents cite', () => {
     // The heading of a section is no citation of it.
     const named = documents.map((one) => ({ ...one, text: one.text.replace(/^(\| |## )§/gm, '$1') }));
     const cited = [...files, ...named];
@@ -66,7 +66,7 @@ describe('the rules', () => {
 
 describe('the rule catches what it forbids', () => {
   const broken = (text: string) => citationViolations([{ path: 'a.ts', text }], rules, areas);
-  test('what stands nowhere: a requirement, a point, a section, a row, a finding, a probe, a page, an issue', () => {
+  test('an unknown rule: a requirement, a point, a section, a row, a finding, a probe, a page, an issue', () => {
     for (const [cited, name] of [
       ['it holds COURSE-999', 'COURSE-999'],
       ['decisions D3.99', 'D3.99'],
@@ -85,7 +85,7 @@ describe('the rule catches what it forbids', () => {
       expect([cited, broken(cited!)]).toEqual([cited, [`a.ts: no rule is called ${name}`]]);
     expect(broken('learning-content §3, §4 (Media) and §99, decisions D3.1 to D3.88')).toHaveLength(2);
   });
-  test('and lets stand what is there, in every way it is written', () => {
+  test('and accept a known rule, in every spelling', () => {
     for (const fine of [
       'it holds COURSE-014, MEDIA-044',
       'decisions D4.1–2, D8.8; decisions D4: give up',

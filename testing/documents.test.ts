@@ -81,10 +81,10 @@ const foreign = new Set(
 const forbidden = ['types.ts', 'index.ts'];
 
 describe('the documents', () => {
-  test('link to what exists', () => expect(linkViolations(documents, isThere)).toEqual([]));
+  test('link to existing targets', () => expect(linkViolations(documents, isThere)).toEqual([]));
   test('name files and folders that exist', () =>
     expect(pathViolations(documents, [...files, ...forbidden], isNamed)).toEqual([]));
-  test('write as code what the code says', () => {
+  test('write as code only names that the code has', () => {
     const words = new Set(code.flatMap(({ text }) => text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []));
     // The code composes some names: one file contains both of their parts.
     for (const { text } of code)
@@ -92,21 +92,21 @@ describe('the documents', () => {
         for (const word of text.match(/\b[a-z_]+\b/g) ?? []) words.add(beginning! + word);
     expect(codeWordViolations(documents, words, foreign)).toEqual([]);
   });
-  test('name the commands that are, and all of them', () =>
+  test('name all commands, and only existing ones', () =>
     expect(
       commandViolations(
         [...documents, ...printed.map((file) => ({ path: file, text: read(file) }))],
         Object.keys(scripts),
       ),
     ).toEqual([]));
-  test('name the settings that are, all of them, with their usual values and choices', () =>
+  test('name all settings with their defaults and choices, and only existing ones', () =>
     expect(
       settingViolations(
         tableBelow(operations.text, 'Settings'),
         settingsOfCode().filter(({ name }) => !inner.includes(name)),
       ),
     ).toEqual([]));
-  test('and the images hand the settings on that they are started with', () => {
+  test('and the images pass on the settings of a start', () => {
     const compose = read('deploy/compose.yaml');
     const known = new Set(settingsOfCode().map(({ name }) => name));
     const [, ...parts] = compose.split(/^x-settings:.*$|^ {2}prepare:$/m);
@@ -125,7 +125,7 @@ describe('the documents', () => {
       ),
     ).toEqual([]);
   });
-  test('tell of every soak and every bench', () => {
+  test('describe every soak and every bench', () => {
     const told = (page: string) => codeIn(documentAt(page).text);
     const ofKind = (kind: string) =>
       files
@@ -138,7 +138,7 @@ describe('the documents', () => {
     const calls = (await allCalls()).map(({ value }) => `${value.method} ${pathOf(value)}`);
     expect(callViolations(documents, calls)).toEqual([]);
   });
-  test('walk through screens that are, by the words they show', () => {
+  test('name existing screens, by the texts they show', () => {
     const screens = code
       .filter(({ path: file }) => file.endsWith('.screens.tsx') || file.endsWith('/screens.ts'))
       .flatMap(({ text }) => [...text.matchAll(/path: '([^']+)'/g)].map(([, at]) => at!));
@@ -161,7 +161,7 @@ describe('the rules catch what they forbid', () => {
     expect(linkViolations(page(right), exists)).toEqual([]);
     expect(linkViolations(page('# A\n[a](README.md) [b](#b)'), exists)).toHaveLength(2);
   });
-  test('files that are not there', () => {
+  test('files that do not exist', () => {
     const there = ['src/features/media/server/media.store.ts', 'docs/page.md'];
     const right =
       '`src/features/media/` `media.store.ts` `server/<noun>.store.ts` `docs/{page,page}.md` `x/y` `made.json`';
@@ -169,17 +169,17 @@ describe('the rules catch what they forbid', () => {
     const wrong = '`src/features/notes/` `media.service.ts` `docs/{page,other}.md` `made.json`';
     expect(pathViolations(page(wrong), there, () => false)).toHaveLength(4);
   });
-  test('words that nothing is called by', () => {
+  test('names that the code does not have', () => {
     const words = new Set(['useForm', 'idempotency', 'key']);
     expect(
       codeWordViolations(page('`useForm(key)` `Idempotency-Key` `<anything>` `gone` free'), words, new Set()),
     ).toEqual(['docs/page.md: nothing is called gone (gone)']);
   });
-  test('commands that are not, and untold ones', () => {
+  test('commands that do not exist, and missing ones', () => {
     expect(commandViolations(page('`npm start`, `npm run a:b -- x`'), ['start', 'a:b'])).toEqual([]);
     expect(commandViolations(page('`npm test` `npm run gone`'), ['test', 'told'])).toHaveLength(2);
   });
-  test('settings that are not, twice or untold, with another value or choice', () => {
+  test('settings that do not exist, twice or missing, with another value or choice', () => {
     const rows = tableBelow(
       '## Settings\n\n| name | usual |\n|---|---|\n| `A`, `B` | 1, `./x` | `on` or `off` |\n\n## Next\n| `C` | 1 | |',
       'Settings',
@@ -208,7 +208,7 @@ describe('the rules catch what they forbid', () => {
     expect(decisionViolations('- [0001 One](0001-one.md)\n- [0002 Two](0002-two.md)', pages)).toEqual([]);
     expect(decisionViolations('- [0002 Zwei](0002-two.md)\n- [0001 One](0001-one.md)', pages)).toHaveLength(3);
   });
-  test('words, addresses and calls that no screen and no call has', () => {
+  test('texts, addresses and calls that no screen and no call has', () => {
     expect(screenWordViolations(page('*Menu › Entry* **bold** `*.ts`'), new Set(['Menu']))).toHaveLength(1);
     expect(screenViolations(page('`/home` `/view/{reference}` `/gone`'), ['/home', '/view/{id}'])).toHaveLength(1);
     const calls = ['GET /api/v1/curso/:id', 'POST /api/v1/Contrato/:id/dominio/verificar'];

@@ -9,20 +9,21 @@ const order = features.map(({ name }) => name);
 const sources = readSourceFiles(['src'], /\.tsx?$/);
 
 describe('the order is kept', () => {
-  test('by statements: none names another feature’s table by a word', () => expect(tableReaches(sources)).toEqual([]));
-  test('by the browser’s cache: no feature writes out another one’s key, and each begins with a word of its own', () => {
+  test('by statements: no feature names another feature’s table by a word', () =>
+    expect(tableReaches(sources)).toEqual([]));
+  test('by the browser’s cache: no feature writes another one’s key, and each key begins with the feature’s own word', () => {
     expect(keyReaches(sources, cacheWords)).toEqual([]);
     expect(unknownKeys(sources, cacheWords)).toEqual([]);
     expect(Object.keys(cacheWords).filter((name) => !order.includes(name))).toEqual([]);
   });
-  test('by the browser’s facts: who declares one tells it, and later features alone listen', () =>
+  test('by the browser’s events: the declaring feature emits one, and only later features listen', () =>
     expect(factReaches(sources, order)).toEqual([]));
 });
 
 describe('the rules of reaches', () => {
   const tables = sourceFile('src/features/trails/server/trails.tables.ts', "data.table(\n  'trails', {})");
   const at = (path: string, text: string) => [tables, sourceFile(path, text)];
-  test('a table named by its word is told, in whatever direction; its own, a comment and a test are not', () => {
+  test('a table named by its word is reported, in both directions; the feature’s own, a comment and a test are not', () => {
     const named = 'sql`select from data.trails`';
     expect(tableReaches(at('src/features/catalog/server/a.store.ts', named))).toHaveLength(1);
     expect(tableReaches(at('src/features/courses/server/a.store.ts', named))).toHaveLength(1);
@@ -32,7 +33,7 @@ describe('the rules of reaches', () => {
     expect(tableReaches(at('src/features/catalog/server/a.store.ts', '// data.trails'))).toEqual([]);
     expect(tableReaches(at('src/features/catalog/server/a.store.ts', 'found.data.trails'))).toEqual([]);
   });
-  test('a key of another feature is told; one’s own, by name or by a word that was given, is not', () => {
+  test('a key of another feature is reported; the feature’s own, by name or by a given word, is not', () => {
     const web = (text: string) => at('src/features/courses/web/a.queries.ts', text);
     expect(keyReaches(web("client.invalidateQueries({ queryKey: ['trails', 'list'] })"), {})).toHaveLength(1);
     expect(keyReaches(web("Promise.all([keys.all, ['trails']].map((queryKey) => queryKey))"), {})).toHaveLength(1);
@@ -42,7 +43,7 @@ describe('the rules of reaches', () => {
     expect(unknownKeys(web("queryKey: ['paths']"), {})).toHaveLength(1);
     expect(unknownKeys(web("const all = ['paths'] as const;"), { courses: ['paths'] })).toEqual([]);
   });
-  test('a fact is declared and told under one’s own name, and heard by later features', () => {
+  test('an event is declared and emitted by the same feature, and heard by later features', () => {
     const order = ['courses', 'trails'];
     const fact = (feature: string, text: string) =>
       factReaches([sourceFile(`src/features/${feature}/web/a.queries.ts`, text)], order);

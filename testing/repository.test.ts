@@ -30,7 +30,7 @@ describe('the repository', () => {
     const { version: locked } = JSON.parse(read('package-lock.json')) as { version: string };
     expect([packageVersion, locked]).toEqual([version, version]);
   });
-  test('runs the parts of .ci/run in its workflows, and every one of them somewhere', () => {
+  test('runs the parts of .ci/run in its workflows, and every one of them at least once', () => {
     expect(parts.map(({ name }) => name)).toEqual(listed);
     expect(parts.length).toBeGreaterThan(3);
     // The first line of the script promises this limit.
@@ -65,14 +65,14 @@ describe('the repository', () => {
       expect(['daily', 'weekly', 'monthly']).toContain(schedule.interval);
     }
   });
-  test('names one Node for people, images, workflows and the container, within what is supported', () => {
+  test('names one Node for people, images, workflows and the container, within the supported range', () => {
     expect(Number(node)).toBeGreaterThanOrEqual(Number(/>=(\d+)/.exec(engines.node)![1]));
     const images = [...read('deploy/Dockerfile').matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major);
     expect(new Set(images)).toEqual(new Set([node]));
     const { image } = JSON.parse(read('.devcontainer/devcontainer.json')) as { image: string };
     expect(image).toContain(`typescript-node:${node}-`);
   });
-  test('installs in the container what .ci/run installs, and opens the ports that are served', () => {
+  test('installs in the container the packages of .ci/run, and opens the served ports', () => {
     const container = JSON.parse(read('.devcontainer/devcontainer.json')) as {
       onCreateCommand: string;
       forwardPorts: number[];
@@ -84,7 +84,7 @@ describe('the repository', () => {
       `| \`PORT\`, \`CONTENT_PORT\` | ${container.forwardPorts.join(', ')} |`,
     );
   });
-  test('tells editors what the formatter does', () => {
+  test('gives editors the rules of the formatter', () => {
     const everywhere = read('.editorconfig').split('[*]')[1]!.split('\n[')[0]!;
     const kept = Object.fromEntries(
       [...everywhere.matchAll(/^(\w+) = (\w[\w-]*)$/gm)].map(([, name, value]) => [name, value]),
@@ -105,7 +105,7 @@ describe('the repository', () => {
       charset: 'utf-8',
     });
   });
-  test('keeps a changelog that begins with what is not released', () =>
+  test('keeps a changelog that begins with the unreleased changes', () =>
     expect(changelogViolations(read('CHANGELOG.md'))).toEqual([]));
   test('says that no licence has been granted, as long as none is', () => {
     expect(license).toBe('UNLICENSED');
@@ -130,7 +130,7 @@ describe('the rules catch what they forbid', () => {
     jobs: { a: { ...job, ...changed } },
     ...others,
   });
-  test('workflows: another Node, no part, another command, too little time, more rights, an action of anybody', () => {
+  test('workflows: another Node, no part, another command, too little time, more rights, an unpinned action', () => {
     const found = (changed: object, others?: object) =>
       workflowViolations('a.yml', workflow(changed, others), some, '22').length;
     expect(found({})).toBe(0);

@@ -20,18 +20,18 @@ const beside = readSourceFiles(['testing', 'scripts', 'bench', 'e2e'], /\.(tsx?|
 const of = (text: string, at = 'src/features/media/server/a.service.ts') => [sourceFile(at, text)];
 
 describe('one spelling each', () => {
-  test('what fails unheard says why', () => expect(unheardViolations(sources)).toEqual([]));
-  test('find, get and require are the verbs of what may be missing', () =>
+  test('an ignored failure has its reason', () => expect(unheardViolations(sources)).toEqual([]));
+  test('find, get and require are the verbs for values that may be missing', () =>
     expect(foundViolations([...sources, ...beside])).toEqual([]));
-  test('who learns is asked by one guard', () => expect(learnerViolations(sources)).toEqual([]));
-  test('pages are asked for in one way, and have their sizes from contracts', () =>
+  test('learners are checked by one guard', () => expect(learnerViolations(sources)).toEqual([]));
+  test('pages are requested in one way, and have their sizes from contracts', () =>
     expect(pagingViolations(sources)).toEqual([]));
   test('constants are written as other names are', () =>
     expect(constantViolations([...sources, ...beside])).toEqual([]));
   test('dictionaries are named by their message', () => expect(dictionaryViolations(sources)).toEqual([]));
   test('services are imported by name, and their functions say what they do to what', () =>
     expect(serviceViolations([...sources, ...beside])).toEqual([]));
-  test('READMEs of features have one form, and say what their listeners hear', () => {
+  test('READMEs of features have one form, and describe what their listeners hear', () => {
     const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
     const found = readArchitecture().features.flatMap(({ name }) => {
       const folder = path.join(project, 'src/features', name);
@@ -45,8 +45,8 @@ describe('one spelling each', () => {
   });
 });
 
-describe('the other spellings are seen', () => {
-  test('failures that nobody hears', () => {
+describe('the other spellings are found', () => {
+  test('failures that are ignored', () => {
     for (const wrong of [
       'void play().catch(() => {});',
       'const found = await stat(path).catch(() => undefined);',
@@ -66,7 +66,7 @@ describe('the other spellings are seen', () => {
     ])
       expect([fine, unheardViolations(of(fine))]).toEqual([fine, []]);
   });
-  test('other verbs of what may be missing, and the refusal by hand', () => {
+  test('other verbs for values that may be missing, and the refusal by hand', () => {
     for (const wrong of [
       'export async function needMedia(context: Context) {}',
       'const demandRow = () => {};',
@@ -82,7 +82,7 @@ describe('the other spellings are seen', () => {
     ])
       expect([fine, foundViolations(of(fine))]).toEqual([fine, []]);
   });
-  test('guards of learners beside the one', () => {
+  test('guards of learners beside the common one', () => {
     for (const wrong of [
       "if (!context.person.userId || isStaff) throw new Problem('forbidden', 'media.noLearner');",
       "throw new Problem('forbidden', 'request.learnersOnly');",
@@ -91,7 +91,7 @@ describe('the other spellings are seen', () => {
       expect([wrong, learnerViolations(of(wrong)).length]).toEqual([wrong, 1]);
     expect(learnerViolations(of('const context = learnerOf(person);'))).toEqual([]);
   });
-  test('pages asked for by hand, and sizes in services', () => {
+  test('pages requested by hand, and sizes in services', () => {
     for (const wrong of [
       'const { pageNumber = 1, pageSize = 50 } = filter;',
       'const defaultPageSize = 50;',
@@ -143,7 +143,7 @@ describe('the other spellings are seen', () => {
     ])
       expect([fine, serviceViolations(of(fine, 'src/features/media/server/media.service.ts'))]).toEqual([fine, []]);
   });
-  test('READMEs of another form, and one that does not hear', () => {
+  test('READMEs of another form, and one without its listeners', () => {
     const points = '- **Words.** *A*: b.\n- **Listens to** nothing.\n- **Specification.** decisions D1.\n';
     const right = `# Media\n\nObjects.\n\n${points}`;
     expect(readmeViolations('media', right, '')).toEqual([]);

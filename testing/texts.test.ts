@@ -36,12 +36,12 @@ const code = readSourceFiles(['src'], /\.tsx?$/).filter((file) => !file.isTest);
 describe('the texts', () => {
   test('say the same in three languages, with the same placeholders', () =>
     expect(languageViolations(folders)).toEqual([]));
-  test('have keys that say whose they are, once', () => expect(keyViolations(folders)).toEqual([]));
-  test('are all there, those of every Problem included', () => expect(missingTexts(folders, code)).toEqual([]));
+  test('have keys that begin with their feature, once', () => expect(keyViolations(folders)).toEqual([]));
+  test('are all present, those of every Problem included', () => expect(missingTexts(folders, code)).toEqual([]));
   test('say tú in Spanish, and one word for one thing in every language', () =>
     expect(wordViolations(folders, quoted)).toEqual([]));
-  test('do not shout but where the specification does', () => expect(shoutingTexts(folders, quoted)).toEqual([]));
-  test('call what is learnt by the words of who learns', () => {
+  test('do not shout except where the specification does', () => expect(shoutingTexts(folders, quoted)).toEqual([]));
+  test('call the learning contents by the words of learners', () => {
     const { byStart, features } = saidKeys(path.join(project, 'src'));
     const classroom = features.get('classroom')!;
     // The start loads the titles of all screens, for every user.
@@ -56,7 +56,7 @@ describe('the texts', () => {
   test('leave numbers of thousands to the language', () => expect(numberViolations(folders)).toEqual([]));
   test('offer to keep where the question is whether to cancel', () =>
     expect(keepingViolations(folders, code)).toEqual([]));
-  test('that the specification quotes are among them', () => {
+  test('contain the texts that the specification quotes', () => {
     const said = new Set(folders.flatMap(({ texts }) => Object.values(texts.pt)));
     expect([...quoted].filter((text) => !said.has(text))).toEqual([]);
   });

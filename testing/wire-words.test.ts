@@ -74,7 +74,7 @@ test('a name of the wire is found where it is written as a text', () => {
   ]);
   expect(wireTextsIn("/** 'nome' */\nconst name = 'O nome do curso';")).toEqual([]);
 });
-test('no service writes a name of the wire: it names our field, the edge adds their path', () =>
+test('no service writes a name of the wire: it names our field, and the edge adds its path', () =>
   expect(
     readSourceFiles(['src'], /\.service\.ts$/).flatMap(({ path, text }) =>
       wireTextsIn(text).map((one) => `${path}: ${one}`),
@@ -84,7 +84,7 @@ test('no service writes a name of the wire: it names our field, the edge adds th
 const inputs = Object.values<Endpoint>(catalogue.calls).flatMap(({ params, query, body }) =>
   [params, query, body].flatMap((part) => (part ? [part.schema as JsonSchema] : [])),
 );
-test('every field that a service names is one that some call is given', () => {
+test('every field that a service names belongs to some call', () => {
   const named = readSourceFiles(['src'], /\.service\.ts$/).flatMap(({ path, text }) =>
     [...text.matchAll(/\b(?:invalidField\(|fieldProblem\('\w+', )['`]([^'`]+)['`]/g)].map(
       ([, field = '']) => [path, field] as const,

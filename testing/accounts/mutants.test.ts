@@ -12,10 +12,10 @@ const functions = new Map(
     .map((text) => [/^\w+/.exec(text)![0], text]),
 );
 
-test('each place of the rules about accounts that a mutant changes stands there once', () => {
+test('each place of the rules about accounts that a mutant changes exists once', () => {
   expect(withMutants(read('src/features/identity/contract/account-rules.model.ts'))).toContain('awakeMutant');
 });
-test('each place of a function of the database that a mutant changes stands there once', () => {
+test('each place of a function of the database that a mutant changes exists once', () => {
   const places = [...mutants.flatMap(({ opened = [] }) => opened), ...mutantsOfFunctions];
   expect(places.length).toBeGreaterThan(10);
   expect(places.filter(({ of, find }) => functions.get(of)?.split(find).length !== 2)).toEqual([]);

@@ -52,7 +52,7 @@ describe('statements', () => {
     expect(statementViolations(refused)).toEqual([violation]);
     expect(statementViolations(allowed)).toEqual([]);
   });
-  test('a statement under a name takes values where it reads tables of tenants', () => {
+  test('a named statement has values where it reads tables of tenants', () => {
     const text = 'select count(*) from data.users';
     expect(statementViolations(text, { hasValues: false })).toEqual([
       'a named statement over tables of tenants takes no value',
@@ -91,7 +91,7 @@ describe('functions', () => {
     expect(functionViolations(plpgsql(refused))).toEqual([violation]);
     expect(functionViolations(plpgsql(allowed))).toEqual([]);
   });
-  test('bodies in SQL, between quotes and atomic, are judged as statements', () => {
+  test('bodies in SQL, between quotes and atomic, are checked as statements', () => {
     const insert = 'insert into data.users (id) select $1';
     const head = 'create function functions.f(wanted uuid) returns void language sql';
     const violation = ['an insert of selected rows has neither RETURNING nor ON CONFLICT'];

@@ -120,7 +120,7 @@ test('is refused into a folder that is not empty, and from one that is no back-u
     putBack({ ownerUrl: urls.owner, jobsUrl: urls.jobs, folder: place, contents: folderContents(place) }),
   ).rejects.toThrow('There is no back-up');
 });
-test('a file that was changed restores nothing at all', async () => {
+test('a changed file restores nothing at all', async () => {
   const file = join(folder, 'tables', 'control.tenants.copy');
   const before = readFileSync(file);
   appendFileSync(
@@ -141,7 +141,7 @@ test('a file that was changed restores nothing at all', async () => {
     ),
   ).toEqual([]);
 });
-test('a content that was lost from the back-up is named', async () => {
+test('a content that is missing from the back-up is named', async () => {
   const third = await createRoles(second.adminUrl, passwords, { database: 'third' });
   await migrate(third);
   const damaged = join(place, 'damaged');
@@ -150,7 +150,7 @@ test('a content that was lost from the back-up is named', async () => {
   const contents = folderContents(join(place, 'third'));
   expect(await putBack({ ownerUrl: third.owner, jobsUrl: third.jobs, folder: damaged, contents })).toEqual([hash]);
 });
-test('gives back the same rows, jobs and contents on another cluster, forced as before', async () => {
+test('restores the same rows, jobs and contents on another cluster, with forced row-level security as before', async () => {
   expect(await restore('restored')).toEqual([]);
   expect(await countsOf(urls.ops)).toEqual(await countsOf(from.urls.ops));
   expect(
@@ -163,7 +163,7 @@ test('gives back the same rows, jobs and contents on another cluster, forced as 
   const restored = await buffer(await makeFolderStorage(join(place, 'restored')).read(hash));
   expect(createHash('sha256').update(restored).digest('hex')).toBe(hash);
 });
-test('what was restored serves: somebody signed in before is still signed in, a search finds, new jobs get new numbers', async () => {
+test('the restored installation works: open sessions continue, a search finds, new jobs get new numbers', async () => {
   mkdirSync(join(place, 'served'), { recursive: true });
   const app = await appForTest({ DATABASE_URL: urls.app, DATABASE_OPS_URL: urls.ops, DATA_DIR: join(place, 'served') });
   const headers = { authorization: `Bearer ${tenant.administrator.token}`, 'x-tenant': tenant.tenantId };

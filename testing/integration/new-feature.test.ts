@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-test('a name that is unknown, or has no addresses, is refused and leaves nothing behind', async () => {
+test('a name that is unknown, or has no addresses, is refused and creates no files', async () => {
   expect(await newFeature('External')).toMatchObject({ isRight: false, said: expect.stringContaining('kebab-case') });
   expect(await newFeature('external-certificates')).toMatchObject({
     isRight: false,
@@ -43,7 +43,7 @@ test('a name that is unknown, or has no addresses, is refused and leaves nothing
   });
   expect(await newFeature('people')).toMatchObject({ isRight: false, said: expect.stringContaining('exists already') });
 });
-test('a feature is made that is registered, formatted and in order, and whose tests pass', async () => {
+test('a new feature is registered, formatted and in order, and its tests pass', async () => {
   const file = path.join(copy, 'architecture.json');
   const architecture = JSON.parse(await readFile(file, 'utf8')) as {
     features: object[];

@@ -61,14 +61,14 @@ const recover = (node: Node, email: string) =>
       },
     ).on('error', reject),
   );
-test('attempts in the name of somebody are counted together', async () => {
+test('attempts with the name of one user are counted together', async () => {
   const attempt = (node: Node) => recover(node, 'a@example.com');
   const answers = [];
   for (let turn = 0; turn < 15; turn++) for (const node of nodes) answers.push(await attempt(node));
   expect(new Set(answers)).toEqual(new Set([200]));
   expect(await Promise.all(nodes.map(attempt))).toEqual([429, 429]);
 });
-test('a permission that is taken away is missed on both within five seconds', async () => {
+test('a removed permission is missing on both within five seconds', async () => {
   const person = await tenant.person({ permissions: ['departments'] });
   expect(await statuses('/api/v1/departamento', person)).toEqual([200, 200]);
   await inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
@@ -87,7 +87,7 @@ test('a session that is ended is ended on both within five seconds', async () =>
   );
   await expect.poll(() => statuses('/api/v1/departamento', person), soon).toEqual([401, 401]);
 });
-test('changed settings are seen on both: at once by those signed in, within seconds by visitors', async () => {
+test('changed settings are used by both: at once for signed-in users, within seconds for visitors', async () => {
   const publicTitle = async (node: Node) => {
     const answer = await fetch(`${node.address}/api/v1/open/parametros`, {
       method: 'POST',
@@ -176,13 +176,13 @@ const waiting = async () =>
   );
 const mailsTo = async (where: Running, email: string) =>
   (await makeMailbox(join(where.dataDir, 'mailbox')).list()).filter((mail) => mail.to === email);
-test('a job is run once, whichever node it came from', async () => {
+test('a job is run once, whichever node enqueued it', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => tenant.person()));
   for (const [index, person] of people.entries()) expect(await recover(nodes[index % 2]!, person.email)).toBe(200);
   await expect.poll(waiting, { timeout: 20_000, interval: 300 }).toBe(0);
   for (const person of people) expect(await mailsTo(worker, person.email)).toHaveLength(1);
 });
-test('a worker that is asked to end finishes or leaves its jobs, and the next one does the rest', async () => {
+test('a worker that has to stop finishes or returns its jobs, and the next one does the rest', async () => {
   const emails = Array.from({ length: 60 }, (_, number) => `carta-${number}@example.com`);
   await inTenant(tenant.app, tenant.tenantId, async (context) => {
     for (const to of emails) await enqueueEmail(context, { to, subject: 'mail.linkHint', body: 'mail.why' });
@@ -197,7 +197,7 @@ test('a worker that is asked to end finishes or leaves its jobs, and the next on
   ].map(({ to }) => to);
   expect(emails.filter((email) => sent.filter((one) => one === email).length !== 1)).toEqual([]);
 });
-test('a web server that is asked to end answers what it took: nothing is lost, nothing is done unheard', async () => {
+test('a web server that has to stop answers its requests: nothing is lost, nothing is done without an answer', async () => {
   const create = async (name: string) =>
     (
       await ask(nodes[0], '/api/v1/departamento', tenant.administrator, {

@@ -31,7 +31,7 @@ test.each([
   '{"reqId":"930dad5f-eef4-42a8-a3f5-f76754963107","call":"POST /api/v1/midia","status":201}',
   'PostgreSQL 23505 data users users_email_key',
   'sha256 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-])('lets pass: %s', (line) => expect(leakIn(line)).toBeUndefined());
+])('accepts: %s', (line) => expect(leakIn(line)).toBeUndefined());
 
 /** Runs a process that writes these lines; returns its log. */
 function run(lines: string[], isOurs?: (line: string) => boolean) {
@@ -40,13 +40,13 @@ function run(lines: string[], isOurs?: (line: string) => boolean) {
   const told: string[] = [];
   return { log: keepLog(child, 'test', { isOurs, tell: (line) => void told.push(line) }), told };
 }
-test('a run fails by the line that says too much, whichever stream it came on; the file stays', async () => {
+test('a run fails by a line with personal data, in every stream; the file stays', async () => {
   const { log, told } = run(['{"level":30,"msg":"a"}', '{"level":50,"msg":"error of ana@example.com"}']);
   await expect(log.demandClean()).rejects.toThrow(/holds an e-mail: .*error of ana@example\.com/);
   expect([told.length, existsSync(log.file)]).toEqual([1, true]);
   rmSync(log.file);
 });
-test('a clean log passes and goes; what the start tells the test is not of it', async () => {
+test('a clean log passes and is removed; the messages of the start to the test are no part of it', async () => {
   const { log, told } = run(['{"address":"x","mail":"ana@example.com"}', '{"level":30,"msg":"a"}', 'plain'], (line) =>
     line.startsWith('{"address"'),
   );

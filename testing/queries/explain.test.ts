@@ -139,7 +139,7 @@ test('the tables are large, and a scan over one is noticed, inside a function to
 });
 
 test(
-  'none of all these rows is there without their tenant, and only its own within it',
+  'the rows of other tenants are hidden without their tenant, and only its own are visible within it',
   { timeout: 60_000 },
   async () => {
     const ops = new pg.Client(database.urls.ops);

@@ -9,7 +9,7 @@ import { freshDatabase } from '../test-database.ts';
 const pools: pg.Pool[] = [];
 afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
-test('jobs are told by state, what failed with its reason, and retried when asked', async () => {
+test('jobs are listed by state, failed ones with their reason, and retried on request', async () => {
   const { urls } = await freshDatabase('queue');
   const queue = new pg.Pool({ connectionString: urls.jobs });
   pools.push(queue);

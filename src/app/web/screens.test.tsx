@@ -187,7 +187,7 @@ describe('the learner’s addresses', { timeout: 60_000 }, () => {
     be(['myProgress']);
     expect(await opens(path, path)).toBe(path);
   });
-  test('/gestao/avaliacao/{id}/answer is the taking of an assessment [ROUTE-057]', async () => {
+  test('/gestao/avaliacao/{id}/answer opens an attempt of an assessment [ROUTE-057]', async () => {
     const path = '/gestao/avaliacao/{id}/answer';
     expect(at(path)).toMatchObject({ permission: 'myAssessments' });
     expect(await pageAt(path)).toBe('TakeAssessmentPage');

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 const held = () => [...(access.get()?.situation.granted ?? [])];
 
-describe('what a person may use', () => {
+describe('the permissions of the user', () => {
   test('are read again when they are older than five minutes, and not before [PERM-032]', async () => {
     granted = ['learning', 'courses'];
     await vi.advanceTimersByTimeAsync(5 * minute - 1_000);

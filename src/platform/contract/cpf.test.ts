@@ -6,12 +6,12 @@ import { decode } from './wire.ts';
 
 const right = ['52998224725', '529.982.247-25', ' 111.444.777-35 ', '12345678909', '00000000191'];
 
-test('is right with 11 digits and both check digits, and not with all the same [WIDGET-008]', () => {
+test('is valid with 11 digits and both check digits, and invalid with 11 equal digits [WIDGET-008]', () => {
   for (const one of right) expect(isCpf(one), one).toBe(true);
   for (const wrong of ['52998224726', '52998224735', '5299822472', '529982247250', '11111111111', '00000000000'])
     expect(isCpf(wrong), wrong).toBe(false);
 });
-test('changing any one digit makes it wrong', () => {
+test('changing any one digit makes it invalid', () => {
   for (let at = 0; at < 11; at++)
     for (let by = 1; by < 10; by++) {
       const digits = [...'52998224725'];
@@ -19,7 +19,7 @@ test('changing any one digit makes it wrong', () => {
       expect(isCpf(digits.join(''))).toBe(false);
     }
 });
-test('is wrong with one digit repeated, another length, or other signs', () => {
+test('is invalid with one digit repeated, another length, or other characters', () => {
   for (let digit = 0; digit < 10; digit++) expect(isCpf(String(digit).repeat(11))).toBe(false);
   for (const one of [
     '',
@@ -32,7 +32,7 @@ test('is wrong with one digit repeated, another length, or other signs', () => {
   ])
     expect(isCpf(one), one).toBe(false);
 });
-test('travels with or without its mask and is shown with it, to strangers in part', () => {
+test('is sent with or without its mask, is shown with it, and to other users only in part', () => {
   expect(decode(cpf(), '529.982.247-25')).toBe('52998224725');
   expect(() => decode(cpf(), '529.982.247-26')).toThrow(Problem);
   expect(cpfText('52998224725')).toBe('529.982.247-25');

@@ -16,7 +16,7 @@ describe('a day of a time zone', () => {
     expect([dayIn(new Date(begins), zone), dayIn(new Date(ends), zone)]).toEqual(['2026-05-10', '2026-05-10']);
     expect(dayIn(new Date(Date.parse(begins) - 1), zone)).toBe('2026-05-09');
   });
-  test('begins at one where the clock was put forward at midnight, and is as long as it was', () => {
+  test('begins at one where the clock was put forward at midnight, and has its real length', () => {
     // In Brazil, until 2018, 01:00 followed 23:59:59.
     expect(beginningOf('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z');
     expect(endingOf('2018-11-03', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T02:59:59.999Z');

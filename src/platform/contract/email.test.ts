@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { email, emailKey, isEmail } from './email.ts';
 import { decode } from './wire.ts';
 
-test('takes what looks like an address', () => {
+test('accepts a text in the form of an address', () => {
   for (const one of ['a@b.co', 'ana.maria+x@sub.empresa.com.br', 'joão@açaí.com.br', "o'neil@x.ie"])
     expect(isEmail(one), one).toBe(true);
 });
-test('refuses what does not, or would name two people in a mail', () => {
+test('refuses other texts, and those that would name two people in a mail', () => {
   const long = `${'a'.repeat(250)}@b.co`;
   for (const one of [
     '',
@@ -25,7 +25,7 @@ test('refuses what does not, or would name two people in a mail', () => {
   ])
     expect(isEmail(one), one).toBe(false);
 });
-test('loses the blanks around it, keeps its letters, is compared in small ones', () => {
+test('removes the blanks around it, keeps its case, and is compared in lower case', () => {
   expect(decode(email(), ' Ana@Empresa.com ')).toBe('Ana@Empresa.com');
   expect(emailKey(' Ana@Empresa.com ')).toBe('ana@empresa.com');
 });

@@ -23,16 +23,16 @@ describe('paths', () => {
     expect(pathOf(call)).toBe('/api/v1/curso/:id');
     expect(pathsOf(call)).toEqual(['/api/v1/curso/:id', '/api/v2/curso/:id', '/api/v3/curso/:id']);
   });
-  test('with a stated version answer there alone', () => {
+  test('with a stated version answer only there', () => {
     expect(pathsOf(endpoint({ ...get, version: 2, path: 'Contrato' }))).toEqual(['/api/v2/Contrato']);
   });
-  test('of the other services live in their first version', () => {
+  test('of the other services are in their first version', () => {
     const paths = (['identity', 'hub', 'bi'] as const).map((service) =>
       pathsOf(endpoint({ ...get, service, path: 'x' })),
     );
     expect(paths).toEqual([['/identity/api/v1/x'], ['/hub/api/v1/x'], ['/bi/api/v1/x']]);
   });
-  test('of identity written api/… hang on the service, and outer slashes do not matter', () => {
+  test('of identity with api/… belong to the service, and outer slashes make no difference', () => {
     expect(pathOf(endpoint({ ...get, service: 'identity', path: 'api/User/CreatePassword' }))).toBe(
       '/identity/api/User/CreatePassword',
     );
@@ -51,7 +51,7 @@ describe('routes', () => {
       ['/api/v3/Contrato/:id', false],
     ]);
   });
-  test('two that claim the same path are refused, whatever their case and parameters', () => {
+  test('two that have the same path are refused, in any case and with any parameters', () => {
     expect(() => routesOf([any, endpoint({ ...get, path: 'CONTRATO/:other' })])).toThrow('GET /api/v1/contrato/:');
     expect(() => routesOf([any, endpoint({ ...get, version: 1, path: 'contrato/:id' })])).toThrow(
       'GET /api/v1/contrato/:',
@@ -60,7 +60,7 @@ describe('routes', () => {
   });
 });
 
-test('what is not stated follows from the method, the access and the answer', () => {
+test('unstated fields follow from the method, the access and the answer', () => {
   const read = endpoint({ ...get, path: 'x', answer: wire({}) });
   const write = endpoint({ ...get, method: 'POST', path: 'x' });
   expect([isReadOnly(read), honoursIdempotencyKey(read), statusOfAnswer(read)]).toEqual([true, false, 200]);
@@ -71,7 +71,7 @@ test('what is not stated follows from the method, the access and the answer', ()
   expect(download('text/html', { inline: true })).toEqual({ download: 'text/html', inline: true });
 });
 
-test('types: what a call may say, and what it then takes and gives', () => {
+test('types: the fields of a call, of its request and of its answer', () => {
   // @ts-expect-error access is required
   endpoint({ service: 'main', method: 'GET', path: 'x' });
   // @ts-expect-error access is one of three things

@@ -83,7 +83,7 @@ const follow = (one: any): any =>
     : one;
 
 describe('structure', () => {
-  test('has its parts, and every reference leads somewhere', () => {
+  test('has its parts, and every reference has a target', () => {
     expect(Object.keys(document).sort()).toEqual(['components', 'info', 'openapi', 'paths', 'security', 'tags']);
     expect(document).toMatchObject({
       openapi: '3.1.0',
@@ -95,7 +95,7 @@ describe('structure', () => {
     for (const part of Object.values<object>(document.components))
       for (const name of Object.keys(part)) expect(name).toMatch(/^[a-zA-Z0-9._-]+$/);
   });
-  test('names each operation once, with tags that exist and security that is declared', () => {
+  test('names each operation once, with existing tags and declared security', () => {
     expect(new Set(operations.map(([, , { operationId }]) => operationId))).toEqual(new Set(Object.keys(calls)));
     for (const [, , { tags, security = document.security }] of operations) {
       expect(document.tags.map(({ name }: any) => name)).toEqual(expect.arrayContaining(tags));
@@ -103,7 +103,7 @@ describe('structure', () => {
         for (const name of Object.keys(way)) expect(document.components.securitySchemes).toHaveProperty(name);
     }
   });
-  test('declares exactly the parameters of each path, and no two paths that a router takes for one', () => {
+  test('declares exactly the parameters of each path, and no two paths that a router treats as one', () => {
     const same = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}').toLowerCase());
     expect(new Set(same).size).toBe(same.length);
     for (const [path, , { parameters }] of operations) {
@@ -157,7 +157,7 @@ describe('content', () => {
       .parameters.map(follow)
       .filter((one: any) => one.in === 'header')
       .map((one: any) => [one.name, one.required]);
-  test('names the headers that each call takes', () => {
+  test('names the headers that each call accepts', () => {
     const always = [
       ['X-Tenant', true],
       ['Accept-Language', false],
@@ -169,7 +169,7 @@ describe('content', () => {
       ['Accept-Language', false],
     ]);
   });
-  test('says who may, in words and for machines', () => {
+  test('names the permissions, in words and for machines', () => {
     expect(operation('listUnits')).toMatchObject({
       summary: 'List units',
       description: 'Needs the permission "Unidades de Negócio" (Contas).',
@@ -184,7 +184,7 @@ describe('content', () => {
     );
     expect(JSON.stringify(paths)).toContain('Needs the permission \\"Aprendizado\\" and \\"Cursos\\" (Conteúdo).');
   });
-  test('names each call in words, with initials as initials and without the feature that tells it apart', () => {
+  test('names each call in words, with initials in capitals and without the feature that distinguishes it', () => {
     const summaryOf = (name: string) =>
       Object.values(openapi('API', { [name]: calls.signIn }, { key }).paths).flatMap(Object.values)[0].summary;
     expect(['signIn', 'testContractSso', 'qrCode', 'startScormRecord', 'media-uploadFile'].map(summaryOf)).toEqual([
@@ -195,7 +195,7 @@ describe('content', () => {
       'Upload file',
     ]);
   });
-  test('calls with one path stand together, whatever their case and parameters', () => {
+  test('calls with one path are listed together, whatever their case and parameters', () => {
     expect(Object.keys(document.paths['/api/v1/unidade/{id}'])).toEqual(['get', 'put', 'delete']);
     expect(operation('saveUnit')['x-also-at']).toEqual(['/api/v2/Unidade/:unitId', '/api/v3/Unidade/:unitId']);
     expect(() =>

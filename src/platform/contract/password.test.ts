@@ -19,7 +19,7 @@ describe('classic', () => {
     ]);
     expect(passwordChecks('classic', '', '')[0]!.values).toEqual({ min: 8, max: 20 });
   });
-  test('meets each line on its own [PWD-017, PWD-018, PWD-021]', () => {
+  test('checks each line separately [PWD-017, PWD-018, PWD-021]', () => {
     expect(met('12345678', '')).toEqual(['password.length', 'password.digit']);
     expect(met('a', '')).toEqual(['password.letter']);
     expect(met('Á', '')).toEqual(['password.letter', 'password.uppercase']);
@@ -36,7 +36,7 @@ describe('classic', () => {
     ]);
     expect(met('😀'.repeat(20)).includes('password.length')).toBe(true);
   });
-  test('takes every special character of the list and no other [PWD-019]', () => {
+  test('accepts every special character of the list and no other [PWD-019]', () => {
     for (const sign of '!@#$%^&*(),.?":{}|<>') expect(met(sign)).toContain('password.special');
     for (const sign of ['-', '_', '+', '=', '/', '\\', "'", '~', '`', ';', '[', ']', ' ', 'é'])
       expect(met(sign)).not.toContain('password.special');
@@ -52,7 +52,7 @@ describe('classic', () => {
 });
 
 describe('both policies refuse', () => {
-  test('what everybody tries first, under its decorations', () => {
+  test('the most common passwords, with digits and signs around them', () => {
     for (const common of [
       'Password1!',
       'P@ssw0rd!',
@@ -85,7 +85,7 @@ describe('both policies refuse', () => {
   });
 });
 
-test('modern wants 15 to 128 characters and no composition', () => {
+test('modern needs 15 to 128 characters and no composition', () => {
   expect(passwordError('modern', 'x7-curta-demais')).toBeUndefined();
   expect(passwordError('modern', 'x7-curta-demai')?.key).toBe('password.length');
   expect(passwordError('modern', 'gaiola verde '.repeat(10))?.key).toBe('password.length');

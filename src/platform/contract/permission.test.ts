@@ -41,7 +41,7 @@ describe('the list', () => {
     const names = permissionKeys.map((key) => permissions[key].name);
     expect([...names].sort()).toEqual([...named, 'Regras Gerais'].sort());
   });
-  test('puts each under its name, its kind, where it stands, and where it can be used', () => {
+  test('gives each its name, its kind, its place in the list, and the kinds of company that use it', () => {
     const told = permissionKeys.map((key) => {
       const { name, kind, area, module, mode } = permissions[key];
       return [key, name, kind, area, module ?? '-', mode].join(' | ');
@@ -96,7 +96,7 @@ describe('the list', () => {
       ...of('shell', 'notifications, Notificações'),
     ]);
   });
-  test('says what everybody holds, and which of them is where learners begin', () => {
+  test('names the permissions of all users, and those that learners begin with', () => {
     expect(heldByEverybody).toEqual([
       ...['learning', 'myProgress', 'myAssessments', 'myPanel', 'externalCertificates', 'journey', 'notifications'],
     ]);
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(permissionKeys.filter((key) => permissions[key].module === null)).toEqual(['generalRules', 'notifications']);
     for (const key of modules) expect(permissions[key]).toMatchObject({ kind: 'module', module: key });
   });
-  test('gives learning content and the administration the permissions that stand for them, each by itself [PERM-014, PERM-015]', () => {
+  test('gives learning content and the administration their own permissions, each by itself [PERM-014, PERM-015]', () => {
     const areas = {
       content:
         'Aprendizado, Meu Progresso, Minhas Avaliações, Certificados Externos, Correções de Avaliações, Conteúdo, Depósito, Avaliações, Cursos, Trilhas, Seções, Gerir Certificados Externos, Certificados, Competências, Categorias',
@@ -131,7 +131,7 @@ describe('the list', () => {
       'dashboardPanels',
     ]);
   });
-  test('finds a name whatever its case and composition, and no unknown one [PERM-005]', () => {
+  test('finds a name in any case and composition, and no unknown one [PERM-005]', () => {
     for (const key of permissionKeys) {
       const { name } = permissions[key];
       for (const written of [name, name.toUpperCase(), name.toLowerCase(), name.normalize('NFD'), ` ${name} `])
@@ -146,31 +146,31 @@ describe('the check', () => {
   test('allows an empty name to everyone [PERM-006]', () => {
     for (const situation of everyone) expect(may(situation, '')).toBe(true);
   });
-  test('gives the four provider modules in admin mode only, to those who hold them [PERM-007]', () => {
+  test('grants the four provider modules in admin mode only, to users who hold them [PERM-007]', () => {
     for (const situation of everyone)
       for (const name of adminOnly)
         expect(may(situation, permissionNamed(name)!)).toBe(isAdminMode(situation) && situation.granted.size > 0);
   });
-  test('gives the own contract outside admin mode only [PERM-008]', () => {
+  test('grants the own contract outside admin mode only [PERM-008]', () => {
     for (const situation of everyone) {
       const expected = situation.isClientMode || (!isAdminMode(situation) && situation.granted.size > 0);
       expect(may(situation, 'myContract')).toBe(expected);
     }
   });
-  test('gives everything else by the list alone, and in client mode always [PERM-009]', () => {
+  test('grants all others by the list only, and in client mode always [PERM-009]', () => {
     const rest = permissionKeys.filter((key) => key !== 'myContract' && !adminOnly.includes(permissions[key].name));
     expect(rest).toHaveLength(41);
     for (const situation of everyone)
       for (const key of rest) expect(may(situation, key)).toBe(situation.isClientMode || situation.granted.size > 0);
   });
-  test('gives exactly what one grant says, no neighbour with it [PERM-009]', () => {
+  test('grants exactly the permission of one grant, and no similar one [PERM-009]', () => {
     for (const held of permissionKeys)
       for (const level of ['N0', 'N2'] as Level[]) {
         const situation = { level, isDistributor: false, isClientMode: false, granted: new Set([held]) };
         for (const asked of permissionKeys) if (asked !== held) expect(may(situation, asked)).toBe(false);
       }
   });
-  test('wants the second feature too where one is named [PERM-009]', () => {
+  test('needs the second feature too where one is named [PERM-009]', () => {
     for (const situation of everyone)
       for (const first of permissionKeys)
         for (const second of permissionKeys)

@@ -4,7 +4,7 @@ import { isPhone, masked, phone, phoneMask, phoneParts, phoneText } from './phon
 import type { Problem } from './problem.ts';
 import { decode, encode, wire } from './wire.ts';
 
-test('each mask is shown for the numbers it is for [PROF-011]', () => {
+test('each mask is used for its own numbers [PROF-011]', () => {
   const shown = {
     '551133224455': '+55 (11) 3322-4455',
     '5511987654321': '+55 (11) 98765-4321',
@@ -24,13 +24,13 @@ test('another country keeps its digits, a number without prefix too', () => {
   expect(phoneText('11987654321')).toBe('11987654321');
   expect(phoneParts('351912345678')).toBeUndefined();
 });
-test('a plus and a prefix of one to three digits may stand before the number [WIDGET-005]', () => {
+test('a plus and a prefix of one to three digits may precede the number [WIDGET-005]', () => {
   for (const right of ['1133334444', '11987654321', '+5511987654321', '595971123456', '+1 2025550123', '4915112345678'])
     expect(isPhone(right), right).toBe(true);
   for (const wrong of ['', '12345', '+', 'abc1133334444', '113333444455556', '11 3333+4444'])
     expect(isPhone(wrong), wrong).toBe(false);
 });
-test('a mask grows with what is typed', () => {
+test('a mask grows with the typed text', () => {
   expect(phoneMask('brazil', '119')).toBe('(##) ####-####');
   expect(phoneMask('brazil', '11987654321')).toBe('(##) #####-####');
   expect(phoneMask('brazil', '119876543210')).toBe('(##) #####-####');

@@ -7,14 +7,14 @@ import { decode, encode } from './wire.ts';
 const id = '018f3b1e-7c1d-7000-8000-0000000000ab';
 const hex = '018f3b1e7c1d700080000000000000ab';
 
-test('each kind has its digit, there and back', () => {
+test('each kind has its digit, in both directions', () => {
   expect(referenceKinds.map((kind) => referenceText({ kind, id }))).toEqual(
     [0, 1, 2, 3, 4].map((digit) => `${digit}${hex}`),
   );
   for (const kind of referenceKinds) expect(readReference(referenceText({ kind, id }))).toEqual({ kind, id });
   expect(readReference(`1${hex.toUpperCase()}`)).toEqual({ kind: 'course', id });
 });
-test('any other text is no reference, and missing for a service', () => {
+test('another text is no reference, and missing for a service', () => {
   for (const one of [
     '',
     hex,
@@ -30,7 +30,7 @@ test('any other text is no reference, and missing for a service', () => {
   ])
     expect(readReference(one), one).toBeUndefined();
 });
-test('travels as its text', () => {
+test('is sent as its text', () => {
   expect(encode(reference(), { kind: 'section', id })).toBe(`"4${hex}"`);
   expect(decode(reference(), `4${hex}`)).toEqual({ kind: 'section', id });
   expect(() => decode(reference(), `7${hex}`)).toThrow(Problem);

@@ -11,7 +11,7 @@ const [one, two, three] = [1, 2, 3].map((number) => `018f3b1e-7c1d-7000-8000-000
 ];
 const needed = wire({ needed: ['exigidos', idsByKind({ course: 'cursosIds', trail: 'formacoesIds' }, { max: 2 })] });
 
-test('things of several kinds are one list of ours, each thing once, in the order of the kinds', () => {
+test('objects of several kinds are one list in our code, each once, in the order of the kinds', () => {
   const ours = {
     needed: [
       { kind: 'course' as const, objectId: one },
@@ -26,7 +26,7 @@ test('things of several kinds are one list of ours, each thing once, in the orde
     needed: [{ kind: 'course', objectId: one }],
   });
 });
-test('what is wrong in one of them is said of the whole, with its own path', () => {
+test('a validation error of one of them belongs to the whole, with its own path', () => {
   const fieldsOf = (exigidos: unknown) => {
     try {
       return decode(needed, { exigidos });
@@ -40,7 +40,7 @@ test('what is wrong in one of them is said of the whole, with its own path', () 
   ]);
   expect(fieldsOf({ cursosIds: [] })).toEqual([{ path: 'exigidos.formacoesIds', field: 'needed', code: 'required' }]);
 });
-test('a form that lacks what it needs names the field with its own sentence', () => {
+test('a form without a required field names it with its own sentence', () => {
   const form = seenAs(
     wire({ mode: ['modo', text()] }),
     (_read, reading) => lacking(reading, 'quando', 'at', 'x.momentMissing'),

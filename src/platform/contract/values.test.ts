@@ -26,7 +26,7 @@ function takes(shape: Shape, value: unknown, ours = value, written = value) {
   expect(ajv.validate(shape.schema, value), JSON.stringify(value)).toBe(true);
 }
 
-test('text counts its length, and refuses the zero character', () => {
+test('text has a length, and refuses the null character', () => {
   takes(text({ min: 2, max: 3 }), 'ação'.slice(0, 3));
   expect(['', 'a', 'abcd', 7, null].map((value) => read(text({ min: 2, max: 3 }), value))).toEqual([
     'required',
@@ -47,7 +47,7 @@ test('text counts its length, and refuses the zero character', () => {
   expect(read(text({ trim: true }), ' a ')).toEqual({ ours: 'a' });
   expect(read(text({ pattern: /^[A-Z]+$/, code: 'code.invalid' }), 'a')).toBe('code.invalid');
 });
-test('ids are UUIDs, in small letters on our side', () => {
+test('ids are UUIDs, in lower case in our code', () => {
   takes(id(), '018f3b1e-7c1d-7000-8000-0000000000ab');
   expect(read(id(), '018F3B1E-7C1D-7000-8000-0000000000AB')).toEqual({ ours: '018f3b1e-7c1d-7000-8000-0000000000ab' });
   for (const wrong of ['', 'x', '018f3b1e7c1d700080000000000000ab', '018f3b1e-7c1d-7000-8000-0000000000ab\n'])
@@ -76,7 +76,7 @@ describe('time', () => {
     for (const wrong of ['2025-02-30T00:00:00', '31/12/2025', '2025-12-31T', '2025-12-31 00:00'])
       expect(read(isoDay(), wrong)).toBe('day.invalid');
   });
-  test('moments come with any offset and are ours in UTC', () => {
+  test('moments have any offset on the wire and are UTC in our code', () => {
     takes(instant(), '2025-01-02T03:04:05.000Z');
     const utc = '2025-01-02T03:04:00.000Z';
     for (const given of ['2025-01-02T00:04-03:00', '2025-01-02T00:04:00-0300', '2025-01-02T03:04:00.0000000Z'])
@@ -93,7 +93,7 @@ describe('time', () => {
     ])
       expect(typeof read(instant(), wrong), String(wrong)).toBe('string');
   });
-  test('durations are seconds on our side, up to 23:59:59 unless stated [WIDGET-027]', () => {
+  test('durations are seconds in our code, up to 23:59:59 unless stated [WIDGET-027]', () => {
     takes(clock(), '01:02:05', 3725);
     takes(clock(), '23:59:59', 86_399);
     takes(clock({ maxSeconds: 1e6 }), '100:00:00', 360_000);
@@ -106,7 +106,7 @@ describe('time', () => {
   });
 });
 
-test('numbers have their bounds, and are read from text only where all is text', () => {
+test('numbers have their bounds, and are read from text only where all fields are text', () => {
   takes(number({ min: -1, max: 2 }), 1.5);
   const whole = number({ whole: true, min: 1, max: 100 });
   expect([0, 101, 1.5, '1', NaN, Infinity, null, 2 ** 60].map((value) => read(whole, value))).toEqual([
@@ -136,7 +136,7 @@ test('colours are hex digits', () => {
   for (const right of ['c191ff', '#C191FF', '#fff', '#c191ff80']) takes(color(), right);
   for (const wrong of ['', 'red', '#c191f', 'c191fg', '#fff;x']) expect(read(color(), wrong)).toBe('color.invalid');
 });
-test('links lead to the web and nowhere else', () => {
+test('links accept web addresses and nothing else', () => {
   for (const right of [
     'https://a.b',
     'http://localhost:4000/x?y=1#z',
@@ -188,7 +188,7 @@ describe('values that hold others', () => {
       }),
     );
   });
-  test('anything is kept as it is, within reason', () => {
+  test('any value is kept as it is, within a size limit', () => {
     takes(anything(), { a: [1, null, { b: 'x' }] });
     expect(read(anything(), { a: 'x\0' })).toBe('json.invalid');
     let deep: unknown = 1;
@@ -196,7 +196,7 @@ describe('values that hold others', () => {
     expect(read(anything(), deep)).toBe('json.invalid');
     expect(() => encode(anything(), undefined as never)).toThrow(TypeError);
   });
-  test('one of several shapes: the first that fits, else the validation errors of the one that was meant', () => {
+  test('one of several shapes: the first that fits, else the validation errors of the intended one', () => {
     const photo = anyOf(dataUrl({ types: ['image/png'], maxBytes: 3 }), link(), design);
     takes(photo, 'data:image/png;base64,AAAA');
     takes(photo, 'https://a.b/c.png');
@@ -209,7 +209,7 @@ describe('values that hold others', () => {
 });
 
 describe('pages', () => {
-  test('are asked for with page and size, 100 at most', () => {
+  test('are requested with page and size, at most 100', () => {
     const filter = wire({ search: ['search', text()], ...pageQuery });
     const given = { search: 'x', page: '2', size: '100', orderBy: 'nome', direction: 'desc' };
     expect(decode(filter, given, { loose: true })).toEqual({
@@ -226,7 +226,7 @@ describe('pages', () => {
       ),
     ).toEqual(['number.large 100', 'number.small 1', 'number.small 1', 'choice.unknown']);
   });
-  test('are sorted by the columns that may sort, and no other', () => {
+  test('are sorted by the sortable columns, and no other', () => {
     const filter = wire(pageQueryBy({ name: 'nome', createdAt: 'dataCriacao' }));
     expect(decode(filter, { orderBy: 'dataCriacao' })).toEqual({ orderBy: 'createdAt' });
     expect(read(filter, { orderBy: 'senha' })).toBe('choice.unknown');

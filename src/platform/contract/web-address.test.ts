@@ -24,7 +24,7 @@ const hostile = [
   '',
 ];
 
-describe('an address that is stored', () => {
+describe('a stored address', () => {
   test.each(hostile)('is never %j', (address) => {
     expect([isWebAddress(address), isWebLink(address), isHttpsLink(address), isOwnPath(address)]).not.toContain(true);
   });

@@ -48,7 +48,7 @@ const validationErrors = (shape: Shape, value: unknown, options = {}) => {
 };
 
 describe('a message', () => {
-  test('is written in their words, read back, and loses what is not declared', () => {
+  test('is written with the wire’s names, read back, and loses undeclared fields', () => {
     const theirs = JSON.parse(encode(course, { ...one, secret: 'x' } as typeof one));
     expect(theirs).toMatchObject({ situacao: 'Rascunho', itensDoCurso: [{ midiaId: media }] });
     expect(Object.keys(theirs)).not.toContain('secret');
@@ -56,7 +56,7 @@ describe('a message', () => {
     expect(decode(course, { ...theirs, outro: 1 })).toEqual(one);
     expect(new Ajv2020({ strict: false, validateFormats: false }).validate(course.schema, theirs)).toBe(true);
   });
-  test('names everything that is wrong, in both vocabularies', () => {
+  test('names all validation errors, by the names of both sides', () => {
     const itensDoCurso = [{ midiaId: 7, ordem: 1.5, obrigatorio: true }];
     const wrong = {
       titulo: 'x'.repeat(61),
@@ -75,10 +75,10 @@ describe('a message', () => {
       { path: 'itensDoCurso[0].titulo', field: 'items[0].title', code: 'required' },
     ]);
   });
-  test('names 50 validation errors at most', () => {
+  test('names at most 50 validation errors', () => {
     expect(validationErrors(list(flag()), Array(200).fill(1))).toHaveLength(50);
   });
-  test('is refused where it is no object, and where it never ends', () => {
+  test('is refused where it is no object, and where its nesting has no end', () => {
     for (const wrong of [undefined, null, [], 'x', 3])
       expect(validationErrors(form, wrong)?.[0]).toMatchObject({ code: 'object.expected' });
     type Unit = { parts: Unit[] };
@@ -87,7 +87,7 @@ describe('a message', () => {
     for (let i = 0; i < 50_000; i++) deep = { partes: [deep] };
     expect(validationErrors(unit, deep)).toEqual([{ path: '', field: '', code: 'json.deep' }]);
   });
-  test('an answer that breaks its declaration is our mistake, not the caller’s', () => {
+  test('an answer that breaks its declaration is the server’s error, not the caller’s', () => {
     expect(() => decode(form, {}, { kind: 'broken' })).toThrow(
       expect.objectContaining({ kind: 'broken', code: 'answer.invalid' }),
     );
@@ -105,7 +105,7 @@ describe('a message', () => {
     const items = [{ ...filled.items[0], order: null }];
     expect(() => encode(form, { ...filled, items } as never)).toThrow('items › order › expected number, got null');
   });
-  test('tells a missing field from an empty one', () => {
+  test('distinguishes a missing field from an empty one', () => {
     const both = wire({ a: ['x', optional(text({ min: 1 }))], b: ['y', nullable(text())] });
     expect(decode(both, { y: null })).toEqual({ b: null });
     expect(decode(both, { x: null, y: 'b' })).toEqual({ a: undefined, b: 'b' });
@@ -126,7 +126,7 @@ test('texts are escaped as JSON.stringify does', () => {
   }
 });
 
-test('a field of ours is found on the wire by the dictionary, through lists and what may be null', () => {
+test('a field of our code is found on the wire by the declaration, through lists and nullable fields', () => {
   const skill = wire({ name: ['nome', text()], months: ['meses', optional(number())] });
   const { schema } = wire({
     fullName: ['nomeCompleto', nullable(text())],
@@ -156,7 +156,7 @@ describe('a part of the wire’s message', () => {
     ],
   });
   const uuid = '018f3b1e-7c1d-7000-8000-000000000001';
-  test('stands beside the rest on our side, and what the wire repeats is written, not read', () => {
+  test('is beside the other fields in our code, and a repeated field of the wire is written, not read', () => {
     const ours = { title: 'Um', opensAt: 'hoje', needed: [uuid] };
     const theirs = { titulo: 'Um', regras: { abertura: { dia: 'hoje' }, exigidos: [uuid], exige: true } };
     expect(JSON.parse(encode(course, ours))).toEqual(theirs);
@@ -168,7 +168,7 @@ describe('a part of the wire’s message', () => {
       needed?: string[] | undefined;
     }>();
   });
-  test('may lack where all that is in it may, and is asked for where not', () => {
+  test('may be missing where all its fields may, and is required otherwise', () => {
     for (const lacking of [{ titulo: 'Um' }, { titulo: 'Um', regras: null }, { titulo: 'Um', regras: {} }])
       expect(decode(course, lacking)).toEqual({ title: 'Um' });
     expect(encode(course, { title: 'Um' })).toBe('{"titulo":"Um","regras":{"abertura":{}}}');
@@ -182,7 +182,7 @@ describe('a part of the wire’s message', () => {
       { path: 'regras.dia', field: 'day', code: 'required' },
     ]);
   });
-  test('is named by its path where something in it is wrong, in both directions', () => {
+  test('is named by its path where one of its fields is wrong, in both directions', () => {
     const wrong = { titulo: 'Um', regras: { abertura: { dia: 1 }, exigidos: ['x'] } };
     expect(validationErrors(course, wrong)).toEqual([
       { path: 'regras.exigidos[0]', field: 'needed[0]', code: 'id.invalid' },
@@ -193,7 +193,7 @@ describe('a part of the wire’s message', () => {
   });
 });
 
-describe('from a path, a query or a form', () => {
+describe('fields of a path, a query or a form', () => {
   const filter = wire({
     size: ['size', optional(number({ whole: true }))],
     active: ['ativo', optional(flag())],
@@ -221,7 +221,7 @@ describe('from a path, a query or a form', () => {
 });
 
 describe('combinations', () => {
-  test('a shape may hold itself', () => {
+  test('a shape may contain itself', () => {
     type Unit = { name: string; parts: Unit[] };
     const unit: Shape<Unit> = wire({
       name: ['nome', text({ max: 3 })],
@@ -233,7 +233,7 @@ describe('combinations', () => {
       field: 'parts[0].name',
     });
   });
-  test('a list has its least and most', () => {
+  test('a list has a smallest and a largest length', () => {
     const some = list(number(), { min: 2, max: 3 });
     expect([[], [1], [1, 2, 3, 4]].map((value) => validationErrors(some, value)?.[0])).toEqual([
       { path: '', field: '', code: 'required' },
@@ -242,7 +242,7 @@ describe('combinations', () => {
     ]);
     expect(some.schema).toMatchObject({ minItems: 2, maxItems: 3 });
   });
-  test('a shape seen otherwise is not turned into ours where it is wrong', () => {
+  test('a shape with another view is not converted where it is wrong', () => {
     const doubled = seenAs(
       number(),
       (value) => value * 2,
@@ -252,7 +252,7 @@ describe('combinations', () => {
     expect(encode(doubled, 8)).toBe('4');
     expect(validationErrors(doubled, 'x')).toHaveLength(1);
   });
-  test('a clearable field tells missing from emptied, both ways', () => {
+  test('a clearable field distinguishes missing from empty, in both directions', () => {
     const change = wire({ note: ['nota', clearable(text({ max: 3 }))] });
     expect([decode(change, {}), decode(change, { nota: null }), decode(change, { nota: 'a' })]).toEqual([
       {},
@@ -267,7 +267,7 @@ describe('combinations', () => {
     ]);
     expect(change.schema).toMatchObject({ required: [] });
   });
-  test('pages are said in each of their shapes', () => {
+  test('pages are written in each of their shapes', () => {
     const rows = { items: ['a'], pageNumber: 2, pageSize: 1, total: 3 };
     expect(JSON.parse(encode(page(text()), rows))).toEqual({
       status: 200,

@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('another installation is refused, whatever its database is called, and nothing of it stays', async () => {
+test('another installation is refused, whatever the name of its database, and leaves no data', async () => {
   const second = fresh();
   for (const database of ['sabia', 'second'])
     await expect(createRoles(installer, second, { database })).rejects.toThrow(refusal);
@@ -63,12 +63,12 @@ test('another installation is refused, whatever its database is called, and noth
       false,
     ]);
 });
-test('its own start again keeps it, also with a further database', async () => {
+test('its own next start keeps it, also with a further database', async () => {
   expect(await createRoles(installer, first)).toEqual(urls);
   const further = await createRoles(installer, first, { database: 'further' });
   expect(await opens(further.app)).toBe(true);
 });
-test('roles of an older version, without a mark, are known by their password and get one', async () => {
+test('roles of an older version, without a mark, are recognised by their password and get one', async () => {
   const unmark = () =>
     Promise.all(
       [...loginRoles, 'definer', 'searcher'].map((role) => ask(postgres.adminUrl, `comment on role ${role} is null`)),
@@ -83,7 +83,7 @@ test('roles of an older version, without a mark, are known by their password and
   expect(marks).toEqual([{ mark: expect.stringMatching(/^sabia [0-9a-f]{64}$/) }]);
   expect(marks[0]!.mark).not.toContain(first.owner);
 });
-test('an operator who lost the passwords takes the roles by saying so', async () => {
+test('an operator who lost the passwords takes the roles with a setting', async () => {
   const second = fresh();
   const taken = await createRoles(installer, second, { takes: true });
   expect([await opens(taken.owner), await opens(urls.owner)]).toEqual([true, false]);

@@ -23,7 +23,7 @@ test.each([
   '2026-01-31T00:00:00.000Z',
   '0999-03-01T12:00:00.001Z',
   '9999-12-31T23:59:59.000Z',
-])('%s comes back as it went in', async (at) => {
+])('%s is read as it was written', async (at) => {
   const { db, commit } = makeTransaction(pool, {});
   await db.insert(moments).values({ name: at, at });
   expect(
@@ -34,7 +34,7 @@ test.each([
   ).toEqual([{ at }]);
   await commit();
 });
-test('another offset is the same moment in UTC, and nothing stays nothing', async () => {
+test('another offset is the same moment in UTC, and null stays null', async () => {
   const { db, rollback } = makeTransaction(pool, {});
   await db.insert(moments).values([
     { name: 'offset', at: '2026-02-28T22:30:00-03:00' },
@@ -51,7 +51,7 @@ test('another offset is the same moment in UTC, and nothing stays nothing', asyn
   ]);
   await rollback();
 });
-test('new ids follow each other in time', () => {
+test('new ids are ordered by time', () => {
   const ids = Array.from({ length: 50 }, newId);
   expect([...ids].sort()).toEqual(ids);
 });

@@ -28,14 +28,14 @@ describe('formatted text', () => {
     '<<script>script>alert(1)<</script>/script>',
     '<math><mtext></p><img src=x onerror=alert(1)>',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  ])('loses whatever acts or loads: %s', (hostile) => {
+  ])('loses active and loading elements: %s', (hostile) => {
     const cleaned = cleanFormattedText(hostile);
     expect(cleaned).not.toMatch(
       /<(script|img|svg|iframe|form|input|style|math)|on\w+=|javascript:|data:|style=|class=|id="|href="\/\//i,
     );
     expect(cleanFormattedText(cleaned)).toBe(cleaned);
   });
-  test('is empty where nothing is left to read', () => {
+  test('is empty where no text is left', () => {
     for (const nothing of ['', '<p></p>', '<p>&nbsp;<br></p>', '<script>alert(1)</script>', '<hr>'])
       expect(hasWords(cleanFormattedText(nothing))).toBe(false);
     expect(hasWords(cleanFormattedText('<p>a</p>'))).toBe(true);

@@ -118,7 +118,7 @@ const inside = <T>(who: typeof ana, fn: Parameters<typeof inTransaction<T>>[2]) 
   inTransaction(services.pool, { tenantId: who.tenantId }, fn);
 
 describe('an idempotency key', () => {
-  test('gives the second request the first one’s answer and does nothing twice', async () => {
+  test('gives the second request the first one’s answer and does the work once', async () => {
     const key = { 'idempotency-key': newId() };
     const first = await ask('POST', '/api/v1/probe', { nome: 'once' }, key);
     const second = await ask('POST', '/api/v1/probe', { nome: 'once' }, key);
@@ -172,15 +172,15 @@ describe('an idempotency key', () => {
     const tomorrow = await ask('POST', '/api/v1/probe', { nome: 'daily' }, key);
     expect([first.statusCode, tomorrow.statusCode, first.body === tomorrow.body]).toEqual([201, 201, false]);
   });
-  test('is refused where it is no key', async () => {
+  test('is refused where it is invalid', async () => {
     for (const key of ['', 'x'.repeat(201), 'ç'])
       expect((await ask('POST', '/api/v1/probe', { nome: 'x' }, { 'idempotency-key': key })).statusCode).toBe(400);
   });
 });
 
-describe('a mark of what was read', () => {
+describe('a version mark', () => {
   const added = async () => (await ask('POST', '/api/v1/probe', { nome: 'first' })).json<{ id: string }>().id;
-  test('spares an answer that the asker holds', async () => {
+  test('replaces an answer that the client already has', async () => {
     const url = `/api/v1/probe/${await added()}`;
     const { headers } = await ask('GET', url);
     const again = await ask('GET', url, undefined, { 'if-none-match': String(headers.etag) });
@@ -204,7 +204,7 @@ describe('the audit', () => {
   const entries = (who = ana) =>
     inside(who, ({ db }) => db.select().from(auditEntries).orderBy(auditEntries.at, auditEntries.id));
   const count = async () => (await entries()).length;
-  test('holds who, what and the change, and personal values apart', async () => {
+  test('holds user, action and change, and personal values separately', async () => {
     await ask('POST', '/api/v1/probe', { nome: 'x' }, { 'user-agent': 'Browser 1', 'x-forwarded-for': '203.0.113.9' });
     const entry = (await entries()).at(-1)!;
     expect(entry).toMatchObject({
@@ -240,7 +240,7 @@ describe('the audit', () => {
       changes: [{ after: { fields: ['name'] } }],
     });
   });
-  test('is silent about learners’ own acts, reads and what failed', async () => {
+  test('records no learners’ own acts, no reads and no failures', async () => {
     const before = await count();
     expect((await ask('POST', '/api/v1/study')).statusCode).toBe(204);
     expect((await ask('POST', '/api/v1/look')).statusCode).toBe(200);
@@ -248,7 +248,7 @@ describe('the audit', () => {
     expect(await count()).toBe(before);
     expect(await inside(ana, ({ db }) => db.select().from(files).where(eq(files.name, 'lost')))).toEqual([]);
   });
-  test('of a call without a tenant goes to the installation’s, with one into the tenant’s', async () => {
+  test('of a call without a tenant belongs to the installation, with one to the tenant', async () => {
     const signIn = (username: string) =>
       http.inject({
         method: 'POST',
@@ -266,7 +266,7 @@ describe('the audit', () => {
   });
 });
 
-describe('an allowance', () => {
+describe('a rate limit', () => {
   const attempt = (server: FastifyInstance, username: string, from: string) =>
     server
       .inject({
@@ -276,7 +276,7 @@ describe('an allowance', () => {
         headers: { 'x-forwarded-for': from },
       })
       .then((answer) => answer.statusCode);
-  test('counts the name that is decoded, whatever else the message holds and however the name is typed (probe 11b)', async () => {
+  test('counts the decoded name, whatever else the message holds and in every spelling of the name (probe 11b)', async () => {
     const node = await bareServer(services, { ana }, bindAll, 0.1);
     const statuses = [];
     for (const payload of [
@@ -321,20 +321,20 @@ describe('an allowance', () => {
   });
 });
 
-test('an id in the address that cannot be one is missing like one that nothing has', async () => {
+test('an invalid id in the address is missing like an unknown one', async () => {
   for (const named of ['x', 'new', newId()]) {
     const { statusCode, body } = await ask('GET', `/api/v1/probe/${named}`);
     expect([named, statusCode, JSON.parse(body).details.code]).toEqual([named, 404, 'request.missing']);
   }
 });
-test('the sentence of a refusal says what is wrong without the field’s name on the wire', async () => {
+test('the sentence of a refusal names the error without the field’s name on the wire', async () => {
   const { statusCode, body } = await ask('POST', '/api/v1/probe', { nome: 7 });
   const { notifications, details } = JSON.parse(body);
   expect([statusCode, details.fields[0].path]).toEqual([400, 'nome']);
   expect(notifications[0]).toMatch(/^Confira o\(s\) erro\(s\) no formulário: \S/);
   expect(notifications[0]).not.toContain('nome');
 });
-test('what nobody foresaw is told in one sentence, without its detail', async () => {
+test('an unexpected failure is reported in one sentence, without its detail', async () => {
   const answer = await ask('POST', '/api/v1/fail', { how: 'other' }, { 'accept-language': 'es' });
   expect([answer.statusCode, answer.json()]).toEqual([
     500,

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-test('lets running requests finish when it stops, and takes no more', async () => {
+test('completes running requests when it stops, and accepts no more', async () => {
   const http = await serve();
   await http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = http.server.address() as { port: number };
@@ -73,7 +73,7 @@ test('lets running requests finish when it stops, and takes no more', async () =
   await stopped;
   await expect(fetch(`http://127.0.0.1:${port}/api/v1/slow`)).rejects.toThrow();
 });
-test('does not wait for ever for one that hangs', async () => {
+test('does not wait for ever for a request that hangs', async () => {
   const http = await serve();
   await http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = http.server.address() as { port: number };
@@ -94,7 +94,7 @@ test('does not wait for ever for one that hangs', async () => {
   expect(Date.now() - started).toBeLessThan(3_000);
   expect(await broken).toBeInstanceOf(Error);
 });
-test('names every wrong field, and what is too large or of another kind', async () => {
+test('names every wrong field, and a body that is too large or of another type', async () => {
   const http = await serve();
   const post = (payload: string | object, type = 'application/json') =>
     http.inject({
@@ -114,7 +114,7 @@ test('names every wrong field, and what is too large or of another kind', async 
   expect((await post('<a/>', 'application/xml')).statusCode).toBe(415);
   expect((await post({ nome: 'ana' })).json()).toEqual({ nome: 'ana' });
 });
-test('sends a file under its name, whatever letters it has', async () => {
+test('sends a file with its name, in all letters', async () => {
   const { headers, body } = await (await serve()).inject('/api/v1/file');
   expect([headers['content-type'], headers['content-disposition'], body]).toEqual([
     'text/csv',
@@ -122,7 +122,7 @@ test('sends a file under its name, whatever letters it has', async () => {
     'a;b',
   ]);
 });
-test('takes a form apart, within the limit of each file', async () => {
+test('reads the parts of a form, within the limit of each file', async () => {
   const http = await serve();
   const send = async (content: string, name = 'foto') => {
     const data = new FormData();

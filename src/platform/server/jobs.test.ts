@@ -66,7 +66,7 @@ const of = (tenantId: string) =>
   seen.filter((one) => one.tenantId === tenantId).map(({ task, payload }) => [task, payload]);
 
 describe('a job', () => {
-  test('runs in the tenant that enqueued it, whatever its payload says', async () => {
+  test('runs in the tenant that enqueued it, whatever its payload holds', async () => {
     const tenantId = newId();
     await asTenant(tenantId, (context) => context.enqueue('probe', { tenant: newId(), tenantId: newId() }));
     await runJobs();
@@ -105,7 +105,7 @@ describe('a job', () => {
     await runJobs();
     expect(of(tenantId)).toEqual([]);
   });
-  test('of the same key replaces the one that waits, in its own tenant only', async () => {
+  test('of the same key replaces the waiting one, in its own tenant only', async () => {
     const [one, other] = [newId(), newId()];
     for (const [tenantId, turn] of [
       [one, 1],
@@ -116,13 +116,13 @@ describe('a job', () => {
     await runJobs();
     expect([of(one), of(other)]).toEqual([[['probe', { turn: 3 }]], [['probe', { turn: 2 }]]]);
   });
-  test('of a fact reaches its listeners', async () => {
+  test('of a domain event reaches its listeners', async () => {
     const tenantId = newId();
     await asTenant(tenantId, (context) => context.publish(happened(renamed, { id: 'x' })));
     await runJobs();
     expect(of(tenantId)).toEqual([['tell-probe-renamed', { id: 'x' }]]);
   });
-  test('that fails is told and tried again later', async () => {
+  test('that fails is reported and tried again later', async () => {
     const tenantId = newId();
     await asTenant(tenantId, (context) => context.enqueue('probe-fails', {}));
     expect(await runJobs()).toEqual(['probe-fails']);
@@ -132,7 +132,7 @@ describe('a job', () => {
       );
     await expect.poll(async () => (await stored()).rows).toEqual([{ attempts: 1, later: true }]);
   });
-  test('that is asked to stop has not failed: no error is told, and the attempt does not count', async () => {
+  test('that has to stop has not failed: no error is reported, and the attempt does not count', async () => {
     const told: string[] = [];
     const waiting = job('probe-stopped', async (_context, _payload, { signal }) => {
       await new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason as Error)));
@@ -159,7 +159,7 @@ describe('a job', () => {
     await expect.poll(state).toEqual([{ attempts: 0, isLocked: false }]);
     expect(told).toEqual([]);
   });
-  test('stays with the worker that runs it: whose name the queue wrote on it holds a lock', async () => {
+  test('stays with the worker that runs it: the worker whose name is in the queue holds a lock', async () => {
     let finish = () => {};
     const long = job('probe-long', () => new Promise<void>((done) => (finish = done)));
     await asTenant(newId(), (context) => context.enqueue('probe-long', {}));
@@ -176,7 +176,7 @@ describe('a job', () => {
     finish();
     await worker.stop();
   });
-  test('goes by its lane: short work, documents, films, the demonstration’s last, each told its place', async () => {
+  test('runs in its lane: short work, documents, videos, the demonstration’s last, each with its position', async () => {
     const tenantId = newId();
     const lanes = ['demonstration', 'film', 'film', 'document', 'now', undefined] as const;
     const places = await asTenant(tenantId, async (context) => {
@@ -206,7 +206,7 @@ describe('a job', () => {
     };
     await expect.poll(turns).toEqual([5, 4, 3, 1, 2, 0]);
   });
-  test('of moments is never behind long ones: films and documents have a slot each, and one is left', async () => {
+  test('of some moments never waits for long ones: videos and documents have a slot each, and one is free', async () => {
     const ends: (() => void)[] = [];
     const begun: string[] = [];
     const long = job('probe-hours', async (_context, { name }: { name: string }) => {
@@ -230,7 +230,7 @@ describe('a job', () => {
     await expect.poll(() => begun.length).toBe(4);
     await worker.stop();
   });
-  test('twice under one name is a mistake at the start', () => {
+  test('twice under one name is an error at the start', () => {
     expect(() => tasksOf(workers, [jobs[0]!, jobs[0]!], [], [], () => {})).toThrow(
       'two jobs are called probe-midnight',
     );
@@ -275,7 +275,7 @@ describe('the tenants’ clock', () => {
       ],
     ]);
   });
-  test('is told to cron in minutes or hours', () => {
+  test('is written for cron in minutes or hours', () => {
     expect([
       cronOf({ name: 'a', everyMinutes: 15 }),
       cronOf({ name: 'b', everyMinutes: 60 }),
@@ -292,7 +292,7 @@ describe('an e-mail', () => {
     body: 'mailbox.lead',
     action: { label: 'mailbox.title', url: 'http://localhost/x?a=1&b="2"' },
   };
-  test('is worded in the person’s language, else the tenant’s, in readable colours', () => {
+  test('is written in the person’s language, else the tenant’s, in readable colours', () => {
     expect(renderEmail({ ...email, language: 'en' }, look).subject).toBe('Local mailbox');
     const { subject, html, text } = renderEmail(email, look);
     expect(subject).toBe('Buzón local');
@@ -307,7 +307,7 @@ describe('an e-mail', () => {
     const { makeMailbox } = await import('./mailbox.ts');
     expect((await makeMailbox(`${services.folder}/mailbox`).list()).map(({ to }) => to)).toEqual(['job@example.com']);
   });
-  test('of a job that is done once more is kept once: who is killed between sending and writing that down repeats it', async () => {
+  test('of a repeated job is kept once: a worker that is killed between sending and recording repeats it', async () => {
     const to = 'twice@example.com';
     const envelope = { tenant: newId(), account: null, data: { ...email, to } };
     const jobRun = { id: newId(), attempt: 1, isLast: false, signal: new AbortController().signal };
@@ -318,7 +318,7 @@ describe('an e-mail', () => {
     const kept = (await makeMailbox(`${services.folder}/mailbox`).list()).filter((mail) => mail.to === to);
     expect(kept).toHaveLength(2);
   });
-  test('travels over SMTP as text and as HTML', async () => {
+  test('is sent over SMTP as text and as HTML', async () => {
     const taken: Promise<Awaited<ReturnType<typeof PostalMime.parse>>>[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -352,7 +352,7 @@ describe('an e-mail', () => {
 });
 
 describe('a file', () => {
-  test('goes 30 days after its last reference, its content with the last row of any tenant', async () => {
+  test('is removed 30 days after its last reference, its content with the last row of any tenant', async () => {
     const [one, other] = [newId(), newId()];
     const { hash } = await services.storage.putBytes(Buffer.from(newId()));
     const put = (tenantId: string) =>
@@ -376,7 +376,7 @@ describe('a file', () => {
     await forgetFiles.run(later(31));
     expect(await services.storage.has(hash)).toBe(false);
   });
-  test('that was announced and never came is forgotten when its time is over, and not before', async () => {
+  test('that was announced and never sent is removed when its time is over, and not before', async () => {
     const [tenantId, id] = [newId(), newId()];
     const { hash } = await services.storage.putBytes(Buffer.from(id));
     await asTenant(tenantId, ({ db }) =>

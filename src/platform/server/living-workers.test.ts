@@ -30,7 +30,7 @@ const holders = async (ids: string[]) =>
     )
   ).rows.map(({ by }) => by);
 
-test('a killed worker loses its jobs, a living one keeps them, also in another process', async () => {
+test('a killed worker loses its jobs, a running one keeps them, also in another process', async () => {
   const neighbour = await keepAliveLocks(workers.pool, (error) => failures.push(error));
   neighbour.add('worker-neighbour');
   const own = await keepAliveLocks(workers.pool, (error) => failures.push(error));
@@ -46,7 +46,7 @@ test('a killed worker loses its jobs, a living one keeps them, also in another p
   expect(failures).toEqual([]);
   expect(workers.pool.idleCount).toBe(workers.pool.totalCount);
 });
-test('a worker misses the dead from its start, and tells the living at once what was given back', async () => {
+test('a worker finds the dead ones from its start, and tells the running ones at once which jobs were returned', async () => {
   const id = await taken('worker-before');
   const ear = await workers.pool.connect();
   const heard: string[] = [];
@@ -62,7 +62,7 @@ test('a worker misses the dead from its start, and tells the living at once what
   ear.release(true);
   await workers.pool.query('delete from graphile_worker._private_jobs where id = $1', [id]);
 });
-test('locks come back after the database has ended the session that held them', async () => {
+test('locks are taken again after the database has ended the session that held them', async () => {
   const own = await keepAliveLocks(workers.pool, (error) => failures.push(error));
   own.add('worker-of-a-lost-session');
   const held = async () =>

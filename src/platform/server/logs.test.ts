@@ -27,7 +27,7 @@ const without = (text: string) => {
   expect(text).not.toMatch(/select|insert into|params/i);
 };
 
-test('a failed query is told by its code alone, without the statement and its values (probe 32b)', async () => {
+test('a failed query is logged by its code only, without the statement and its values (probe 32b)', async () => {
   const services = await bareServices();
   try {
     const db = drizzle({ client: services.pool });
@@ -52,7 +52,7 @@ test('a failed query is told by its code alone, without the statement and its va
     await services.close();
   }
 });
-test('other programs’ words lose the addresses, documents, tokens and texts that they quote', () => {
+test('messages of other programs lose the addresses, documents, tokens and texts that they quote', () => {
   const unread = (() => {
     try {
       return JSON.parse(`${secrets[2]} ${secrets[0]}`) as unknown;
@@ -69,7 +69,7 @@ test('other programs’ words lose the addresses, documents, tokens and texts th
   expect(withoutPersons('GET /c/AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISIjJCUmJygp/x')).toBe('GET /c/…/x');
   expect(withoutPersons('connect ECONNREFUSED 127.0.0.1:5432')).toBe('connect ECONNREFUSED 127.0.0.1:5432');
 });
-test('every log of a process is made by the same rules', () => {
+test('every log of a process is written by the same rules', () => {
   const sources = (readdirSync('src', { recursive: true }) as string[]).filter(
     (name) => name.endsWith('.ts') && !name.includes('.test.'),
   );

@@ -19,7 +19,7 @@ const numbers = () => {
   return { http, registry };
 };
 
-test('are read on the loopback by its own name, and with a token from anywhere (probe 21)', async () => {
+test('are read on the loopback by its own name, and with a token from any address (probe 21)', async () => {
   const { registry } = numbers();
   const open = makeMetricsHttp(registry);
   const ask = async (http: typeof open, headers: Record<string, string>) =>
@@ -32,7 +32,7 @@ test('are read on the loopback by its own name, and with a token from anywhere (
   for (const authorization of ['', 'Bearer', `Bearer ${token}x`, token])
     expect(await ask(closed, { host: '127.0.0.1', authorization })).toBe(401);
 });
-test('ask the database each question once in ten seconds, and whether it is ready once a second, however often they are read', async () => {
+test('ask the database each question once in ten seconds, and whether it is ready once a second, for any number of reads', async () => {
   const { http, registry } = numbers();
   const [queue, ready] = [vi.spyOn(services.ops!, 'query'), vi.spyOn(services.pool, 'query')];
   /** Returns how many times the most frequent query ran. */
@@ -55,7 +55,7 @@ test('ask the database each question once in ten seconds, and whether it is read
     ready.mockRestore();
   }
 });
-test('say how many jobs wait and how many were given up', async () => {
+test('count the jobs that wait and those that failed for good', async () => {
   const { registry } = numbers();
   const jobs = new pg.Client((await testDatabase()).urls.jobs);
   await jobs.connect();

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('migrating', () => {
-  test('again does nothing', async () => {
+  test('a second time does nothing', async () => {
     expect(await migrate(database.urls, { folder: scripts })).toEqual({ ran: [] });
   });
   test('runs a file of functions again when its text changed', async () => {
@@ -71,7 +71,7 @@ describe('migrating', () => {
     const owner = await connect('owner');
     expect(await ask(owner, `select from pg_policy where polrelid = 'data.twice'::regclass`)).toBe(2);
   });
-  test('refuses a migration that changed after it ran, and leaves nothing of one that fails', async () => {
+  test('refuses a migration that changed after it ran, and leaves no part of a failed one', async () => {
     writeFileSync(join(scripts, 'migrations', '0901_broken.sql'), 'create table data.half (id int); select 1/0;');
     await expect(migrate(database.urls, { folder: scripts })).rejects.toThrow(
       'migration 0901_broken.sql: division by zero',
@@ -107,7 +107,7 @@ describe('every table', () => {
         or (n.nspname = 'data' and (select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1]) <> 'tenant_id'))`);
     expect(rows).toEqual([]);
   });
-  test('of a tenant reads empty without a tenant, also after somebody else’s transaction, and for the owner', async () => {
+  test('of a tenant reads empty without a tenant, also after another user’s transaction, and for the owner', async () => {
     const [app, owner] = [await connect('app'), await connect('owner')];
     await app.query(`begin; set local app.tenant_id = '00000000-0000-7000-8000-000000000001'; commit`);
     for (const { name } of tables.filter((table) => table.place === 'data')) {
@@ -116,7 +116,7 @@ describe('every table', () => {
       expect([name, await ask(app, `truncate data.${name}`)]).toEqual([name, '42501']);
     }
   });
-  test('of control shows nothing without the exact key and takes no write from a request', async () => {
+  test('of control shows nothing without the exact key and accepts no write from a request', async () => {
     const app = await connect('app');
     for (const { name } of tables.filter((table) => table.place === 'control')) {
       const {
@@ -154,7 +154,7 @@ describe('roles', () => {
   ] as const)('%s cannot become %s', async (from, to) => {
     expect(await ask(await connect(from), `set role ${to}`)).toBe('42501');
   });
-  test('no function of functions or job is for everybody', async () => {
+  test('no function of the schemas functions and job is open to every role', async () => {
     const open = `select from pg_proc p where pronamespace in ('functions'::regnamespace, 'job'::regnamespace) and has_function_privilege('public', p.oid, 'execute')`;
     expect(await ask(await connect('owner'), open)).toBe(0);
   });
@@ -162,7 +162,7 @@ describe('roles', () => {
     const open = `select p.proname from pg_proc p where pronamespace in ('functions'::regnamespace, 'job'::regnamespace) and prosecdef and not exists (select from unnest(proconfig) c where c like 'search_path=%')`;
     expect(await ask(await connect('owner'), open)).toBe(0);
   });
-  test('a request cannot change or forget the audit', async () => {
+  test('a request cannot change or remove the audit', async () => {
     const app = await connect('app');
     for (const write of [
       'update data.audit_entries set action = $$x$$',
@@ -171,7 +171,7 @@ describe('roles', () => {
     ])
       expect(await ask(app, write)).toBe('42501');
   });
-  test('a request enqueues in its tenant alone', async () => {
+  test('a request enqueues jobs only in its own tenant', async () => {
     const app = await connect('app');
     expect(await ask(app, `select job.enqueue('x', '{}')`)).toBe('P0001');
     expect(await ask(app, `select graphile_worker.add_job('x')`)).toBe('42501');

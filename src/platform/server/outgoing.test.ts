@@ -47,13 +47,13 @@ describe('an address of the own network', () => {
     'http://example.com/',
     'ftp://example.com/',
     'https://user:word@example.com/',
-  ])('%s is not asked', async (address) => {
+  ])('%s is not requested', async (address) => {
     await expect(guardedFetch({ allowsLocal: false })(address)).rejects.toMatchObject({ code: 'outgoing.refused' });
   });
 });
 describe('an answer', () => {
   const ask = guardedFetch({ allowsLocal: true });
-  test('comes as it is, redirects unfollowed', async () => {
+  test('is returned as it is, without following redirects', async () => {
     expect(await (await ask(`${origin}/short`, { method: 'POST', body: new URLSearchParams({ a: '1' }) })).text()).toBe(
       'POST here',
     );
@@ -64,7 +64,7 @@ describe('an answer', () => {
     const beginning = await guardedFetch({ allowsLocal: true, isCut: true })(`${origin}/long`);
     expect((await beginning.text()).length).toBe(512 * 1024);
   });
-  test('without https comes of public addresses only, and only where that is enough', async () => {
+  test('without https comes only from public addresses, and only where that is enough', async () => {
     const plain = guardedFetch({ allowsLocal: false, allowsPlain: true });
     await expect(plain(`${origin}/short`)).rejects.toMatchObject({ code: 'outgoing.refused' });
     await expect(plain('http://localhost/')).rejects.toMatchObject({ code: 'outgoing.refused' });

@@ -46,7 +46,7 @@ const ended = async () => {
   return failure;
 };
 
-test('a database that is slow to accept, or gone, answers 503 with a time to come back, on the app and the content host (probe 33e)', async () => {
+test('a database that is slow to accept, or down, answers 503 with a time to retry, on the app and the content host (probe 33e)', async () => {
   const slow = makePool({ host: '127.0.0.1', port: portOf(silent), user: 'app', connectionTimeoutMillis: 60 });
   const gone = makePool({ host: '127.0.0.1', port: await closedPort(), user: 'app' });
   for (const pool of [slow, gone]) {
@@ -77,7 +77,7 @@ test('a database that is slow to accept, or gone, answers 503 with a time to com
     await pool.end();
   }
 });
-test('every sentence and code by which the driver says that the database went away is known', async () => {
+test('every message and code of the driver for a lost database is known', async () => {
   const toldOf = (known: string) => ({
     kind: 'unavailable',
     code: /^timeout exceeded|^53/.test(known) ? 'request.busy' : 'request.away',

@@ -69,7 +69,7 @@ const policy = {
   'frame-ancestors': "'self'",
 };
 
-test('answers of calls, refusals and what is written by hand run nothing of others', async () => {
+test('answers of calls, refusals and pages written by hand run no scripts of others', async () => {
   const http = await serve();
   for (const path of ['/api/v1/called', '/api/v1/nothing', '/by-hand']) {
     const answer = await http.inject(path);
@@ -78,7 +78,7 @@ test('answers of calls, refusals and what is written by hand run nothing of othe
     expect(policyOf(answer)).toEqual(policy);
   }
 });
-test('where the app is reached by TLS, browsers keep to it', async () => {
+test('where the app is reached by TLS, browsers keep using it', async () => {
   const answer = await (await serve('https://app.example')).inject('/api/v1/called');
   expect(answer.headers).toMatchObject({
     ...always,
@@ -86,7 +86,7 @@ test('where the app is reached by TLS, browsers keep to it', async () => {
   });
   expect(policyOf(answer)).toEqual({ ...policy, 'upgrade-insecure-requests': '' });
 });
-test('a page names its own scripts and styles, and no other page’s', async () => {
+test('a page allows its own scripts and styles, and no other page’s', async () => {
   const http = await serve();
   const nonces: string[] = [];
   for (const answer of [await http.inject('/page'), await http.inject('/page')]) {

@@ -34,17 +34,17 @@ const heard = (path: string) =>
     );
   });
 
-test('a body that does not come is ended with 408, an upload below the least rate too (probe 50)', async () => {
+test('a body that does not arrive is ended with 408, an upload below the lowest rate too (probe 50)', async () => {
   expect(await heard('/small')).toMatch(/^HTTP\/1\.1 408 /);
   expect(await heard('/upload')).toMatch(/^HTTP\/1\.1 408 /);
 });
-test('a body that nobody wants any more is ended behind its answer, over a connection and without one', async () => {
+test('a body that is no longer needed is ended after its answer, over a connection and without one', async () => {
   expect(await heard('/refused')).toMatch(/^HTTP\/1\.1 401 (?!.*408)/s);
   const { raw, statusCode } = await http.inject({ method: 'POST', url: '/refused', payload: { a: 1 } });
   expect(statusCode).toBe(401);
   await vi.waitFor(() => expect(raw.req.destroyed).toBe(true));
 });
-test('there is room for so many connections and no more', async () => {
+test('the number of connections is limited', async () => {
   const { port } = http.server.address() as AddressInfo;
   const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => {}));
   const closed = await Promise.race(
@@ -53,7 +53,7 @@ test('there is room for so many connections and no more', async () => {
   expect(sockets).toContain(closed);
   for (const one of sockets) one.destroy();
 });
-test('ends all but uploads after thirty seconds, and those only where too little came', () => {
+test('ends all requests except uploads after thirty seconds, and those only where too little arrived', () => {
   let clock = 0;
   const bodies = makeBodyWatch(patience, () => clock);
   const ended: string[] = [];

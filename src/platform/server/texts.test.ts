@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { knowsText, languageOf, loadTexts, say } from './texts.ts';
 
-test('the first language of Accept-Language that we speak; Portuguese where there is none [GEN-005, GEN-006]', () => {
+test('the language is the first supported one of Accept-Language, or Portuguese without one [GEN-005, GEN-006]', () => {
   expect(['pt-BR,pt', 'en-US', 'es-419;q=0.9', 'fr, es;q=0.5, en'].map(languageOf)).toEqual(['pt', 'en', 'es', 'es']);
   expect([undefined, '', 'fr', 'de-DE, it'].map(languageOf)).toEqual(['pt', 'pt', 'pt', 'pt']);
 });

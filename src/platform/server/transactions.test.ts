@@ -67,14 +67,14 @@ describe('a transaction', () => {
     await commit();
     expect(isOpen()).toBe(false);
   });
-  test('goes on in a new one after it settled, in the same tenant', async () => {
+  test('continues in a new one after it ended, in the same tenant', async () => {
     const { db, settle, commit } = makeTransaction(pool, { tenantId: A });
     await count(db);
     await settle();
     expect(await count(db)).toBe(2);
     await commit();
   });
-  test('writes nothing where it only reads', async () => {
+  test('writes nothing where it may only read', async () => {
     await expect(
       inTransaction(pool, { tenantId: A, readOnly: true }, ({ db }) =>
         db.insert(people).values({ id: randomUUID(), name: 'x' }),
@@ -99,13 +99,13 @@ describe('a transaction', () => {
     await expect(forgotten).rejects.toThrow('an await is missing');
     expect(await inTransaction(pool, { tenantId: A }, ({ db }) => count(db))).toBe(2);
   });
-  test('throws where an error inside it was swallowed', async () => {
+  test('throws where an error inside it was ignored', async () => {
     const swallowed = inTransaction(pool, { tenantId: A }, async ({ db }) => {
       await db.execute(sql`select 1/0`).catch(() => {});
     });
     await expect(swallowed).rejects.toThrow('an error inside it was swallowed');
   });
-  test('accepts ids alone as tenant', async () => {
+  test('accepts only ids as tenant', async () => {
     await expect(inTransaction(pool, { tenantId: `${A}'; select '` }, ({ db }) => count(db))).rejects.toMatchObject({
       cause: { kind: 'missing' },
     });
@@ -121,7 +121,7 @@ describe('a transaction', () => {
     await holder.rollback();
     await narrow.end();
   });
-  test('survives the server hanging up, and the pool recovers', async () => {
+  test('survives a lost connection to the server, and the pool recovers', async () => {
     await expect(
       inTransaction(pool, { tenantId: A }, ({ db }) => db.execute(sql`select pg_terminate_backend(pg_backend_pid())`)),
     ).rejects.toThrow();
@@ -130,7 +130,7 @@ describe('a transaction', () => {
 });
 
 describe('a tenant', () => {
-  test('sees its own rows alone, and none without a tenant', async () => {
+  test('sees only its own rows, and none without a tenant', async () => {
     expect(await inTransaction(pool, { tenantId: A }, ({ db }) => count(db))).toBe(2);
     expect(await inTransaction(pool, {}, ({ db }) => count(db))).toBe(0);
   });
@@ -151,14 +151,14 @@ describe('a tenant', () => {
     );
     expect(rowCount).toBe(0);
   });
-  test('is never entered from inside another transaction', async () => {
+  test('is never opened inside another transaction', async () => {
     const nested = inTransaction(pool, { tenantId: A }, async ({ db }) => {
       await count(db);
       await inTransaction(pool, { tenantId: B }, ({ db: inner }) => count(inner));
     });
     await expect(nested).rejects.toMatchObject({ cause: { message: 'a transaction inside a transaction' } });
   });
-  test('can be entered once it is known', async () => {
+  test('can be opened once it is known', async () => {
     const { db, enter, commit } = makeTransaction(pool, {});
     expect(await count(db)).toBe(0);
     await enter({ tenantId: B });
@@ -183,7 +183,7 @@ describe('outside', () => {
   });
 });
 
-test('a prepared query is built once and runs in whichever transaction asks', async () => {
+test('a prepared query is built once and runs in every transaction that uses it', async () => {
   for (let round = 0; round < 3; round++) {
     const found = await Promise.all(
       tenants.map((tenant) =>
@@ -269,7 +269,7 @@ describe('2,000 interleaved requests over 5 connections, half of them failing', 
     expect(seen.crossed).toBe(0);
     expect(seen.failed).toBe(1_000);
   });
-  test('while a careless way would have been noticed', async () => {
+  test('while a wrong way would have failed', async () => {
     const careless = makePool({ connectionString: database.urls.app, max: 5, connectionTimeoutMillis: 60_000 });
     const before = seen.crossed;
     let next = 0;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { makeTurns } from './turns.ts';
 
-test('works of one name follow each other in their order, also past one that failed; others do not wait', async () => {
+test('tasks of one name run one after the other, also after a failed one; other names do not wait', async () => {
   const inTurn = makeTurns();
   const told: string[] = [];
   let release = () => {};

@@ -33,7 +33,7 @@ const linesOf = async (given: BuiltWorkbook) => {
   return utils.sheet_to_json<unknown[]>(Object.values(sheets)[0]!, { header: 1, raw: true });
 };
 
-test('every cell is the text that it was, whatever stands in it', async () => {
+test('every cell is a text, whatever it contains', async () => {
   const values = [
     ...['<b>&"', 'ç ã 日本 🙂', '  zwei  ', 'uma\nduas', '_x0041_', '1e5', '007', null, undefined, 12, true],
   ];
@@ -46,7 +46,7 @@ test('every cell is the text that it was, whatever stands in it', async () => {
   expect(odd!.slice(0, 4)).toEqual([`'=1+1`, `'@x`, `'-2`, 'ab']);
   expect(String(odd![4])).toHaveLength(32_767);
 });
-test('more than twenty thousand rows go as they are read: the first bytes leave before the last rows are asked for', async () => {
+test('more than twenty thousand rows are sent while they are read: the first bytes leave before the last rows are read', async () => {
   const count = 20_400;
   const asked: number[] = [];
   const chunks: Uint8Array[] = [];
@@ -62,7 +62,7 @@ test('more than twenty thousand rows go as they are read: the first bytes leave 
   const found = utils.sheet_to_json<string[]>(Object.values(read(Buffer.concat(chunks)).Sheets)[0]!, { header: 1 });
   expect([found.length, found[1], found.at(-1)]).toEqual([count + 1, lineOf(0), lineOf(count - 1)]);
 });
-test('what fails while rows are read is thrown, and who stops taking stops the reading', async () => {
+test('a failure while rows are read is thrown, and a reader that stops also stops the reading', async () => {
   const failing = { ...sheet(1_000), rows: () => Promise.reject(new Error('gone')) };
   await expect(whole(bytesOf(failing as never))).rejects.toThrow('gone');
   let parts = 0;
@@ -72,7 +72,7 @@ test('what fails while rows are read is thrown, and who stops taking stops the r
   expect(parts - before).toBeLessThan(10);
   expect(parts).toBeLessThan(500);
 });
-test('a list that is too long for the format is refused before anything is read; its text has no end', () => {
+test('a list that is too long for the format is refused before any row is read; its text has no limit', () => {
   const long = (count: number) => ({ ...sheet(0), ids: { length: count } as string[] });
   expect(workbookOf(long(mostWorkbookRows)).name).toBe('a.xlsx');
   expect(() => workbookOf(long(mostWorkbookRows + 1))).toThrowError(

@@ -84,7 +84,7 @@ test('drops empty lists and blank strings from filters [MEDIA-055]', async () =>
     '/api/v1/midia?search=solda&tiposArquivos=pdf&tiposArquivos=video',
   ]);
 });
-test('waits for a download as long as it takes, and answers its bytes under their name [MEDIA-057]', async () => {
+test('waits for a download without a time limit, and answers its bytes with their name [MEDIA-057]', async () => {
   vi.useFakeTimers();
   const headers = { 'content-type': 'video/mp4', 'content-disposition': "attachment; filename*=UTF-8''aula%201.mp4" };
   vi.mocked(fetch).mockImplementation(
@@ -102,7 +102,7 @@ test('waits for a download as long as it takes, and answers its bytes under thei
 });
 
 describe('call', () => {
-  test('carries token, tenant and language, and speaks our words [API-003, GEN-019]', async () => {
+  test('sends token, tenant and language, and uses our names [API-003, GEN-019]', async () => {
     vi.mocked(fetch).mockResolvedValueOnce(json({ titulo: 'NR-35' }));
     expect(await call(getCourse, { params: { id: 'a/b' } })).toEqual({ title: 'NR-35' });
     const [url, { headers }] = sent(0);
@@ -117,7 +117,7 @@ describe('call', () => {
     expect(wiring.renew).toHaveBeenCalledExactlyOnceWith('Bearer old');
     expect(sent(1)[1].headers['Authorization']).toBe('Bearer new');
   });
-  test('gives up after the second 401 [ACC-023]', async () => {
+  test('stops after the second 401 [ACC-023]', async () => {
     vi.mocked(fetch).mockImplementation(() => Promise.resolve(json({ details: { code: 'session.over' } }, 401)));
     expect(await failure(call(getCourse, { params: { id: '1' } }))).toMatchObject({
       kind: 'unauthenticated',
@@ -135,7 +135,7 @@ describe('call', () => {
     });
     expect(wiring.renew).not.toHaveBeenCalled();
   });
-  test('turns a lost network into a Problem and leaves an abort an abort', async () => {
+  test('turns a lost network into a Problem and keeps an abort an abort', async () => {
     vi.mocked(fetch).mockRejectedValueOnce(new TypeError('fetch failed'));
     expect(await failure(call(getCourse, { params: { id: '1' } }))).toMatchObject({ kind: 'unreachable' });
     const stop = new AbortController();

@@ -9,7 +9,7 @@ import './ui/confirm-dialog.tsx'; // the browser loads the dialog later; this te
 import { renderKit } from '#testing/render-kit.tsx';
 
 describe('confirm', () => {
-  test('asks before a removal in the specified words, and Escape says no [WIDGET-013, WIDGET-014, SHELL-004]', async () => {
+  test('asks before a removal with the specified text, and Escape cancels [WIDGET-013, WIDGET-014, SHELL-004]', async () => {
     await renderKit(<p>x</p>);
     let answer: Promise<boolean>;
     act(() => {
@@ -26,7 +26,7 @@ describe('confirm', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remover' }));
     expect(await answer!).toBe(true);
   });
-  test('does not take a missing reason for an answer', async () => {
+  test('does not accept an empty reason', async () => {
     await renderKit(<p>x</p>);
     let answer: Promise<string | undefined>;
     act(() => {
@@ -38,7 +38,7 @@ describe('confirm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remover' }));
     expect(await answer!).toBe('Repetido');
   });
-  test('waits until a reason is long enough, and keeps what was typed', async () => {
+  test('waits until a reason is long enough, and keeps the typed text', async () => {
     await renderKit(<p>x</p>);
     let answer: Promise<string | undefined>;
     const reason = { label: 'Motivo', minLength: 5 };
@@ -58,7 +58,7 @@ describe('confirm', () => {
   });
 });
 describe('toast', () => {
-  test('goes after five seconds, but not under the pointer; errors stay [WIDGET-017]', async () => {
+  test('closes after five seconds, but not under the pointer; errors stay [WIDGET-017]', async () => {
     await renderKit(<p>x</p>);
     vi.useFakeTimers();
     try {
@@ -95,7 +95,7 @@ describe('toast', () => {
       vi.useRealTimers();
     }
   });
-  test('says the server’s first notification, never more than three at once, nothing for an abort [ERR-001, ERR-002]', async () => {
+  test('shows the server’s first notification, never more than three at once, nothing for an abort [ERR-001, ERR-002]', async () => {
     await renderKit(<p>x</p>);
     act(() => {
       toast.error(new DOMException('stop', 'AbortError'));

@@ -24,7 +24,7 @@ test('the options of a device begin as specified and stay on it [SHELL-052]', as
   vi.resetModules();
   expect((await import('./device-options.ts')).deviceOptions.get()).toMatchObject(mine);
 });
-test('the theme is light at 0, dark at 1, and at 2 whatever the system says [SHELL-050]', () => {
+test('the theme is light at 0, dark at 1, and at 2 the system’s [SHELL-050]', () => {
   const both = (option: 0 | 1 | 2) => [schemeOf(option, false), schemeOf(option, true)];
   expect([both(0), both(1), both(2)]).toEqual([
     ['light', 'light'],

@@ -27,7 +27,7 @@ test('a deadline is written as the company’s day, and with the device’s own 
   await renderKit(<Due />);
   expect(screen.getByText('24/11/2026 (no seu fuso, até 25/11/2026 2:59)')).toBeTruthy();
 });
-test('moments, days and what is done today follow the company’s clock, whatever the device shows', () => {
+test('moments, days and today’s progress follow the company’s clock, whatever the device shows', () => {
   standIn('Asia/Tokyo');
   vi.useFakeTimers({ now: new Date('2026-11-25T01:30:00Z') });
   setTimeZone('America/Sao_Paulo');

@@ -31,7 +31,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }
 const banner = 'Confira o(s) erro(s) no formulário';
 
 describe('form', () => {
-  test('waits until a field is left, then follows each key, first message only [WIDGET-015]', async () => {
+  test('waits until the user leaves a field, then checks each key, and shows only the first message [WIDGET-015]', async () => {
     await renderKit(<PersonForm submit={vi.fn()} />);
     await userEvent.type(field('Nome'), 'Marina');
     expect(field('Nome').getAttribute('aria-invalid')).not.toBe('true');
@@ -49,7 +49,7 @@ describe('form', () => {
       'E-mail',
     ]);
   });
-  test('names what is wrong in the order of the fields, whatever the order of the rules and of the answer', async () => {
+  test('names the errors in the order of the fields, whatever the order of the rules and of the answer', async () => {
     const Turned = ({ submit }: { submit: () => void }) => {
       const form = useAppForm({
         initial: { last: '', middle: '', first: '' },
@@ -83,7 +83,7 @@ describe('form', () => {
     await save();
     await waitFor(() => expect(named()).toEqual(['first', 'middle', 'last']));
   });
-  test('says nothing of a required field that is only passed through', async () => {
+  test('shows no error at a required field that the user only passes', async () => {
     await renderKit(<PersonForm submit={vi.fn()} />);
     await userEvent.click(field('Nome'));
     await userEvent.tab();
@@ -92,7 +92,7 @@ describe('form', () => {
     await userEvent.tab();
     expect(screen.getByText('No máximo 5 caracteres')).toBeTruthy();
   });
-  test('refuses with a banner and leads to the first wrong field [WIDGET-016]', async () => {
+  test('refuses with a banner and moves the focus to the first wrong field [WIDGET-016]', async () => {
     const submit = vi.fn();
     await renderKit(<PersonForm submit={submit} />);
     await save();
@@ -104,7 +104,7 @@ describe('form', () => {
     await userEvent.click(screen.getByRole('button', { name: /E-mail: / }));
     expect(document.activeElement).toBe(field('E-mail'));
   });
-  test('shows what the server refuses at its field, in our words', async () => {
+  test('shows a refusal of the server at its field, with our texts', async () => {
     const submit = vi.fn(() =>
       Promise.reject(
         new Problem('invalid', 'request.invalid', {
@@ -119,7 +119,7 @@ describe('form', () => {
     expect((await screen.findAllByText(/E-mail inválido/)).length).toBeGreaterThan(0);
     await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
   });
-  test('sends once what is right, and is clean afterwards', async () => {
+  test('sends valid values once, and has no changes afterwards', async () => {
     const submit = vi.fn(() => Promise.resolve());
     await renderKit(<PersonForm submit={submit} />);
     await userEvent.type(field('Nome'), 'Ana');

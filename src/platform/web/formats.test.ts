@@ -16,7 +16,7 @@ describe('formats', () => {
       ['1,248', '62%'],
     ]);
   });
-  test('write days and moments in the zone that was set', () => {
+  test('write days and moments in the chosen zone', () => {
     const late = '2025-11-12T02:30:00Z';
     expect([pt.date(late), en.date(late), es.date(late)]).toEqual(['11/11/2025', '11/11/2025', '11/11/2025']);
     expect([pt.date('2025-11-12'), en.date('2025-11-12')]).toEqual(['12/11/2025', '11/12/2025']);
@@ -50,7 +50,7 @@ describe('formats', () => {
       '1,5 TB',
     ]);
   });
-  test('say how long ago up to seven days', () => {
+  test('write the elapsed time up to seven days', () => {
     const now = '2025-11-12T12:00:00Z';
     expect([
       pt.relative('2025-11-08T12:00:00Z', now),

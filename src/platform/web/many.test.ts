@@ -13,13 +13,13 @@ beforeEach(async () => {
 const told = () => toasts.get().map(({ tone, title, text }) => [tone, title, text]);
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-test('a refusal of one leaves the others to be asked', async () => {
+test('a refusal of one object does not stop the others', async () => {
   const refusal = new Problem('rule', 'request.broken');
   const outcome = await oneByOne([1, 2, 3], (one) => (one === 2 ? Promise.reject(refusal) : Promise.resolve()));
   expect(outcome).toEqual({ done: [1, 3], left: [{ one: 2, problem: refusal }], untried: [] });
 });
 test.each(['unreachable', 'unavailable', 'unauthenticated', 'tooMany'] as const)(
-  'a trouble of all (%s) ends it, and what was not asked for is known',
+  'a failure of all (%s) ends it, and the remaining objects are known',
   async (kind) => {
     const asked: number[] = [];
     const { done, left, untried } = await oneByOne([1, 2, 3, 4], (one) => {
@@ -29,7 +29,7 @@ test.each(['unreachable', 'unavailable', 'unauthenticated', 'tooMany'] as const)
     expect([asked, done, left.map(({ one }) => one), untried]).toEqual([[1, 2], [1], [2], [3, 4]]);
   },
 );
-test('tells how many were done, the first ten that were not with their reasons, how many more, and what was not asked for', async () => {
+test('reports how many were done, the first ten refusals with their reasons, how many more, and the remaining objects', async () => {
   const outcome = await oneByOne(numbers(100), (one) =>
     one <= 80
       ? Promise.resolve()
@@ -42,11 +42,11 @@ test('tells how many were done, the first ten that were not with their reasons, 
   expect([lines[0], lines[9]].map((line) => line!.split(':')[0])).toEqual(['Curso 81', 'Curso 90']);
   expect(lines.slice(10)).toEqual(['+ 5', 'Interrompido aqui. Sem mudança: 5.']);
 });
-test('says nothing where nothing was left', async () => {
+test('reports nothing where every object was done', async () => {
   tellOutcome(await oneByOne([1], () => Promise.resolve()), String);
   expect(told()).toEqual([]);
 });
-test('more than a hundred are too many, which is said', () => {
+test('more than a hundred objects are refused with a message', () => {
   expect([areTooMany(100), told()]).toEqual([false, []]);
   expect(areTooMany(101)).toBe(true);
   expect(told()).toEqual([['warning', undefined, 'Escolha até 100 de cada vez: use os filtros.']]);

@@ -16,7 +16,7 @@ afterEach(() => {
   page(undefined);
 });
 
-test('entering asks for a document without them, once', () => {
+test('opening client mode requests a document without them, once', () => {
   page('on');
   keepScriptsOut(true, reload);
   expect([says(), reload.mock.calls.length]).toEqual([true, 1]);
@@ -24,7 +24,7 @@ test('entering asks for a document without them, once', () => {
   keepScriptsOut(true, reload);
   expect(reload).toHaveBeenCalledOnce();
 });
-test('leaving asks for them again, and a tab that was never there changes nothing for the others', () => {
+test('leaving it requests them again, and a tab without client mode changes nothing for the others', () => {
   page('off');
   keepScriptsOut(true, reload);
   const tab = sessionStorage.getItem('sabia.client-mode')!;
@@ -40,7 +40,7 @@ test('a page of a company without scripts stays', () => {
   keepScriptsOut(false, reload);
   expect(reload).not.toHaveBeenCalled();
 });
-test('a page without them that this tab did not ask for is not loaded again and again', () => {
+test('a page without them that this tab did not request is not loaded again and again', () => {
   page('off');
   keepScriptsOut(false, reload);
   expect(reload).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { statusOf } from './query.ts';
 
-test('a list is loading, failed where it was refused, and ready once it came [ERR-003]', async () => {
+test('a list is loading, failed where it was refused, and ready once it arrived [ERR-003]', async () => {
   let answer: () => Promise<string> = () => Promise.reject(new Problem('broken', 'request.broken'));
   const seen: string[] = [];
   function List() {

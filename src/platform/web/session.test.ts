@@ -28,14 +28,14 @@ function browser(refresh: SessionParts['refresh']) {
 }
 
 describe('session', () => {
-  test('shares one refresh among all who ask in a tab', async () => {
+  test('shares one refresh among all callers of a tab', async () => {
     const refresh = vi.fn(() => Promise.resolve(token('a')));
     const session = browser(refresh)();
     expect(await Promise.all([session.refresh(), session.refresh(), session.refresh()])).toEqual([true, true, true]);
     expect(refresh).toHaveBeenCalledOnce();
     expect(session.get()).toMatchObject({ phase: 'signed-in', accessToken: 'a', bundle: { for: 'a' } });
   });
-  test('lets one tab refresh for the others, and the new token takes the place of the old one [ACC-026]', async () => {
+  test('lets one tab refresh for the others, and the new token replaces the old one [ACC-026]', async () => {
     let count = 0;
     const refresh = vi.fn(() => Promise.resolve(token(`t${(count += 1)}`)));
     const open = browser(refresh);
@@ -76,14 +76,14 @@ describe('session', () => {
     expect(one.get().phase).toBe('signed-out');
     expect(one.headers()).not.toHaveProperty('Authorization');
   });
-  test('carries token and tenant only when they are there', () => {
+  test('sends token and tenant only when they exist', () => {
     const session = browser(() => Promise.resolve(undefined))();
     expect(Object.keys(session.headers())).toEqual(['Accept-Language']);
     session.begin(token('a'));
     session.setTenant('t1');
     expect(session.headers()).toMatchObject({ Authorization: 'Bearer a', 'X-Tenant': 't1' });
   });
-  test('leads back once, and never to another site [ROUTE-001]', () => {
+  test('returns once to the requested page, and never to another site [ROUTE-001]', () => {
     const session = browser(() => Promise.resolve(undefined))();
     session.rememberReturnTo('/conteudo/curso?page=2');
     expect([session.takeReturnTo(), session.takeReturnTo()]).toEqual(['/conteudo/curso?page=2', undefined]);

@@ -81,7 +81,7 @@ const node = (title: string) =>
 const inFront = (label: string) => screen.getByRole('textbox', { name: label });
 const banner = () => within(screen.getByRole('group', { name: 'Confira o(s) erro(s) no formulário' }));
 
-test('going on from a wrong step stays, focuses its field, marks its node and says so (design §3.10)', async () => {
+test('a step with errors stays open, gets the focus at its field, is marked and says so (design §3.10)', async () => {
   await renderKit(<CourseWizard />);
   await userEvent.click(screen.getByRole('button', { name: /^(Continuar|Próximo|Avançar).*Código/ }));
   await waitFor(() => expect(document.activeElement).toBe(inFront('Título')));
@@ -95,7 +95,7 @@ test('a refusal opens the first step that holds a wrong field, and focuses it th
   await waitFor(() => expect(document.activeElement).toBe(inFront('Código')));
   expect(node('Código').dataset['problem']).toBe('true');
 });
-test('what the server refuses is found in its step too, also where that opens late', async () => {
+test('a refusal of the server is found in its step too, also where that opens late', async () => {
   const submit = () =>
     Promise.reject(
       new Problem('invalid', 'x', { fields: [{ path: 'object', field: 'object', code: 'text.long', limit: 5 }] }),
@@ -105,7 +105,7 @@ test('what the server refuses is found in its step too, also where that opens la
   expect(await screen.findByRole('textbox', { name: 'Objeto' })).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(inFront('Objeto')));
 });
-test('the banner’s line leads to a field of another step', async () => {
+test('the banner’s line opens a field of another step', async () => {
   await renderKit(<CourseWizard initial={{ title: '', code: '', object: 'x' }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(document.activeElement).toBe(inFront('Título')));
@@ -113,7 +113,7 @@ test('the banner’s line leads to a field of another step', async () => {
   await userEvent.click(lines[1]!);
   await waitFor(() => expect(document.activeElement).toBe(inFront('Código')));
 });
-test('only a step that was opened is ticked (learning §5.9)', async () => {
+test('only an opened step is ticked (learning §5.9)', async () => {
   await renderKit(<CourseWizard initial={{ title: 'Solda', code: '1', object: 'x' }} />);
   expect([node('Título'), node('Código'), node('Objeto')].map((one) => one.dataset['state'])).toEqual([
     'current',
@@ -127,7 +127,7 @@ test('only a step that was opened is ticked (learning §5.9)', async () => {
     'todo',
   ]);
 });
-test('a tab that is not in front comes there for its wrong field', async () => {
+test('a hidden tab is opened for its wrong field', async () => {
   function Tabbed() {
     const { step, setStep, reveal } = useSteps<string>(['1', '2'], (field) => (field === 'code' ? '2' : '1'));
     const form = useAppForm({ initial: { title: 'x', code: '' }, rules: { code: required }, reveal, submit: vi.fn() });

@@ -51,7 +51,7 @@ describe('texts', () => {
     expect([text('a.b.c'), text('x: y')]).toEqual(['dentro', 'dois-pontos']);
     expect(text('a.b', { name: '<Ana>' })).toBe('Olá, <Ana>');
   });
-  test('counts as the language does, millions too, and none in the plural', () => {
+  test('counts as the language does, millions too, and zero in the plural', () => {
     expect([0, 1, 2, 1248, 1_000_000].map((count) => text('found', { count }))).toEqual([
       '0 resultados',
       '1 resultado',
@@ -74,25 +74,25 @@ describe('the language chosen in another tab', () => {
     localStorage.setItem('sabia.device', JSON.stringify({ language }));
     globalThis.dispatchEvent(new StorageEvent('storage', { key: 'sabia.device' }));
   };
-  test('is spoken here too, at once', async () => {
+  test('is used here too, at once', async () => {
     render(<Greeting />);
     chosenElsewhere('es');
     expect(await screen.findByText(/Hola/)).toBeTruthy();
     expect(document.documentElement.lang).toBe('es');
   });
-  test('leaves this one as it is where we do not speak it', async () => {
+  test('is ignored where it is not supported', async () => {
     render(<Greeting />);
     await act(async () => chosenElsewhere('fr'));
     expect(screen.getByText(/Olá/)).toBeTruthy();
   });
 });
-describe('the sentences of staff’s screens', () => {
+describe('the texts of staff’s screens', () => {
   const others = vi.fn((language: Language) => Promise.resolve({ staff: `staff in ${language}` }));
   beforeEach(async () => {
     others.mockClear();
     await startTexts(load, 'pt', others);
   });
-  test('wait until they are wanted, once, and then come in every language', async () => {
+  test('are loaded on demand, once, and then in every language', async () => {
     expect(text('a.b', { name: 'Ana' })).toBe('Olá, Ana');
     expect(others).not.toHaveBeenCalled();
     await Promise.all([wantAllTexts(), wantAllTexts()]);
@@ -101,13 +101,13 @@ describe('the sentences of staff’s screens', () => {
     await act(() => setLanguage('en'));
     expect([text('staff'), text('a.b', { name: 'Ana' })]).toEqual(['staff in en', 'Hello, Ana']);
   });
-  test('come by themselves where one is lacking, and the screen says it', async () => {
+  test('are loaded when one is missing, and the screen shows it', async () => {
     const Lacking = () => <p>{useTexts()('staff')}</p>;
     render(<Lacking />);
     expect(await screen.findByText('staff in pt')).toBeTruthy();
     expect(hasText('nowhere')).toBe(false);
   });
-  test('do not bring back a language that was left meanwhile', async () => {
+  test('do not restore a language that was left meanwhile', async () => {
     const wanted = wantAllTexts();
     await act(() => Promise.all([setLanguage('en'), wanted]));
     expect([document.documentElement.lang, text('a.b', { name: 'Ana' }), text('staff')]).toEqual([
@@ -116,7 +116,7 @@ describe('the sentences of staff’s screens', () => {
       'staff in en',
     ]);
   });
-  test('are asked for again after a failure', async () => {
+  test('are requested again after a failure', async () => {
     others.mockRejectedValueOnce(new Error('offline'));
     await expect(wantAllTexts()).rejects.toThrow('offline');
     await wantAllTexts();

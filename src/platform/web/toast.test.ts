@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 const texts = () => toasts.get().map(({ text }) => text);
 
-test('a search that was taken back is not told [ERR-004]', () => {
+test('a cancelled search is not reported [ERR-004]', () => {
   toast.error(new DOMException('The operation was aborted', 'AbortError'));
   expect(texts()).toEqual([]);
   toast.error(new Problem('unreachable', 'request.unreachable'));
@@ -28,7 +28,7 @@ test.each([
   toast.error(new Problem('rule', code));
   expect(texts()[0]).toMatch(sentence);
 });
-test('going on takes the errors away that were seen, and leaves what was told a moment ago and what went well (people 10)', () => {
+test('a new page removes the errors that were seen, and keeps the latest messages and successes (people 10)', () => {
   vi.useFakeTimers();
   toast.error('antigo');
   toast.success('salvo');

@@ -52,7 +52,7 @@ describe('transfers', () => {
     ]);
     expect(all.map((phase) => canCancel({ phase }))).toEqual([true, true, true, false, false, false]);
   });
-  test('take the same file of the same object only once, until it is over [UPLOAD-005]', async () => {
+  test('accept the same file of the same object only once, until it is over [UPLOAD-005]', async () => {
     const queue = makeTransfers();
     const { task, runs } = steered('a');
     expect(queue.add(task)).toBe(true);
@@ -70,7 +70,7 @@ describe('transfers', () => {
     await settled();
     expect(queue.add(task)).toBe(true);
   });
-  test('run two at a time, the others wait their turn', async () => {
+  test('run two at a time, and the others wait', async () => {
     const queue = makeTransfers({ mostAtOnce: 2 });
     const [a, b, c] = [steered('a'), steered('b'), steered('c')];
     for (const { task } of [a, b, c]) queue.add(task);
@@ -79,7 +79,7 @@ describe('transfers', () => {
     await settled();
     expect(phases(queue)).toEqual({ a: 'sending', b: 'done', c: 'sending' });
   });
-  test('say how far they are and how long it takes', () => {
+  test('show their progress and their remaining time', () => {
     let clock = 0;
     const queue = makeTransfers({ now: () => clock });
     const { task, runs } = steered('a');
@@ -92,7 +92,7 @@ describe('transfers', () => {
     expect(queue.get()[0]).toMatchObject({ phase: 'finalizing' });
     expect(percentOf(queue.get()[0]!)).toBe(100);
   });
-  test('that go on are as fast as what is sent now, not as what was there before', () => {
+  test('that continue compute their speed from the bytes sent now, not from earlier ones', () => {
     let clock = 0;
     const queue = makeTransfers({ now: () => clock });
     const { task, runs } = steered('a');
@@ -105,7 +105,7 @@ describe('transfers', () => {
     onProgress(700);
     expect(queue.get()[0]).toMatchObject({ loadedBytes: 700, secondsLeft: 6 });
   });
-  test('stop when cancelled, go on when resumed, leave when cleared [UPLOAD-004, UPLOAD-008]', async () => {
+  test('stop when cancelled, continue when resumed, disappear when cleared [UPLOAD-004, UPLOAD-008]', async () => {
     const queue = makeTransfers();
     const { task, runs } = steered('a');
     queue.add(task);
@@ -128,7 +128,7 @@ describe('transfers', () => {
     queue.clear(key);
     expect(queue.get()).toEqual([]);
   });
-  test('are not resumed where what was sent, or who sent it, was refused', async () => {
+  test('are not resumed where the file, or its sender, was refused', async () => {
     const kinds = Object.keys(statusOf) as Kind[];
     const resumed = kinds.filter((kind) => canResume({ phase: 'failed', problem: new Problem(kind, 'x') }));
     expect(resumed).toEqual(['unauthenticated', 'tooMany', 'broken', 'unavailable', 'unreachable']);
@@ -143,7 +143,7 @@ describe('transfers', () => {
     expect(runs).toHaveLength(1);
     expect(phases(queue)).toEqual({ a: 'failed' });
   });
-  test('keep the reason of a failure and free the place', async () => {
+  test('keep the reason of a failure and free their slot', async () => {
     const queue = makeTransfers({ mostAtOnce: 1 });
     const [a, b] = [steered('a'), steered('b')];
     queue.add(a.task);
@@ -154,7 +154,7 @@ describe('transfers', () => {
     expect(queue.get().find((one) => one.id === 'a')).toMatchObject({ phase: 'failed', problem });
     expect(phases(queue)).toMatchObject({ b: 'sending' });
   });
-  test('ask before the tab closes only while one is under way', async () => {
+  test('ask before the tab closes only while one is active', async () => {
     const page = new EventTarget();
     const queue = makeTransfers({ page });
     const closing = () => {
@@ -170,7 +170,7 @@ describe('transfers', () => {
     await settled();
     expect(closing()).toBe(false);
   });
-  test('weigh the total by size', () => {
+  test('weight the total by size', () => {
     const one = {
       ...steered('a').task,
       key: 'a',

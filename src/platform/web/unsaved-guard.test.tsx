@@ -37,7 +37,7 @@ async function open() {
 /** Returns whether the browser would ask before the tab closes. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('asks before another page, stays on request, and leaves when the work is thrown away', async () => {
+test('asks before another page opens, stays on request, and leaves when the changes are discarded', async () => {
   const { leave, router } = await open();
   await leave();
   const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });
@@ -53,7 +53,7 @@ test('asks before the tab closes', async () => {
   await open();
   expect(asksBeforeClosing()).toBe(true);
 });
-test('lets go at once where nothing was changed', async () => {
+test('asks nothing where nothing was changed', async () => {
   isDirty = false;
   const { leave } = await open();
   expect(asksBeforeClosing()).toBe(false);

@@ -62,7 +62,7 @@ describe('the pictures of a carousel', () => {
   });
 });
 
-describe('the same file again', () => {
+describe('a second upload of the same file', () => {
   it('is recognised by its content, whatever its name, and only among existing objects', async () => {
     const pdf = (mark: string) =>
       `%PDF-1.4\n%${mark}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 90 90]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;

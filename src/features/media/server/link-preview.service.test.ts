@@ -80,7 +80,7 @@ describe('a preview', () => {
     expect((await tenant.inject(call, { query: { url: 'file:///etc/passwd' } }, tenant.learner)).status).toBe(400);
   });
 });
-describe('a page lets itself be framed', () => {
+describe('a page allows frames', () => {
   const may = (url: string, headers: Record<string, string>, by = ours) =>
     canBeFramed({ url, headers: new Headers(headers) }, by);
   it.each([

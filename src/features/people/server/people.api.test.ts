@@ -151,7 +151,7 @@ describe('seats', () => {
       ).status,
     ).toBe(422);
   });
-  test('of two who race for the last one, one wins', async () => {
+  test('of two requests for the last one are given to one', async () => {
     const { administrator, inject, call } = await makeTenant({ userLimit: 3 });
     const race = await Promise.all(
       [1, 2, 3].map((one) =>

@@ -53,8 +53,8 @@ async function invited() {
   return { one, two, three, who, userId };
 }
 
-describe('a recovery that is asked for', () => {
-  test('is mailed five times an hour to one asker, however the e-mail is typed, and thirty times to all', async () => {
+describe('a recovery that is requested', () => {
+  test('is mailed at most five times an hour to one user, in every spelling of the e-mail, and thirty times in all', async () => {
     const email = address();
     const ask = (from: string, typed = email) =>
       inContext(

@@ -266,7 +266,7 @@ describe('trails', () => {
     await tenant.call(calls.removeTrailStep, { params: { id: step.id } }, as);
     expect((await tenant.inject(calls.getTrailStep, { params: { id: step.id } }, as)).status).toBe(404);
   });
-  test('refuse to contain what needs them', async () => {
+  test('refuse contents that need the trail', async () => {
     const tenant = await makeTenant();
     const first = await makeCourse(tenant);
     const trail = await makeTrail(tenant, [first]);

@@ -79,7 +79,7 @@ describe('the trail wizard', { timeout: 20_000 }, () => {
       expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy();
     }
   });
-  test('orders courses, lets one wait for the one before, and publishes them so', async () => {
+  test('orders courses, makes one wait for the previous one, and publishes them in this way', async () => {
     const { user, go } = await open();
     await go('Associar objetos');
     expect(await screen.findByText('2 itens · 2 h')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('the trail wizard', { timeout: 20_000 }, () => {
       [idOf(42), true],
     ]);
   });
-  test('is not published empty', async () => {
+  test('is not published without contents', async () => {
     const { user, go } = await open();
     await go('Associar objetos');
     for (const name of ['Escuta', 'Feedback'])

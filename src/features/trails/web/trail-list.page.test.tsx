@@ -49,7 +49,7 @@ describe('the list of trails', { timeout: 20_000 }, () => {
     const cells = screen.getAllByRole('row').slice(1);
     expect(cells.map((one) => /De Ipê/.test(one.textContent))).toEqual([false, true]);
   });
-  test("says 'Trilha removida com sucesso' after a removal, and takes it back [TRAIL-005]", async () => {
+  test("says 'Trilha removida com sucesso' after a removal, and restores the trail [TRAIL-005]", async () => {
     const server = answering()
       .on(listCategoryBasics, [])
       .on(listSkillBasics, [])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fingerprintBytes, fingerprintOf } from './fingerprint.model.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-test('a fingerprint is the content’s: size, beginning and end', () => {
+test('a fingerprint depends on the content: size, beginning and end', () => {
   const one = fingerprintOf(6, [bytes('abc'), bytes('def')]);
   expect(one).toMatch(/^6-[0-9a-f]{16}$/);
   expect(fingerprintOf(6, [bytes('abc'), bytes('def')])).toBe(one);
@@ -11,7 +11,7 @@ test('a fingerprint is the content’s: size, beginning and end', () => {
     expect(other).not.toBe(one);
   expect(fingerprintOf(6, [bytes('abd'), bytes('def')])).not.toBe(one);
 });
-test('a fingerprint is the same on every machine: FNV-1a from two beginnings, each of eight digits', () => {
+test('a fingerprint is the same on every machine: FNV-1a from two start values, each of eight digits', () => {
   expect(fingerprintBytes).toBe(262_144);
   // The sum of “foobar” is the one in FNV’s own examples.
   expect(fingerprintOf(6, [bytes('foobar')])).toBe('6-bf9cf9684682ea84');

@@ -25,7 +25,7 @@ const sent = (tenant: TenantForTest, who: Persona, minute: number, more: Partial
     .then(() => id);
 };
 
-test('the history holds what everybody of the company sent, newest first, page by page, with sender, size and times [UPLOAD-014]', async () => {
+test('the history holds all uploads of the company, newest first, page by page, with sender, size and times [UPLOAD-014]', async () => {
   const [tenant, stranger] = [await makeTenant(), await makeTenant()];
   const as = tenant.administrator;
   const maintainer = await tenant.person({ fullName: 'Caio Curador', permissions: ['uploadHistory'] });
@@ -62,7 +62,7 @@ test('the history holds what everybody of the company sent, newest first, page b
   expect(await ids({ status: 'done' })).toEqual([done]);
   expect((await tenant.inject(calls.listUploadHistory, { query: {} }, tenant.learner)).status).toBe(403);
 });
-test('one’s own list holds nobody else’s and nothing that was taken out of it, page by page', async () => {
+test('the user’s own list holds no other user’s uploads and no removed ones, page by page', async () => {
   const tenant = await makeTenant();
   const [who, other] = [await tenant.person(), await tenant.person()];
   // This upload is under way now: one that has not moved for a minute has stopped, and the user may remove it.

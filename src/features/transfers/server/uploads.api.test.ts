@@ -111,7 +111,7 @@ async function leavesNothing(location: string) {
 }
 
 describe('resumable uploads', () => {
-  it('continue where they stopped, and are handed over when whole [UPLOAD-001, UPLOAD-003]', async () => {
+  it('continue where they stopped, and are stored when complete [UPLOAD-001, UPLOAD-003]', async () => {
     const created = await create(one, 10);
     const location = created.headers.get('location')!;
     expect([created.status, location.startsWith(uploadsPath)]).toEqual([201, true]);
@@ -124,7 +124,7 @@ describe('resumable uploads', () => {
     expect((await mine(one)).items[0]).toMatchObject({ status: 'done', percent: 100 });
     await leavesNothing(location);
   });
-  it('that were whole when their server died are handed over as soon as anybody asks for them', async () => {
+  it('that were complete when their server died are stored at the next request for them', async () => {
     const begin = async (relationId: string) => {
       const location = (await create(one, 6, { relationId })).headers.get('location')!;
       await store.datastore.write(
@@ -153,7 +153,7 @@ describe('resumable uploads', () => {
       for (const { id } of (await listMyTransfers(context, {})).items.slice(0, 2)) await removeOwnTransfer(context, id);
     });
   });
-  it('belong to who began them: missing to others, of another company too, and by a name that climbs (probes 34a, 34c, 34d, 34e)', async () => {
+  it('belong to their user: missing for others, for another company, and by a name with path parts (probes 34a, 34c, 34d, 34e)', async () => {
     const location = (await create(one, 5)).headers.get('location')!;
     expect((await ask(other, location)).status).toBe(404);
     expect((await send(other, location, 0, 'abcde')).status).toBe(404);
@@ -180,7 +180,7 @@ describe('resumable uploads', () => {
     );
     expect((await mine(one)).items).toHaveLength(1);
   });
-  it('take files of exactly 1 GiB, and refuse one byte more before any of it is sent [MEDIA-053]', async () => {
+  it('accept files of exactly 1 GiB, and refuse one byte more before any of it is sent [MEDIA-053]', async () => {
     const limit = 1024 ** 3;
     const over = await create(one, limit + 1, { relationId: largest });
     expect([over.status, over.headers.get('location')]).toEqual([413, null]);
@@ -190,7 +190,7 @@ describe('resumable uploads', () => {
     const end = { method: 'DELETE', headers: headersOf(one) };
     expect((await fetch(new URL(taken.headers.get('location')!, address), end)).status).toBe(204);
   });
-  it('are refused with a sentence: without announcement, too large, not allowed, not wanted (probes 34b, 34f) [UPLOAD-011, MEDIA-019]', async () => {
+  it('are refused with a sentence: without announcement, too large, with a wrong type, for a wrong purpose (probes 34b, 34f) [UPLOAD-011, MEDIA-019]', async () => {
     const codeOf = async (answer: Response) => [
       answer.status,
       ((await answer.json()) as { details: { code: string } }).details.code,
@@ -219,7 +219,7 @@ describe('resumable uploads', () => {
   const counted = () => tenant.run(one, async (context) => (await getUsage(context)).diskBytes);
   const firstUpload = '0190a0a0-0000-7000-8000-000000000011';
   const secondUpload = '0190a0a0-0000-7000-8000-000000000012';
-  it('reserve disk quota with their beginning, and release it when they end, are refused, cancelled or left (M12)', async () => {
+  it('reserve disk quota at their beginning, and release it when they end, are refused, cancelled or abandoned (M12)', async () => {
     const before = await counted();
     const began = async (relationId: string, length = 1_000) =>
       (await create(one, length, { relationId })).headers.get('location')!;
@@ -242,7 +242,7 @@ describe('resumable uploads', () => {
     await acrossTenants(services, 'as the clock does', (db) => giveUpOld(db, inDays.now()));
     expect(await counted()).toBe(before);
   });
-  it('are not begun where the contract has no quota for them, and one that is over takes nothing more (M12)', async () => {
+  it('are not begun where the contract has no quota for them, and one that is over accepts no more bytes (M12)', async () => {
     const narrow = await makeTenant({ diskLimitMegabytes: 1 });
     const who = narrow.administrator;
     const headers = { ...headersOf(who), 'x-tenant': narrow.tenantId };
@@ -271,7 +271,7 @@ describe('resumable uploads', () => {
     expect(late.status).toBe(404);
     expect((await begin(secondUpload, 700_000)).status).toBe(201);
   });
-  it('are counted among what a person may send in a minute, each part and each question (probe 34g)', async () => {
+  it('count in the requests of a user per minute, each part and each question (probe 34g)', async () => {
     const { services, app } = tenant.app;
     const counting = Fastify();
     answerProblems(counting);
@@ -294,7 +294,7 @@ describe('resumable uploads', () => {
 });
 
 describe('resumable uploads that stop', () => {
-  it('are told as far as they are after each part, and as interrupted once nobody sends them (content D8, M3)', async () => {
+  it('show their progress after each part, and are interrupted once the client stops (content D8, M3)', async () => {
     const location = (await create(one, 10, { relationId: stoppedUpload, fingerprint: '10-abc' })).headers.get(
       'location',
     )!;
@@ -329,7 +329,7 @@ describe('resumable uploads that stop', () => {
     expect((await send(one, location, 6, 'fim!')).status).toBe(204);
     expect((await told({}, minute))[0]).toMatchObject({ status: 'done', loaded: 10, canContinue: false });
   });
-  it('count what arrived of a part that broke off (content D8)', async () => {
+  it('count the bytes of an interrupted part (content D8)', async () => {
     const location = (await create(one, 3_000_000, { relationId: stoppedUpload })).headers.get('location')!;
     const id = location.split('/').at(-1)!;
     const part = request(new URL(location, address), {
@@ -355,7 +355,7 @@ describe('resumable uploads that stop', () => {
     await expect.poll(() => statusIn(10_001), { message: 'told as stopped', timeout: 5_000 }).toBe('failed');
     expect((await fetch(new URL(location, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
   });
-  it('take as long as what is sent since they go on says, not as they waited (content D8)', async () => {
+  it('compute the remaining time from the bytes since they continued, not from the pause (content D8)', async () => {
     const location = (await create(one, 10, { relationId: stoppedUpload })).headers.get('location')!;
     const id = location.split('/').at(-1)!;
     const begun = Date.parse((await mine(one)).items.find((upload) => upload.id === id)!.startedAt);
@@ -372,7 +372,7 @@ describe('resumable uploads that stop', () => {
     expect(await remainingAt(3_622, 7)).toBe(3);
     expect((await fetch(new URL(location, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
   });
-  it('may be taken off the list, and release their quota', async () => {
+  it('can be removed from the list, and release their quota', async () => {
     const location = (await create(one, 10, { relationId: stoppedUpload })).headers.get('location')!;
     const id = location.split('/').at(-1)!;
     const removed = (inMs: number) =>
@@ -386,7 +386,7 @@ describe('resumable uploads that stop', () => {
 });
 
 describe('resumable uploads of several nodes', () => {
-  it('asked for at two nodes at once are handed over by one of them, and both say so', async () => {
+  it('that are complete on two nodes at once are stored by one of them, and both say so', async () => {
     const node = Fastify();
     const { services, app } = tenant.app;
     let calls = 0;
@@ -422,7 +422,7 @@ describe('resumable uploads of several nodes', () => {
     expect(calls).toBe(1);
     await Promise.all(nodes.map((each) => each.close()));
   });
-  it('answer nobody of another origin, and failures without words of the machine', async () => {
+  it('refuse another origin, and name failures without words of the machine', async () => {
     const location = (await create(one, 6, { relationId: spoiled })).headers.get('location')!;
     const elsewhere = await fetch(new URL(location, address), {
       method: 'HEAD',

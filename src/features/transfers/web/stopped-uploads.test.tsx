@@ -71,7 +71,7 @@ async function show() {
   return document.querySelector<HTMLInputElement>('input[type="file"]')!;
 }
 
-test('an upload that stopped is told with its reason, and goes on with the same file (content M3)', async () => {
+test('an upload that stopped is shown with its reason, and continues with the same file (content M3)', async () => {
   const add = vi.spyOn(transfers, 'add').mockReturnValue(true);
   const input = await show();
   expect(screen.getByText(/^O envio foi interrompido/)).toBeTruthy();
@@ -84,7 +84,7 @@ test('an upload that stopped is told with its reason, and goes on with the same 
     href: `/content/files/${relationId}`,
   });
 });
-test('it asks the server where it stopped instead of beginning anew, by its own address', async () => {
+test('it asks the server for its position and does not begin again, by its own address', async () => {
   await userEvent.upload(await show(), file);
   await waitFor(() => expect(begun).toHaveLength(1));
   expect(begun[0]!.uploadUrl).toBe(`/api/v1/uploads/${id}`);
@@ -97,7 +97,7 @@ test('another file of the same name and size is refused with a sentence', async 
   expect((await screen.findByRole('alert')).textContent).toContain('Este não é o mesmo arquivo. Escolha “aula.mp4”');
   expect(add).not.toHaveBeenCalled();
 });
-test('what is under way in this window is not offered a second time', async () => {
+test('an upload of this window is not offered a second time', async () => {
   await show();
   let finish = () => {};
   const run = () => new Promise<void>((done) => (finish = done));
@@ -108,7 +108,7 @@ test('what is under way in this window is not offered a second time', async () =
   expect(transfers.get()[0]!.phase).toBe('done');
   expect(screen.queryByRole('button', { name: /^Continuar envio/ })).toBeNull();
 });
-test('one that nobody wants any more is discarded', async () => {
+test('an unwanted upload is discarded', async () => {
   server.on(removeTransfer, undefined);
   await show();
   server.on(listMyTransfers, { items: [], pageNumber: 1, pageSize: 50, total: 0 });

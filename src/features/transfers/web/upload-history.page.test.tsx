@@ -37,7 +37,7 @@ afterEach(() => {
   setTimeZone(undefined);
 });
 
-test('/gestao/historico-envios lists the uploads of the company with sender, size, times and how they ended [UPLOAD-014]', async () => {
+test('/gestao/historico-envios lists the uploads of the company with sender, size, times and result [UPLOAD-014]', async () => {
   expect(transferScreens.map(({ path }) => path)).toContain('/gestao/historico-envios');
   const items = [
     row(1, {}),
@@ -66,7 +66,7 @@ test('/gestao/historico-envios lists the uploads of the company with sender, siz
   expect(server.last('GET', 'transferencia/historico')!.query.get('search')).toBe('aula');
 });
 
-test('one’s own that stopped is continued from here, another’s is not (content D8, M3)', async () => {
+test('the user’s own stopped upload is continued from here, another user’s is not (content D8, M3)', async () => {
   const stopped = { status: 'failed', failureCode: 'transfers.interrupted', percent: 30 } as const;
   const items = [row(1, { ...stopped, canContinue: true }), row(2, stopped)];
   answering().on(listUploadHistory, { items, pageNumber: 1, pageSize: 20, total: 2 });

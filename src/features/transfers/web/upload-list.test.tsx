@@ -28,7 +28,7 @@ afterEach(() => {
   }
 });
 
-test('passes starting, sending, finalising and done; cancelling until then, clearing after it [UPLOAD-006, UPLOAD-008]', async () => {
+test('passes starting, sending, finalising and done; it can be cancelled until then, and cleared afterwards [UPLOAD-006, UPLOAD-008]', async () => {
   await renderKit(<UploadList fileType="media" />);
   const first = queue('a', 'solda.mp4');
   queue('b', 'apostila.pdf');
@@ -48,7 +48,7 @@ test('passes starting, sending, finalising and done; cancelling until then, clea
   expect(button('solda.mp4', 'Cancelar')).toBeNull();
   expect(button('solda.mp4', 'Limpar')).toBeTruthy();
 });
-test('can be paused and go on, cancelled, and an interrupted one resumed [UPLOAD-009]', async () => {
+test('can be paused, continued and cancelled, and an interrupted one resumed [UPLOAD-009]', async () => {
   await renderKit(<UploadList fileType="media" />);
   const held = queue('d', 'aula.mp4');
   await userEvent.click(button('aula.mp4', 'Pausar')!);

@@ -37,7 +37,7 @@ async function run(program: string, args: string[], limits: Partial<Confinement>
 const asking = (path: string) =>
   `const { get } = await import('node:http'); await new Promise((done, fail) => get('${at(path)}', done).on('error', fail));`;
 
-describe('a process on strangers’ files', () => {
+describe('a process on untrusted files', () => {
   it('reaches no network, not even this machine', async () => {
     // Where the process cannot have its own network, the health page says so, and this test can prove nothing.
     const { ok, note } = await confinementHealth();
@@ -50,19 +50,19 @@ describe('a process on strangers’ files', () => {
     await new Promise((done) => free.on('close', done));
     expect(hits).toContain('/free');
   });
-  it('of a hostile playlist fetches nothing, though all protocols were allowed', async () => {
+  it('with a hostile playlist loads nothing, although all protocols were allowed', async () => {
     const { ok } = await confinementHealth();
     await writeFile(join(folder, 'hostile.m3u8'), `#EXTM3U\n#EXTINF:1,\n${at('/playlist')}\n#EXT-X-ENDLIST\n`);
     const reading = ['-protocol_whitelist', 'file,http,tcp', '-i', join(folder, 'hostile.m3u8'), '-f', 'null', '-'];
     const { code } = await run('ffmpeg', reading);
     expect([code === 0, hits.includes('/playlist')]).toEqual([false, !ok]);
   });
-  it('holds no more data than it may', async () => {
+  it('holds no more data than its limit', async () => {
     const holding = ['if=/dev/zero', 'of=/dev/null', 'bs=200M', 'count=1'];
     expect((await run('dd', holding, { megabytes: 100 })).code).toBe(1);
     expect((await run('dd', holding, { megabytes: 3000 })).code).toBe(0);
   });
-  it('computes no longer and writes no more than it may', async () => {
+  it('computes no longer and writes no more than its limits', async () => {
     expect((await run('sh', ['-c', 'while :; do :; done'], { seconds: 1 })).code).not.toBe(0);
     await run('dd', ['if=/dev/zero', 'of=large', 'bs=1M', 'count=5'], { largestFileMegabytes: 1 });
     expect((await stat(join(folder, 'large'))).size).toBeLessThanOrEqual(1 << 20);

@@ -88,7 +88,7 @@ describe('detectFile', () => {
       'application/vnd.oasis.opendocument.text',
     ],
     ['noise', Buffer.from([0, 1, 2, 3, 0, 255, 254, 9]), 'other', 'application/octet-stream'],
-  ])('knows %s', async (_name, bytes, kind, type) => {
+  ])('recognises %s', async (_name, bytes, kind, type) => {
     expect(await detectFile(await save(bytes))).toMatchObject({ kind, type });
   });
 
@@ -101,7 +101,7 @@ describe('detectFile', () => {
     await expect(detectFile(await save(macros))).rejects.toMatchObject({ code: 'file.macros' });
   });
 
-  it('refuses what is two things at once', async () => {
+  it('refuses a file of two types at once', async () => {
     const png = await image().png().toBuffer();
     const jpeg = await image().jpeg().toBuffer();
     const zip = makeZip([{ name: 'a', content: 'a' }]);
@@ -126,7 +126,7 @@ describe('detectFile', () => {
 });
 
 describe('images', () => {
-  it('are made anew: upright, without metadata', async () => {
+  it('are written again: upright, without metadata', async () => {
     const path = await save(await image(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const { width, height, bytes } = await remakeImage(path);
     expect([width, height]).toEqual([20, 40]);
@@ -152,7 +152,7 @@ describe('images', () => {
     await expect(inspectImage(await save(gif))).rejects.toMatchObject({ code: 'file.image.large' });
     expect(Date.now() - from).toBeLessThan(2000);
   });
-  it('that are cut off are refused', async () => {
+  it('that are incomplete are refused', async () => {
     const png = await image(200, 200).png().toBuffer();
     await expect(remakeImage(await save(png.subarray(0, png.length / 2)))).rejects.toMatchObject({
       code: 'file.image.unreadable',
@@ -161,7 +161,7 @@ describe('images', () => {
 });
 
 describe('documents and media', () => {
-  it('counts the pages of a PDF and notes what it wants to run', async () => {
+  it('counts the pages of a PDF and reports its actions', async () => {
     expect(await inspectPdf(await save(pdf()))).toEqual({ pages: 1, needsPassword: false, actions: [] });
     expect(await inspectPdf(await save(pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')))).toMatchObject({
       actions: ['javascript'],
@@ -170,7 +170,7 @@ describe('documents and media', () => {
   it('refuses a PDF that no viewer opens', async () => {
     await expect(inspectPdf(await save('%PDF-1.7\nnothing'))).rejects.toMatchObject({ code: 'file.pdf.unreadable' });
   });
-  it('refuses a video that is cut off or empty', async () => {
+  it('refuses a video that is incomplete or empty', async () => {
     const box = Buffer.from('0000001c667479706d703432000000006d7034316d70343269736f6d', 'hex');
     await expect(
       inspectMedia(await save(Buffer.concat([box, Buffer.from('00ffffff6d646174', 'hex')]))),
@@ -179,14 +179,14 @@ describe('documents and media', () => {
   });
 });
 
-describe('what browsers show and play', () => {
+describe('a file that browsers show and play', () => {
   const made = async (name: string, ...args: string[]) => {
     const path = join(folder, name);
     await promisify(execFile)('ffmpeg', ['-v', 'error', '-y', ...args, path]);
     return path;
   };
   const tone = ['-f', 'lavfi', '-i', 'sine=d=2'];
-  it('is taken: FLAC in Ogg and a wave file whose length nobody wrote', async () => {
+  it('is accepted: FLAC in Ogg, and a wave file without a length', async () => {
     const flac = await made('flac.oga', ...tone, '-c:a', 'flac', '-f', 'ogg');
     expect(await inspectMedia(flac)).toMatchObject({ kind: 'audio', audioCodec: 'flac', isPlayable: true });
     const wave = await readFile(await made('tone.wav', ...tone));
@@ -213,7 +213,7 @@ describe('what browsers show and play', () => {
     film.fill(0x5a, from, film.indexOf('moov') > from ? film.indexOf('moov') - 4 : undefined);
     await expect(inspectMedia(await save(film))).rejects.toMatchObject({ code: 'file.media.unreadable' });
   });
-  it('is taken as far as it came: an animation cut off on its way', async () => {
+  it('is accepted as far as it arrived: an incomplete animation', async () => {
     const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
     const gif = await sharp({ create: { width: 120, height: 124, channels: 3, background: '#000', noise } })
       .gif()
@@ -223,7 +223,7 @@ describe('what browsers show and play', () => {
       width: 120,
     });
   });
-  it('becomes WebP where it came as AVIF; HEIC, which nothing here decodes, is refused by its name', async () => {
+  it('becomes WebP where it is an AVIF; HEIC, which nothing here decodes, is refused by its name', async () => {
     const avif = await image().avif().toBuffer();
     const made = await remakeImage(await save(avif));
     expect(made).toMatchObject({ format: 'webp', type: 'image/webp', width: 40, height: 20 });

@@ -9,7 +9,7 @@ beforeAll(() => loadTexts(fileURLToPath(new URL('../../../', import.meta.url))))
 const said = ({ code, details }: Problem) => ['pt', 'en', 'es'].map((language) => say(language, code, details));
 const found = (kind: 'other' | 'text', extension: string) => ({ kind, extension, type: 'x/y', sizeBytes: 1 });
 
-it('says the size and the limit, and never that the limit itself is too much', () => {
+it('names the size and the limit, and never says that the limit itself is too much', () => {
   expect(said(fileTooLarge(7.25 * 1_048_576, 5 * 1_048_576))).toEqual([
     'O arquivo tem 7,25 MB. O máximo é 5 MB.',
     'The file is 7.25 MB. The limit is 5 MB.',
@@ -17,7 +17,7 @@ it('says the size and the limit, and never that the limit itself is too much', (
   ]);
   expect(said(fileTooLarge(5 * 1_048_576 + 1, 5 * 1_048_576))[0]).toBe('O arquivo tem 5,01 MB. O máximo é 5 MB.');
 });
-it('says what was sent and what is taken, without a technical name', () => {
+it('names the sent type and the accepted ones, without a technical name', () => {
   expect(said(otherFile(found('other', 'ico'), 'PNG, JPG', 1024 ** 3))).toEqual([
     'O arquivo é do tipo ICO. Tipos aceitos: PNG, JPG, até 1024 MB.',
     'The file type is ICO. Accepted types: PNG, JPG, up to 1024 MB.',

@@ -40,21 +40,21 @@ describe('a separated text', () => {
     ['UTF-16 without a mark', Buffer.from(text, 'utf16le')],
     ['tabs', Buffer.from(text.replaceAll(/;(?! )/g, '\t'))],
     ['a said separator', Buffer.from(`sep=;\r\n${text}`)],
-  ])('in %s is read the same', async (_name, content) => {
+  ])('in %s is read with the same result', async (_name, content) => {
     expect(await read(content, 'a.csv')).toEqual(asRead);
   });
   test('in Windows-1252 keeps its dashes and quotation marks', async () => {
     const { lines } = await read(Buffer.from('Nome\n\u0093A\u00e7\u00e3o\u0094 \u0096 1 \u0080\n', 'latin1'), 'a.csv');
     expect(lines).toEqual([[2, ['“Ação” – 1 €']]]);
   });
-  test('is kept as it stands, however much it looks like a formula', async () => {
+  test('is kept unchanged, even in the form of a formula', async () => {
     const { lines } = await read(Buffer.from("Nome\n=cmd|' /C calc'!A0\n+1\n"), 'a.csv');
     expect(lines).toEqual([
       [2, ["=cmd|' /C calc'!A0"]],
       [3, ['+1']],
     ]);
   });
-  test('of more lines than are taken is refused, at the limit it is not', async () => {
+  test('with more lines than the limit is refused, and at the limit accepted', async () => {
     const of = (count: number) => Buffer.from(`Nome\n${'a\n'.repeat(count)}`);
     expect(await read(of(5), 'a.csv')).toMatchObject({ lineCount: 5, parts: 3 });
     await expect(read(of(6), 'a.csv')).rejects.toMatchObject({ code: 'file.spreadsheet.many', details: { limit: 5 } });
@@ -97,18 +97,18 @@ describe('a workbook', () => {
     '<workbookProtection/>',
     '<workbookProtection lockStructure="1"/>',
     '<workbookProtection workbookPassword="0000" lockStructure="0"/>',
-  ])('is read where nobody gave it a password: %s', async (protection) =>
+  ])('is read where it has no password: %s', async (protection) =>
     expect(await lockedBy(protection)).toMatchObject({ lineCount: 1 }),
   );
   test.each([
     'workbookPassword="CE4B"',
     'workbookAlgorithmName="SHA-512" workbookHashValue="x1=" workbookSaltValue="s="',
-  ])('under a password is refused: %s', (attributes) =>
+  ])('with a password is refused: %s', (attributes) =>
     expect(lockedBy(`<workbookProtection ${attributes} lockStructure="1"/>`)).rejects.toMatchObject({
       code: 'file.spreadsheet.protected',
     }),
   );
-  test('of another kind is refused, whatever it is called', async () => {
+  test('of another kind is refused, whatever its name', async () => {
     await expect(read(bookOf(rows, 'ods'), 'a.xlsx')).rejects.toMatchObject({ code: 'file.spreadsheet.type' });
     // It contains no macros, and the error does not claim any.
     await expect(read(bookOf(rows, 'xlsb'), 'a.xlsx')).rejects.toMatchObject({ code: 'file.binaryWorkbook' });

@@ -37,7 +37,7 @@ describe('unpack', () => {
     await rm(made, { recursive: true });
   });
 
-  it('leaves out what runs on servers and the traces of desktops', async () => {
+  it('leaves out server files and the traces of desktops', async () => {
     const {
       folder: made,
       leftOut,
@@ -122,7 +122,7 @@ describe('unpack', () => {
     ).rejects.toMatchObject({ code: 'archive.large' });
   });
 
-  it('stops when told to and leaves nothing', async () => {
+  it('stops on request and leaves no files', async () => {
     const stop = new AbortController();
     const path = await save([page, { name: 'b', content: 'x' }]);
     await expect(unpack(path, { into, signal: stop.signal, check: () => stop.abort() })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('unpack', () => {
     expect(await readdir(into)).toEqual([]);
   });
 
-  it('says that a file is no archive, or a cut one', async () => {
+  it('reports a file that is no archive, or an incomplete one', async () => {
     const path = join(folder, 'cut.zip');
     await writeFile(path, makeZip([page]).subarray(0, 60));
     await expect(unpack(path, { into })).rejects.toMatchObject({ code: 'archive.broken' });

@@ -48,7 +48,7 @@ describe('intake', () => {
     expect(picture.color).toMatch(/^#f[0-9a-f]0[0-9a-f]0[0-9a-f]$/);
     expect(picture.key).toMatch(/^[\w-]{22}\/[0-9a-f]{64}$/);
   });
-  test('turns a photograph upright and forgets where it was taken', async () => {
+  test('turns a photograph upright and removes its location', async () => {
     const path = save(
       await flat(40, 20, '#00aa00')
         .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'somebody' } } })
@@ -60,7 +60,7 @@ describe('intake', () => {
     const { rawPayload } = await http.inject(pictures.addressOf(key));
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
   });
-  test('keeps the smaller widths and never one above the picture’s own', async () => {
+  test('stores the smaller widths and never one above the picture’s own', async () => {
     const { key } = await take(tenant, save(await flat(1000, 500, '#123456').png().toBuffer()));
     const widthOf = async (asked: number) =>
       (await sharp((await http.inject(pictures.addressOf(key, asked))).rawPayload).metadata()).width;
@@ -81,7 +81,7 @@ describe('intake', () => {
       take(tenant, save(await flat(9, 9, '#fff').png().toBuffer()), { types: ['jpeg'] }),
     ).rejects.toMatchObject({ code: 'picture.unsupported', details: { types: 'JPEG' } });
   });
-  test('refuses what is too large, claims too many pixels, or breaks off', async () => {
+  test('refuses a picture that is too large, claims too many pixels, or is incomplete', async () => {
     const noise = await sharp({
       create: {
         width: 300,
@@ -131,7 +131,7 @@ describe('an address', () => {
     const crossed = await http.inject(`/p/${owner}/${hash}/800.webp`);
     expect([crossed.statusCode, crossed.headers['cache-control']]).toEqual([404, 'no-store']);
   });
-  test('of another content, another form or nothing is missing', async () => {
+  test('of another content, another form or no content is missing', async () => {
     const { hash } = await storage.putBytes(Buffer.from('x'.repeat(600)));
     for (const url of [
       `/p/a/${hash}/800.webp`,
@@ -144,7 +144,7 @@ describe('an address', () => {
 });
 
 describe('a video of the look', () => {
-  test('is served in parts under an address that only its tenant’s key opens', async () => {
+  test('is served in ranges at an address that only its tenant’s key opens', async () => {
     const stored = await storage.putBytes(Buffer.from('0123456789'));
     const address = pictures.clipAddressOf(tenant, stored, 'mp4');
     const ask = (url: string, headers = {}) => http.inject({ url, headers });

@@ -50,7 +50,7 @@ describe.each([
   ['folder', () => makeFolderStorage(join(place, 'folder'))],
   ['S3', () => s3],
 ])('%s', (_name, make) => {
-  test('gives back what it took, whole and in part', async () => {
+  test('returns the stored bytes, whole and in part', async () => {
     const storage = make();
     const bytes = randomBytes(200_000);
     const hash = createHash('sha256').update(bytes).digest('hex');
@@ -64,7 +64,7 @@ describe.each([
     await release();
     expect(await storage.has(hash)).toBe(true);
   });
-  test('takes nothing and a file of several parts', async () => {
+  test('accepts an empty file and a file of several parts', async () => {
     const storage = make();
     expect(await storage.putFile(fileWith(Buffer.alloc(0)))).toMatchObject({ sizeBytes: 0 });
     const large = randomBytes(18 * 1024 * 1024);
@@ -72,7 +72,7 @@ describe.each([
     expect(sizeBytes).toBe(large.length);
     expect((await buffer(await storage.read(hash))).equals(large)).toBe(true);
   });
-  test('says that a content is missing, and lets no other name through', async () => {
+  test('reports a missing content, and accepts no other form of name', async () => {
     const storage = make();
     expect(await storage.has(unknown)).toBe(false);
     for (const name of [unknown, '../../etc/passwd', ''])
@@ -80,7 +80,7 @@ describe.each([
     await expect((async () => storage.borrow(unknown))()).rejects.toMatchObject({ code: 'file.missing' });
     expect(await storage.remove(unknown)).toBe(false);
   });
-  test('removes a content, but not one that was put again meanwhile, and says which', async () => {
+  test('removes a content, but not one that was stored again meanwhile, and reports which', async () => {
     const storage = make();
     const { hash } = await storage.putBytes(randomBytes(100));
     expect(await storage.remove(hash, new Date(Date.now() - 60_000))).toBe(false);
@@ -88,7 +88,7 @@ describe.each([
     expect(await storage.remove(hash)).toBe(true);
     expect([await storage.has(hash), await storage.remove(hash)]).toEqual([false, false]);
   });
-  test('lists what it holds by how its name begins, and when it was put last', async () => {
+  test('lists its contents by the beginning of their names, with the time of the last write', async () => {
     const storage = make();
     const from = Date.now() - 2_000;
     const { hash } = await storage.putBytes(randomBytes(321));
@@ -135,10 +135,10 @@ describe('a range', () => {
       headers: { 'content-range': 'bytes */1000' },
     });
   });
-  test.each(['bytes=0-1,5-6', 'items=0-1', 'bytes=-'])('%s gets everything', (range) => {
+  test.each(['bytes=0-1,5-6', 'items=0-1', 'bytes=-'])('%s gets the whole content', (range) => {
     expect(answerRange({ range }, content)).toMatchObject({ status: 200, headers: { 'content-length': '1000' } });
   });
-  test('of a content that changed gets everything; a known content gets nothing', () => {
+  test('of a content that changed gets the whole; a content that the client has gets nothing', () => {
     expect(answerRange({ range: 'bytes=0-1', 'if-range': '"other"' }, content).status).toBe(200);
     expect(answerRange({ range: 'bytes=0-1', 'if-range': etag }, content).status).toBe(206);
     expect(answerRange({ 'if-none-match': etag }, content).status).toBe(304);

@@ -38,7 +38,7 @@ async function abandoned(ageMs: number): Promise<string> {
 }
 
 describe('the sweep', () => {
-  test('takes out what no row names after two days, keeps what rows of any tenant name, and tells what it found', async () => {
+  test('removes contents without a row after two days, keeps those with rows of any tenant, and reports its work', async () => {
     const [old, young] = [await abandoned(graceMs + 60_000), await abandoned(graceMs - 60_000)];
     const named = await abandoned(400 * day);
     await inTenant(newId(), (db) => share(db, [fileOf(named)]));
@@ -55,7 +55,7 @@ describe('the sweep', () => {
     expect(report.missingContents).toBeGreaterThanOrEqual(1);
     expect(report.contents).toBeGreaterThanOrEqual(3);
   });
-  test('begins anew a day after the last one ended, and goes on where an ended process left it', async () => {
+  test('begins again a day after the last one ended, and continues where a killed process stopped', async () => {
     const seen: string[] = [];
     let dies = true;
     const storage: Storage = {
@@ -78,7 +78,7 @@ describe('the sweep', () => {
     await sweep({ ...later(day + 60_000), storage });
     expect(seen).toHaveLength(256);
   });
-  test('forgets what a stopped process left half-written, after two days', async () => {
+  test('removes the half-written files of a stopped process after two days', async () => {
     const folder = join(services.folder, 'files', 'incoming');
     await mkdir(folder, { recursive: true });
     for (const [name, ageMs] of [
@@ -93,7 +93,7 @@ describe('the sweep', () => {
   });
 });
 
-describe('a content that is put again while the sweep looks at it', () => {
+describe('a content that is stored again during the sweep', () => {
   /** Sweeps, and runs `meanwhile` between the list, which finds the content abandoned, and the removal. */
   const sweepWith = (meanwhile: (hash: string) => Promise<unknown>, wanted: string) =>
     sweep({
@@ -126,7 +126,7 @@ describe('a content that is put again while the sweep looks at it', () => {
     }, hash);
     expect(await services.storage.has(hash)).toBe(true);
   });
-  test('stays when it was put and its row is in a transaction that is not committed yet', async () => {
+  test('stays when it was stored and its row is in a transaction that is not committed yet', async () => {
     const { content, hash } = await put(3 * day);
     const tenantId = newId();
     let commit: () => void = () => {};
@@ -145,7 +145,7 @@ describe('a content that is put again while the sweep looks at it', () => {
     commit();
     await open;
   });
-  test('is announced only after a removal that has begun, so that its bytes are put after it', async () => {
+  test('is announced only after a running removal, so that its bytes are written after it', async () => {
     const { content, hash } = await put(3 * day);
     const [tenantId, file] = [newId(), fileOf(hash)];
     const order: string[] = [];
@@ -187,7 +187,7 @@ describe('a content that is put again while the sweep looks at it', () => {
   });
 });
 
-test('a folder that is not there yet is swept like an empty one', async () => {
+test('a folder that does not exist yet is swept like an empty one', async () => {
   expect(existsSync(join(services.folder, 'files', '00', 'none'))).toBe(false);
   for await (const part of services.storage.list('zz')) expect(part).toEqual([]);
 });

@@ -10,13 +10,13 @@ function saidOf(sheet: string, selector: string): string {
   return rules.map(([, , body]) => body!.trim()).join('\n');
 }
 
-test('a card under the pointer rises and shows its play button; a scrim lies over what is locked alone (design §3.13)', () => {
+test('a card under the pointer rises and shows its play button; only a locked card has a scrim (design §3.13)', () => {
   expect(saidOf('ui/card.module.css', '.link:hover .cover')).not.toMatch(/background|filter|opacity/);
   expect(saidOf('ui/card.module.css', '.link:hover .play')).toBe('opacity: 1;');
   expect(saidOf('ui/card.module.css', '.play')).not.toMatch(/background/);
   expect(saidOf('ui/card.module.css', '.lock')).toMatch(/background: rgb\(18 14 26 \/ 0\.66\);/);
 });
-test('required is drawn as its word alone, the asterisk is not (design §3.17)', () => {
+test('a required field shows its word without the asterisk (design §3.17)', () => {
   expect(saidOf('theme/base.css', '.mantine-InputWrapper-required')).toMatch(/font-size: 0;/);
   expect(saidOf('theme/base.css', '.mantine-InputWrapper-required::after')).toMatch(/content: var\(--text-required/);
 });
@@ -28,7 +28,7 @@ test('an off switch has an edge, not only a knob (access D6)', () => {
     /border-color: var\(--c-control\);/,
   );
 });
-test('a closed red button is not red, and a closed box shows its mark', () => {
+test('a disabled red button is not red, and a disabled box shows its mark', () => {
   const css = readFileSync('src/platform/web/theme/base.css', 'utf8');
   const red = [...css.matchAll(/^(\.mantine-Button-root\[data-danger\][^{]*)\{[^}]*var\(--c-danger\)/gm)];
   expect(red.length).toBeGreaterThan(0);
@@ -37,9 +37,9 @@ test('a closed red button is not red, and a closed box shows its mark', () => {
     'color: var(--c-ink-2);',
   );
 });
-test('the buttons of a sheet are never narrower than their words', () =>
+test('the buttons of a sheet are never narrower than their texts', () =>
   expect(saidOf('ui/modal.module.css', '.content[data-sheet] .footer > button')).toMatch(/flex: 1 0 auto;/));
-test('a face in a row is as wide as it is, a cover keeps its place', () => {
+test('an avatar in a row keeps its width, a cover keeps its place', () => {
   expect(saidOf('ui/table/table.module.css', '.picture')).toMatch(/width: 56px;/);
   expect(saidOf('ui/table/table.module.css', '.picture:has(> [data-avatar])')).toMatch(/width: auto;/);
 });

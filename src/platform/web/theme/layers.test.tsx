@@ -9,12 +9,12 @@ import { renderKit } from '#testing/render-kit.tsx';
 const tokens = readFileSync(resolve(import.meta.dirname, 'tokens.css'), 'utf8');
 const layer = (name: string) => Number(new RegExp(`--z-${name}: (\\d+);`).exec(tokens)?.[1]);
 
-test('the layers rise: page, drawer, dialog, what opens inside of it, notices, hints', () => {
+test('the layers are in this order: page, drawer, dialog, popovers inside it, notices, hints', () => {
   const rising = ['sticky', 'chrome', 'clientbar', 'drawer', 'modal', 'popover', 'toast', 'tooltip'].map(layer);
   expect(rising.every((one) => one > 0)).toBe(true);
   expect([...rising].sort((one, other) => one - other)).toEqual(rising);
 });
-test('a menu, a list and a popover, which a calendar is, stand in the layer of popovers', async () => {
+test('a menu, a list and a popover, such as a calendar, are in the layer of popovers', async () => {
   await renderKit(
     <>
       <Menu opened>

@@ -19,13 +19,13 @@ describe('tenant colours', () => {
       '--tenant-topbar-icons': '#ffffff',
     });
   });
-  test('give way to the product’s when they are taken back', () => {
+  test('are replaced by the product’s when they are removed', () => {
     const root = document.createElement('div');
     applyTenantColors({ primary: 'e4002b' }, root);
     applyTenantColors({}, root);
     expect(root.style.getPropertyValue('--tenant-primary')).toBe('');
   });
-  test('cover every ground that the first HTML has from the company of the address, also where menu and top bar are one', () => {
+  test('cover every background of the first HTML that the company of the address colours, also where menu and top bar are one', () => {
     const root = document.createElement('div');
     for (const name of ['--tenant-primary', '--tenant-secondary', '--tenant-chrome', '--tenant-menu-bg'])
       root.style.setProperty(name, '#1f2a26');

@@ -7,7 +7,7 @@ import { Counter, countedTo } from './counter.tsx';
 afterEach(() => {
   vi.useRealTimers();
 });
-test('a counter comes to its value in 600 ms, and says it at once to who cannot see [LEARN-022]', async () => {
+test('a counter reaches its value in 600 ms, and screen readers hear it at once [LEARN-022]', async () => {
   let frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   const at = (now: number) =>
@@ -28,6 +28,6 @@ test('a counter comes to its value in 600 ms, and says it at once to who cannot 
   at(5_600);
   expect([shown(), frames.length]).toEqual(['1.000', 0]);
 });
-test('a counter goes on from where it is', () => {
+test('a counter continues from its present value', () => {
   expect([countedTo(10, 20, 0), countedTo(10, 20, 600), countedTo(20, 10, 600)]).toEqual([10, 20, 10]);
 });

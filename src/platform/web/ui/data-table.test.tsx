@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('table', () => {
-  test('sorts ascending, descending, not at all, and says so [TABLE-003]', async () => {
+  test('is sorted ascending, descending or not at all, and says so [TABLE-003]', async () => {
     await renderKit(<List start={{ ...firstState, page: 3 }} />);
     const head = () => screen.getByRole('columnheader', { name: 'Inscritos' });
     const seen: unknown[] = [head().getAttribute('aria-sort')];
@@ -84,7 +84,7 @@ describe('table', () => {
       ['none', undefined, 1],
     ]);
   });
-  test('leads from a page beyond the last one to the last one, once, whatever else the caller does with the state', async () => {
+  test('opens the last page instead of one beyond it, once, whatever else the caller does with the state', async () => {
     function Restless() {
       const [, setChosen] = useState<Chosen<Course>>(noneChosen);
       return (
@@ -103,7 +103,7 @@ describe('table', () => {
     await waitFor(() => expect(last().page).toBe(1));
     expect(asked).toHaveBeenCalledOnce();
   });
-  test('offers 10, 20 and 50 rows and goes to the first page on a change [TABLE-001, TABLE-002]', async () => {
+  test('offers 10, 20 and 50 rows and opens the first page on a change [TABLE-001, TABLE-002]', async () => {
     await renderKit(<List start={{ ...firstState, page: 2 }} />);
     expect(screen.getAllByRole('radio').map((one) => one.parentElement!.textContent)).toEqual(['10', '20', '50']);
     await userEvent.click(screen.getByRole('radio', { name: '20' }));
@@ -123,14 +123,14 @@ describe('table', () => {
       vi.useRealTimers();
     }
   });
-  test('shows each filter as a chip that can be taken away', async () => {
+  test('shows each filter as a chip that can be removed', async () => {
     const filters = [{ id: 'status', label: 'Situação', options: [{ value: '1', label: 'Publicado' }] }];
     await renderKit(<List start={{ ...firstState, page: 2, filters: { status: ['1'] } }} filters={filters} />);
     expect(screen.getByText('Publicado')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Remover filtro Situação' }));
     expect(last()).toEqual({ page: 1, size: 10, filters: {} });
   });
-  test('leaves out of an old address what a filter does not offer, once, and says so', async () => {
+  test('drops the values of an old address that a filter does not offer, once, and says so', async () => {
     const two = ['1', '2'].map((value) => ({ value, label: `Situação ${value}` }));
     const filters: Filter[] = [
       { id: 'status', label: 'Situação', options: two },
@@ -154,7 +154,7 @@ describe('table', () => {
       .map((one) => one.parentElement!.textContent);
     expect(chips).toEqual(['Tipo: Situação 2', 'Unidade: fora da lista']);
   });
-  test('leaves an order that no column has, and keeps one that a column has', async () => {
+  test('drops an order that no column has, and keeps one that a column has', async () => {
     await renderKit(<List start={{ ...firstState, orderBy: 'inscritos', direction: 'desc' }} />);
     expect(asked).not.toHaveBeenCalled();
     await renderKit(<List start={{ ...firstState, page: 3, orderBy: 'people', direction: 'desc' }} />);
@@ -180,7 +180,7 @@ describe('table', () => {
     expect(chosenNow.isAll).toBe(true);
     expect(screen.getByText('48 selecionados')).toBeTruthy();
   });
-  test('shows what can be done after the rows and at the foot of the window, so that none of them moves (access, frown)', async () => {
+  test('shows the actions after the rows and at the lower end of the window, so that no row moves (access, frown)', async () => {
     await renderKit(<List mode="multiple" />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Dados' }));
     const bar = screen.getByRole('region', { name: 'Ações em lote' });
@@ -191,7 +191,7 @@ describe('table', () => {
     expect(written).toContain('position: sticky;');
     expect(written).not.toContain('wrap');
   });
-  test('chooses a range with Shift, over the list as it came', async () => {
+  test('chooses a range with Shift, in the order of the list', async () => {
     await renderKit(<List mode="multiple" />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar Brigada' }));
@@ -212,7 +212,7 @@ describe('table', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar página' }));
     expect(chosenNow.rows.size).toBe(0);
   });
-  test('offers only permitted actions and says why one cannot be done [TABLE-006, TABLE-007]', async () => {
+  test('offers only permitted actions and says why one is disabled [TABLE-006, TABLE-007]', async () => {
     const edit = vi.fn();
     const remove = vi.fn();
     await renderKit(
@@ -232,7 +232,7 @@ describe('table', () => {
     await userEvent.click(items[0]!);
     expect(edit).toHaveBeenCalledExactlyOnceWith(courses[2]);
   });
-  test('tells nothing yet from nothing found, and clears on request [TABLE-008]', async () => {
+  test('distinguishes an empty list from an empty search, and clears on request [TABLE-008]', async () => {
     const { unmount } = await renderKit(<List rows={[]} total={0} empty={<h2>Crie o primeiro curso</h2>} />);
     expect(screen.getByText('Crie o primeiro curso')).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -242,7 +242,7 @@ describe('table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
     expect(last()).toEqual({ page: 1, size: 10, filters: {} });
   });
-  test('keeps a failure in its place and asks again', async () => {
+  test('shows a failure in its place and reads again', async () => {
     const retry = vi.fn();
     await renderKit(<List status="failed" problem={new Error('x')} onRetry={retry} />);
     await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' }));
@@ -257,17 +257,17 @@ describe('table', () => {
     await renderKit(<List />);
     expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['Título']);
   });
-  test('leads back from a page that is no longer there', async () => {
+  test('opens an existing page when the present one is gone', async () => {
     await renderKit(<List rows={[]} total={12} start={{ ...firstState, page: 5 }} />);
     await waitFor(() => expect(last()).toMatchObject({ page: 2 }));
   });
-  test('writes a total that is a lower bound as one', async () => {
+  test('marks a total that is a lower bound', async () => {
     await renderKit(<List total={10_000} isTotalExact={false} />);
     expect(screen.getByText('1–5 de 10.000+')).toBeTruthy();
   });
 });
 describe('export', () => {
-  test('wants at least one column and names the file after the page [TABLE-009, TABLE-011]', async () => {
+  test('needs at least one column and names the file after the page [TABLE-009, TABLE-011]', async () => {
     const run = vi.fn(() => Promise.resolve());
     await renderKit(
       <ExportDialog

@@ -26,7 +26,7 @@ function Many({ most }: { most?: number }) {
 }
 
 describe('choosing', { timeout: 20_000 }, () => {
-  test('more than the limit is taken back, with a warning [WIDGET-009]', async () => {
+  test('more than the limit is undone, with a warning [WIDGET-009]', async () => {
     await renderKit(<Many most={2} />);
     for (const name of ['Opção 0', 'Opção 1', 'Opção 2']) {
       await userEvent.click(screen.getByLabelText('Muitas', { selector: 'input' }));
@@ -50,7 +50,7 @@ describe('choosing', { timeout: 20_000 }, () => {
     await userEvent.type(field('Cinco'), 'Opção 3');
     await waitFor(() => expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Opção 3']));
   });
-  test('what is typed takes the place of what is chosen', async () => {
+  test('the typed text replaces the chosen value', async () => {
     await renderKit(<SelectInput label="Cinco" options={options(5)} value={options(5)[1]!.value} />);
     const field = () => screen.getByLabelText('Cinco', { selector: 'input' }) as HTMLInputElement;
     await userEvent.click(field());
@@ -58,7 +58,7 @@ describe('choosing', { timeout: 20_000 }, () => {
     await waitFor(() => expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Opção 3']));
     expect(field().value).toBe('Opção 3');
   });
-  test('what is wrong with a field stays in sight under its open list, and its calendar', async () => {
+  test('a validation error of a field stays visible below its open list, and its calendar', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
       return /InputWrapper-(error|description)/.test(this.className) ? 20 : 0;
     });
@@ -86,7 +86,7 @@ describe('choosing', { timeout: 20_000 }, () => {
     expect(found).toEqual(['8px', '36px', '64px', '36px']);
     vi.restoreAllMocks();
   });
-  test('an end that has gone by says so, and is taken', async () => {
+  test('an end in the past says so, and is accepted', async () => {
     function Ends() {
       const [day, setDay] = useState<string | null>('2999-12-31');
       return (
@@ -104,7 +104,7 @@ describe('choosing', { timeout: 20_000 }, () => {
     expect(screen.getByText('Esta data já passou').getAttribute('role')).toBe('status');
     expect(screen.getByText('2020-02-28')).toBeTruthy();
   });
-  test('the list is 240 px high at most, 168 px where many are chosen [WIDGET-011]', async () => {
+  test('the list is at most 240 px high, 168 px where many are chosen [WIDGET-011]', async () => {
     await renderKit(
       <>
         <SelectInput label="Uma" options={options(30)} />
@@ -121,13 +121,13 @@ describe('choosing', { timeout: 20_000 }, () => {
     expect(await height('Uma')).toBe('240px');
     expect(await height('Várias')).toBe('168px');
   });
-  test('without anything to choose it says so [WIDGET-012]', async () => {
+  test('a list without options says so [WIDGET-012]', async () => {
     await renderKit(<SelectInput label="Nenhuma" options={[]} searchable />);
     await userEvent.click(screen.getByLabelText('Nenhuma', { selector: 'input' }));
     expect(await screen.findByText('Nenhum item encontrado')).toBeTruthy();
   });
 });
-test('the countries of a phone are Brazil +55 and Paraguay +595, and its rule asks for 10 digits with them [WIDGET-028]', async () => {
+test('the countries of a phone are Brazil +55 and Paraguay +595, and its rule needs 10 digits with them [WIDGET-028]', async () => {
   const given: (string | null)[] = [];
   const Phone = () => {
     const [value, setValue] = useState<string | null>(null);
@@ -149,7 +149,7 @@ test('the countries of a phone are Brazil +55 and Paraguay +595, and its rule as
   await userEvent.selectOptions(country, '+595');
   expect(given.at(-1)?.startsWith('595')).toBe(true);
 });
-test('a switch has three sizes, stands off, and changes after its question was answered [WIDGET-023]', async () => {
+test('a switch has three sizes, is off by default, and changes after its question was answered [WIDGET-023]', async () => {
   const changed: boolean[] = [];
   const take = (next: boolean) => void changed.push(next);
   await renderKit(
@@ -188,7 +188,7 @@ test('a tooltip waits 400 ms, stays 300 ms and is 320 wide at most [WIDGET-018]'
   expect(screen.queryByText('Nome do ícone')).toBeNull();
   expect(await screen.findByText('Nome do ícone')).toBeTruthy();
 });
-test('the ring of progress has ten segments unless told otherwise [WIDGET-022]', async () => {
+test('the ring of progress has ten segments by default [WIDGET-022]', async () => {
   const { container } = await renderKit(
     <>
       <SegmentRing percent={35} label="dez" />
@@ -199,7 +199,7 @@ test('the ring of progress has ten segments unless told otherwise [WIDGET-022]',
   expect([count('dez'), count('quatro')]).toEqual([10, 4]);
   expect(container.querySelectorAll('[aria-valuenow="35"]')).toHaveLength(2);
 });
-test('an icon that illustrates is 20 to 48 px, whatever is asked [WIDGET-020]', async () => {
+test('an illustrating icon is 20 to 48 px, whatever size is requested [WIDGET-020]', async () => {
   const { container } = await renderKit(
     <>
       {[8, 20, 36, 48, 96].map((size) => (
@@ -214,7 +214,7 @@ test('an icon that illustrates is 20 to 48 px, whatever is asked [WIDGET-020]', 
   ]);
   expect(sizes).toEqual(['20', '20', '36', '48', '48', '48'].map((size) => [size, size]));
 });
-test('the line of progress is 4 px high unless told otherwise, in five colours [WIDGET-021]', async () => {
+test('the line of progress is 4 px high by default, in five colours [WIDGET-021]', async () => {
   const tones: RailTone[] = ['brand', 'done', 'danger', 'warning', 'quiet'];
   await renderKit(
     <>

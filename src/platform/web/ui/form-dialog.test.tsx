@@ -31,7 +31,7 @@ const open = async (isReadOnly?: boolean) => {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Nova cor' })) };
 };
 
-test('begins at its field, tells what is missing, and saves what is written', async () => {
+test('begins at its field, names missing values, and saves the typed ones', async () => {
   const { user, dialog } = await open();
   const name = dialog.getByRole('textbox', { name: /Nome/ });
   await vi.waitFor(() => expect(document.activeElement).toBe(name));
@@ -42,7 +42,7 @@ test('begins at its field, tells what is missing, and saves what is written', as
   await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
   expect(submit.mock.calls[0]![0]).toEqual({ name: 'Azul' });
 });
-test('asks before what was written is lost', async () => {
+test('asks before typed values are lost', async () => {
   const { user, dialog } = await open();
   await user.type(dialog.getByRole('textbox', { name: /Nome/ }), 'Az');
   await user.keyboard('{Escape}');
@@ -51,7 +51,7 @@ test('asks before what was written is lost', async () => {
   await user.click(question.getByRole('button', { name: 'Descartar' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
-test('of fields that are only read saves nothing and closes', async () => {
+test('with read-only fields saves nothing and closes', async () => {
   const { user, dialog } = await open(true);
   expect(dialog.queryByRole('button', { name: 'Criar cor' })).toBeNull();
   await user.click(dialog.getAllByRole('button', { name: 'Fechar' }).at(-1)!);

@@ -13,17 +13,17 @@ const show = (isDirty: boolean) =>
   );
 const bar = () => screen.getByRole('button', { name: 'Salvar' }).parentElement!;
 
-test('says that something is not saved, and comes into reach for it (design §3.14)', async () => {
+test('says that there are unsaved changes, and moves into view for it (design §3.14)', async () => {
   await show(true);
   expect(bar().dataset['dirty']).toBe('true');
   expect(within(bar()).getByRole('status').textContent).toBe('Alterações não salvas');
 });
-test('waits at the end of the form where everything is saved', async () => {
+test('is at the end of the form where everything is saved', async () => {
   await show(false);
   expect(bar().dataset['dirty']).toBeUndefined();
   expect(within(bar()).getByRole('status').textContent).toBe('');
 });
-test('spans the sheet and lets nothing shine through (content F1)', () => {
+test('covers the whole sheet and is not transparent (content F1)', () => {
   const css = readFileSync('src/platform/web/ui/form-page.module.css', 'utf8');
   expect(/\.page \{([^}]*)\}/.exec(css)![1]).toContain('minmax(0, var(--w-form)) minmax(0, 1fr)');
   const footer = /\.footer \{([^}]*)\}/.exec(css)![1];

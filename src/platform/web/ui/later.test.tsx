@@ -23,8 +23,8 @@ function Opener({ Part }: { Part: React.ComponentType<Props> }) {
     </>
   );
 }
-describe('a part that comes later', () => {
-  test('is loaded when it first opens, and gives the focus back', async () => {
+describe('a part that is loaded later', () => {
+  test('is loaded when it first opens, and returns the focus', async () => {
     const user = userEvent.setup();
     const load = vi.fn(async () => Box);
     await renderKit(<Opener Part={later(load)} />);
@@ -37,7 +37,7 @@ describe('a part that comes later', () => {
     expect(await screen.findByRole('dialog', { name: 'Caixa' })).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(1);
   });
-  test('says that it did not come, and is asked for again', async () => {
+  test('says that it could not be loaded, and is requested again', async () => {
     const user = userEvent.setup();
     const load = vi.fn(async () => Box).mockRejectedValueOnce(new TypeError('no network'));
     const Part = later(load);
@@ -49,7 +49,7 @@ describe('a part that comes later', () => {
     await user.click(screen.getByRole('button', { name: 'abrir' }));
     expect(await screen.findByRole('dialog', { name: 'Caixa' })).toBeTruthy();
   });
-  test('as a menu is fetched by pointer or focus, and opened by the first click', async () => {
+  test('as a menu is loaded by pointer or focus, and opened by the first click', async () => {
     const user = userEvent.setup();
     const load = vi.fn(async () => ({ children, opened }: MenuProps) => (
       <>

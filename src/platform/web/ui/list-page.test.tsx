@@ -33,14 +33,14 @@ const show = (
     { path: '/settings/cores', address: '/settings/cores' },
   );
 
-test('says where it is, and shows rows, what lies above them and dialogs', async () => {
+test('shows its place, its rows, what is above them and its dialogs', async () => {
   await show({ lead: '1 cor', above: <p>Um período</p>, frame: (table) => <div data-testid="frame">{table}</div> });
   expect(await screen.findByRole('heading', { level: 1, name: 'Cores' })).toBeTruthy();
   expect(within(screen.getByTestId('frame')).getByRole('region', { name: 'Lista de cores' })).toBeTruthy();
   for (const text of ['Configurações', 'Azul', '1 cor', 'Um período', 'Um diálogo'])
     expect(screen.getByText(text)).toBeTruthy();
 });
-test('creates on a page of its own by a link, in a dialog by a button; both again where there is no row', async () => {
+test('creates on another page by a link, in a dialog by a button; both also where there is no row', async () => {
   const run = vi.fn();
   const { user } = await show({ create: { label: 'Nova cor', run } }, []);
   const empty = (await screen.findByRole('heading', { name: 'Nenhuma cor ainda' })).closest('section')!;
@@ -48,17 +48,17 @@ test('creates on a page of its own by a link, in a dialog by a button; both agai
   expect(run).toHaveBeenCalledOnce();
   expect(screen.getAllByRole('button', { name: 'Nova cor' })).toHaveLength(2);
 });
-test('a link leads to the page on which one creates', async () => {
+test('a link opens the page that creates', async () => {
   await show({ create: { label: 'Nova cor', href: '/settings/cores/nova' } });
   expect((await screen.findByRole('link', { name: 'Nova cor' })).getAttribute('href')).toBe('/settings/cores/nova');
 });
-test('without a row it offers another thing than creating one, where it is told so', async () => {
+test('without a row it offers another action than creating, where the caller names one', async () => {
   await show({ create: { label: 'Nova cor', run: () => {} }, none: { ...list.none, action: <b>Ver tudo</b> } }, []);
   const empty = (await screen.findByRole('heading', { name: 'Nenhuma cor ainda' })).closest('section')!;
   expect(within(empty).getByText('Ver tudo')).toBeTruthy();
   expect(within(empty).queryByRole('button', { name: 'Nova cor' })).toBeNull();
 });
-test('saves the whole list under the page’s name; a file that fails is told and can be asked for again', async () => {
+test('saves the whole list with the page’s name; a failed file is reported and can be requested again', async () => {
   const file = new Blob(['nome\nAzul\n']);
   const exportFile = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(file);
   const { user } = await show({ exportFile });

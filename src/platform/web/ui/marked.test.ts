@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { partsOf } from './marked.tsx';
 
-test('words are marked without case and accents, each time they stand there', () => {
+test('words are marked without case and accents, at each place', () => {
   expect(partsOf('Gestão de gestões', 'gestao')).toEqual(['', 'Gestão', ' de gestões']);
   expect(partsOf('Gestão e GESTÃO', 'gestão')).toEqual(['', 'Gestão', ' e ', 'GESTÃO', '']);
   expect(partsOf('Decomposto: a\u0303o', 'ao')).toEqual(['Decomposto: ', 'a\u0303o', '']);

@@ -9,7 +9,7 @@ import { Drawer } from './drawer.tsx';
 import { Modal } from './modal.tsx';
 
 describe('a dialog', () => {
-  test('begins at its title, so that it is read before anything is pressed', async () => {
+  test('begins at its title, so that it is read before any button is pressed', async () => {
     await renderKit(
       <Modal opened onClose={() => {}} title="Liderança essencial">
         <button type="button">Continuar</button>
@@ -18,7 +18,7 @@ describe('a dialog', () => {
     const title = await screen.findByRole('heading', { name: 'Liderança essencial' });
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
-  test('gives the focus back to what opened it, also when it goes away at once', async () => {
+  test('returns the focus to the control that opened it, also when it closes at once', async () => {
     const Page = () => {
       const [isOpen, setOpen] = useState(false);
       return (
@@ -46,7 +46,7 @@ describe('a dialog', () => {
   test.each([
     ['dialog', Modal],
     ['drawer', Drawer],
-  ])('as a %s opened from a menu gives the focus back to the button of the menu', async (_kind, Layer) => {
+  ])('as a %s opened from a menu returns the focus to the button of the menu', async (_kind, Layer) => {
     const Page = () => {
       const [isOpen, setOpen] = useState(false);
       return (
@@ -78,7 +78,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(button);
   });
-  test('that follows upon another one gives the focus back to what opened the first', async () => {
+  test('that follows another one returns the focus to the control that opened the first', async () => {
     const Page = () => {
       const [open, setOpen] = useState<'none' | 'first' | 'second'>('none');
       return (
@@ -110,7 +110,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(button);
   });
-  test('that goes away leaves the focus with who has gone on to something else', async () => {
+  test('that closes keeps the focus where the user has moved it', async () => {
     const Page = () => {
       const [isOpen, setOpen] = useState(false);
       return (
@@ -135,7 +135,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(field);
   });
-  test('begins at what its content marks, where it says so', async () => {
+  test('begins at the marked part of its content, where there is one', async () => {
     await renderKit(
       <Modal opened onClose={() => {}} title="Senha do PDF" firstFocus="content">
         <button type="button">Outro</button>
@@ -145,7 +145,7 @@ describe('a dialog', () => {
     const field = await screen.findByRole('textbox', { name: 'Senha' });
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
-  test('leaves the focus with who types, although it is drawn anew with every letter', async () => {
+  test('keeps the focus in the typed field, although each letter renders it again', async () => {
     const Page = () => {
       const [name, setName] = useState('');
       return (

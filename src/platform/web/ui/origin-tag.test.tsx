@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
 import { OriginTag } from './origin-tag.tsx';
 
-test('a copy names its sender and says that the sender has it switched off; what was made here says nothing (probe M1)', async () => {
+test('a copy names its sender and says that the sender has it switched off; a content made here says nothing (probe M1)', async () => {
   const { container } = await renderKit(
     <>
       <p>

@@ -17,12 +17,12 @@ const show = (found: PageQuery) =>
   );
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('has its heading and the way back while it comes', async () => {
+test('has its heading and the way back while it loads', async () => {
   await show(nothing);
   expect(heading()).toBe('Editar curso');
   expect(screen.getByRole('link', { name: 'Cursos' })).toBeTruthy();
 });
-test('says below its heading what could not be read, and reads again', async () => {
+test('reports a failure below its heading, and reads again', async () => {
   const refetch = vi.fn();
   await show({ ...nothing, error: new Problem('broken', 'request.broken'), refetch });
   expect(heading()).toBe('Editar curso');
@@ -30,7 +30,7 @@ test('says below its heading what could not be read, and reads again', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(refetch).toHaveBeenCalledOnce();
 });
-test('says why it is refused, and offers nothing that cannot help', async () => {
+test('says why it is refused, and offers no action that cannot help', async () => {
   const sentence = 'No modo cliente não há perfil nesta empresa.';
   const refused = new Problem('forbidden', 'people.noProfile', { sentence, requestId: 'a1' });
   await show({ ...nothing, error: refused });
@@ -40,7 +40,7 @@ test('says why it is refused, and offers nothing that cannot help', async () => 
   expect(told.getAllByRole('button').map((one) => one.textContent)).toEqual(['Ir para o início']);
   expect(told.queryByText(/a1/)).toBeNull();
 });
-test('a part that is refused says why in its row; one that failed is asked for again', async () => {
+test('a part that is refused says why in its row; one that failed is read again', async () => {
   const row = async (problem: Problem) => {
     await renderKit(<FailedRow title="Média" problem={problem} onRetry={() => {}} />);
     const found = within(screen.getAllByRole('alert').at(-1)!);
@@ -49,12 +49,12 @@ test('a part that is refused says why in its row; one that failed is asked for a
   expect(await row(new Problem('forbidden', 'x', { sentence: 'Sem perfil' }))).toEqual([true, false]);
   expect(await row(new Problem('broken', 'x', { sentence: 'Sem perfil' }))).toEqual([false, true]);
 });
-test('stands once it was read, whatever fails later', async () => {
+test('stays once it was read, whatever fails later', async () => {
   await show({ ...nothing, data: 'Solda', error: new Problem('broken', 'request.broken') });
   expect(heading()).toBe('Solda');
   expect(screen.queryByRole('alert')).toBeNull();
 });
-test('of two that are needed tells the one that failed', () => {
+test('that needs two reads reports the failed one', () => {
   const failed = { ...nothing, error: new Problem('broken', 'request.broken'), refetch: vi.fn() };
   const ready = { ...nothing, data: 'a' };
   expect(bothRead(ready, ready)).toMatchObject({ data: ['a', 'a'], error: undefined });

@@ -24,7 +24,7 @@ test('toasts are stacked at the top right, above the page [SHELL-003]', async ()
   const top = /top: var\(--toasts-top, calc\(var\(--h-topbar\) \+ 12px\)\);/;
   for (const rule of [/position: fixed;/, top, /right: 16px;/, /display: grid;/]) expect(written).toMatch(rule);
 });
-describe('a toast lies over nothing that one can press', () => {
+describe('a toast covers no control', () => {
   const box = (left: number, top: number, width: number, height: number) =>
     ({ left, top, right: left + width, bottom: top + height }) as DOMRect;
   /** Places elements in a window of 1440 × 900; each message adds to the height of the stack. */
@@ -50,7 +50,7 @@ describe('a toast lies over nothing that one can press', () => {
     vi.unstubAllGlobals();
   });
 
-  test('it stands at the top right while that is free, and below the actions once it is too high', async () => {
+  test('it is at the top right while that is free, and below the actions once it is too high', async () => {
     standing(headed);
     await renderKit(actions);
     say('Salvo');
@@ -58,7 +58,7 @@ describe('a toast lies over nothing that one can press', () => {
     say('Salvo também');
     expect(top()).toBe('176px');
   });
-  test('a table with its columns and menus there sends it aside, until they are gone', async () => {
+  test('a table with its columns and menus at the top right moves it aside, until they are closed', async () => {
     standing({ ...headed, 'Novo curso': box(1280, 60, 120, 104), Colunas: box(1300, 200, 100, 44) });
     const { rerender } = await renderKit(
       <>
@@ -76,7 +76,7 @@ describe('a toast lies over nothing that one can press', () => {
     say('De novo');
     expect(top()).toBe('176px');
   });
-  test('one that stays while the next page comes moves away from what can be done there', async () => {
+  test('a toast that stays while the next page opens moves away from its controls', async () => {
     standing({ ...headed, 'Novo curso': box(1280, 20, 120, 44) });
     const { rerender } = await renderKit(<p>Carregando</p>);
     say('Curso publicado');
@@ -84,7 +84,7 @@ describe('a toast lies over nothing that one can press', () => {
     rerender(<PlatformRoot isTest>{actions}</PlatformRoot>);
     await waitFor(() => expect(top()).toBe('176px'));
   });
-  test('however often the page changes within a frame, what stands there is measured once', async () => {
+  test('the controls at the top right are measured once, however often the page changes within a frame', async () => {
     standing(headed);
     await renderKit(actions);
     say('Salvo');
@@ -113,7 +113,7 @@ describe('a toast lies over nothing that one can press', () => {
     expect([frames.length, measured().length - before]).toEqual([0, 2 * once]);
   });
 });
-test('an error of before leaves as a drawer opens, and as it closes (people 10)', async () => {
+test('an older error closes when a drawer opens, and when it closes (people 10)', async () => {
   const { rerender } = await renderKit(
     <Drawer opened={false} onClose={() => {}} title="Pessoas">
       Ana
@@ -139,7 +139,7 @@ test('an error of before leaves as a drawer opens, and as it closes (people 10)'
   showDrawer(false);
   await waitFor(() => expect(toasts.get()).toEqual([]));
 });
-test('beside a drawer or dialog, and on phones, the stack is out of the way of heads and buttons', () => {
+test('beside a drawer or dialog, and on phones, the stack does not cover headings and buttons', () => {
   const css = readFileSync('src/platform/web/ui/toast-stack.module.css', 'utf8');
   const [, layered] = /:has\(\.mantine-Modal-content, \.mantine-Drawer-content\)\) \.stack \{([^}]*)\}/.exec(css)!;
   for (const rule of [/top: auto;/, /right: auto;/, /bottom: 84px;/, /left: 16px;/]) expect(layered).toMatch(rule);

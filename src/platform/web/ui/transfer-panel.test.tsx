@@ -24,7 +24,7 @@ afterEach(() => {
 });
 const row = (name: string) => screen.getByText(name, { selector: 'b' }).closest('li')!;
 
-test('a row shows id, name, type, status, what of how much was sent, and how far that is [UPLOAD-002]', async () => {
+test('a row shows id, name, type, status, sent and total bytes, and the percent [UPLOAD-002]', async () => {
   await renderKit(<TransferPanel />);
   const held = queue('obj-7', 'solda.mp4');
   act(() => held().onProgress(524_288, 2_097_152));
@@ -33,7 +33,7 @@ test('a row shows id, name, type, status, what of how much was sent, and how far
   for (const words of ['solda.mp4', 'Depósito', 'Enviando', '512 KB de 2 MB']) expect(one.textContent).toContain(words);
   expect(within(one).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
 });
-test('the first four are shown, and how many more there are [UPLOAD-010]', async () => {
+test('the first four are shown, and the number of the others [UPLOAD-010]', async () => {
   await renderKit(<TransferPanel />);
   for (const number of [1, 2, 3, 4]) queue(`${number}`, `${number}.mp4`);
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
@@ -42,7 +42,7 @@ test('the first four are shown, and how many more there are [UPLOAD-010]', async
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.getByText('e mais 2')).toBeTruthy();
 });
-test('a failure that nobody explained is an error while sending the file [UPLOAD-013]', async () => {
+test('a failure without a reason is an error while sending the file [UPLOAD-013]', async () => {
   await renderKit(<TransferPanel />);
   const held = queue('a', 'aula.mp4');
   await act(async () => held().fail(new Error('gone')));

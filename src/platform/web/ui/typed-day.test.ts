@@ -5,7 +5,7 @@ import { fileRefusal } from './file-input.tsx';
 import { presetRange, typedDay, typedTime, writtenDay } from './typed-day.ts';
 
 describe('typed', () => {
-  test('days are clamped to what exists [WIDGET-001]', () => {
+  test('days are clamped to existing days [WIDGET-001]', () => {
     expect(
       ['31', '3102', '31022024', '00', '3113', '3100', '31042025', '12112025'].map((keys) => typedDay(keys, 'pt').text),
     ).toEqual(['31', '31/02', '29/02/2024', '01', '31/12', '31/01', '30/04/2025', '12/11/2025']);
@@ -33,7 +33,7 @@ describe('typed', () => {
     ]);
     expect(writtenDuration(5400)).toBe('01:30:00');
   });
-  test('ranges come ready for today, yesterday, this week, this month [WIDGET-019]', () => {
+  test('ranges are offered for today, yesterday, this week, this month [WIDGET-019]', () => {
     const wednesday = '2025-11-12';
     expect(
       (['today', 'yesterday', 'thisWeek', 'thisMonth'] as const).map((preset) =>

@@ -27,7 +27,7 @@ function Steps() {
     />
   );
 }
-test('what is complete is finished from any step; what is not, on the last one', async () => {
+test('a complete form can be finished from any step, an incomplete one on the last step', async () => {
   const finished = vi.fn();
   const at = (isRight: boolean | undefined, current: string) => (
     <PlatformRoot isTest>
@@ -52,7 +52,7 @@ test('what is complete is finished from any step; what is not, on the last one',
   rerender(at(false, 'two'));
   expect(publish()).toBeTruthy();
 });
-test('a step is ticked once it was opened and left right, never before', async () => {
+test('a step is ticked once it was opened and left without errors, never before', async () => {
   await renderKit(<Steps />);
   const user = userEvent.setup();
   const steps = () => screen.getByRole('navigation', { name: 'Passos' });

@@ -13,7 +13,7 @@ import {
 
 const filters = ['status', 'category'];
 describe('table state', () => {
-  test('survives the URL and back', () => {
+  test('survives the address and back', () => {
     const state = {
       page: 3,
       size: 20 as const,
@@ -25,7 +25,7 @@ describe('table state', () => {
     expect(tableStateFrom(searchFrom(state), { filters })).toEqual(state);
     expect(searchFrom(firstState)).toEqual({});
   });
-  test('ignores what makes no sense', () => {
+  test('ignores invalid values', () => {
     expect(
       tableStateFrom(
         { page: '-1', size: '7', direction: 'up', search: '  ', status: [' ', ''], other: 'x' },
@@ -33,7 +33,7 @@ describe('table state', () => {
       ),
     ).toEqual(firstState);
   });
-  test('goes to the first page whenever the list changes [TABLE-002, TABLE-013]', () => {
+  test('opens the first page whenever the list changes [TABLE-002, TABLE-013]', () => {
     const state = { ...firstState, page: 4, filters: { status: ['1'] } };
     expect(
       [withSize(state, 50), withSearch(state, 'x'), withFilter(state, 'category', ['9'])].map(({ page }) => page),
@@ -45,7 +45,7 @@ describe('table state', () => {
     expect(pageNumbers(8, 15)).toEqual([1, null, 7, 8, 9, null, 15]);
     expect(pageNumbers(3, 4)).toEqual([1, 2, 3, 4]);
   });
-  test('arranges columns as stored, new ones behind, the first one first', () => {
+  test('orders columns as stored, new ones last, the first one first', () => {
     const columns = ['title', 'a', 'b', 'c'].map((id) => ({
       id,
       header: id,
