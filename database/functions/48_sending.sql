@@ -125,22 +125,24 @@ grant select (tenant_id, course_id, object_id) on data.course_items to definer;
 grant select (tenant_id, trail_id, object_id) on data.trail_items to definer;
 grant select (tenant_id, user_id, object_id, cancelled_at) on data.enrollments to definer;
 set role definer;
--- The sections that these contracts were sent by others than the active tenant.
+-- The sections that these contracts were sent by others than the active tenant, in the state that the sender knows.
+drop function if exists functions.sections_sent_by_others(uuid[]);
 create or replace function functions.sections_sent_by_others(contracts uuid[])
-  returns table (contract_id uuid, section_id uuid, name text, sender text, is_applied boolean, pending_files integer,
-    sent_at timestamptz)
+  returns table (contract_id uuid, section_id uuid, name text, sender text, state text, reason text,
+    pending_files integer, sent_at timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare here uuid := public.tenant_id();
 begin return query
-  select c.id, r.section_id, s.name, r.sender_name, r.is_applied, r.pending_files, r.updated_at
+  select c.id, l.section_id, s.name, t.name, l.state, l.reason, l.pending_files, l.updated_at
   from control.contracts c
-    join data.received_sections r on r.tenant_id = c.tenant_id
-    join data.sections s on s.tenant_id = r.sender_tenant_id and s.id = r.section_id
+    join data.section_links l on l.tenant_id = any(c.owner_path) and l.contract_id = c.id and l.is_linked
+    join data.sections s on s.tenant_id = l.tenant_id and s.id = l.section_id
+    join control.tenants t on t.id = l.tenant_id
   where c.id = any($1)
     and c.removed_at is null
     and functions.manages(c.owner_path, c.tenant_id)
-    and r.sender_tenant_id <> here
-  order by c.id, s.name, r.section_id;
+    and l.tenant_id <> here
+  order by c.id, s.name, l.section_id;
 end $$;
 -- The permission groups that a contract was sent by others: those above it keep whom they give what. The highest first;
 -- `is_above` are those over the active tenant.

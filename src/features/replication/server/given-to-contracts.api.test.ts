@@ -1,9 +1,11 @@
 // Proves over HTTP that sections and permission groups are chosen by id for a contract, sent, followed and taken away.
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as contractCalls from '#features/contracts/contract/contracts.endpoints.ts';
+import { removeCourse } from '#features/courses/contract/courses.endpoints.ts';
 import * as calls from '#features/permissions/contract/permissions.endpoints.ts';
 import type { GroupEdit } from '#features/permissions/contract/permissions.wire.ts';
 import * as sections from '#features/sections/contract/sections.endpoints.ts';
+import { makeCourse } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -56,6 +58,31 @@ describe('sections', () => {
     expect(items.map(({ id, sectionIds }) => [id, sectionIds])).toContainEqual([contractId, [two]]);
     const details = await distributor.call(contractCalls.getContract, { params: { id: contractId } }, administrator);
     expect(details.sectionIds).toEqual([two]);
+  });
+  test('sent by the provider show the distributor why they did not arrive, until they do', async () => {
+    const { app } = distributor;
+    const provider = await makeTenant({ app, kind: 'provider' });
+    const receiver = await makeTenant({ app, ownerTenantId: distributor.tenantId, courseLimit: 1 });
+    const id = await contractOf(receiver);
+    const own = await makeCourse(receiver);
+    const course = await makeCourse(provider);
+    const sectionId = await makeSection(provider, [['course', course]]);
+    const params = { id };
+    const seen = async () => {
+      const list = await distributor.call(sections.listContractSections, { params }, distributor.administrator);
+      return list.map(({ sectionId: one, sender, state, reason }) => [one === sectionId, sender, state, reason]);
+    };
+    await provider.call(
+      sections.updateContractSections,
+      { params, body: { sectionIds: [sectionId] } },
+      provider.administrator,
+    );
+    expect(await seen()).toEqual([[true, 'Plantar', 'waiting', null]]);
+    await app.runJobs();
+    expect(await seen()).toEqual([[true, 'Plantar', 'failed', 'people.limit.courses']]);
+    await receiver.call(removeCourse, { params: { id: own.id } }, receiver.administrator);
+    await app.runJobs();
+    expect(await seen()).toEqual([[true, 'Plantar', 'done', null]]);
   });
   test('of others, and contracts of others, are missing', async () => {
     const stranger = await makeTenant({ app: distributor.app, kind: 'distributor' });

@@ -203,21 +203,18 @@ export const listUnapplied = (db: Db): Promise<Again[]> =>
     .orderBy(receivedSections.senderTenantId, receivedSections.sectionId);
 
 type SentByOther = GivenSection & { contractId: string; sender: string };
-/** Returns what tenants other than the active one sent to these contracts, as the contracts stored it. */
+/** Returns what tenants other than the active one sent to these contracts, in the state that the senders know. */
 export async function listSentByOthers(db: Db, contractIds: readonly string[]): Promise<SentByOther[]> {
   const { rows } = await db.execute<
     Record<'contract_id' | 'section_id' | 'name' | 'sender' | 'sent_at', string> & {
-      is_applied: boolean;
+      state: SentByOther['state'];
+      reason: string | null;
       pending_files: number;
     }
   >(sql`select * from functions.sections_sent_by_others(${sql.param([...contractIds])}::uuid[])`);
   return rows.map((row) => ({
     ...{ contractId: row.contract_id, sectionId: row.section_id, name: row.name, sender: row.sender },
-    ...{
-      state: row.is_applied ? ('done' as const) : ('failed' as const),
-      reason: null,
-      pendingFiles: row.pending_files,
-    },
+    ...{ state: row.state, reason: row.reason, pendingFiles: row.pending_files },
     sentAt: new Date(row.sent_at).toISOString(),
   }));
 }
