@@ -1,6 +1,6 @@
 // Proves that every call says in one sentence what it does, and that the documents print it.
 import { expect, test } from 'vitest';
-import { catalogue } from '#app/server/catalogue.ts';
+import { apiRegistry } from '#app/server/api-registry.ts';
 import { openapi } from '#platform/contract/openapi.ts';
 import { allCalls } from './calls.ts';
 
@@ -15,10 +15,10 @@ test('every call has its sentence, and no two have the same', () => {
   expect(told.filter((one, at) => told.indexOf(one) !== at)).toEqual([]);
 });
 test('no sentence describes a call that does not exist', () => {
-  expect(Object.keys(catalogue.descriptions).sort()).toEqual(Object.keys(catalogue.calls).sort());
+  expect(Object.keys(apiRegistry.descriptions).sort()).toEqual(Object.keys(apiRegistry.calls).sort());
 });
 test('the OpenAPI document gives the sentence before the permissions', () => {
-  const { calls: endpoints, messages, descriptions } = catalogue;
+  const { calls: endpoints, messages, descriptions } = apiRegistry;
   const { paths } = openapi('API', endpoints, messages, { descriptions });
   const operations = Object.values(paths).flatMap((item) => Object.values(item)) as {
     operationId: string;

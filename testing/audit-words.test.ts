@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogue } from '#app/server/catalogue.ts';
+import { apiRegistry } from '#app/server/api-registry.ts';
 import { namedFields, partsOf } from '#features/audit/contract/audit.model.ts';
 import { wordsOf } from '#platform/contract/wire.ts';
 import { isAudited } from '#platform/server/audit.ts';
 import { placesOfIds } from './sample.ts';
 import { project, readSourceFiles } from './source-files.ts';
 
-const audited = Object.entries(catalogue.calls).filter(([, call]) => isAudited(call));
+const audited = Object.entries(apiRegistry.calls).filter(([, call]) => isAudited(call));
 
 test('every recorded call has a name: its area and its verb', () =>
   expect(audited.filter(([, call]) => !/^[a-z]\w*\.[a-z]\w*$/i.test(call.audit || '')).map(([name]) => name)).toEqual(

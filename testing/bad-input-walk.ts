@@ -1,7 +1,7 @@
 // Sends bad texts through the text fields and filters of every call, and reports the calls that fail.
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { catalogue } from '#app/server/catalogue.ts';
+import { apiRegistry } from '#app/server/api-registry.ts';
 import { filledWith, holdsText } from './bad-input.ts';
 import { send } from './inject.ts';
 import { makeProvisionedTenant } from './make/provisioned.ts';
@@ -15,7 +15,7 @@ type Theirs = Record<string, unknown>;
 const takesText = ({ params, query, body }: Endpoint) =>
   [params?.schema, query?.schema, body?.schema].some((schema) => holdsText(schema));
 /** Every call with a text field, the public calls too. */
-export const textCalls = Object.entries<Endpoint>(catalogue.calls).filter(([, call]) => takesText(call));
+export const textCalls = Object.entries<Endpoint>(apiRegistry.calls).filter(([, call]) => takesText(call));
 
 export async function makeBadInputWalk() {
   const tenant = await makeProvisionedTenant();
@@ -26,7 +26,7 @@ export async function makeBadInputWalk() {
 
   async function ownIds() {
     const found = new Set<string>([tenant.learner.userId]);
-    const lists = Object.values<Endpoint>(catalogue.calls).filter(
+    const lists = Object.values<Endpoint>(apiRegistry.calls).filter(
       ({ method, params, access }) => method === 'GET' && !params && access !== 'public',
     );
     for (const call of lists) {

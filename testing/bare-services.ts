@@ -39,7 +39,7 @@ export async function bareServices({
     // Features plug the other ports: the platform itself asks only how e-mails look.
     ports: {
       ...({} as Services['ports']),
-      tenantLook: async () => ({ name: 'Sabiá', color: '#1f4d3a', language: 'pt' }),
+      tenantBranding: async () => ({ name: 'Sabiá', color: '#1f4d3a', language: 'pt' }),
     },
     pictures: makePictures('a secret for tests, the same in every process'),
     mail: makeMailbox(path.join(folder, 'mailbox')),

@@ -51,6 +51,14 @@ const phrases: readonly (readonly [phrase: string, instead: string])[] = [
   ['belongs_here_alone', 'belongs_to_no_other_tenant'],
   ['closes_circle', 'creates_cycle'],
   ['closesCircle', 'createsCycle'],
+  ['LookFile', 'BrandingFile'],
+  ['LookPicture', 'BrandingPicture'],
+  ['tenantLook', 'tenantBranding'],
+  ['TenantLook', 'TenantBranding'],
+  ['currentLook', 'currentBranding'],
+  ['LookPackage', 'BrandingPackage'],
+  ['SectionLooks', 'SectionAppearance'],
+  ['server/catalogue', 'server/api-registry'],
 ];
 
 /** Foreign names that the project uses unchanged. */

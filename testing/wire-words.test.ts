@@ -1,6 +1,6 @@
 // Proves that services use only our names: no text of a `.service.ts` is a name that only the wire uses.
 import { expect, test } from 'vitest';
-import { catalogue } from '#app/server/catalogue.ts';
+import { apiRegistry } from '#app/server/api-registry.ts';
 import { isMessage } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { wirePathOf, wordsOf } from '#platform/contract/wire.ts';
@@ -23,7 +23,7 @@ function readNames(): Set<string> {
     const { items, anyOf = [] } = schema as { items?: JsonSchema; anyOf?: JsonSchema[] };
     for (const one of [...anyOf, ...(items ? [items] : [])]) look(one);
   };
-  for (const { params, query, body, answer, multipart = {} } of Object.values<Endpoint>(catalogue.calls)) {
+  for (const { params, query, body, answer, multipart = {} } of Object.values<Endpoint>(apiRegistry.calls)) {
     for (const part of [params, query, body, isMessage(answer) ? answer : undefined]) look(part?.schema);
     for (const [name, file] of Object.entries(multipart)) {
       ours.add(name);
@@ -81,7 +81,7 @@ test('no service writes a name of the wire: it names our field, and the edge add
     ),
   ).toEqual([]));
 
-const inputs = Object.values<Endpoint>(catalogue.calls).flatMap(({ params, query, body }) =>
+const inputs = Object.values<Endpoint>(apiRegistry.calls).flatMap(({ params, query, body }) =>
   [params, query, body].flatMap((part) => (part ? [part.schema as JsonSchema] : [])),
 );
 test('every field that a service names belongs to some call', () => {

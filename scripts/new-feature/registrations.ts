@@ -23,7 +23,7 @@ export function registrationsOf(feature: NewFeature): Registration[] {
       ],
     },
     {
-      file: 'src/app/server/catalogue.ts',
+      file: 'src/app/server/api-registry.ts',
       insertions: [
         {
           before: "import type { Endpoint } from '#platform/contract/endpoint.ts';",

@@ -1,7 +1,7 @@
 // Proves over HTTP, with tables of thousands of rows and the application's role, that no list and no search scans a whole large table.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogue } from '#app/server/catalogue.ts';
+import { apiRegistry } from '#app/server/api-registry.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import { createCertificate } from '#features/certificates/server/certificates.service.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
@@ -21,7 +21,7 @@ import { collectPlans, violationsOf, tellPlans } from './plans.ts';
 import { questionsOf } from './questions.ts';
 import type { Ids } from './questions.ts';
 
-const reads = Object.entries(catalogue.calls).filter(
+const reads = Object.entries(apiRegistry.calls).filter(
   ([, { method, access }]) => method === 'GET' && access !== 'public',
 );
 const isList = ({ query }: Endpoint) =>
@@ -198,7 +198,7 @@ test('no list and no search reads a large table from one end to the other', { ti
   }
   const broken = [...answered].filter(([, statuses]) => [...statuses].some((status) => status >= 500));
   expect(broken.map(([name, statuses]) => `${name}: ${[...statuses]}`)).toEqual([]);
-  const unanswered = [...answered].filter(([name, statuses]) => isList(catalogue.calls[name]!) && !statuses.has(200));
+  const unanswered = [...answered].filter(([name, statuses]) => isList(apiRegistry.calls[name]!) && !statuses.has(200));
   expect(unanswered.map(([name, statuses]) => `${name}: ${[...statuses]}`)).toEqual([]);
   expect(
     [...violations].map(([violation, asked]) => `${[...asked].slice(0, 3).join(' | ')} (${asked.size}) ${violation}`),

@@ -8,9 +8,9 @@ import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
-const calls = Object.values<Endpoint>(catalogue.calls);
+const calls = Object.values<Endpoint>(apiRegistry.calls);
 let app: AppForTest;
 let tenant: TenantForTest;
 beforeAll(async () => {
@@ -195,7 +195,7 @@ test('a list is paged, with its page, its size and the totals beside the rows, o
     };
     return type === 'array' || [properties['data'], properties['list']].some((rows) => rows?.type === 'array');
   };
-  const lists = Object.entries<Endpoint>(catalogue.calls).filter(
+  const lists = Object.entries<Endpoint>(apiRegistry.calls).filter(
     ([, call]) => call.method === 'GET' && call.access !== 'public' && isList(call),
   );
   const whole = lists.filter(([, call]) => !isPage(call)).map(([name]) => name);

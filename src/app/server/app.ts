@@ -14,7 +14,7 @@ import { makeMetricsHttp, serveHealth } from '#platform/server/metrics.ts';
 import { hostOf, isLoopbackHost } from '#platform/server/origins.ts';
 import type { Services } from '#platform/server/requests.ts';
 import { servePictures } from '#platform/server/storage/picture-host.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 import { secretOf } from './services.ts';
 import { listeners } from './listeners.ts';
 import { servePages } from './pages.ts';
@@ -45,7 +45,7 @@ export async function makeApp(
   mount(app);
   for (const add of plainRoutes) await add(app, environment);
   servePictures(http, services.storage, services.pictures);
-  serveApiPages(http, 'Sabiá', catalogue);
+  serveApiPages(http, 'Sabiá', apiRegistry);
   if (
     !environment.SMTP_URL &&
     isLoopbackHost(environment.HOST) &&

@@ -1,4 +1,4 @@
-// Proves that every administrative write of the catalogue leaves one named row in the audit, in the transaction of the act.
+// Proves that every administrative write of the API leaves one named row in the audit, in the transaction of the act.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { desc } from 'drizzle-orm';
@@ -14,16 +14,16 @@ import { auditEntries } from '#platform/server/guards.tables.ts';
 import { bareServices, bareServer, somebody } from '#testing/bare-services.ts';
 import type { BareServices } from '#testing/bare-services.ts';
 import { sampleOf } from '#testing/sample.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
 /** The calls of users for themselves while they learn or watch: they leave progress, not an audit entry. */
 const ownActs = ['logAuthentication', 'openMedia', 'startScormRecord', 'updateScormRecord', 'removeTransfer'];
 const isLearning = ({ access }: Endpoint) =>
   typeof access === 'object' && permissions[access.permission].module === 'learning';
-const writes = Object.entries(catalogue.calls as Record<string, Endpoint>).filter(
+const writes = Object.entries(apiRegistry.calls as Record<string, Endpoint>).filter(
   ([, call]) => !isReadOnly(call) && call.access !== 'public' && !isLearning(call),
 );
-const exports = Object.entries(catalogue.calls as Record<string, Endpoint>).filter(
+const exports = Object.entries(apiRegistry.calls as Record<string, Endpoint>).filter(
   ([, call]) => call.method === 'GET' && call.rateLimit === 'export' && call.access !== 'public' && !isLearning(call),
 );
 const ana = { tenantId: newId(), person: somebody() };

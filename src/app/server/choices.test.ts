@@ -19,9 +19,9 @@ import { readerOfRows } from '#testing/rows-of.ts';
 import { project } from '#testing/source-files.ts';
 import { askSample, isOfStaff } from '#testing/walk.ts';
 import type { Wanted } from '#testing/walk.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
-const calls = Object.entries<Endpoint>(catalogue.calls);
+const calls = Object.entries<Endpoint>(apiRegistry.calls);
 let app: AppForTest;
 let mine: PlentifulTenant;
 let staff: TenantForTest;
@@ -65,7 +65,7 @@ async function placeOf(call: Endpoint): Promise<string> {
 const answeredIn: Record<string, string> = {
   'assessments/server/taking.api.test.ts':
     'startAttempt answerQuestion finishAttempt giveUpAttempt skipAttempt leaveUnanswered',
-  'branding/server/branding-files.api.test.ts': 'addLookPicture',
+  'branding/server/branding-files.api.test.ts': 'addBrandingPicture',
   'branding/server/branding-replications.api.test.ts': 'replicateSettings createSlide replicateSlide',
   'contracts/server/contracts-of-staff.api.test.ts': 'createContract',
   'contracts/server/contract-sso.api.test.ts': 'testContractSso',
@@ -112,7 +112,7 @@ test('the answers of writes fit their descriptions', { timeout: 300_000 }, async
   for (const [file, names] of Object.entries(answeredIn)) {
     const text = readFileSync(path.join(project, 'src/features', file), 'utf8').toLowerCase();
     for (const name of names.split(' ')) {
-      const [written] = (catalogue.calls as Record<string, Endpoint>)
+      const [written] = (apiRegistry.calls as Record<string, Endpoint>)
         [name]!.path.toLowerCase()
         .split('/')
         .filter((part) => !part.startsWith(':'))

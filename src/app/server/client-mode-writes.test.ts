@@ -8,7 +8,7 @@ import { permissions } from '#platform/contract/permission.ts';
 import { send } from '#testing/inject.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { sampleOf } from '#testing/sample.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
 const isLearners = ({ access }: Endpoint) =>
   typeof access === 'object' && permissions[access.permission].module === 'learning';
@@ -20,7 +20,9 @@ test('every write of a learner is refused with a sentence (probe 42e)', { timeou
   const reason = 'olhar o que a pessoa vê';
   await distributor.call(enterClientMode, { params: { id }, body: { reason } }, distributor.administrator);
   const there = { ...distributor.administrator, tenantId: tenant.tenantId };
-  const writes = Object.entries<Endpoint>(catalogue.calls).filter(([, call]) => isLearners(call) && !isReadOnly(call));
+  const writes = Object.entries<Endpoint>(apiRegistry.calls).filter(
+    ([, call]) => isLearners(call) && !isReadOnly(call),
+  );
   expect(writes.length).toBeGreaterThan(15);
   const wrong: string[] = [];
   for (const [name, call] of writes) {

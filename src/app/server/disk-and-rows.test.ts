@@ -151,7 +151,7 @@ describe('every place that takes a file', () => {
           { params: { id: section }, body: {}, ...(await file()) } as never,
           by,
         ),
-      'a file of the look': async () => tenant.inject(branding.addLookFile, { body: {}, ...(await file()) }, by),
+      'a file of the look': async () => tenant.inject(branding.addBrandingFile, { body: {}, ...(await file()) }, by),
       'a photo': async () => setPhoto(tenant, await picture()),
       'a screenshot of a note': async () =>
         tenant.inject(
@@ -257,7 +257,7 @@ test('a look that is sent to a contract is kept and counted there when its sende
   const { items } = await sender.call(listContracts, { query: {} }, sender.administrator);
   const contractIds = items.filter((one) => one.tenantId === target.tenantId).map((one) => one.id);
   const { url, id } = await sender.call(
-    branding.addLookFile,
+    branding.addBrandingFile,
     { body: {}, files: { file: fileOf(await picture()) } },
     sender.administrator,
   );
@@ -267,7 +267,7 @@ test('a look that is sent to a contract is kept and counted there when its sende
   };
   await sender.call(branding.replicateSettings, { body: { contractIds, settings } }, sender.administrator);
   await app.runJobs();
-  await sender.call(branding.removeLookFile, { params: { id } }, sender.administrator);
+  await sender.call(branding.removeBrandingFile, { params: { id } }, sender.administrator);
   await forgetFiles.run({ ...app.services, now: () => new Date(Date.now() + 40 * 24 * 3_600_000) });
   expect(await served(url)).toBe(200);
   expect(await expectEqual(sender)).toBe(0);

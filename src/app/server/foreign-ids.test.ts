@@ -14,9 +14,9 @@ import { readerOfRows } from '#testing/rows-of.ts';
 import { holdsId } from '#testing/sample.ts';
 import { askSample, isOfStaff } from '#testing/walk.ts';
 import type { Wanted } from '#testing/walk.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
-const guarded = Object.entries<Endpoint>(catalogue.calls).filter(([, { access }]) => access !== 'public');
+const guarded = Object.entries<Endpoint>(apiRegistry.calls).filter(([, { access }]) => access !== 'public');
 /** The calls that leave something: for a user who never joined, they succeed and do not tell what exists. */
 const doneAlready = new Set([
   ...['unsubscribeFromCourse', 'unsubscribeFromTrail', 'unbookmarkCourse', 'unbookmarkMedia', 'unbookmarkTrail'],

@@ -16,11 +16,11 @@ import type { Persona } from '#testing/persona.ts';
 import { holdsId } from '#testing/sample.ts';
 import { askSample, isOfStaff } from '#testing/walk.ts';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
 type Content = { content?: Record<string, object> };
 type Operation = { operationId: string; requestBody?: Content; responses: Record<string, Content> };
-const named = Object.entries(catalogue.calls);
+const named = Object.entries(apiRegistry.calls);
 const label = (call: Endpoint) => `${call.method} ${call.service}/${call.path}`;
 const guarded = named.filter(([, call]) => call.access !== 'public');
 const withPermission = guarded.filter(([, call]) => typeof call.access === 'object');

@@ -13,9 +13,9 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { holdsId, sampleOf } from '#testing/sample.ts';
 import { testDatabase } from '#testing/test-database.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
-const guarded = Object.entries<Endpoint>(catalogue.calls).filter(([, { access }]) => access !== 'public');
+const guarded = Object.entries<Endpoint>(apiRegistry.calls).filter(([, { access }]) => access !== 'public');
 const readsById = guarded.filter(([, { method, params }]) => method === 'GET' && holdsId(params?.schema));
 
 let app: AppForTest;

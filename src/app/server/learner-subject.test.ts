@@ -12,12 +12,12 @@ import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
 import { sampleOf } from '#testing/sample.ts';
 import { testDatabase } from '#testing/test-database.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
 /** The calls about other people: they list people to choose from, filtered by their ids. */
 const aboutOthers = ['listBasicUsers'];
 /** The calls of a learner: those of the learning module, and those that every signed-in user may make. */
-const ofLearners = Object.entries(catalogue.calls as Record<string, Endpoint>).filter(
+const ofLearners = Object.entries(apiRegistry.calls as Record<string, Endpoint>).filter(
   ([name, { access }]) =>
     (access === 'signed-in' && !aboutOthers.includes(name)) ||
     (typeof access === 'object' && permissions[access.permission].module === 'learning'),

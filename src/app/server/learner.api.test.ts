@@ -18,14 +18,14 @@ import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 
-const look = { primary: '#c191ff', secondary: '#3cdfad', ink: '#2c1650', issuer: 'Copaíba' };
+const colors = { primary: '#c191ff', secondary: '#3cdfad', ink: '#2c1650', issuer: 'Copaíba' };
 
-test('a learner opens home and catalogue, enrols in a course and a trail, plays, takes an assessment, notes, likes, reacts and gets the certificate [GEN-008]', async () => {
+test('a learner opens home and apiRegistry, enrols in a course and a trail, plays, takes an assessment, notes, likes, reacts and gets the certificate [GEN-008]', async () => {
   const tenant = await makeTenant();
   const certificateId = await tenant.run(tenant.administrator, (context) =>
     createCertificate(context, {
       ...({ name: 'Padrão', kind: 'course', printsBack: true } as const),
-      design: defaultDesign('course', 'pt', look),
+      design: defaultDesign('course', 'pt', colors),
     }),
   );
   const [media, assessment] = [await makeMedia(tenant), await makeAssessment(tenant)];

@@ -1,6 +1,6 @@
 // Lists everything that happens after an answer: jobs, listeners to events, scheduled tasks, and each tenant's daily schedules.
 import { forgetAudit } from '#features/audit/server/audit.jobs.ts';
-import { replicateLook } from '#features/branding/server/branding-replications.jobs.ts';
+import { replicateBranding } from '#features/branding/server/branding-replications.jobs.ts';
 import { forgetEndedSignIns } from '#features/contracts/server/contracts.jobs.ts';
 import { zonesOfTenants } from '#features/contracts/server/tenants.service.ts';
 import { replicationJobs } from '#features/replication/server/replication.jobs.ts';
@@ -33,7 +33,7 @@ import { tenantClock } from '#platform/server/tenant-clock.ts';
 
 export const jobs: readonly Job[] = [
   sendMail,
-  replicateLook,
+  replicateBranding,
   linkMail,
   linkMails,
   ownerEmail,

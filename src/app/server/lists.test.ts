@@ -22,7 +22,7 @@ import type { Persona } from '#testing/persona.ts';
 import { choicesIn, holdsId } from '#testing/sample.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { askSample, isOfStaff } from '#testing/walk.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
 type Schema = JsonSchema & { type?: string; enum?: string[]; properties?: Record<string, Schema> };
 type ListedRow = Record<string, unknown>;
@@ -33,7 +33,7 @@ function rowsUnder(call: Endpoint): string | undefined {
   if (schema?.type === 'array') return '';
   return ['data', 'list'].find((name) => schema?.properties?.[name]?.type === 'array');
 }
-const lists = Object.entries<Endpoint>(catalogue.calls).filter(
+const lists = Object.entries<Endpoint>(apiRegistry.calls).filter(
   ([, call]) => call.method === 'GET' && call.access !== 'public' && rowsUnder(call) !== undefined,
 );
 
@@ -188,7 +188,7 @@ test('a list of own things shows nothing of another user’s', { timeout: 60_000
   const own = ['listNotes', 'listFavorites', 'listSeeAgain'];
   const ofAuthors = ['listMyTransfers'];
   for (const name of [...own, ...ofAuthors]) {
-    const call = (catalogue.calls as Record<string, Endpoint>)[name]!;
+    const call = (apiRegistry.calls as Record<string, Endpoint>)[name]!;
     const shown = await Promise.all(
       (own.includes(name) ? mine.learners : mine.authors).map((as) =>
         page(call, as, ids[0]!, { query: { page: 1, size: 50 } }),

@@ -209,7 +209,7 @@ describe('every call', () => {
       ]).toEqual([]);
     },
   );
-  test('of catalogue and configuration admits administrators of a new tenant, and no learner [GEN-012]', async () => {
+  test('of apiRegistry and configuration admits administrators of a new tenant, and no learner [GEN-012]', async () => {
     const { administrator, learner } = tenants.get('client')!;
     const areas = new Set(['accounts', 'content', 'settings']);
     const managed = withPermission.filter(({ needs }) =>

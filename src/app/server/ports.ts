@@ -1,6 +1,6 @@
 // Connects earlier features with what later features plug in; a port that is missing here does not compile.
 import { provisionTenant } from '#features/branding/server/provision-tenant.service.ts';
-import { tenantLook } from '#features/branding/server/public-settings.service.ts';
+import { tenantBranding } from '#features/branding/server/public-settings.service.ts';
 import { groupMembers } from '#features/people/server/groups-of-people.service.ts';
 import { placedPeople } from '#features/people/server/people.service.ts';
 import { personalFacts } from '#features/notes/server/notes.service.ts';
@@ -19,7 +19,7 @@ import type { Ports } from '#platform/server/context.ts';
 
 /** Every port with its implementation; `architecture.json` says which feature declares each port. */
 export const ports: Ports = {
-  tenantLook,
+  tenantBranding,
   provisionTenant,
   sectionsOfContracts,
   copiesOf,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import * as media from '#features/media/contract/media.endpoints.ts';
 import { previewLink } from '#features/media/contract/link-preview.endpoints.ts';
-import { addLookPicture } from '#features/branding/contract/branding.endpoints.ts';
+import { addBrandingPicture } from '#features/branding/contract/branding.endpoints.ts';
 import { createUser } from '#features/people/contract/people.endpoints.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
@@ -118,10 +118,10 @@ describe('a file', () => {
     const broken = file('../../a.png', 'image/png', '\x89PNG\r\n\x1a\nnothing');
     const as = tenant.administrator;
     const dataUrl = ({ type, bytes }: TestFile) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-    const look = (one: TestFile) => tenant.inject(addLookPicture, { body: { picture: dataUrl(one) } }, as);
+    const add = (one: TestFile) => tenant.inject(addBrandingPicture, { body: { picture: dataUrl(one) } }, as);
     for (const one of [drawn, file('a.png', 'image/png', svg), broken]) {
       expect((await upload('image', one)).status).toBe(415);
-      expect([400, 415]).toContain((await look(one)).status);
+      expect([400, 415]).toContain((await add(one)).status);
     }
     expect((await upload('document', file('a.docx', 'application/msword', '<html><script>1</script>'))).status).toBe(
       415,

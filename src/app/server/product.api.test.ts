@@ -20,9 +20,9 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { getHome } from '#features/catalog/contract/catalog.endpoints.ts';
 import { mediaKinds } from '#features/media/contract/media.model.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
-const calls = Object.entries(catalogue.calls as Record<string, Endpoint>);
+const calls = Object.entries(apiRegistry.calls as Record<string, Endpoint>);
 
 describe('the people of the platform', () => {
   test('are learners, managers, evaluators, administrators and staff, each in its own tenant [GEN-001]', async () => {

@@ -1,4 +1,4 @@
-// Proves that a PUT accepts unchanged what its GET answers, for every entity of the catalogue that is read and written at one address.
+// Proves that a PUT accepts unchanged what its GET answers, for every entity of the API that is read and written at one address.
 import { expect, test } from 'vitest';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
@@ -8,9 +8,9 @@ import { enroll } from '#testing/make/learning.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { askSample } from '#testing/walk.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
-const calls = Object.entries(catalogue.calls as Record<string, Endpoint>);
+const calls = Object.entries(apiRegistry.calls as Record<string, Endpoint>);
 const at = (method: string, path: string) =>
   calls.find(([, one]) => one.method === method && one.path.toLowerCase() === path.toLowerCase())?.[1];
 /** The lists that another message writes whole: it tells which entries they hold, not what each entry is. */

@@ -24,9 +24,9 @@ import type { TenantForTest } from '#testing/make/tenant.ts';
 import { idsOf } from '#testing/ids-of.ts';
 import { holdsId } from '#testing/sample.ts';
 import { askSample, isOfStaff } from '#testing/walk.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
-const spreadsheets = Object.entries<Endpoint>(catalogue.calls).filter(
+const spreadsheets = Object.entries<Endpoint>(apiRegistry.calls).filter(
   ([, { method, path, answer }]) => method === 'GET' && path.endsWith('/csv') && answer && !isMessage(answer),
 );
 let app: AppForTest;

@@ -8,9 +8,9 @@ import { send } from '#testing/inject.ts';
 import { makeProvisionedTenant } from '#testing/make/provisioned.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { isOfStaff } from '#testing/walk.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
-const spreadsheets = Object.entries(catalogue.calls as Record<string, Endpoint>).filter(
+const spreadsheets = Object.entries(apiRegistry.calls as Record<string, Endpoint>).filter(
   ([, { answer, path, method }]) => method === 'GET' && answer && !isMessage(answer) && /csv/i.test(path),
 );
 const isoDay = /\d{4}-\d\d-\d\d/;

@@ -9,7 +9,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import { readerOfRows } from '#testing/rows-of.ts';
 import { holdsId, placesOfIds } from '#testing/sample.ts';
 import { askSample, isOfStaff } from '#testing/walk.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
 /** The ids in bodies that the server accepts as they are: the client makes them for new parts. */
 const takenAsGiven = new Set([
@@ -41,7 +41,7 @@ test(
     ];
     const wrong = new Set<string>();
     const accepted = new Set<string>();
-    const calls = Object.entries(catalogue.calls as Record<string, Endpoint>).filter(
+    const calls = Object.entries(apiRegistry.calls as Record<string, Endpoint>).filter(
       ([, { access, body }]) => access !== 'public' && holdsId(body?.schema),
     );
     for (const [name, call] of calls)

@@ -12,7 +12,7 @@ import type { AppForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { sampleOf } from '#testing/sample.ts';
 import { testDatabase } from '#testing/test-database.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
 const base = '/identity/api/v1/authentication';
 let app: AppForTest;
@@ -118,7 +118,7 @@ describe('an unknown address', () => {
 test('a tenant that a visitor names changes the answer of no public call, and no call stores anything there', async () => {
   const { tenantId } = await makeTenant();
   const before = await written(tenantId);
-  const publicCalls = Object.values<Endpoint>(catalogue.calls).filter(({ access }) => access === 'public');
+  const publicCalls = Object.values<Endpoint>(apiRegistry.calls).filter(({ access }) => access === 'public');
   expect(publicCalls.length).toBeGreaterThan(20);
   const different: string[] = [];
   for (const call of publicCalls) {

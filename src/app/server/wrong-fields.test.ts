@@ -8,7 +8,7 @@ import { inject, send } from '#testing/inject.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { sampleOf } from '#testing/sample.ts';
 import { misnamedIn } from '#testing/wrong-fields.ts';
-import { catalogue } from './catalogue.ts';
+import { apiRegistry } from './api-registry.ts';
 
 /** Returns every field of a message with a value that no field accepts. */
 const spoilt = (schema: JsonSchema) =>
@@ -16,7 +16,7 @@ const spoilt = (schema: JsonSchema) =>
 
 test('every call names the wrong fields by the names of its message', { timeout: 180_000 }, async () => {
   const tenant = await makeTenant();
-  const calls = Object.entries<Endpoint>(catalogue.calls).filter(
+  const calls = Object.entries<Endpoint>(apiRegistry.calls).filter(
     ([, { body, multipart, method }]) => body && !multipart && method !== 'GET',
   );
   expect(calls.length).toBeGreaterThan(100);

@@ -1,5 +1,5 @@
 // Starts the app: loads texts, session and look at the same time, and shows a failure instead of hanging.
-import { loadLook } from '#features/branding/web/settings.queries.ts';
+import { loadBranding } from '#features/branding/web/settings.queries.ts';
 import { openSession, wasKnown } from '#features/sign-in/web/session.queries.ts';
 import { quietly } from '#platform/contract/quietly.ts';
 import { session } from '#platform/web/session.ts';
@@ -16,5 +16,5 @@ export function makeKnown() {
 }
 export const startApp = async (): Promise<void> => {
   openSession();
-  await loadLook();
+  await loadBranding();
 };

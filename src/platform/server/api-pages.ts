@@ -7,7 +7,7 @@ import type { Shape } from '#platform/contract/wire.ts';
 import { escapeHtml } from './html.ts';
 import { noncesOf } from './safe-headers.ts';
 
-export type Catalogue = {
+export type ApiRegistry = {
   readonly calls: Readonly<Record<string, Endpoint>>;
   readonly messages: Readonly<Record<string, Shape>>;
   /** One sentence about each call, by the call's name. */
@@ -26,7 +26,7 @@ function entry(name: string, call: Endpoint, does = '') {
 }
 
 /** Serves `/api/openapi.json` and `/api`. */
-export function serveApiPages(http: FastifyInstance, title: string, { calls, messages, descriptions }: Catalogue) {
+export function serveApiPages(http: FastifyInstance, title: string, { calls, messages, descriptions }: ApiRegistry) {
   let document: string | undefined;
   http.get('/api/openapi.json', async (_request, reply) =>
     reply

@@ -8,11 +8,11 @@ import { say } from './texts.ts';
 import type { Language } from './texts.ts';
 
 /** The name, colour and language of a tenant's e-mails. */
-export type TenantLook = { readonly name: string; readonly color: string; readonly language: Language };
+export type TenantBranding = { readonly name: string; readonly color: string; readonly language: Language };
 declare module './context.ts' {
   interface Ports {
     /** Returns the active tenant's name, main colour (`#rrggbb`) and language. */
-    tenantLook: (context: Context) => Promise<TenantLook>;
+    tenantBranding: (context: Context) => Promise<TenantBranding>;
   }
 }
 /** An e-mail as text keys and their values. `subject`, `body` (an empty line separates its paragraphs) and `action` are whole keys. */
@@ -40,9 +40,12 @@ const inkOn = (color: string) => {
 };
 
 /** Renders the e-mail as text and HTML. */
-export function renderEmail({ to, language, subject, body, values = {}, action }: Email, look: TenantLook): Mail {
-  const tongue = language ?? look.language;
-  const given = { tenant: look.name, ...values };
+export function renderEmail(
+  { to, language, subject, body, values = {}, action }: Email,
+  branding: TenantBranding,
+): Mail {
+  const tongue = language ?? branding.language;
+  const given = { tenant: branding.name, ...values };
   const title = say(tongue, subject, given);
   const paragraphs = say(tongue, body, given).split(/\n{2,}/);
   const why = say(tongue, 'mail.why', given);
@@ -51,16 +54,16 @@ export function renderEmail({ to, language, subject, body, values = {}, action }
   const p = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:${look.color};color:${inkOn(look.color)};padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(label!)}</a></p>${p(hint, 'font-size:13px;color:#52525b')}<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${escapeHtml(action.url)}">${escapeHtml(action.url)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:${branding.color};color:${inkOn(branding.color)};padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(label!)}</a></p>${p(hint, 'font-size:13px;color:#52525b')}<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${escapeHtml(action.url)}">${escapeHtml(action.url)}</a></p>`
     : '';
-  const html = `<!doctype html><html lang="${tongue}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#f4f4f5;font:16px/1.5 Arial,sans-serif;color:#1c1b22"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:12px" cellpadding="0" cellspacing="0"><tr><td style="background:${look.color};color:${inkOn(look.color)};padding:16px 24px;border-radius:12px 12px 0 0;font-weight:bold">${escapeHtml(look.name)}</td></tr><tr><td style="padding:24px"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>${paragraphs.map((one) => p(one)).join('')}${button}</td></tr></table>${p(why, 'font-size:12px;color:#52525b;padding:16px 24px')}</td></tr></table></body></html>`;
+  const html = `<!doctype html><html lang="${tongue}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#f4f4f5;font:16px/1.5 Arial,sans-serif;color:#1c1b22"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:12px" cellpadding="0" cellspacing="0"><tr><td style="background:${branding.color};color:${inkOn(branding.color)};padding:16px 24px;border-radius:12px 12px 0 0;font-weight:bold">${escapeHtml(branding.name)}</td></tr><tr><td style="padding:24px"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>${paragraphs.map((one) => p(one)).join('')}${button}</td></tr></table>${p(why, 'font-size:12px;color:#52525b;padding:16px 24px')}</td></tr></table></body></html>`;
   const text = [title, ...paragraphs, ...(action ? [`${label}:\n${action.url}`] : []), `--\n${why}`].join('\n\n');
   return { to, subject: title, text, html };
 }
 
 /** Runs as a job, and renders and sends an e-mail. */
 export const sendMail: Job = job<Email>('send-mail', async (context, email, { id }) => {
-  const look = await context.ports.tenantLook(context);
+  const branding = await context.ports.tenantBranding(context);
   await context.settle();
-  await context.outside(() => context.mail.send({ ...renderEmail(email, look), id }));
+  await context.outside(() => context.mail.send({ ...renderEmail(email, branding), id }));
 });

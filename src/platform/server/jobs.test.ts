@@ -285,7 +285,7 @@ describe('the tenants’ clock', () => {
 });
 
 describe('an e-mail', () => {
-  const look = { name: 'Padaria <Sol>', color: '#ffd400', language: 'es' } as const;
+  const branding = { name: 'Padaria <Sol>', color: '#ffd400', language: 'es' } as const;
   const email = {
     to: 'ana@example.com',
     subject: 'mailbox.title',
@@ -293,8 +293,8 @@ describe('an e-mail', () => {
     action: { label: 'mailbox.title', url: 'http://localhost/x?a=1&b="2"' },
   };
   test('is written in the person’s language, else the tenant’s, in readable colours', () => {
-    expect(renderEmail({ ...email, language: 'en' }, look).subject).toBe('Local mailbox');
-    const { subject, html, text } = renderEmail(email, look);
+    expect(renderEmail({ ...email, language: 'en' }, branding).subject).toBe('Local mailbox');
+    const { subject, html, text } = renderEmail(email, branding);
     expect(subject).toBe('Buzón local');
     expect(html).toContain('Padaria &lt;Sol&gt;');
     expect(html).toContain('background:#ffd400;color:#000000');
@@ -336,7 +336,7 @@ describe('an e-mail', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as { port: number };
     await makeSmtpMailer(`smtp://127.0.0.1:${port}`, 'Sabiá <x@example.com>').send({
-      ...renderEmail({ ...email, language: 'pt' }, look),
+      ...renderEmail({ ...email, language: 'pt' }, branding),
       id: 'the-job',
     });
     const mail = await taken[0]!;

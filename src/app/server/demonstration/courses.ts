@@ -112,10 +112,10 @@ async function dressed(
   { cover, createdDaysAgo }: Pick<Seed.SeedCourse, 'cover' | 'createdDaysAgo'>,
 ) {
   const picture = async (file: string | null) => (file === null ? null : pictureOf(stage, contentTenant, file));
-  const look = {
+  const appearance = {
     horizontalCover: await picture(cover.horizontal),
     verticalCover: await picture(cover.vertical),
     createdAt: daysBefore(stage.now, createdDaysAgo).toISOString(),
   };
-  await act(stage, contentTenant, ({ db }) => dress(db, table, id, look));
+  await act(stage, contentTenant, ({ db }) => dress(db, table, id, appearance));
 }

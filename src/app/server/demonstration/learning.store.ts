@@ -19,28 +19,28 @@ export async function idsByName(db: Db, table: keyof typeof named): Promise<Map<
   return new Map((await db.select({ id, name }).from(named[table])).map((one) => [one.name, one.id]));
 }
 
-type Look = { horizontalCover: Picture | null; verticalCover: Picture | null; createdAt: string };
+type Appearance = { horizontalCover: Picture | null; verticalCover: Picture | null; createdAt: string };
 /** Stores the covers, and the day of creation and publication. */
 export async function dress(
   db: Db,
   table: 'courses' | 'trails',
   id: string,
-  { horizontalCover, verticalCover, createdAt }: Look,
+  { horizontalCover, verticalCover, createdAt }: Appearance,
 ): Promise<void> {
   const change = { horizontalCover, verticalCover, createdAt, updatedAt: createdAt, publishedAt: createdAt };
   await (table === 'courses'
     ? db.update(courses).set(change).where(eq(courses.id, id))
     : db.update(trails).set(change).where(eq(trails.id, id)));
 }
-export type SectionLook = {
+export type SectionAppearance = {
   picture: Picture | null;
   bannerPicture: Picture | null;
   homePosition: number;
   catalogPosition: number;
   createdAt: string;
 };
-export const dressSection = (db: Db, id: string, { createdAt, ...look }: SectionLook) =>
+export const dressSection = (db: Db, id: string, { createdAt, ...appearance }: SectionAppearance) =>
   db
     .update(sections)
-    .set({ ...look, createdAt, updatedAt: createdAt })
+    .set({ ...appearance, createdAt, updatedAt: createdAt })
     .where(eq(sections.id, id));

@@ -11,7 +11,7 @@ import { loadAssessments } from './assessments.ts';
 import { loadCertificates } from './certificates.ts';
 import { loadCourses, loadTrails } from './courses.ts';
 import type { Ids } from './courses.ts';
-import { loadLook, loadSlides } from './look.ts';
+import { loadBranding, loadSlides } from './branding.ts';
 import { loadMedia } from './media.ts';
 import { loadPeople } from './people.ts';
 import { loadSections } from './sections.ts';
@@ -56,7 +56,7 @@ export async function loadDemonstration(
   await eachTenant((tenant) => loadPeople(stage, tenant));
   told('looks and certificates');
   const designs = await loadCertificates(stage);
-  await eachTenant((tenant) => loadLook(stage, tenant, tenant.key === contentTenant ? designs : undefined));
+  await eachTenant((tenant) => loadBranding(stage, tenant, tenant.key === contentTenant ? designs : undefined));
   await eachTenant((tenant) => loadTerms(stage, tenant));
   const named = await loadTaxonomy(stage);
   told('videos, documents and packages');

@@ -13,16 +13,16 @@ export const list = (db: Db): Promise<Known[]> =>
     .from(media)
     .where(isNotNull(media.code));
 
-type Look = {
+type Appearance = {
   horizontalCover: Picture | null;
   verticalCover: Picture | null;
   chapters: { title: string; startSeconds: number; endSeconds: number }[];
   createdAt: string;
 };
-export const dress = (db: Db, id: string, { createdAt, ...look }: Look) =>
+export const dress = (db: Db, id: string, { createdAt, ...appearance }: Appearance) =>
   db
     .update(media)
-    .set({ ...look, createdAt, updatedAt: createdAt })
+    .set({ ...appearance, createdAt, updatedAt: createdAt })
     .where(eq(media.id, id));
 
 export type Subtitle = { mediaId: string; name: string; language: string };

@@ -28,14 +28,14 @@ export async function loadSections(stage: Stage, ids: Ids): Promise<void> {
       (await act(stage, contentTenant, (context) => createSection(context, formOf(stage, section, ids, departmentId))))
         .id;
     const picture = async (file: string | null) => (file === null ? null : pictureOf(stage, contentTenant, file));
-    const look = {
+    const appearance = {
       picture: await picture(section.image),
       bannerPicture: await picture(section.background),
       homePosition: section.homeOrder,
       catalogPosition: section.catalogOrder,
       createdAt: daysBefore(stage.now, -section.startsInDays).toISOString(),
     };
-    await act(stage, contentTenant, ({ db }) => dressSection(db, id, look));
+    await act(stage, contentTenant, ({ db }) => dressSection(db, id, appearance));
   }
   await act(stage, contentTenant, (context) => recalculateShelves(context));
 }

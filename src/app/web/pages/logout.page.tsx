@@ -1,7 +1,7 @@
 // Ends the session on the server and here, then opens the company's identity provider, its goodbye address or the sign-in. access-shell-settings §4
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { currentLook } from '#features/branding/web/settings.queries.ts';
+import { currentBranding } from '#features/branding/web/settings.queries.ts';
 import { leave } from '#features/sign-in/web/session.queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Waiting } from '../shell/waiting.tsx';
@@ -13,7 +13,7 @@ export function LogoutPage() {
   const t = useTexts();
   const queries = useQueryClient();
   useEffect(() => {
-    const { logoutUrl } = currentLook().settings.general;
+    const { logoutUrl } = currentBranding().settings.general;
     void leave().then((leaveAt) => {
       queries.clear();
       const goodbye = leaveAt ?? logoutUrl;

@@ -5,7 +5,7 @@ import { BooksIcon } from '@phosphor-icons/react/dist/csr/Books';
 import { act, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
+import { currentBranding, showBranding } from '#features/branding/web/settings.queries.ts';
 import { searchCatalog } from '#features/catalog/contract/catalog.endpoints.ts';
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
 import { listUsers } from '#features/people/contract/people.endpoints.ts';
@@ -136,7 +136,7 @@ afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   document.cookie = 'privacy-policy=; path=/; max-age=0';
   deviceOptions.set({ sidebarMinimised: false, shortcuts: true });
-  showLook({ ...currentLook(), settings: defaultSettings() });
+  showBranding({ ...currentBranding(), settings: defaultSettings() });
 });
 const menu = () => page.getByRole('navigation', { name: 'Menu principal' });
 
@@ -372,7 +372,7 @@ describe('the user menu', () => {
     be(['learning']);
     const { user } = await open();
     expect((await openMenu(user)).getByRole('menuitem', { name: 'Ajuda' })).toBeTruthy();
-    act(() => showLook({ ...currentLook(), settings: { ...defaultSettings(), hidesSupport: true } }));
+    act(() => showBranding({ ...currentBranding(), settings: { ...defaultSettings(), hidesSupport: true } }));
     await waitFor(() => expect(page.queryByRole('menuitem', { name: 'Ajuda' })).toBeNull());
   });
 });
@@ -392,8 +392,8 @@ describe('the frame', () => {
   });
   it('shows the policy of the company where one is configured, the product’s own otherwise [SHELL-025]', async () => {
     be(['learning']);
-    showLook({
-      ...currentLook(),
+    showBranding({
+      ...currentBranding(),
       settings: {
         ...defaultSettings(),
         general: { ...defaultSettings().general, privacyPolicyUrl: 'https://copaiba.example/privacidade' },
@@ -405,7 +405,7 @@ describe('the frame', () => {
     const policy = await page.findByRole('dialog', { name: 'Política de privacidade' });
     expect(within(policy).getByRole('link').getAttribute('href')).toBe('https://copaiba.example/privacidade');
     expect(policy.textContent).not.toContain('O que guardamos');
-    act(() => showLook({ ...currentLook(), settings: defaultSettings() }));
+    act(() => showBranding({ ...currentBranding(), settings: defaultSettings() }));
     await waitFor(() => expect(policy.textContent).toContain('O que guardamos'));
   });
   it('consists of menu, client-mode bar, cookie banner, user menu, side panel and the prompt of an update [SHELL-053]', async () => {

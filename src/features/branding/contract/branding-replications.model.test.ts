@@ -1,9 +1,9 @@
 // Proves what a contract takes of a look that is sent to it, what stays its own, and what only distributors change there.
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from './default-settings.model.ts';
-import { lookParts, newestOfEach, replicated } from './branding-replications.model.ts';
-import type { LookPart, SentToContract } from './branding-replications.model.ts';
-import { changesSent, maySetScripts, maySetSent } from './sent-look.model.ts';
+import { brandingParts, newestOfEach, replicated } from './branding-replications.model.ts';
+import type { BrandingPart, SentToContract } from './branding-replications.model.ts';
+import { changesSent, maySetScripts, maySetSent } from './sent-slides.model.ts';
 import type { BannerSlide, CarouselSlide, TenantSettings } from './settings.model.ts';
 
 const banner = (id: string, more: Partial<BannerSlide> = {}): BannerSlide => ({
@@ -23,7 +23,7 @@ const sending = () => {
 };
 
 test('the latest sending of each kind is the one that is shown', () => {
-  const one = (part: LookPart | null, slideId: string | null, sentAt: string): SentToContract => ({
+  const one = (part: BrandingPart | null, slideId: string | null, sentAt: string): SentToContract => ({
     ...{ part, slideId, state: 'done', reason: null, sentAt },
   });
   const all = [
@@ -34,7 +34,7 @@ test('the latest sending of each kind is the one that is shown', () => {
     one(null, null, '1'),
   ];
   expect(newestOfEach(all).map(({ sentAt }) => sentAt)).toEqual(['5', '4', '3']);
-  expect(lookParts).toEqual([
+  expect(brandingParts).toEqual([
     ...['banners', 'logos', 'colors', 'general', 'login', 'page', 'hidesSupport', 'scripts', 'watermark'],
   ]);
 });
@@ -122,9 +122,9 @@ describe('a look that is sent', () => {
       { ...banner('new-1'), url: '/p/a', originId: 's/a' },
     ]);
   });
-  test.each(lookParts)('in part changes only %s', (part) => {
+  test.each(brandingParts)('in part changes only %s', (part) => {
     const made = replicated(theirs, { settings: ours, part }, sending())!;
-    for (const one of lookParts) if (one !== part) expect([one, made[one]]).toEqual([one, theirs[one]]);
+    for (const one of brandingParts) if (one !== part) expect([one, made[one]]).toEqual([one, theirs[one]]);
     const whole = replicated(theirs, { settings: ours }, sending())!;
     expect(made[part]).toEqual(whole[part]);
   });

@@ -2,7 +2,7 @@
 import type { BannerSlide, CarouselSlide, TenantSettings } from './settings.model.ts';
 import { slideLimits } from './slide.model.ts';
 
-export const lookParts = [
+export const brandingParts = [
   'banners',
   'logos',
   'colors',
@@ -13,13 +13,13 @@ export const lookParts = [
   'scripts',
   'watermark',
 ] as const satisfies readonly (keyof TenantSettings)[];
-export type LookPart = (typeof lookParts)[number];
+export type BrandingPart = (typeof brandingParts)[number];
 export type ReplicationState = 'waiting' | 'done' | 'failed';
 export type ReplicationTarget = { contractId: string; name: string; state: ReplicationState; reason: string | null };
 export type Replication = { id: string; total: number; done: number; failed: number; targets: ReplicationTarget[] };
 /** The last sending of one kind to a contract: a slide, one part of the look, or all of it. */
 export type SentToContract = {
-  part: LookPart | null;
+  part: BrandingPart | null;
   slideId: string | null;
   state: ReplicationState;
   reason: string | null;
@@ -35,7 +35,7 @@ export function newestOfEach(all: readonly SentToContract[]): SentToContract[] {
   return [...known.values()];
 }
 /** The sent content, as it was when it was sent. */
-export type LookPackage = { settings: TenantSettings; part?: LookPart } | { slide: BannerSlide };
+export type BrandingPackage = { settings: TenantSettings; part?: BrandingPart } | { slide: BannerSlide };
 
 const originOf = (sender: string, name: string) => `${sender}/${name}`;
 const isOf = (sender: string, { originId }: { originId?: string }) => originId?.startsWith(`${sender}/`) === true;
@@ -61,14 +61,18 @@ const withCarousel = (theirs: readonly CarouselSlide[], sent: readonly CarouselS
   ].slice(0, 10);
 
 /** Returns the target's settings with the sent ones; values that name the sender's rows (certificates, terms) stay its own. */
-export function replicated(before: TenantSettings, sent: LookPackage, sending: Sending): TenantSettings | undefined {
+export function replicated(
+  before: TenantSettings,
+  sent: BrandingPackage,
+  sending: Sending,
+): TenantSettings | undefined {
   const { sender } = sending;
   if ('slide' in sent) {
     const items = withSlides(before.banners.items, [sent.slide], sending);
     return items && { ...before, banners: { isActive: true, items } };
   }
   const { settings, part } = sent;
-  const takes = (one: LookPart) => part === undefined || part === one;
+  const takes = (one: BrandingPart) => part === undefined || part === one;
   const items = takes('banners')
     ? withSlides(
         before.banners.items.filter(
@@ -79,7 +83,7 @@ export function replicated(before: TenantSettings, sent: LookPackage, sending: S
       )
     : before.banners.items;
   if (!items) return undefined;
-  const given = Object.fromEntries(lookParts.filter(takes).map((one) => [one, settings[one]]));
+  const given = Object.fromEntries(brandingParts.filter(takes).map((one) => [one, settings[one]]));
   const { certificate, termsOfUseId } = before.general;
   return {
     ...before,

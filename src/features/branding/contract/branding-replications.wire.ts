@@ -3,7 +3,7 @@ import { id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import { settings } from './settings.wire.ts';
 
-const partOfLook = () =>
+const partOfBranding = () =>
   oneOf({
     banners: 'banners',
     logos: 'logos',
@@ -21,7 +21,7 @@ export const settingsReplication = wire({
   /** The sent configuration, as it is written to `parametro`; without it, the one in force is sent. */
   settings: ['parameters', optional(settings)],
   /** One part of the configuration; without it, the whole is sent. */
-  part: ['replicationSpecificParameter', optional(partOfLook())],
+  part: ['replicationSpecificParameter', optional(partOfBranding())],
 });
 export const startedReplication = wire({ id: ['id', id()], total: ['total', number({ whole: true })] });
 export const replicationKey = wire({ id: ['id', id()] });
@@ -46,7 +46,7 @@ export const replication = wire({
 export const contractSent = wire({ contractId: ['contratoId', id()] });
 export const sentToContract = list(
   wire({
-    part: ['parte', nullable(partOfLook())],
+    part: ['parte', nullable(partOfBranding())],
     slideId: ['personalizacaoId', nullable(text())],
     state: ['situacao', state()],
     reason: ['motivo', nullable(text())],

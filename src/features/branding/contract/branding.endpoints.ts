@@ -1,7 +1,13 @@
 // Declares the calls about the tenant's settings (access-shell-settings §7.2).
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { largestLookFile } from './look-file.model.ts';
-import { lookFileFields, lookFileKey, lookFileName, lookFile, lookPicture } from './look-file.wire.ts';
+import { largestBrandingFile } from './branding-file.model.ts';
+import {
+  brandingFileFields,
+  brandingFileKey,
+  brandingFileName,
+  brandingFile,
+  brandingPicture,
+} from './branding-file.wire.ts';
 import { settingsAnswer, settingsWithTenant } from './settings.wire.ts';
 import {
   contractSent,
@@ -30,38 +36,38 @@ export const updateSettings = endpoint({
 });
 
 const maintainers = { service: 'main', access: { permission: 'branding' } } as const;
-export const addLookFile = endpoint({
+export const addBrandingFile = endpoint({
   ...maintainers,
   method: 'POST',
   path: 'parametro/AdicionarArquivo',
-  multipart: { file: { name: 'arquivo', maxBytes: largestLookFile } },
-  body: lookFileFields,
-  answer: lookFile,
+  multipart: { file: { name: 'arquivo', maxBytes: largestBrandingFile } },
+  body: brandingFileFields,
+  answer: brandingFile,
   rateLimit: 'upload',
   audit: 'settings.fileAdded',
 });
-export const addLookPicture = endpoint({
+export const addBrandingPicture = endpoint({
   ...maintainers,
   method: 'POST',
   path: 'parametro/AdicionarImagem',
-  body: lookPicture,
+  body: brandingPicture,
   bodyLimitBytes: 7_500_000,
-  answer: lookFile,
+  answer: brandingFile,
   rateLimit: 'upload',
   audit: 'settings.fileAdded',
 });
-export const removeLookFile = endpoint({
+export const removeBrandingFile = endpoint({
   ...maintainers,
   method: 'DELETE',
   path: 'parametro/RemoverArquivo/:id',
-  params: lookFileKey,
+  params: brandingFileKey,
   audit: 'settings.fileRemoved',
 });
-export const removeLookPicture = endpoint({
+export const removeBrandingPicture = endpoint({
   ...maintainers,
   method: 'DELETE',
   path: 'parametro/RemoverImagem/:fileName',
-  params: lookFileName,
+  params: brandingFileName,
   audit: 'settings.fileRemoved',
 });
 

@@ -1,7 +1,7 @@
 // Proves which settings a company begins with, which files its look may have, and which values the settings refuse.
 import { describe, expect, test } from 'vitest';
 import { defaultColors, defaultPageTitle, defaultSettings } from './default-settings.model.ts';
-import { clipKinds, largestLookFile, lookFileRules, lookFileUses } from './look-file.model.ts';
+import { clipKinds, largestBrandingFile, brandingFileRules, brandingFileUses } from './branding-file.model.ts';
 import { settingsErrors } from './settings-errors.model.ts';
 import { noSingleSignOn } from './settings.model.ts';
 import type { TenantSettings } from './settings.model.ts';
@@ -47,9 +47,9 @@ test('a company begins with the platform’s own colours, texts and rules', () =
 test('each file of the look has its size, its weight and its types', () => {
   const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', '.jfif'];
   const [logo, picture, video] = [102_400, 5_242_880, 20_971_520];
-  expect(lookFileUses).toEqual(['menu', 'login', 'icon', 'stage', 'carousel', 'background', 'banner']);
+  expect(brandingFileUses).toEqual(['menu', 'login', 'icon', 'stage', 'carousel', 'background', 'banner']);
   expect(clipKinds).toEqual(['mp4', 'webm', 'mkv', 'ogv', 'avi']);
-  expect(lookFileRules).toEqual({
+  expect(brandingFileRules).toEqual({
     menu: { maxBytes: logo, types: pictures, size: [90, 60] },
     login: { maxBytes: logo, types: pictures, size: [150, 150] },
     icon: { maxBytes: logo, types: ['image/png'], size: [48, 48] },
@@ -64,7 +64,7 @@ test('each file of the look has its size, its weight and its types', () => {
     },
     banner: { maxBytes: picture, types: pictures, size: [1156, 384] },
   });
-  expect(largestLookFile).toBe(video);
+  expect(largestBrandingFile).toBe(video);
 });
 describe('settings', () => {
   const validationErrors = (change: (settings: TenantSettings) => void) => {

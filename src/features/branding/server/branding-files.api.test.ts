@@ -6,7 +6,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import * as calls from '../contract/branding.endpoints.ts';
 import { defaultSettings } from '../contract/default-settings.model.ts';
-import type { LookFileUse } from '../contract/look-file.model.ts';
+import type { BrandingFileUse } from '../contract/branding-file.model.ts';
 
 const picture = (width: number, height: number, format: 'png' | 'jpeg' | 'gif' | 'webp' = 'png') =>
   sharp({ create: { width, height, channels: 3, background: '#c191ff' } })
@@ -28,8 +28,8 @@ const spoken = readFileSync('database/seeds/content/videos/boas-vindas.mp4');
 
 let tenant: TenantForTest;
 beforeAll(async () => void (tenant = await makeTenant()));
-const send = (bytes: Buffer, use?: LookFileUse, as = tenant.administrator) =>
-  tenant.inject(calls.addLookFile, { body: { ...(use && { use }) }, files: fileOf(bytes) }, as);
+const send = (bytes: Buffer, use?: BrandingFileUse, as = tenant.administrator) =>
+  tenant.inject(calls.addBrandingFile, { body: { ...(use && { use }) }, files: fileOf(bytes) }, as);
 const served = (url: string, headers = {}) => tenant.app.http.inject({ url, headers });
 
 describe('a file of the look', () => {
@@ -42,13 +42,13 @@ describe('a file of the look', () => {
   test('can be sent as a data URL too [SET-028, SET-051]', async () => {
     const url = `data:image/png;base64,${(await picture(48, 48)).toString('base64')}`;
     const { answer } = await tenant.inject(
-      calls.addLookPicture,
+      calls.addBrandingPicture,
       { body: { picture: url, use: 'icon' } },
       tenant.administrator,
     );
     expect((await served(answer!.url)).statusCode).toBe(200);
     const wrong = await tenant.inject(
-      calls.addLookPicture,
+      calls.addBrandingPicture,
       { body: { picture: 'data:text/html;base64,PGI+' } },
       tenant.administrator,
     );
@@ -97,8 +97,8 @@ describe('a file of the look', () => {
         tenant.administrator,
       );
     const byName = (fileName: string) =>
-      tenant.inject(calls.removeLookPicture, { params: { fileName } }, tenant.administrator);
-    const byId = (id: string) => tenant.inject(calls.removeLookFile, { params: { id } }, tenant.administrator);
+      tenant.inject(calls.removeBrandingPicture, { params: { fileName } }, tenant.administrator);
+    const byId = (id: string) => tenant.inject(calls.removeBrandingFile, { params: { id } }, tenant.administrator);
     await write({ login });
     expect((await byName(one.name)).problem!.code).toBe('branding.file.used');
     expect((await byId(one.id)).problem!.code).toBe('branding.file.used');
@@ -112,7 +112,7 @@ describe('a file of the look', () => {
     const theirs = await makeTenant();
     const { answer } = await send(await picture(10, 10));
     expect(
-      (await theirs.inject(calls.removeLookFile, { params: { id: answer!.id } }, theirs.administrator)).status,
+      (await theirs.inject(calls.removeBrandingFile, { params: { id: answer!.id } }, theirs.administrator)).status,
     ).toBe(404);
     expect((await send(await picture(10, 10), 'menu', tenant.learner)).status).toBe(403);
   });

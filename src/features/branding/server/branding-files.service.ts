@@ -16,14 +16,14 @@ import { clipTypes } from '#platform/server/storage/pictures.ts';
 import type { ClipKind, Picture } from '#platform/server/storage/pictures.ts';
 import { takeContents, takePicture } from '#features/people/server/stored-contents.service.ts';
 import { quotaLeft } from '#features/contracts/server/usage.service.ts';
-import { clipKinds, lookFileRules } from '../contract/look-file.model.ts';
-import type { BrandingFile, LookFileRule, LookFileUse } from '../contract/look-file.model.ts';
+import { clipKinds, brandingFileRules } from '../contract/branding-file.model.ts';
+import type { BrandingFile, BrandingFileRule, BrandingFileUse } from '../contract/branding-file.model.ts';
 import * as store from './branding-files.store.ts';
-import type { ListedLookFile, NewBrandingFile } from './branding-files.store.ts';
+import type { ListedBrandingFile, NewBrandingFile } from './branding-files.store.ts';
 import { getSettings } from './settings.service.ts';
 
 /** The rule for a file without a stated use: the widest of the rules. */
-const anyUse: LookFileRule = { ...lookFileRules.carousel, videos: clipKinds };
+const anyUse: BrandingFileRule = { ...brandingFileRules.carousel, videos: clipKinds };
 const large = (sizeBytes: number, limit: number) =>
   new Problem('tooLarge', 'upload.fileSizeExceeds', {
     sizeBytes,
@@ -35,7 +35,7 @@ const large = (sizeBytes: number, limit: number) =>
 /** Returns the problem that names the sent type and the types that the place accepts. */
 const otherType = (
   found: Pick<Detected, 'kind' | 'extension'>,
-  { types, videos = [], maxBytes, maxVideoBytes = 0 }: LookFileRule,
+  { types, videos = [], maxBytes, maxVideoBytes = 0 }: BrandingFileRule,
 ) =>
   new Problem('unsupported', 'branding.file.type', {
     seen: seenAs(found),
@@ -45,11 +45,11 @@ const otherType = (
 
 type Taken = Omit<NewBrandingFile, 'id' | 'name'> & { extension: string };
 /** Checks a picture by its content, and stores it in several widths. */
-async function takeLookPicture(
+async function takeBrandingPicture(
   context: PersonContext,
   path: string,
   found: Detected,
-  rule: LookFileRule,
+  rule: BrandingFileRule,
 ): Promise<Taken> {
   const { sizeBytes } = found;
   if (sizeBytes > rule.maxBytes) throw large(sizeBytes, rule.maxBytes);
@@ -58,10 +58,15 @@ async function takeLookPicture(
   return { kind: 'image', address: pictureAddress(context, picture, rule), sizeBytes, extension: 'webp', picture };
 }
 /** Returns the address of a picture; logos are shown small, but fine screens show them three times as dense. */
-const pictureAddress = ({ pictures }: PersonContext, { key }: Picture, { size }: Pick<LookFileRule, 'size'>) =>
+const pictureAddress = ({ pictures }: PersonContext, { key }: Picture, { size }: Pick<BrandingFileRule, 'size'>) =>
   pictures.addressOf(key, size[0] < 320 ? 480 : size[0]);
 /** Stores a video unchanged, in the containers that the place accepts. */
-async function takeVideo(context: PersonContext, path: string, found: Detected, rule: LookFileRule): Promise<Taken> {
+async function takeVideo(
+  context: PersonContext,
+  path: string,
+  found: Detected,
+  rule: BrandingFileRule,
+): Promise<Taken> {
   const { sizeBytes } = found;
   const { videos = [], maxVideoBytes = 0, isMute } = rule;
   const kind = videos.find((one) => one === found.extension);
@@ -74,15 +79,15 @@ async function takeVideo(context: PersonContext, path: string, found: Detected, 
   return { kind: 'video', address, sizeBytes, extension: kind, fileId: held!.id };
 }
 /** Stores a file for a place of the look; returns the address for the settings. */
-export async function addLookFile(
+export async function addBrandingFile(
   context: PersonContext,
   { path }: { path: string },
-  use?: LookFileUse,
+  use?: BrandingFileUse,
 ): Promise<BrandingFile> {
-  const rule = use ? lookFileRules[use] : anyUse;
+  const rule = use ? brandingFileRules[use] : anyUse;
   await context.settle();
   const found = await context.outside(() => detectFile(path));
-  const take = found.kind === 'image' ? takeLookPicture : takeVideo;
+  const take = found.kind === 'image' ? takeBrandingPicture : takeVideo;
   const { extension, ...taken } = await take(context, path, found, rule);
   const id = newId();
   const name = `${id}.${extension}`;
@@ -91,17 +96,17 @@ export async function addLookFile(
   return { id, name, url: taken.address, kind: taken.kind };
 }
 /** Stores a picture from a data URL in the same way. */
-export async function addLookPicture(
+export async function addBrandingPicture(
   context: PersonContext,
-  { picture, use }: { picture: string; use?: LookFileUse },
+  { picture, use }: { picture: string; use?: BrandingFileUse },
 ): Promise<BrandingFile> {
   const content = /^data:image\/[a-z.+-]+;base64,([A-Za-z\d+/=]+)$/.exec(picture)?.[1];
-  if (!content) throw otherType({ kind: 'other', extension: 'bin' }, use ? lookFileRules[use] : anyUse);
+  if (!content) throw otherType({ kind: 'other', extension: 'bin' }, use ? brandingFileRules[use] : anyUse);
   await context.settle();
-  const path = join(tmpdir(), `look-${randomUUID()}`);
+  const path = join(tmpdir(), `branding-${randomUUID()}`);
   await context.outside(() => writeFile(path, Buffer.from(content, 'base64')));
   try {
-    return await addLookFile(context, { path }, use);
+    return await addBrandingFile(context, { path }, use);
   } finally {
     await rm(path, { force: true });
   }
@@ -109,7 +114,7 @@ export async function addLookPicture(
 /** Returns an address without its last part, because the widths of one picture differ only there. */
 const stem = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
 /** Removes a file; a file that the settings still show stays. */
-export async function removeLookFile(context: PersonContext, by: { id: string } | { name: string }): Promise<void> {
+export async function removeBrandingFile(context: PersonContext, by: { id: string } | { name: string }): Promise<void> {
   const row = requireFound(await store.find(context.db, by), 'file.missing');
   if (JSON.stringify(await getSettings(context)).includes(stem(row.address)))
     throw new Problem('conflict', 'branding.file.used');
@@ -118,7 +123,7 @@ export async function removeLookFile(context: PersonContext, by: { id: string } 
 }
 
 /** Returns the files of the active tenant that the settings show. */
-export async function shownFiles(context: Context, shown: unknown): Promise<ListedLookFile[]> {
+export async function shownFiles(context: Context, shown: unknown): Promise<ListedBrandingFile[]> {
   const text = JSON.stringify(shown);
   return (await store.list(context.db)).filter(({ row }) => text.includes(stem(row.address)));
 }
@@ -126,7 +131,7 @@ export async function shownFiles(context: Context, shown: unknown): Promise<List
  * Stores rows for another tenant's files that the settings of this tenant now show. The rows keep the files and count for the
  * quota, whatever the sender does later. Returns whether the quota allows it.
  */
-export async function keepShownFiles(context: Context, sent: readonly ListedLookFile[]): Promise<boolean> {
+export async function keepShownFiles(context: Context, sent: readonly ListedBrandingFile[]): Promise<boolean> {
   const known = new Set((await store.list(context.db)).map(({ row }) => stem(row.address)));
   const fresh = sent.filter(({ row }) => !known.has(stem(row.address)));
   const bytes = fresh.reduce((sum, { row }) => sum + (row.picture?.sizeBytes ?? row.sizeBytes), 0);

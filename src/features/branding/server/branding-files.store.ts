@@ -18,7 +18,7 @@ export const list = (db: Db) =>
     .from(brandingFiles)
     .leftJoin(files, and(eq(files.tenantId, brandingFiles.tenantId), eq(files.id, brandingFiles.fileId)))
     .orderBy(brandingFiles.id);
-export type ListedLookFile = Awaited<ReturnType<typeof list>>[number];
+export type ListedBrandingFile = Awaited<ReturnType<typeof list>>[number];
 export async function find(db: Db, by: { id: string } | { name: string }): Promise<BrandingFileRow | undefined> {
   const [row] = await db
     .select()

@@ -24,7 +24,7 @@ const settingsOf = async (tenant: TenantForTest) =>
   (await tenant.call(calls.getSettings, {}, tenant.administrator)).settings;
 const write = (tenant: TenantForTest, settings: TenantSettings) =>
   tenant.inject(calls.updateSettings, { body: { tenantId: tenant.tenantId, settings } }, tenant.administrator);
-const look = (): TenantSettings => ({
+const branding = (): TenantSettings => ({
   ...defaultSettings(),
   page: { title: 'Rede do Saber', description: '' },
   hidesSupport: true,
@@ -51,7 +51,7 @@ describe('the look', () => {
     });
     const { status, answer } = await distributor.inject(
       calls.replicateSettings,
-      { body: { contractIds, settings: look() } },
+      { body: { contractIds, settings: branding() } },
       distributor.administrator,
     );
     expect([status, answer!.total]).toEqual([202, 2]);
@@ -81,7 +81,7 @@ describe('the look', () => {
       page: { title: 'Meu', description: '' },
       hidesSupport: false,
     });
-    await write(distributor, { ...look(), page: { title: 'Do distribuidor', description: '' } });
+    await write(distributor, { ...branding(), page: { title: 'Do distribuidor', description: '' } });
     await distributor.call(
       calls.replicateSettings,
       { body: { contractIds: [contractIds[0]!], part: 'page' } },
@@ -154,7 +154,7 @@ describe('a slide', () => {
 });
 test('no company sends to contracts that are not below it, and clients send nothing', async () => {
   const stranger = await makeTenant({ app: distributor.app });
-  const body = { contractIds, settings: look() };
+  const body = { contractIds, settings: branding() };
   expect((await stranger.inject(calls.replicateSettings, { body }, stranger.administrator)).status).toBe(404);
   const rival = await makeTenant({ app: distributor.app, kind: 'distributor' });
   const refused = await rival.inject(calls.replicateSettings, { body }, rival.administrator);

@@ -2,6 +2,6 @@
 import { job } from '#platform/server/jobs.ts';
 import { replicateInto, replicateTask } from './branding-replications.service.ts';
 
-export const replicateLook = job<{ targetId: string }>(replicateTask, (context, { targetId }) =>
+export const replicateBranding = job<{ targetId: string }>(replicateTask, (context, { targetId }) =>
   replicateInto(context, targetId),
 );

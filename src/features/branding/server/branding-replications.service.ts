@@ -4,7 +4,12 @@ import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { newestOfEach, replicated } from '../contract/branding-replications.model.ts';
-import type { LookPackage, LookPart, Replication, SentToContract } from '../contract/branding-replications.model.ts';
+import type {
+  BrandingPackage,
+  BrandingPart,
+  Replication,
+  SentToContract,
+} from '../contract/branding-replications.model.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
 import { keepShownFiles, shownFiles } from './branding-files.service.ts';
 import { forgetPublicSettings } from './public-settings.service.ts';
@@ -13,13 +18,13 @@ import { getSettings } from './settings.service.ts';
 import * as settingsStore from './settings.store.ts';
 import { errorsOf } from './update-settings.service.ts';
 
-export const replicateTask = 'replicate-look';
+export const replicateTask = 'replicate-branding';
 /** The most sendings that are read; older ones were replaced since, or are of no interest. */
 const mostSent = 200;
 type Started = { id: string; total: number };
 
 /** Starts a sending to contracts that the active tenant manages; other contracts are missing, like unknown ones. */
-async function start(context: PersonContext, contractIds: readonly string[], sent: LookPackage): Promise<Started> {
+async function start(context: PersonContext, contractIds: readonly string[], sent: BrandingPackage): Promise<Started> {
   const id = newId();
   const rows = [];
   for (const contractId of new Set(contractIds)) {
@@ -29,14 +34,14 @@ async function start(context: PersonContext, contractIds: readonly string[], sen
   await store.insert(context.db, { id, createdBy: context.person.accountId, sent }, rows);
   await context.enqueueAll(
     replicateTask,
-    rows.map((row) => ({ payload: { targetId: row.id }, key: `look:${row.id}` })),
+    rows.map((row) => ({ payload: { targetId: row.id }, key: `branding:${row.id}` })),
   );
   context.note({ subject: id, after: { contracts: rows.map(({ contractId }) => contractId) } });
   return { id, total: rows.length };
 }
 export async function replicateSettings(
   context: PersonContext,
-  given: { contractIds: readonly string[]; settings?: TenantSettings; part?: LookPart },
+  given: { contractIds: readonly string[]; settings?: TenantSettings; part?: BrandingPart },
 ): Promise<Started> {
   const own = await getSettings(context);
   const settings = given.settings ?? own;

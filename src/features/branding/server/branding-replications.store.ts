@@ -2,8 +2,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type {
-  LookPackage,
-  LookPart,
+  BrandingPackage,
+  BrandingPart,
   ReplicationState,
   ReplicationTarget,
   SentToContract,
@@ -14,7 +14,7 @@ const targets = brandingReplicationTargets;
 type NewTarget = Pick<typeof targets.$inferInsert, 'id' | 'contractId' | 'targetTenantId' | 'name'>;
 export async function insert(
   db: Db,
-  { id, createdBy, sent }: { id: string; createdBy: string; sent: LookPackage },
+  { id, createdBy, sent }: { id: string; createdBy: string; sent: BrandingPackage },
   rows: readonly NewTarget[],
 ): Promise<void> {
   await db.insert(brandingReplications).values({ id, createdBy, package: sent });
@@ -30,7 +30,7 @@ export const list = (db: Db, replicationId: string): Promise<ReplicationTarget[]
 export const listOfContract = (db: Db, contractId: string, most: number): Promise<SentToContract[]> =>
   db
     .select({
-      part: sql<LookPart | null>`${brandingReplications.package}->>'part'`,
+      part: sql<BrandingPart | null>`${brandingReplications.package}->>'part'`,
       slideId: sql<string | null>`${brandingReplications.package}#>>'{slide,id}'`,
       state: targets.state,
       reason: targets.reason,
@@ -49,7 +49,7 @@ export async function findForUpdate(db: Db, id: string) {
   const [row] = await db.select().from(targets).where(eq(targets.id, id)).for('update');
   return row;
 }
-export async function findPackage(db: Db, id: string): Promise<LookPackage | undefined> {
+export async function findPackage(db: Db, id: string): Promise<BrandingPackage | undefined> {
   const [row] = await db
     .select({ sent: brandingReplications.package })
     .from(brandingReplications)

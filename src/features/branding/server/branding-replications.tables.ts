@@ -1,14 +1,14 @@
 // Declares the tables of the look sent to contracts: the immutable package, and its result in each contract.
 import { index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
-import type { LookPackage, ReplicationState } from '../contract/branding-replications.model.ts';
+import type { BrandingPackage, ReplicationState } from '../contract/branding-replications.model.ts';
 
 export const brandingReplications = data.table(
   'branding_replications',
   {
     tenantId: tenantId(),
     id: id(),
-    package: jsonb('package').$type<LookPackage>().notNull(),
+    package: jsonb('package').$type<BrandingPackage>().notNull(),
     createdBy: uuid('created_by').notNull(),
     createdAt: createdAt(),
   },

@@ -4,7 +4,7 @@ import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/branding.endpoints.ts';
 import { getOwnAddress, getPublicSettings } from '../contract/public-settings.endpoints.ts';
-import { addLookFile, addLookPicture, removeLookFile } from './branding-files.service.ts';
+import { addBrandingFile, addBrandingPicture, removeBrandingFile } from './branding-files.service.ts';
 import { getSettingsForVisitor } from './public-settings.service.ts';
 import {
   getReplication,
@@ -26,10 +26,12 @@ export function brandingRoutes(app: App) {
     singleSignOn: await publicSso(context),
   }));
   bind(app, calls.updateSettings, (context, { body }) => updateSettings(context, body.tenantId, body.settings));
-  bind(app, calls.addLookFile, (context, { files, body }) => addLookFile(context, files.file, body.use));
-  bind(app, calls.addLookPicture, (context, { body }) => addLookPicture(context, body));
-  bind(app, calls.removeLookFile, (context, { params }) => removeLookFile(context, params));
-  bind(app, calls.removeLookPicture, (context, { params }) => removeLookFile(context, { name: params.fileName }));
+  bind(app, calls.addBrandingFile, (context, { files, body }) => addBrandingFile(context, files.file, body.use));
+  bind(app, calls.addBrandingPicture, (context, { body }) => addBrandingPicture(context, body));
+  bind(app, calls.removeBrandingFile, (context, { params }) => removeBrandingFile(context, params));
+  bind(app, calls.removeBrandingPicture, (context, { params }) =>
+    removeBrandingFile(context, { name: params.fileName }),
+  );
   bind(app, calls.replicateSettings, (context, { body }) => replicateSettings(context, body));
   bind(app, calls.getReplication, (context, { params }) => getReplication(context, params.id));
   bind(app, calls.listSentToContract, (context, { query }) => listSentToContract(context, query.contractId));

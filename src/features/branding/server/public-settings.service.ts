@@ -4,7 +4,7 @@ import { publicSso } from '#features/contracts/server/identity-provider.service.
 import { findProvider, findTenantByHost, getTenant } from '#features/contracts/server/tenants.service.ts';
 import { requireFound } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { TenantLook } from '#platform/server/emails.ts';
+import type { TenantBranding } from '#platform/server/emails.ts';
 import { hostOf } from '#platform/server/origins.ts';
 import { defaultSettings } from '../contract/default-settings.model.ts';
 import { noSingleSignOn } from '../contract/settings.model.ts';
@@ -67,7 +67,7 @@ const visible = (settings: TenantSettings): TenantSettings => ({
 export const settingsForHost = (context: Context, host: string): Promise<PublicSettings> =>
   getSettingsForVisitor(context, { clientUrl: host });
 /** Returns the look of the active tenant's e-mails; it is plugged in as the port of the same name. */
-export async function tenantLook(context: Context): Promise<TenantLook> {
+export async function tenantBranding(context: Context): Promise<TenantBranding> {
   const { name, language } = await getTenant(context);
   const { colors } = await getSettings(context);
   return { name, language, color: `#${colors.interface.primary.replace('#', '')}` };

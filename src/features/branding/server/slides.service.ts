@@ -3,7 +3,7 @@ import { originOfTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { changesSent, maySetSent } from '../contract/sent-look.model.ts';
+import { changesSent, maySetSent } from '../contract/sent-slides.model.ts';
 import { itemOf, slideErrors, slideLimits, slidesOf } from '../contract/slide.model.ts';
 import type { Slide, SlideEdit } from '../contract/slide.model.ts';
 import { forgetPublicSettings } from './public-settings.service.ts';

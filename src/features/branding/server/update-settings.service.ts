@@ -3,7 +3,7 @@ import { putInForce } from '#features/terms/server/terms.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
-import { changesSent, maySetScripts, maySetSent } from '../contract/sent-look.model.ts';
+import { changesSent, maySetScripts, maySetSent } from '../contract/sent-slides.model.ts';
 import { settingsErrors } from '../contract/settings-errors.model.ts';
 import { bannerErrors } from '../contract/slide.model.ts';
 import { forgetPublicSettings } from './public-settings.service.ts';

@@ -2,11 +2,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/branding.endpoints.ts';
-import type { LookPart } from '../contract/branding-replications.model.ts';
+import type { BrandingPart } from '../contract/branding-replications.model.ts';
 
 const pollMilliseconds = 1_000;
 /** The content to send: a slide as it is stored, or the settings in force. */
-export type Sent = { slideId: string } | { part?: LookPart };
+export type Sent = { slideId: string } | { part?: BrandingPart };
 export const useReplicate = () =>
   useMutation({
     meta: { fallbackKey: 'branding.replicate.failed' },

@@ -10,7 +10,7 @@ import { noSingleSignOn } from '../contract/settings.model.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
 import { ConfigPage } from './config.page.tsx';
 import { saveStatus } from './settings-edit.queries.ts';
-import { currentLook } from './settings.queries.ts';
+import { currentBranding } from './settings.queries.ts';
 
 // These screens hide nothing, so the test need not read each element's styles.
 configure({ defaultHidden: true });
@@ -74,7 +74,7 @@ describe('the general look', () => {
       'tenantId',
       'waterMark',
     ]);
-    expect(currentLook().settings.page.title).toBe('Universidade');
+    expect(currentBranding().settings.page.title).toBe('Universidade');
     expect(document.documentElement.style.getPropertyValue('--tenant-menu-bg')).toBe('#101820');
   });
   test('shows how large each logo should be and may be [SET-034]', async () => {

@@ -4,8 +4,8 @@ import { useTexts } from '#platform/web/texts.ts';
 import { ColorInput } from '#platform/web/ui/color-input.tsx';
 import { FieldGroup, FieldPair } from '#platform/web/ui/form-page.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
-import { LookFileInput } from './look-file-input.widget.tsx';
-import { LookPreview } from './look-preview.tsx';
+import { BrandingFileInput } from './branding-file-input.widget.tsx';
+import { BrandingPreview } from './branding-preview.tsx';
 import { SettingsScreen } from './settings-screen.widget.tsx';
 import type { SettingsFieldsProps } from './settings-screen.widget.tsx';
 import { Shades } from './shades.tsx';
@@ -14,7 +14,7 @@ export const ConfigPage = () => (
   <SettingsScreen
     screen="general"
     fields={(props) => <GeneralFields {...props} />}
-    aside={(values) => <LookPreview settings={values} />}
+    aside={(values) => <BrandingPreview settings={values} />}
   />
 );
 /** A field of the settings' page, not a sentence of the mechanism of that name. */
@@ -51,7 +51,7 @@ function GeneralFields({ form, values }: SettingsFieldsProps) {
       </FieldGroup>
       <FieldGroup title={t('branding.group.logos')}>
         {pictures.map((one) => (
-          <LookFileInput
+          <BrandingFileInput
             key={one.name}
             label={t(`branding.logos.${one.name}`)}
             use={one.use}

@@ -7,10 +7,10 @@ import { announce } from '#platform/web/announce.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { ItemBoard } from '#platform/web/ui/item-board.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import type { BrandingFile } from '../contract/look-file.model.ts';
+import type { BrandingFile } from '../contract/branding-file.model.ts';
 import type { CarouselSlide } from '../contract/settings.model.ts';
-import { maySetSent } from '../contract/sent-look.model.ts';
-import { LookFileInput } from './look-file-input.widget.tsx';
+import { maySetSent } from '../contract/sent-slides.model.ts';
+import { BrandingFileInput } from './branding-file-input.widget.tsx';
 import styles from './settings-screens.module.css';
 
 const most = 10;
@@ -48,7 +48,7 @@ export function LoginCarousel({ slides, onChange, errors }: Props) {
         {handle}
         <div className={styles['rowBody']}>
           {slide.originId && <Tag tone="neutral">{t('branding.sent')}</Tag>}
-          <LookFileInput
+          <BrandingFileInput
             label={nameOf(at)}
             use="carousel"
             url={addressOf(slide)}
@@ -78,7 +78,7 @@ export function LoginCarousel({ slides, onChange, errors }: Props) {
         />
       )}
       {slides.length < most && (
-        <LookFileInput
+        <BrandingFileInput
           label={t('branding.login.slide.add')}
           use="carousel"
           url={undefined}

@@ -32,8 +32,8 @@ beforeEach(() => {
   server = answering()
     .on(calls.getSettings, () => ({ tenantId, settings: stored, defaultScripts: [], singleSignOn: noSingleSignOn }))
     .on(calls.updateSettings, undefined)
-    .on(calls.removeLookPicture, undefined)
-    .on(calls.addLookFile, () => ({ id: tenantId, ...files.shift()! }));
+    .on(calls.removeBrandingPicture, undefined)
+    .on(calls.addBrandingFile, () => ({ id: tenantId, ...files.shift()! }));
 });
 const open = async () => {
   const { user } = await renderScreen(LoginConfigPage, {

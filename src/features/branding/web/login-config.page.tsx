@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { ChoiceCards } from '#platform/web/ui/choice-cards.tsx';
 import { FieldGroup } from '#platform/web/ui/form-page.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
-import { LookFileInput } from './look-file-input.widget.tsx';
+import { BrandingFileInput } from './branding-file-input.widget.tsx';
 import { LoginCarousel } from './login-carousel.tsx';
 import { LoginPreview } from './login-preview.tsx';
 import { SettingsScreen } from './settings-screen.widget.tsx';
@@ -44,7 +44,7 @@ function LoginFields({ form, values }: SettingsFieldsProps) {
       </FieldGroup>
       <FieldGroup title={t('branding.login.backgrounds')} hint={t('branding.login.backgrounds.hint')}>
         {[...login.backgrounds, undefined].slice(0, mostBackgrounds).map((one, at) => (
-          <LookFileInput
+          <BrandingFileInput
             key={one?.url ?? 'new'}
             label={t(one ? 'branding.login.background' : 'branding.login.background.add', { number: at + 1 })}
             use="stage"

@@ -6,7 +6,7 @@ import { may } from '#platform/contract/permission.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { later } from '#platform/web/ui/later.tsx';
-import { maySetSent } from '../contract/sent-look.model.ts';
+import { maySetSent } from '../contract/sent-slides.model.ts';
 
 const ReplicateDialog = later(() => import('./replicate-dialog.tsx').then((part) => part.ReplicateDialog));
 

@@ -7,8 +7,8 @@ import { Modal } from '#platform/web/ui/modal.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import { lookParts } from '../contract/branding-replications.model.ts';
-import type { LookPart } from '../contract/branding-replications.model.ts';
+import { brandingParts } from '../contract/branding-replications.model.ts';
+import type { BrandingPart } from '../contract/branding-replications.model.ts';
 import { useReplicate, useReplication } from './branding-replications.queries.ts';
 import styles from './settings-screens.module.css';
 
@@ -21,7 +21,7 @@ type Props = {
 export function ReplicateDialog({ opened, onClose, slideId }: Props) {
   const t = useTexts();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [part, setPart] = useState<LookPart | null>(null);
+  const [part, setPart] = useState<BrandingPart | null>(null);
   const [started, setStarted] = useState<string>();
   const replicate = useReplicate();
   const close = () => {
@@ -65,9 +65,9 @@ export function ReplicateDialog({ opened, onClose, slideId }: Props) {
               description={t('branding.replicate.part.hint')}
               clearable
               placeholder={t('branding.replicate.part.all')}
-              options={lookParts.map((value) => ({ value, label: t(`branding.part.${value}`) }))}
+              options={brandingParts.map((value) => ({ value, label: t(`branding.part.${value}`) }))}
               value={part}
-              onChange={(next) => setPart(next as LookPart | null)}
+              onChange={(next) => setPart(next as BrandingPart | null)}
             />
           )}
           <ContractChoice chosen={chosen} onChange={setChosen} />

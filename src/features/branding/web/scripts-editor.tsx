@@ -6,7 +6,7 @@ import { useAccess } from '#platform/web/access.ts';
 import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
-import { maySetScripts } from '../contract/sent-look.model.ts';
+import { maySetScripts } from '../contract/sent-slides.model.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
 import styles from './parameterization.module.css';
 

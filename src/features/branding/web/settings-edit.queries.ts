@@ -7,9 +7,9 @@ import { makeStore } from '#platform/web/store.ts';
 import { text } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import * as calls from '../contract/branding.endpoints.ts';
-import type { BrandingFile, LookFileUse } from '../contract/look-file.model.ts';
+import type { BrandingFile, BrandingFileUse } from '../contract/branding-file.model.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
-import { currentLook, showLook } from './settings.queries.ts';
+import { currentBranding, showBranding } from './settings.queries.ts';
 
 const key = ['branding', 'settings'] as const;
 /** The status of a save: 0 nothing yet, 1 under way, 2 done, -1 failed. access-shell-settings §4 */
@@ -50,11 +50,11 @@ export function useSaveSettings() {
     },
     onSuccess: async (_nothing, { before, settings }) => {
       saveStatus.set(2);
-      showLook({ ...currentLook(), settings });
+      showBranding({ ...currentBranding(), settings });
       toast.success(text('branding.saved'), { title: text('branding.saved.title') });
       for (const fileName of droppedFiles(before.login, settings.login))
         await quietly('a file of older settings, or that a slide shows too, stays', () =>
-          call(calls.removeLookPicture, { params: { fileName } }, { ifMatch: null }),
+          call(calls.removeBrandingPicture, { params: { fileName } }, { ifMatch: null }),
         );
       await client.refetchQueries({ queryKey: key });
     },
@@ -62,10 +62,10 @@ export function useSaveSettings() {
 }
 /** The number of files that are being sent; a save at that time would not show them. */
 export const filesUnderWay = makeStore(0);
-export async function uploadLookFile(file: File, use: LookFileUse): Promise<BrandingFile> {
+export async function uploadBrandingFile(file: File, use: BrandingFileUse): Promise<BrandingFile> {
   filesUnderWay.set((count) => count + 1);
   try {
-    return await call(calls.addLookFile, { body: { use }, files: { file } });
+    return await call(calls.addBrandingFile, { body: { use }, files: { file } });
   } finally {
     filesUnderWay.set((count) => count - 1);
   }

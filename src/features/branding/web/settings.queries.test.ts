@@ -5,7 +5,7 @@ import { problemText } from '#platform/web/problem-text.ts';
 import { renderKit } from '#testing/render-kit.tsx';
 import { defaultSettings } from '../contract/default-settings.model.ts';
 import { noSingleSignOn } from '../contract/settings.model.ts';
-import { loadLook, showLook, showTitle } from './settings.queries.ts';
+import { loadBranding, showBranding, showTitle } from './settings.queries.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -28,7 +28,7 @@ test('settings that do not arrive in 40 seconds say that the server did not answ
     waited.push(milliseconds);
     return patience.signal;
   });
-  const asked = loadLook().catch((problem: unknown) => problemText(problem));
+  const asked = loadBranding().catch((problem: unknown) => problemText(problem));
   patience.abort(new DOMException('too long', 'TimeoutError'));
   expect(await asked).toBe('O servidor não respondeu a tempo. Verifique sua conexão e tente de novo.');
   expect(waited).toContain(40_000);
@@ -37,7 +37,7 @@ test('settings that do not arrive in 40 seconds say that the server did not answ
 const shown = (more: (settings: ReturnType<typeof defaultSettings>) => void) => {
   const settings = defaultSettings();
   more(settings);
-  showLook({ settings, singleSignOn: noSingleSignOn });
+  showBranding({ settings, singleSignOn: noSingleSignOn });
 };
 test('the tab has the configured title, by default Educação Corporativa [SHELL-006]', () => {
   shown(() => undefined);

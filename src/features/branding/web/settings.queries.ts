@@ -15,17 +15,17 @@ import type { SingleSignOn, TenantSettings } from '../contract/settings.model.ts
 import { publicSettings } from '../contract/settings.wire.ts';
 
 /** The look of an address; `tenantId` is the address's tenant: after sign-in another may be active; unknown addresses have none. */
-export type Look = { tenantId?: string | null; settings: TenantSettings; singleSignOn: SingleSignOn };
+export type Branding = { tenantId?: string | null; settings: TenantSettings; singleSignOn: SingleSignOn };
 /** The state of the settings: `complete` once those of the user's own company are loaded. access-shell-settings §3.8, §4 */
-export type LookStatus = 'initial' | 'loading' | 'success' | 'error' | 'complete';
-type LookCache = Look & {
-  status: LookStatus;
+export type BrandingStatus = 'initial' | 'loading' | 'success' | 'error' | 'complete';
+type BrandingCache = Branding & {
+  status: BrandingStatus;
   isLoadedOnce: boolean;
   /** The moment at which the settings arrived, in milliseconds. */
   takenAt: number | undefined;
   language: Language;
 };
-const look = makeStore<LookCache>({
+const branding = makeStore<BrandingCache>({
   settings: defaultSettings(),
   singleSignOn: noSingleSignOn,
   status: 'initial',
@@ -34,15 +34,15 @@ const look = makeStore<LookCache>({
   language: 'pt',
 });
 /** Returns the look, for code outside components. */
-export const currentLook = (): LookCache => look.get();
+export const currentBranding = (): BrandingCache => branding.get();
 /** Returns the settings in force. */
-export const useTenantSettings = (): TenantSettings => useStore(look).settings;
-export const useLook = (): Look => useStore(look);
+export const useTenantSettings = (): TenantSettings => useStore(branding).settings;
+export const useBranding = (): Branding => useStore(branding);
 
 /** access-shell-settings §7.2 */
 const waitMilliseconds = 40_000;
 /** Returns the settings that the server wrote into the page; in development and in cached pages the app asks for them. */
-function inPage(): Look | undefined {
+function inPage(): Branding | undefined {
   const written = document.getElementById('public-settings')?.textContent;
   return written ? decode(publicSettings, JSON.parse(written), { kind: 'broken' }) : undefined;
 }
@@ -53,7 +53,7 @@ function asked(): { subDomain: string } | { clientUrl: string } {
   const label = hostname.endsWith(`.${own}`) ? hostname.slice(0, -own.length - 1) : '';
   return label && !label.includes('.') ? { subDomain: label } : { clientUrl: host };
 }
-async function ask(): Promise<Look> {
+async function ask(): Promise<Branding> {
   const patience = AbortSignal.timeout(waitMilliseconds);
   try {
     return await call(getPublicSettings, { body: asked() }, { signal: patience });
@@ -62,20 +62,20 @@ async function ask(): Promise<Look> {
   }
 }
 /** Loads the look of this address and shows it. */
-export async function loadLook(): Promise<void> {
-  look.set((now) => ({ ...now, status: 'loading' }));
+export async function loadBranding(): Promise<void> {
+  branding.set((now) => ({ ...now, status: 'loading' }));
   try {
-    showLook(inPage() ?? (await ask()));
+    showBranding(inPage() ?? (await ask()));
   } catch (problem) {
-    look.set((now) => ({ ...now, status: 'error' }));
+    branding.set((now) => ({ ...now, status: 'error' }));
     throw problem;
   }
 }
 setSiteTitle(defaultPageTitle);
 /** Applies the colours and the title to the page; the user's own tenant overrides and completes the address's settings. */
-export function showLook({ tenantId, settings, singleSignOn }: Look, status: LookStatus = 'success') {
+export function showBranding({ tenantId, settings, singleSignOn }: Branding, status: BrandingStatus = 'success') {
   const next = { tenantId, settings, singleSignOn };
-  look.set({ ...next, status, isLoadedOnce: true, takenAt: Date.now(), language: currentLanguage() });
+  branding.set({ ...next, status, isLoadedOnce: true, takenAt: Date.now(), language: currentLanguage() });
   const { colors, logos, page } = next.settings;
   applyTenantColors(colorsOf(colors));
   setSiteTitle(page.title);

@@ -11,7 +11,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { later } from '#platform/web/ui/later.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { maySetSent } from '../contract/sent-look.model.ts';
+import { maySetSent } from '../contract/sent-slides.model.ts';
 import { slideTypeOf } from '../contract/slide.model.ts';
 import styles from './settings-screens.module.css';
 import { ReplicateButton } from './replicate-button.tsx';

@@ -9,7 +9,7 @@ import { MarkdownInput } from '#platform/web/ui/markdown-input.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { slideLimits, slidePlaces, slideTypeOf, slideTypes } from '../contract/slide.model.ts';
-import { LookFileInput } from './look-file-input.widget.tsx';
+import { BrandingFileInput } from './branding-file-input.widget.tsx';
 import styles from './settings-screens.module.css';
 import { SlideView } from './slides.widget.tsx';
 import type { SlideDraft } from './slides-save.queries.ts';
@@ -90,7 +90,7 @@ export function SlideFields({ form, at, slide, onChange, isFixed }: Props) {
         </>
       )}
       {type === 'banner' ? (
-        <LookFileInput
+        <BrandingFileInput
           label={t('branding.slide.banner')}
           use="banner"
           url={banner}
@@ -101,7 +101,7 @@ export function SlideFields({ form, at, slide, onChange, isFixed }: Props) {
           onChoose={(bannerFile) => onChange({ bannerFile })}
         />
       ) : (
-        <LookFileInput
+        <BrandingFileInput
           label={t('branding.slide.background')}
           use="background"
           url={background}

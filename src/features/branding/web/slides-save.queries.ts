@@ -2,10 +2,10 @@
 import { quietly } from '#platform/contract/quietly.ts';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/branding.endpoints.ts';
-import type { BrandingFile, LookFileUse } from '../contract/look-file.model.ts';
+import type { BrandingFile, BrandingFileUse } from '../contract/branding-file.model.ts';
 import { slideLimits } from '../contract/slide.model.ts';
 import type { Slide, SlideEdit } from '../contract/slide.model.ts';
-import { uploadLookFile } from './settings-edit.queries.ts';
+import { uploadBrandingFile } from './settings-edit.queries.ts';
 
 /** The prefix of the ids of slides that the server does not know yet. */
 export const temporary = 'new-';
@@ -41,8 +41,8 @@ export const numbered = <S extends Slide>(slides: readonly S[]): S[] =>
 
 async function sendFiles(slides: readonly SlideDraft[], failures: SaveFailure[]): Promise<SlideDraft[]> {
   const sent = new Map<File, Promise<BrandingFile>>();
-  const send = (file: File, use: LookFileUse) => {
-    if (!sent.has(file)) sent.set(file, uploadLookFile(file, use));
+  const send = (file: File, use: BrandingFileUse) => {
+    if (!sent.has(file)) sent.set(file, uploadBrandingFile(file, use));
     return sent.get(file)!;
   };
   const done: SlideDraft[] = [];
@@ -93,7 +93,7 @@ export async function saveSlides(
       for (const file of filesIn([slide]))
         if (file && !held.has(file))
           await quietly('a file that something else still shows stays', () =>
-            call(calls.removeLookFile, { params: { id: file } }, { ifMatch: null }),
+            call(calls.removeBrandingFile, { params: { id: file } }, { ifMatch: null }),
           );
     }
   };

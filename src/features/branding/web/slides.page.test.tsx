@@ -53,7 +53,7 @@ beforeEach(() => {
     .on(calls.createSlide, () => ({ id: `made-${(made += 1)}` }))
     .on(calls.updateSlide, undefined)
     .on(calls.removeSlide, undefined)
-    .on(calls.addLookFile, { id: tenantId, url: '/p/new/f/1156.webp', name: 'f.webp', kind: 'image' });
+    .on(calls.addBrandingFile, { id: tenantId, url: '/p/new/f/1156.webp', name: 'f.webp', kind: 'image' });
 });
 const open = async () => {
   const { user } = await renderScreen(SlidesPage, {
@@ -167,7 +167,7 @@ describe('the save', () => {
     ]);
   });
   test('reports each failure by its slide, and then no success [BANNER-007, BANNER-010]', async () => {
-    server.on(calls.addLookFile, fail).on(calls.updateSlide, fail).on(calls.removeSlide, fail);
+    server.on(calls.addBrandingFile, fail).on(calls.updateSlide, fail).on(calls.removeSlide, fail);
     const user = await open();
     await user.click(card(3).getByLabelText('Remover: Slide 3'));
     await user.click(card(1).getByLabelText('Mostrar: Slide 1'));

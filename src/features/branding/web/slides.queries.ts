@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/branding.endpoints.ts';
-import { currentLook, showLook } from './settings.queries.ts';
+import { currentBranding, showBranding } from './settings.queries.ts';
 
 const key = ['branding', 'slides'] as const;
 /** Returns the slides, and whether they are shown at all. */
@@ -24,7 +24,7 @@ export function useRenewSlides() {
   return async () => {
     await client.refetchQueries({ queryKey: key });
     const { settings } = await call(calls.getSettings, {});
-    showLook({ ...currentLook(), settings });
+    showBranding({ ...currentBranding(), settings });
   };
 }
 /** Shows or hides all slides. */

@@ -5,7 +5,7 @@ import { renderKit } from '#testing/render-kit.tsx';
 import { defaultSettings } from '../contract/default-settings.model.ts';
 import { noSingleSignOn } from '../contract/settings.model.ts';
 import type { BannerSlide } from '../contract/settings.model.ts';
-import { showLook } from './settings.queries.ts';
+import { showBranding } from './settings.queries.ts';
 import { Slides } from './slides.widget.tsx';
 
 const item = (id: string, more: Partial<BannerSlide>): BannerSlide => ({
@@ -17,7 +17,7 @@ const item = (id: string, more: Partial<BannerSlide>): BannerSlide => ({
   ...more,
 });
 const give = (items: BannerSlide[], isActive = true) =>
-  showLook({ settings: { ...defaultSettings(), banners: { isActive, items } }, singleSignOn: noSingleSignOn });
+  showBranding({ settings: { ...defaultSettings(), banners: { isActive, items } }, singleSignOn: noSingleSignOn });
 beforeEach(() => give([]));
 const shown = () => [...document.querySelectorAll('[aria-roledescription="slide"]')];
 

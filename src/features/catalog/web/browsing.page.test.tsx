@@ -6,7 +6,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
 import { noSingleSignOn } from '#features/branding/contract/settings.model.ts';
-import { showLook } from '#features/branding/web/settings.queries.ts';
+import { showBranding } from '#features/branding/web/settings.queries.ts';
 import { subscribeToCourse, unsubscribeFromCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { bookmarkCourse } from '#features/reactions/contract/reactions.endpoints.ts';
 import { countActiveItems, listSkillsOfSection } from '#features/sections/contract/section-facts.endpoints.ts';
@@ -60,7 +60,7 @@ const favorite = (number: number, title: string): Favorite => ({
 
 describe('the home', { timeout: 20_000 }, () => {
   test('shows its banner above the shelves [LEARN-003]', async () => {
-    showLook({
+    showBranding({
       settings: {
         ...defaultSettings(),
         banners: {
@@ -98,7 +98,7 @@ describe('the home', { timeout: 20_000 }, () => {
       title,
       link: `/catalog?view=${referenceText(content!)}`,
     });
-    showLook({
+    showBranding({
       settings: {
         ...defaultSettings(),
         banners: {

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { defaultDesign } from './default-design.model.ts';
 
-const look = { primary: '#00aa77', secondary: '#cc5500', ink: '#111111', issuer: 'Ipê' };
+const designColors = { primary: '#00aa77', secondary: '#cc5500', ink: '#111111', issuer: 'Ipê' };
 const design = (kind: 'course' | 'trail' = 'course', language: 'pt' | 'en' | 'es' = 'pt') =>
-  defaultDesign(kind, language, look);
+  defaultDesign(kind, language, designColors);
 type Layers = ReturnType<typeof design>['front']['layers'];
 const layersOf = (given = design()): Layers => [...given.front.layers, ...given.back!.layers];
 const words = (given: ReturnType<typeof design>) =>
@@ -63,14 +63,14 @@ test('has the colours of the company, with different tiles on each side of each 
     layersOf(design(kind)).flatMap((layer) => (layer.kind === 'tiles' ? [layer] : []));
   for (const { colors, columns, rows } of tiles('course'))
     expect({ colors, columns, rows }).toEqual({
-      colors: ['#f6f1e7', look.primary, look.ink, look.secondary],
+      colors: ['#f6f1e7', designColors.primary, designColors.ink, designColors.secondary],
       ...{ columns: 2, rows: 8 },
     });
   expect([...tiles('course'), ...tiles('trail')].map(({ seed }) => seed)).toEqual([
     ...['course-front', 'course-back', 'trail-front', 'trail-back'],
   ]);
   expect(layersOf().flatMap((layer) => (layer.kind === 'object' ? [[layer.shape, layer.fill]] : []))).toEqual([
-    ...[['rect', look.secondary], ['qrcode', '#1d1a24'], ['rect', look.secondary], ['qrcode', '#1d1a24']], // prettier-ignore
+    ...[['rect', designColors.secondary], ['qrcode', '#1d1a24'], ['rect', designColors.secondary], ['qrcode', '#1d1a24']], // prettier-ignore
   ]);
 });
 test('is set in the product’s fonts', () => {
@@ -80,13 +80,13 @@ test('is set in the product’s fonts', () => {
       : [],
   );
   expect(set).toEqual([
-    ['issuer', 'Gabarito', 700, 28, 1.4, look.ink],
-    ['title', 'Gabarito', 800, 76, 1.1, look.ink],
+    ['issuer', 'Gabarito', 700, 28, 1.4, designColors.ink],
+    ['title', 'Gabarito', 800, 76, 1.1, designColors.ink],
     ['certifies', 'Figtree', 400, 22, 1.4, '#1d1a24'],
     ['name', 'Gabarito', 700, 50, 1.2, '#1d1a24'],
     ['body', 'Figtree', 400, 24, 1.4, '#1d1a24'],
     ['credential', 'Figtree', 400, 15, 1.4, '#4a4553'],
-    ['back-title', 'Gabarito', 700, 36, 1.4, look.ink],
+    ['back-title', 'Gabarito', 700, 36, 1.4, designColors.ink],
     ['back-contents', 'Figtree', 400, 15, 1.35, '#1d1a24'],
   ]);
   for (const layer of layersOf())

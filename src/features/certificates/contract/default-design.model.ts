@@ -1,7 +1,7 @@
 // Defines a tenant's first certificate design: the tile band, the words and the credential's QR code, with the contents on the back.
 import type { CertificateDesign, Layer } from './certificate.model.ts';
 
-type Look = { primary: string; secondary: string; ink: string; issuer: string };
+type DesignColors = { primary: string; secondary: string; ink: string; issuer: string };
 const words = {
   pt: {
     title: 'Certificado',
@@ -38,7 +38,7 @@ const text = (
   width: number,
   height: number,
   words: string,
-  look: Partial<Extract<Layer, { kind: 'text' }>>,
+  style: Partial<Extract<Layer, { kind: 'text' }>>,
 ): Layer => ({
   id,
   kind: 'text',
@@ -53,14 +53,14 @@ const text = (
   align: 'left',
   lineHeight: 1.4,
   shrinks: true,
-  ...look,
+  ...style,
 });
 
 /** Returns the default design: page 1122 × 793 (learning-content §9), A4 landscape. */
 export function defaultDesign(
   kind: 'course' | 'trail',
   language: 'pt' | 'en' | 'es',
-  { primary, secondary, ink, issuer }: Look,
+  { primary, secondary, ink, issuer }: DesignColors,
 ): CertificateDesign {
   const say = words[language];
   const band = (id: string, seed: string): Layer => ({

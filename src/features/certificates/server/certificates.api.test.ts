@@ -12,14 +12,14 @@ import { defaultDesign } from '../contract/default-design.model.ts';
 import { createCertificate } from './certificates.service.ts';
 import { update } from './certificates.store.ts';
 
-const look = { primary: '#c191ff', secondary: '#3cdfad', ink: '#2c1650', issuer: 'Copaíba' };
+const colors = { primary: '#c191ff', secondary: '#3cdfad', ink: '#2c1650', issuer: 'Copaíba' };
 async function stage() {
   const tenant = await makeTenant({ name: 'Copaíba' });
   const certificateId = await tenant.run(tenant.administrator, (context) =>
     createCertificate(context, {
       name: 'Padrão',
       kind: 'course',
-      design: defaultDesign('course', 'pt', look),
+      design: defaultDesign('course', 'pt', colors),
       printsBack: true,
     }),
   );
@@ -103,7 +103,7 @@ describe('a picture of a design', () => {
     const keep = (place: typeof tenant) =>
       place.run(place.administrator, ({ db }) => share(db, [{ ...stored, name: 'a.png', contentType: 'image/png' }]));
     await keep(owner);
-    const design = defaultDesign('course', 'pt', look);
+    const design = defaultDesign('course', 'pt', colors);
     const box = { x: 0, y: 0, width: 400, height: 300, scale: 1 };
     design.front.layers.push({ id: 'foreign', box, rotation: 0, opacity: 1, kind: 'image', source: stored.hash });
     design.front.backgroundImage = stored.hash;

@@ -30,14 +30,14 @@ import {
 } from '../contract/section-draft.wire.ts';
 import type { SectionDraft, SectionDetails, SectionStep } from '../contract/section-draft.wire.ts';
 import { SectionBasics, SectionOffer, SectionSettings } from './section-fields.tsx';
-import type { SectionPictures } from './section-looks.tsx';
+import type { SectionPictures } from './section-appearance.tsx';
 import { SectionPreview } from './section-preview.tsx';
 import { useSaveSection, useSection, useSetSectionActive, useUploadSectionPicture } from './sections.queries.ts';
 import type { SectionPicture } from './sections.queries.ts';
 
 /** The last steps of the form, which load later. */
 const SectionItems = later(() => import('./section-items.tsx').then((part) => part.SectionItems));
-const SectionLooks = later(() => import('./section-looks.tsx').then((part) => part.SectionLooks));
+const SectionAppearance = later(() => import('./section-appearance.tsx').then((part) => part.SectionAppearance));
 const CopyNotice = later(() => import('#platform/web/ui/copy-notice.tsx').then((part) => part.CopyNotice));
 
 const listPath = '/conteudo/secao';
@@ -208,7 +208,7 @@ function SectionWizard({ stored: given, onCreated }: { stored?: SectionDetails; 
               ) : id === 'objects' ? (
                 <SectionItems form={form} contents={contents} />
               ) : (
-                <SectionLooks form={form} seed={seed} pictures={pictures} onUpload={send} />
+                <SectionAppearance form={form} seed={seed} pictures={pictures} onUpload={send} />
               ),
           }))}
         />

@@ -4,7 +4,7 @@ import { Cover } from '#platform/web/ui/cover.tsx';
 import type { KnownContents } from '#features/courses/web/content-wizard-parts.widget.tsx';
 import type { SectionDraft } from '../contract/section-draft.wire.ts';
 import { isComputed } from '../contract/section.model.ts';
-import type { SectionPictures } from './section-looks.tsx';
+import type { SectionPictures } from './section-appearance.tsx';
 import styles from './sections.module.css';
 
 const shownCards = 3;

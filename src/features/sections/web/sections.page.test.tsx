@@ -22,7 +22,7 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/sections.endpoints.ts';
 import type { SectionRow } from '../contract/section.wire.ts';
 import './section-items.tsx'; // the browser loads it later, as it loads the looks
-import './section-looks.tsx';
+import './section-appearance.tsx';
 import { SectionFormPage } from './section-form.page.tsx';
 import { SectionsPage } from './sections.page.tsx';
 import './section-contracts-dialog.tsx'; // the browser loads it later

@@ -17,7 +17,7 @@ import { useCopyActions } from '#platform/web/ui/table/use-copy-actions.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { SectionFilter, SectionRow } from '../contract/section.wire.ts';
-import { maySetSent } from '#features/branding/contract/sent-look.model.ts';
+import { maySetSent } from '#features/branding/contract/sent-slides.model.ts';
 import { may } from '#platform/contract/permission.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { later } from '#platform/web/ui/later.tsx';

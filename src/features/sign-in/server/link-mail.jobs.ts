@@ -11,7 +11,7 @@ import {
 } from '#features/identity/server/links.service.ts';
 import type { LinkRequest } from '#features/identity/server/links.service.ts';
 import { getOwnAccount } from '#features/identity/server/passwords.service.ts';
-import { tenantLook } from '#features/branding/server/public-settings.service.ts';
+import { tenantBranding } from '#features/branding/server/public-settings.service.ts';
 import { getUser, listUsersByIds } from '#features/people/server/people.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { job } from '#platform/server/jobs.ts';
@@ -113,7 +113,7 @@ export async function sendLinkMail(context: Context, request: LinkRequest, { id 
     if (!token) return; // the account belongs to other companies too by now
     url = `${await originOfLinks(context)}${path}?${kind === 'singleSignOn' ? 'link' : 'token'}=${token}`;
   }
-  const look = await tenantLook(context);
+  const branding = await tenantBranding(context);
   await context.settle();
   const language = user.language ?? account.language;
   await context.outside(() =>
@@ -127,7 +127,7 @@ export async function sendLinkMail(context: Context, request: LinkRequest, { id 
           values: { name: user.fullName },
           action: { label, url },
         },
-        look,
+        branding,
       ),
       id,
     }),

@@ -1,5 +1,5 @@
 // Sends the e-mail that tells the owner of an account that its password or e-mail has changed.
-import { tenantLook } from '#features/branding/server/public-settings.service.ts';
+import { tenantBranding } from '#features/branding/server/public-settings.service.ts';
 import { listMemberships } from '#features/contracts/server/memberships.service.ts';
 import { getTenant, originOfTenant } from '#features/contracts/server/tenants.service.ts';
 import { getOwnAccount } from '#features/identity/server/passwords.service.ts';
@@ -31,11 +31,11 @@ export async function sendOwnerEmail(
   const account = await getOwnAccount(context);
   const user = await getUser(context, membership.userId);
   const action = { label: 'signIn.mail.changed.action', url: `${await originOfTenant(context)}/login` };
-  const look = await tenantLook(context);
+  const branding = await tenantBranding(context);
   await context.settle();
   const email = { to: to ?? account.email, language: user.language ?? account.language, ...words[kind] };
   await context.outside(() =>
-    context.mail.send({ ...renderEmail({ ...email, values: { name: user.fullName }, action }, look), id }),
+    context.mail.send({ ...renderEmail({ ...email, values: { name: user.fullName }, action }, branding), id }),
   );
 }
 export const ownerEmail: Job = job<OwnerEmail>(ownerEmailTask, sendOwnerEmail);

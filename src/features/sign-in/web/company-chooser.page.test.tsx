@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
+import { currentBranding, showBranding } from '#features/branding/web/settings.queries.ts';
 import { makeQueryClient } from '#platform/web/query.ts';
 import { session } from '#platform/web/session.ts';
 import { setNavigator } from '#platform/web/ui/app-link.tsx';
@@ -70,8 +70,8 @@ describe('the company chooser', () => {
     expect(sessionStorage.getItem('sabia.tenant')).toBe(companies[1]!.tenantId);
   });
   it('keeps the scripts of the address out where another company is chosen (access D7)', async () => {
-    const before = currentLook();
-    showLook({ ...before, tenantId: companies[0]!.tenantId });
+    const before = currentBranding();
+    showBranding({ ...before, tenantId: companies[0]!.tenantId });
     const keepsOut = () => document.cookie.includes('sabia-client-mode=1');
     const user = await open();
     await user.click(await screen.findByRole('button', { name: /^Empresa 2/ }));
@@ -80,7 +80,7 @@ describe('the company chooser', () => {
     await user.click(screen.getByRole('button', { name: /^Empresa 1/ }));
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     expect(keepsOut()).toBe(false);
-    showLook(before);
+    showBranding(before);
   });
   it('is not shown again after the user chose so [ACC-011]', async () => {
     expect(nextAddress({ mustChangePassword: false, companies: 2 })).toBe('/partner');

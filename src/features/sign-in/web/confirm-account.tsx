@@ -56,7 +56,7 @@ export function ConfirmAccount({
         <LightButton type="submit" isBusy={form.isSaving}>
           {t('signIn.sso.confirm.submit')}
         </LightButton>
-        <LightButton look="outline" onClick={() => void handleMail()}>
+        <LightButton variant="outline" onClick={() => void handleMail()}>
           {t('signIn.sso.confirm.mail')}
         </LightButton>
       </form>

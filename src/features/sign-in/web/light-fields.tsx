@@ -84,20 +84,20 @@ export function LightCheckbox({
     </label>
   );
 }
-type Look = { look?: 'filled' | 'outline' | 'light' | 'subtle' };
+type Variant = { variant?: 'filled' | 'outline' | 'light' | 'subtle' };
 /** Shows a button that keeps the focus while it is busy; a disabled button would lose it. */
 export function LightButton({
-  look = 'filled',
+  variant = 'filled',
   isBusy = false,
   children,
   ...button
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look & { isBusy?: boolean }) {
+}: ButtonHTMLAttributes<HTMLButtonElement> & Variant & { isBusy?: boolean }) {
   return (
     <button
       type="button"
       {...button}
       className={styles['button']}
-      data-look={look}
+      data-variant={variant}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : button.onClick?.(event))}
@@ -107,8 +107,8 @@ export function LightButton({
     </button>
   );
 }
-export const LightLink = ({ look = 'outline', ...link }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) => (
-  <a {...link} className={styles['button']} data-look={look} />
+export const LightLink = ({ variant = 'outline', ...link }: AnchorHTMLAttributes<HTMLAnchorElement> & Variant) => (
+  <a {...link} className={styles['button']} data-variant={variant} />
 );
 /** Shows the shape of the form while the form is not known yet. */
 export const LightSkeleton = ({ heights }: { heights: number[] }) =>

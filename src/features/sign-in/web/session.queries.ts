@@ -1,5 +1,5 @@
 // Manages the session of this browser: sign-in, silent refresh with its start-up data, change of company, sign-out.
-import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
+import { currentBranding, showBranding } from '#features/branding/web/settings.queries.ts';
 import { leaveClientMode, renewClientMode } from '#features/contracts/contract/memberships.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { quietly } from '#platform/contract/quietly.ts';
@@ -111,12 +111,12 @@ function takeBundle(bundle: StartUp | undefined) {
     takenAt: Date.now(),
   });
   setTimeZone(bundle.timeZone);
-  showLook({ ...currentLook(), settings }, 'complete');
+  showBranding({ ...currentBranding(), settings }, 'complete');
   keepScriptsOut(isElsewhere(bundle));
 }
 /** Returns whether the data belong to another company than the address: then none of the address' own scripts may run. */
 const isElsewhere = ({ clientMode, tenantId }: StartUp) => {
-  const hostTenant = currentLook().tenantId;
+  const hostTenant = currentBranding().tenantId;
   return !!clientMode || (!!hostTenant && hostTenant !== tenantId);
 };
 let lastTaken: StartUp | undefined;

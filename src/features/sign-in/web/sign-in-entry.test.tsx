@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicSettings } from '#features/branding/contract/settings.wire.ts';
-import { currentLook, loadLook, showLook } from '#features/branding/web/settings.queries.ts';
+import { currentBranding, loadBranding, showBranding } from '#features/branding/web/settings.queries.ts';
 import { encode } from '#platform/contract/wire.ts';
 import { access } from '#platform/web/access.ts';
 import { session } from '#platform/web/session.ts';
@@ -129,7 +129,7 @@ describe('the sign-in screen', () => {
     }
   });
   it('offers staying signed in, a new password, validation, and single sign-on where the contract has it [ACC-002]', async () => {
-    const before = currentLook();
+    const before = currentBranding();
     answers['/authentication'] = { body: token() };
     const user = open('/login');
     expect(screen.getByRole('link', { name: 'Esqueci a senha' }).getAttribute('href')).toBe('/auth/recover');
@@ -144,42 +144,42 @@ describe('the sign-in screen', () => {
       body: { username: 'ana', password: 'Segredo#1', rememberMe: true },
     });
     cleanup();
-    showLook({ ...before, singleSignOn: { isEnabled: true, provider: 'oidc', origin: 'https://id.example' } });
+    showBranding({ ...before, singleSignOn: { isEnabled: true, provider: 'oidc', origin: 'https://id.example' } });
     open('/login');
     expect(screen.getByRole('link', { name: 'Continuar com SSO' }).getAttribute('href')).toBe('/auth/sso');
     expect(screen.getByRole('link', { name: 'Entrar pela minha empresa' })).toBeTruthy();
-    showLook(before);
+    showBranding(before);
   });
   it('has theme, language, validation and help, and hides the help with the support [ACC-003, ACC-004]', () => {
-    const before = currentLook();
+    const before = currentBranding();
     open('/login');
     expect(screen.getByRole('button', { name: 'Mudar para o tema escuro' })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Idioma' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Validar certificado' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Preciso de ajuda' })).toBeTruthy();
     cleanup();
-    showLook({ ...before, settings: { ...before.settings, hidesSupport: true } });
+    showBranding({ ...before, settings: { ...before.settings, hidesSupport: true } });
     open('/login');
     expect(screen.queryByRole('button', { name: 'Preciso de ajuda' })).toBeNull();
-    showLook(before);
+    showBranding(before);
   });
   it('is at the right, and left or in the middle where the settings say so [ACC-006]', () => {
-    const before = currentLook();
+    const before = currentBranding();
     const { login } = before.settings;
     for (const [align, wanted] of [
       [login.align, 'right'],
       ['left', 'left'],
       ['center', 'center'],
     ] as const) {
-      showLook({ ...before, settings: { ...before.settings, login: { ...login, align } } });
+      showBranding({ ...before, settings: { ...before.settings, login: { ...login, align } } });
       open('/login');
       expect(document.querySelector('[data-align]')?.getAttribute('data-align')).toBe(wanted);
       cleanup();
     }
-    showLook(before);
+    showBranding(before);
   });
   it('shows the slides of the company beside it, else its picture, else the product’s own picture [ACC-005]', () => {
-    const before = currentLook();
+    const before = currentBranding();
     const { login } = before.settings;
     const pictures = () => [...document.querySelectorAll('img[src^="/p/"]')].map((one) => one.getAttribute('src'));
     const backgrounds = [{ ...login.backgrounds[0], url: '/p/wall.webp' }] as typeof login.backgrounds;
@@ -189,7 +189,7 @@ describe('the sign-in screen', () => {
       [{ carousels: [], backgrounds }, ['/p/wall.webp']],
       [{ carousels: [], backgrounds: [] }, []],
     ] as const) {
-      showLook({ ...before, settings: { ...before.settings, login: { ...login, ...given } as typeof login } });
+      showBranding({ ...before, settings: { ...before.settings, login: { ...login, ...given } as typeof login } });
       open('/login');
       expect(pictures()).toEqual(shown);
       // The headline is above the company's pictures too; only the product shows the wall and the other sayings.
@@ -197,21 +197,21 @@ describe('the sign-in screen', () => {
       expect(document.querySelectorAll('section h2')).toHaveLength(shown.length === 0 ? 3 : 1);
       cleanup();
     }
-    showLook(before);
+    showBranding(before);
   });
   it('knows the identity provider of the company from the page: whether, which and where [ACC-037, ACC-044]', async () => {
-    const before = currentLook();
+    const before = currentBranding();
     const written = document.body.appendChild(document.createElement('script'));
     Object.assign(written, { type: 'application/json', id: 'public-settings' });
     const singleSignOn = { isEnabled: true, provider: 'aad', origin: 'https://login.microsoftonline.com' };
     const tenantId = '01980000-0000-7000-8000-000000000100';
     written.textContent = encode(publicSettings, { tenantId, settings: before.settings, singleSignOn });
-    await loadLook();
-    expect(currentLook().singleSignOn).toEqual(singleSignOn);
+    await loadBranding();
+    expect(currentBranding().singleSignOn).toEqual(singleSignOn);
     open('/login');
     expect(screen.getByRole('link', { name: 'Continuar com SSO' }).getAttribute('href')).toBe('/auth/aad');
     written.remove();
-    showLook(before);
+    showBranding(before);
   });
   it('stores the token, then reads the companies of the account [ACC-018]', async () => {
     answers['/authentication'] = { body: token({ startUp: startUpSample({ companies: 2 }) }) };

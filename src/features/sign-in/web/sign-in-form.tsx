@@ -4,7 +4,7 @@ import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { useEffect, useState } from 'react';
-import { useLook } from '#features/branding/web/settings.queries.ts';
+import { useBranding } from '#features/branding/web/settings.queries.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { quietly } from '#platform/contract/quietly.ts';
 import { useAppForm } from '#platform/web/form.ts';
@@ -21,7 +21,7 @@ import styles from './sign-in-form.module.css';
 
 export function SignInForm() {
   const t = useTexts();
-  const { settings, singleSignOn } = useLook();
+  const { settings, singleSignOn } = useBranding();
   const { customButton } = settings.login;
   const [problem, setProblem] = useState<unknown>();
   useSignedInAlready(singleSignOn.isEnabled);
@@ -89,7 +89,7 @@ export function SignInForm() {
                   <FingerprintIcon size={20} aria-hidden="true" />
                   {t('signIn.sso')}
                 </LightLink>
-                <LightLink href="/auth/external-login" look="subtle">
+                <LightLink href="/auth/external-login" variant="subtle">
                   <BuildingsIcon size={20} aria-hidden="true" />
                   {t('signIn.sso.company')}
                 </LightLink>
@@ -100,7 +100,7 @@ export function SignInForm() {
                 href={customButton.redirectUrl}
                 target={customButton.opensNewTab ? '_blank' : undefined}
                 rel="noopener"
-                look={customButton.isOutlined ? 'outline' : 'light'}
+                variant={customButton.isOutlined ? 'outline' : 'light'}
               >
                 {customButton.label}
               </LightLink>

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
+import { currentBranding, showBranding } from '#features/branding/web/settings.queries.ts';
 import { session } from '#platform/web/session.ts';
 import { startTexts } from '#platform/web/texts.ts';
 import { startUpSample } from '#testing/make/start-up.ts';
@@ -127,8 +127,8 @@ describe('the return', () => {
 
 describe('a silent sign-in', () => {
   it('is tried once where the last one was by the identity provider, and opens the sign-in without an error [ACC-059, ROUTE-015]', async () => {
-    const before = currentLook();
-    showLook({ ...before, singleSignOn: { isEnabled: true, provider: 'Copaíba', origin: 'https://id.example' } });
+    const before = currentBranding();
+    showBranding({ ...before, singleSignOn: { isEnabled: true, provider: 'Copaíba', origin: 'https://id.example' } });
     localStorage.setItem('sabia.method', 'sso');
     answers[start] = { body: { address: 'https://id.example/auth?prompt=none' } };
     open('/login');
@@ -155,7 +155,7 @@ describe('a silent sign-in', () => {
     expect(window.location.pathname).toBe('/login');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(asked.filter(({ path }) => path.endsWith(start))).toHaveLength(2);
-    showLook(before);
+    showBranding(before);
   });
   it('needs only the hidden frame where that answers in time', async () => {
     localStorage.setItem('sabia.method', 'sso');

@@ -13,7 +13,7 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/branding.endpoints.ts';
 import { defaultSettings } from '../contract/default-settings.model.ts';
 import { noSingleSignOn } from '../contract/settings.model.ts';
-import { useLookSteps } from './contract-look-steps.widget.tsx';
+import { useBrandingSteps } from './contract-branding-steps.widget.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const known: ContractRow = {
@@ -93,7 +93,11 @@ beforeEach(() => {
     .on(calls.replicateSettings, { id: idOf(32), total: 1 });
 });
 const open = (address: string) =>
-  renderScreen(ContractFormPage, { path: '/conta/contrato/{id}', address, plugs: { contractForm: [useLookSteps] } });
+  renderScreen(ContractFormPage, {
+    path: '/conta/contrato/{id}',
+    address,
+    plugs: { contractForm: [useBrandingSteps] },
+  });
 
 test(
   'a contract is edited in its eight steps; its slides and look are sent once it exists [ORG-010]',

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
 import { useAppForm } from '#platform/web/form.ts';
-import { SectionLooks } from './section-looks.tsx';
+import { SectionAppearance } from './section-appearance.tsx';
 
 const upload = vi.fn(() => Promise.resolve(true));
 function Looks() {
@@ -11,7 +11,9 @@ function Looks() {
     initial: { name: 'Boas-vindas', kind: 'content', cardOrientation: 'horizontal' },
     submit: async () => {},
   });
-  return <SectionLooks form={form} seed="a" pictures={{ image: null, card: null, banner: null }} onUpload={upload} />;
+  return (
+    <SectionAppearance form={form} seed="a" pictures={{ image: null, card: null, banner: null }} onUpload={upload} />
+  );
 }
 test('the learning banner is 1156 by 384, a PNG or JPG up to 3 MB [MEDIA-065]', async () => {
   await renderKit(<Looks />);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { referenceText } from '#platform/contract/reference.ts';
 import type { TenantSettings } from '#features/branding/contract/settings.model.ts';
-import { addLookFile } from '#features/branding/server/branding-files.service.ts';
+import { addBrandingFile } from '#features/branding/server/branding-files.service.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import { updateSettings } from '#features/branding/server/update-settings.service.ts';
 import type { Designs } from './certificates.ts';
@@ -19,7 +19,7 @@ import type { Stage } from './stage.ts';
 /** Stores a picture of the look and returns its address at the width at which it is shown. */
 const addressOf = (stage: Stage, key: Seed.TenantKey, path: string, width: number): Promise<string> =>
   act(stage, key, async (context) => {
-    const { url } = await addLookFile(context, { path });
+    const { url } = await addBrandingFile(context, { path });
     return `${url.slice(0, url.lastIndexOf('/'))}/${width}.webp`;
   });
 /** Converts a vector logo to a picture three times as large as the menu shows it, and returns the address. */
@@ -34,7 +34,7 @@ async function logoOf(stage: Stage, key: Seed.TenantKey, file: string, width: nu
   }
 }
 
-export async function loadLook(stage: Stage, tenant: Seed.SeedTenant, designs: Designs | undefined): Promise<void> {
+export async function loadBranding(stage: Stage, tenant: Seed.SeedTenant, designs: Designs | undefined): Promise<void> {
   const { key, colors, logos } = tenant;
   const before = await act(stage, key, (context) => getSettings(context));
   if (before.logos.menu) return;

@@ -69,8 +69,8 @@ import * as sectionWire from '#features/sections/contract/section.wire.ts';
 import * as sectionsCalls from '#features/sections/contract/sections.endpoints.ts';
 import * as segmentationCalls from '#features/segmentation/contract/segmentation.endpoints.ts';
 import * as segmentationWire from '#features/segmentation/contract/segmentation.wire.ts';
-import * as lookFileWire from '#features/branding/contract/look-file.wire.ts';
-import * as lookReplicationWire from '#features/branding/contract/branding-replications.wire.ts';
+import * as brandingFileMessages from '#features/branding/contract/branding-file.wire.ts';
+import * as brandingReplicationMessages from '#features/branding/contract/branding-replications.wire.ts';
 import * as slideWire from '#features/branding/contract/slide.wire.ts';
 import * as settingsWire from '#features/branding/contract/settings.wire.ts';
 import * as emailChangeCalls from '#features/sign-in/contract/email-change.endpoints.ts';
@@ -112,7 +112,7 @@ import { trailsDescriptions } from '#features/trails/server/trails.descriptions.
 import { transfersDescriptions } from '#features/transfers/server/transfers.descriptions.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Shape } from '#platform/contract/wire.ts';
-import type { Catalogue } from '#platform/server/api-pages.ts';
+import type { ApiRegistry } from '#platform/server/api-pages.ts';
 
 type Module = { readonly [name: string]: unknown };
 /** The modules that the features export from their `.endpoints.ts`, by feature. */
@@ -148,7 +148,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   organization: organizationWire,
   assessments: { ...assessmentDraftWire, ...assessmentWire, ...attemptWire, ...resultWordsWire },
   audit: auditWire,
-  branding: { ...lookFileWire, ...lookReplicationWire, ...settingsWire, ...slideWire },
+  branding: { ...brandingFileMessages, ...brandingReplicationMessages, ...settingsWire, ...slideWire },
   catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...publicItemWire, ...quickSearchWire },
   certificates: { ...certificateTokensWire, ...certificateWire },
   contracts: { ...contractWire, ...copiesWire, ...membershipsWire, ...usageWire },
@@ -219,7 +219,7 @@ function named<T>(
   }
   return found;
 }
-export const catalogue: Catalogue = {
+export const apiRegistry: ApiRegistry = {
   calls: named(endpointModules, isCall),
   messages: named(wireModules, isMessage),
   descriptions: named(descriptionModules, isDescription),

@@ -5,30 +5,34 @@ import { may } from '#platform/contract/permission.ts';
 import { quietly } from '#platform/contract/quietly.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { DeniedPart } from './denied-part.tsx';
-import { ContractLook } from './contract-look.tsx';
-import type { LookChoice } from './contract-look.tsx';
+import { ContractBranding } from './contract-branding.tsx';
+import type { BrandingChoice } from './contract-branding.tsx';
 import { ContractSlides } from './contract-slides.tsx';
 import { useReplicate } from './branding-replications.queries.ts';
 
 /** Plugs the port `contractForm`. */
-export function useLookSteps(known: ContractRow | undefined) {
+export function useBrandingSteps(known: ContractRow | undefined) {
   const access = useAccess();
   const isAllowed = access !== undefined && may(access.situation, 'branding');
   const [slideIds, setSlideIds] = useState<readonly string[]>([]);
-  const [look, setLook] = useState<LookChoice>({ isSent: false, part: null });
+  const [branding, setBranding] = useState<BrandingChoice>({ isSent: false, part: null });
   const replicate = useReplicate();
   return {
-    isDirty: slideIds.length > 0 || look.isSent,
+    isDirty: slideIds.length > 0 || branding.isSent,
     steps: {
       objects: () =>
         isAllowed ? <ContractSlides contractId={known?.id} chosen={slideIds} onChange={setSlideIds} /> : <DeniedPart />,
       look: () =>
-        isAllowed ? <ContractLook contractId={known?.id} choice={look} onChange={setLook} /> : <DeniedPart />,
+        isAllowed ? (
+          <ContractBranding contractId={known?.id} choice={branding} onChange={setBranding} />
+        ) : (
+          <DeniedPart />
+        ),
     },
     give: async (contractId: string) => {
       const contractIds = [contractId];
       const packages = [
-        ...(look.isSent ? [look.part ? { part: look.part } : {}] : []),
+        ...(branding.isSent ? [branding.part ? { part: branding.part } : {}] : []),
         ...slideIds.map((slideId) => ({ slideId })),
       ];
       for (const sent of packages)

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { FileInput, fileRefusal, writtenLimit } from '#platform/web/ui/file-input.tsx';
-import { lookFileRules } from '../contract/look-file.model.ts';
-import type { BrandingFile, LookFileUse } from '../contract/look-file.model.ts';
-import { uploadLookFile } from './settings-edit.queries.ts';
+import { brandingFileRules } from '../contract/branding-file.model.ts';
+import type { BrandingFile, BrandingFileUse } from '../contract/branding-file.model.ts';
+import { uploadBrandingFile } from './settings-edit.queries.ts';
 import styles from './settings-screens.module.css';
 
 const looksLikeVideo = (address: string) => /\.(mp4|webm|mkv|ogv|avi)$/.test(address);
 type Props = {
   label: string;
-  use: LookFileUse;
+  use: BrandingFileUse;
   url: string | undefined;
   /** True where the file is a video and the address alone does not say so. */
   isVideo?: boolean;
@@ -28,7 +28,7 @@ type Props = {
   /** The background on which the picture will be shown. */
   ground?: string;
 };
-export function LookFileInput({
+export function BrandingFileInput({
   label,
   use,
   url,
@@ -43,7 +43,7 @@ export function LookFileInput({
 }: Props) {
   const t = useTexts();
   const [isSending, setSending] = useState(false);
-  const rule = lookFileRules[use];
+  const rule = brandingFileRules[use];
   const videos = rule.videos?.map((one) => `.${one}`) ?? [];
   const send = async (file: File) => {
     const isClip = videos.some((one) => file.name.toLowerCase().endsWith(one));
@@ -52,7 +52,7 @@ export function LookFileInput({
     if (onChoose) return onChoose(file);
     setSending(true);
     try {
-      onFile?.(await uploadLookFile(file, use));
+      onFile?.(await uploadBrandingFile(file, use));
     } catch (problem) {
       toast.error(problem);
     } finally {

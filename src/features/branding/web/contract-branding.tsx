@@ -4,17 +4,17 @@ import { useTexts } from '#platform/web/texts.ts';
 import { Fields } from '#platform/web/ui/form-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
-import { lookParts } from '../contract/branding-replications.model.ts';
-import type { LookPart } from '../contract/branding-replications.model.ts';
-import { LookPreview } from './look-preview.tsx';
+import { brandingParts } from '../contract/branding-replications.model.ts';
+import type { BrandingPart } from '../contract/branding-replications.model.ts';
+import { BrandingPreview } from './branding-preview.tsx';
 import { useSentToContract } from './branding-replications.queries.ts';
 import { SentState } from './sent-state.tsx';
 import { useTenantSettings } from './settings.queries.ts';
 import styles from './settings-screens.module.css';
 
-export type LookChoice = { isSent: boolean; part: LookPart | null };
-type Props = { contractId: string | undefined; choice: LookChoice; onChange: (choice: LookChoice) => void };
-export function ContractLook({ contractId, choice: { isSent, part }, onChange }: Props) {
+export type BrandingChoice = { isSent: boolean; part: BrandingPart | null };
+type Props = { contractId: string | undefined; choice: BrandingChoice; onChange: (choice: BrandingChoice) => void };
+export function ContractBranding({ contractId, choice: { isSent, part }, onChange }: Props) {
   const t = useTexts();
   const settings = useTenantSettings();
   const before = useSentToContract(contractId);
@@ -32,9 +32,9 @@ export function ContractLook({ contractId, choice: { isSent, part }, onChange }:
           label={t('branding.replicate.part')}
           clearable
           placeholder={t('branding.replicate.part.all')}
-          options={lookParts.map((value) => ({ value, label: t(`branding.part.${value}`) }))}
+          options={brandingParts.map((value) => ({ value, label: t(`branding.part.${value}`) }))}
           value={part}
-          onChange={(next) => onChange({ isSent, part: next as LookPart | null })}
+          onChange={(next) => onChange({ isSent, part: next as BrandingPart | null })}
         />
       )}
       {before.isError && <ErrorState problem={before.error} level={3} onRetry={() => void before.refetch()} />}
@@ -48,7 +48,7 @@ export function ContractLook({ contractId, choice: { isSent, part }, onChange }:
           ))}
         </ul>
       )}
-      <LookPreview settings={settings} />
+      <BrandingPreview settings={settings} />
     </Fields>
   );
 }

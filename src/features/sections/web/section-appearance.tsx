@@ -28,7 +28,7 @@ type Props = {
   pictures: SectionPictures;
   onUpload: (which: SectionPicture, file: File) => Promise<unknown>;
 };
-export function SectionLooks({ form, seed, pictures, onUpload }: Props) {
+export function SectionAppearance({ form, seed, pictures, onUpload }: Props) {
   const t = useTexts();
   const values = form.values as SectionDraft;
   const [sending, setSending] = useState<SectionPicture>();

@@ -10,7 +10,7 @@ const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', '.jfif']
 const pictureBytes = 5 * megabyteBytes;
 const videoBytes = 20 * megabyteBytes;
 
-export type LookFileRule = {
+export type BrandingFileRule = {
   /** The most bytes of a picture. */
   readonly maxBytes: number;
   readonly types: readonly string[];
@@ -21,9 +21,9 @@ export type LookFileRule = {
   readonly maxVideoBytes?: number;
   readonly isMute?: true;
 };
-export const lookFileUses = ['menu', 'login', 'icon', 'stage', 'carousel', 'background', 'banner'] as const;
-export type LookFileUse = (typeof lookFileUses)[number];
-export const lookFileRules: Record<LookFileUse, LookFileRule> = {
+export const brandingFileUses = ['menu', 'login', 'icon', 'stage', 'carousel', 'background', 'banner'] as const;
+export type BrandingFileUse = (typeof brandingFileUses)[number];
+export const brandingFileRules: Record<BrandingFileUse, BrandingFileRule> = {
   menu: { maxBytes: logoBytes, types: pictures, size: [90, 60] },
   login: { maxBytes: logoBytes, types: pictures, size: [150, 150] },
   icon: { maxBytes: logoBytes, types: png, size: [48, 48] },
@@ -46,6 +46,6 @@ export const lookFileRules: Record<LookFileUse, LookFileRule> = {
   banner: { maxBytes: pictureBytes, types: pictures, size: [1156, 384] },
 };
 /** The most bytes of any file of the look; the call itself takes no more. */
-export const largestLookFile = videoBytes;
+export const largestBrandingFile = videoBytes;
 
 export type BrandingFile = { id: string; url: string; name: string; kind: 'image' | 'video' };

@@ -12,17 +12,17 @@ const use = oneOf({
   banner: 'banner',
 });
 /** The use of the file; without it, the server checks only the rules for every file of the look. */
-export const lookFileFields = wire({ use: ['finalidade', optional(use)] });
+export const brandingFileFields = wire({ use: ['finalidade', optional(use)] });
 /** A picture written as a data URL. */
-export const lookPicture = wire({
+export const brandingPicture = wire({
   picture: ['imagem', text({ min: 1, max: 7_100_000 })],
   use: ['finalidade', optional(use)],
 });
-export const lookFile = wire({
+export const brandingFile = wire({
   id: ['id', id()],
   url: ['url', text()],
   name: ['nome', text()],
   kind: ['tipo', oneOf({ image: 'imagem', video: 'video' })],
 });
-export const lookFileKey = wire({ id: ['id', id()] });
-export const lookFileName = wire({ fileName: ['fileName', text({ min: 1, max: 200 })] });
+export const brandingFileKey = wire({ id: ['id', id()] });
+export const brandingFileName = wire({ fileName: ['fileName', text({ min: 1, max: 200 })] });

@@ -10,10 +10,10 @@ import { AzulejoPanel } from '#platform/web/ui/azulejo-panel.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import type { TenantSettings } from '../contract/settings.model.ts';
 import { colorsOf } from './settings.queries.ts';
-import styles from './look-preview.module.css';
+import styles from './branding-preview.module.css';
 
 const schemes = ['light', 'dark'] as const;
-export function LookPreview({ settings }: { settings: TenantSettings }) {
+export function BrandingPreview({ settings }: { settings: TenantSettings }) {
   const t = useTexts();
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
   const { logos, page, colors } = settings;
