@@ -111,7 +111,7 @@ describe('the repository', () => {
     expect(license).toBe('UNLICENSED');
     expect(existsSync(path.join(project, 'LICENSE'))).toBe(false);
     expect(read('README.md')).toContain('No licence has been granted yet');
-    expect(read('docs/operations.md')).toContain('Nobody has run the workflows');
+    expect(read('docs/operations.md')).toContain('The workflows have never run');
   });
 });
 

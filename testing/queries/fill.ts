@@ -137,6 +137,8 @@ const special = (
     'subtitles.media_id': id('media', steps),
     'package_files.media_id': id('media', steps),
     'package_files.path': `'pages/' || n || '.html'`,
+    'automated_enrollments.target_kind': `'businessUnit'`,
+    'automated_enrollments.items': `jsonb_build_array(jsonb_build_object('kind', 'course', 'id', ${id('courses')}))`,
     // A provider that is required for all people would refuse the acting learner.
     'identity_providers.is_required': 'false',
     'users.username': `'pessoa-' || n`,
