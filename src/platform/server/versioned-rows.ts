@@ -112,8 +112,8 @@ export function versionedRows<Row extends VersionedRecord>(tables: VersionedTabl
     await db.delete(part).where(eq(columnOf(part, owner), id));
     await add(db, part, id, rows);
   };
-  const version = prepared((db) => {
-    return db
+  const version = prepared((db) =>
+    db
       .select({ content: columnOf(versions, 'content') })
       .from(versions)
       .where(
@@ -122,8 +122,8 @@ export function versionedRows<Row extends VersionedRecord>(tables: VersionedTabl
           eq(columnOf(versions, 'number'), sql.placeholder('number')),
         ),
       )
-      .prepare(`${name}_version`);
-  });
+      .prepare(`${name}_version`),
+  );
   const find = async (db: Db, id: string): Promise<Row | undefined> =>
     (await db.select().from(table).where(eq(table.id, id)))[0] as unknown as Row | undefined;
   /** Returns a row and locks it, so that other writers of this row wait. */

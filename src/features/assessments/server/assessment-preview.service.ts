@@ -6,7 +6,7 @@ import { newcomerOf } from '#features/identity/server/learner.service.ts';
 import type { StartForm } from '../contract/attempt.wire.ts';
 import { drawQuestions } from '../contract/scoring.model.ts';
 import { getAssessmentVersion } from './assessments.service.ts';
-import * as store from './assessments.store.ts';
+import { rows } from './assessments.store.ts';
 import { infoOf } from './results.service.ts';
 import { askedQuestion, questionOf, whereOf } from './taking.service.ts';
 
@@ -15,8 +15,8 @@ export async function previewAssessment(context: PersonContext, form: StartForm)
   const { assessmentId, courseId, trailId } = form;
   const place = { kind: 'assessment', objectId: assessmentId, courseId, trailId } as const;
   await context.ports.mayOpen(context, { ...place, isPreview: true });
-  const row = await store.find(context.db, assessmentId);
-  if (!row?.isActive) throw new Problem('missing', 'assessments.missing');
+  const row = await rows.getLive(context.db, assessmentId);
+  if (!row.isActive) throw new Problem('missing', 'assessments.missing');
   const content = row.publishedVersion ? await getAssessmentVersion(context, row.id, row.publishedVersion) : row.draft;
   const draw = drawQuestions(content, () => randomInt(1 << 30) / (1 << 30));
   return {

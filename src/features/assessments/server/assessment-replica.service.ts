@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 import { minimumOf } from '../contract/assessment-rules.model.ts';
 import * as replicas from './assessment-replica.store.ts';
-import * as store from './assessments.store.ts';
+import { rows } from './assessments.store.ts';
 
 export type AssessmentReplica = {
   id: string;
@@ -17,9 +17,9 @@ export type AssessmentReplica = {
 };
 /** Returns those of the assessments that are published and not archived here. */
 export async function packAssessments({ db }: Context, ids: readonly string[]): Promise<AssessmentReplica[]> {
-  const rows = ids.length ? await replicas.listPublished(db, ids) : [];
-  const skills = rows.length ? await replicas.listSkillIds(db, ids) : [];
-  return rows.map((row) => ({
+  const found = ids.length ? await replicas.listPublished(db, ids) : [];
+  const skills = found.length ? await replicas.listSkillIds(db, ids) : [];
+  return found.map((row) => ({
     ...row,
     skillIds: skills.filter(({ assessmentId }) => assessmentId === row.id).map(({ skillId }) => skillId),
   }));
@@ -81,5 +81,5 @@ export async function unpackAssessments(
   );
 }
 /** Sets the sender's switch of copies. */
-export const offerAssessments = async (context: Context, ids: readonly string[], isOffered: boolean): Promise<void> =>
-  void (await store.offer(context.db, ids, isOffered));
+export const offerAssessments = (context: Context, ids: readonly string[], isOffered: boolean): Promise<void> =>
+  rows.offer(context.db, ids, isOffered);

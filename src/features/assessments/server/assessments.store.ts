@@ -1,9 +1,10 @@
 // Reads and writes authored assessments and their versions in SQL.
 import { usualPageSize } from '#platform/contract/page.ts';
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { Problem } from '#platform/contract/problem.ts';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
+import { versionedRows } from '#platform/server/versioned-rows.ts';
 import { categories } from '#features/taxonomy/server/taxonomy.tables.ts';
-import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 import type { AssessmentFilter } from '../contract/assessment.wire.ts';
 import {
   assessmentEvaluators,
@@ -14,6 +15,17 @@ import {
 } from './assessments.tables.ts';
 
 const live = isNull(assessments.archivedAt);
+export type AssessmentRow = typeof assessments.$inferSelect;
+/** The statements of assessments. The row's title, kind and numbers are those of the draft, so the feature writes them. */
+export const rows = versionedRows<AssessmentRow>({
+  name: 'assessment',
+  rows: assessments,
+  versions: assessmentVersions,
+  owner: 'assessmentId',
+  parts: [{ table: assessmentSkills }, { table: assessmentEvaluators }],
+  missing: 'assessments.missing',
+  replicated: () => new Problem('forbidden', 'assessments.replicated'),
+});
 
 export async function list(
   db: Db,
@@ -76,12 +88,9 @@ export async function list(
     .where(where);
   return { items, pageNumber, pageSize, total: count?.total ?? 0 };
 }
-export async function find(db: Db, id: string) {
-  const [row] = await db
-    .select()
-    .from(assessments)
-    .where(and(eq(assessments.id, id), live));
-  if (!row) return undefined;
+/** Returns an assessment with its skills and evaluators. */
+export async function get(db: Db, id: string) {
+  const row = await rows.getLive(db, id);
   const skills = await db
     .select({ skillId: assessmentSkills.skillId })
     .from(assessmentSkills)
@@ -123,51 +132,21 @@ export const listBasic = (db: Db, ids: readonly string[] | undefined, search: st
     )
     .orderBy(assessments.titleKey)
     .limit(100);
-export const insert = (db: Db, row: typeof assessments.$inferInsert) => db.insert(assessments).values(row);
-/** Sets the sender's switch of copies. */
-export const offer = (db: Db, ids: readonly string[], isOffered: boolean) =>
-  db
-    .update(assessments)
-    .set({ isOffered })
-    .where(and(inArray(assessments.id, [...ids]), ne(assessments.origin, 'own'), ne(assessments.isOffered, isOffered)));
-export async function update(db: Db, id: string, values: Partial<typeof assessments.$inferInsert>) {
-  const changed = await db
-    .update(assessments)
-    .set({ ...values, updatedAt: sql`now()` })
-    .where(and(eq(assessments.id, id), live))
-    .returning({ id: assessments.id });
-  return changed.length > 0;
-}
-export async function replaceLinks(
-  db: Db,
-  assessmentId: string,
-  skillIds: readonly string[],
-  userIds: readonly string[],
-) {
-  await db.delete(assessmentSkills).where(eq(assessmentSkills.assessmentId, assessmentId));
-  await db.delete(assessmentEvaluators).where(eq(assessmentEvaluators.assessmentId, assessmentId));
-  if (skillIds.length)
-    await db.insert(assessmentSkills).values([...new Set(skillIds)].map((skillId) => ({ assessmentId, skillId })));
-  if (userIds.length)
-    await db.insert(assessmentEvaluators).values([...new Set(userIds)].map((userId) => ({ assessmentId, userId })));
-}
-export const insertVersion = (
-  db: Db,
-  values: { assessmentId: string; number: number; content: AssessmentContent; publishedBy: string },
-) => db.insert(assessmentVersions).values(values);
-export async function findVersion(db: Db, assessmentId: string, number: number) {
-  const [row] = await db
-    .select({ content: assessmentVersions.content })
-    .from(assessmentVersions)
-    .where(and(eq(assessmentVersions.assessmentId, assessmentId), eq(assessmentVersions.number, number)));
-  return row?.content;
+export async function replaceLinks(db: Db, id: string, skillIds: readonly string[], userIds: readonly string[]) {
+  const once = (ids: readonly string[]) => [...new Set(ids)];
+  await rows.replace(
+    db,
+    assessmentSkills,
+    id,
+    once(skillIds).map((skillId) => ({ skillId })),
+  );
+  await rows.replace(
+    db,
+    assessmentEvaluators,
+    id,
+    once(userIds).map((userId) => ({ userId })),
+  );
 }
 /** Returns whether a user has ever taken the assessment. */
 export const isTaken = async (db: Db, id: string): Promise<boolean> =>
   (await db.select({ id: attempts.id }).from(attempts).where(eq(attempts.assessmentId, id)).limit(1)).length > 0;
-export async function remove(db: Db, id: string) {
-  await db.delete(assessmentSkills).where(eq(assessmentSkills.assessmentId, id));
-  await db.delete(assessmentEvaluators).where(eq(assessmentEvaluators.assessmentId, id));
-  await db.delete(assessmentVersions).where(eq(assessmentVersions.assessmentId, id));
-  await db.delete(assessments).where(eq(assessments.id, id));
-}

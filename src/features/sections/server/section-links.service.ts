@@ -6,15 +6,10 @@ import { getContract } from '#features/contracts/server/contracts.service.ts';
 import type { LinkState } from '../contract/section-link.model.ts';
 import { sectionLinked } from './sections.events.ts';
 import * as links from './section-links.store.ts';
-import * as store from './sections.store.ts';
+import { rows } from './sections.store.ts';
 
-async function getSection(context: Context, id: string) {
-  const section = await store.find(context.db, id);
-  if (!section || section.archivedAt) throw new Problem('missing', 'sections.missing');
-  return section;
-}
 export async function listLinks(context: Context, sectionId: string) {
-  await getSection(context, sectionId);
+  await rows.getLive(context.db, sectionId);
   const found = await links.list(context.db, sectionId);
   const count = (state: LinkState) => found.filter((one) => one.state === state).length;
   return { sectionId, total: found.length, done: count('done'), failed: count('failed'), links: found };
@@ -26,7 +21,7 @@ async function getTarget(context: PersonContext, contractId: string): Promise<li
 }
 /** Gives the section to these contracts. A contract that the active tenant does not manage is missing, like one that never existed. */
 export async function setContracts(context: PersonContext, sectionId: string, contractIds: readonly string[]) {
-  await getSection(context, sectionId);
+  await rows.getLive(context.db, sectionId);
   const before = await links.list(context.db, sectionId);
   const targets: links.Target[] = [];
   for (const contractId of new Set(contractIds)) targets.push(await getTarget(context, contractId));
@@ -48,7 +43,7 @@ export async function listGiven(context: PersonContext, contractId: string) {
 export async function setSections(context: PersonContext, contractId: string, sectionIds: readonly string[]) {
   const target = await getTarget(context, contractId);
   const wanted = new Set(sectionIds);
-  for (const id of wanted) await getSection(context, id);
+  for (const id of wanted) await rows.getLive(context.db, id);
   const before = (await links.listOfContract(context.db, contractId)).map(({ sectionId }) => sectionId);
   const added = [...wanted].filter((id) => !before.includes(id));
   const dropped = before.filter((id) => !wanted.has(id));
@@ -60,7 +55,7 @@ export async function setSections(context: PersonContext, contractId: string, se
 }
 /** Tries again a sending that failed. */
 export async function sendAgain(context: PersonContext, sectionId: string, contractId: string) {
-  await getSection(context, sectionId);
+  await rows.getLive(context.db, sectionId);
   if (!(await links.retry(context.db, sectionId, contractId))) throw new Problem('missing', 'request.missing');
   await context.publish(happened(sectionLinked, { sectionId }));
   context.note({ subject: sectionId, after: { sentAgain: contractId } });

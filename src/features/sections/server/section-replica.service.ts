@@ -8,6 +8,7 @@ import { isComputed } from '../contract/section.model.ts';
 import { sectionPublished } from './sections.events.ts';
 import { computedItems } from './sections.service.ts';
 import * as store from './sections.store.ts';
+import { rows } from './sections.store.ts';
 
 export type SectionReplica = {
   id: string;
@@ -18,9 +19,9 @@ export type SectionReplica = {
 };
 /** Returns the published version; undefined where the section has none or was removed. */
 export async function packSection(context: Context, id: string): Promise<SectionReplica | undefined> {
-  const row = await store.find(context.db, id);
+  const row = await rows.find(context.db, id);
   if (!row || row.archivedAt || row.publishedVersion === null) return undefined;
-  const content = await store.findVersion(context.db, id, row.publishedVersion);
+  const content = await rows.findVersion(context.db, id, row.publishedVersion);
   const { isActive, picture, cardPicture, bannerPicture } = row;
   return content && { id, isActive, content, pictures: { picture, cardPicture, bannerPicture } };
 }
@@ -33,17 +34,18 @@ export async function unpackSection(
   sender: { tenantId: string; name: string },
 ): Promise<void> {
   const draft: SectionContent = { ...content, audience: everybody, items: content.items.filter(isPresent) };
-  const before = await store.findForUpdate(context.db, id);
+  const before = await rows.findForUpdate(context.db, id);
   const isNew = before?.publishedVersion == null || !isDeepStrictEqual(before.draft, draft);
   if (!before) await store.insert(context.db, id, draft, true);
-  else if (isNew) await store.updateDraft(context.db, before, draft, undefined);
-  await store.markReplica(context.db, id, pictures, sender.name);
+  else if (isNew) await rows.updateDraft(context.db, before, draft);
+  const origin = { origin: 'distributor', originId: id, originName: sender.name };
+  await rows.update(context.db, id, { ...pictures, ...origin, archivedAt: null });
   if (!isNew) return;
-  const row = (await store.findForUpdate(context.db, id))!;
+  const row = (await rows.findForUpdate(context.db, id))!;
   const items = isComputed(draft) ? await computedItems(context, draft) : draft.items;
   const version = await store.publish(context.db, row, items, sender.tenantId);
   await context.publish(happened(sectionPublished, { sectionId: id, version }));
 }
 /** Sets the sender's switch of copies: nobody sees a copy that is off, and people keep what they learned. */
 export const offerSections = (context: Context, ids: readonly string[], isOffered: boolean): Promise<void> =>
-  store.offer(context.db, ids, isOffered);
+  rows.offer(context.db, ids, isOffered);

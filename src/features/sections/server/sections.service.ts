@@ -1,7 +1,7 @@
 // Creates, changes and orders sections with their pictures and computed shelves, and lists them for the home and the catalogue.
 import { isDeepStrictEqual } from 'node:util';
 import { sentBack } from '#platform/contract/sent-back.ts';
-import { fieldProblem, Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
@@ -26,6 +26,7 @@ import * as lists from './section-list.store.ts';
 import { sectionLinked, sectionPublished } from './sections.events.ts';
 import * as links from './section-links.store.ts';
 import * as store from './sections.store.ts';
+import { rows } from './sections.store.ts';
 
 export { isVisibleThroughSections } from './section-visibility.service.ts';
 
@@ -84,25 +85,13 @@ function requireAudiencePlaces(context: Context, form: SectionForm, before?: Sec
     jobTitle: added('jobTitleIds'),
   });
 }
-async function getLocked(context: Context, id: string) {
-  const section = await store.findForUpdate(context.db, id);
-  if (!section || section.archivedAt) throw new Problem('missing', 'sections.missing');
-  return section;
-}
-async function getWritable(context: Context, id: string) {
-  const section = await getLocked(context, id);
-  if (section.origin !== 'own') throw new Problem('rule', 'sections.replicated');
-  return section;
-}
-
 /** Returns the author's list. */
 export async function listSections(context: PersonContext, filter: SectionFilter) {
   const page = await lists.list(context.db, filter);
   return { ...page, items: page.items.map((row) => rowOf(context, row)) };
 }
 export async function getSection(context: PersonContext, id: string) {
-  const section = await store.find(context.db, id);
-  if (!section || section.archivedAt) throw new Problem('missing', 'sections.missing');
+  const section = await rows.getLive(context.db, id);
   const { audience, items, startsAt = null, endsAt = null, observation = null, link = null, ...draft } = section.draft;
   const titles = await store.titlesOf(context.db, items);
   return {
@@ -135,18 +124,18 @@ async function switchCopy(context: PersonContext, section: store.SectionRecord, 
   const { id, draft, isSwitchedOn, publishedVersion } = section;
   const { startsAt, endsAt, observation, link, ...shown } = await getSection(context, id);
   const asked = contentOf({ ...shown, ...sentBack({ startsAt, endsAt, observation, link }), ...form }, draft);
-  if (form.publishes || !isDeepStrictEqual(asked, draft)) throw new Problem('rule', 'sections.replicated');
-  if (form.isActive !== undefined) await store.switchOn(context.db, id, form.isActive);
+  if (form.publishes || !isDeepStrictEqual(asked, draft)) throw rows.tables.replicated();
+  if (form.isActive !== undefined) await rows.update(context.db, id, { isActive: form.isActive });
   context.note({ subject: id, before: { isActive: isSwitchedOn }, after: { isActive: form.isActive } });
   return { id, publishedVersion };
 }
 export async function updateSection(context: PersonContext, id: string, form: SectionForm) {
-  const section = await getLocked(context, id);
+  const section = await rows.getLocked(context.db, id);
   if (section.origin !== 'own') return switchCopy(context, section, form);
   const draft = contentOf(form, section.draft);
   await requireAudiencePlaces(context, form, section.draft);
   await requireSound(context, draft);
-  await store.updateDraft(context.db, section, draft, form.isActive);
+  await rows.updateDraft(context.db, section, draft, { isActive: form.isActive });
   // The segmentations of the published version stay bound until the draft is published.
   const published = await store.listAudience(context.db, id, 'segmentation');
   await bindSegmentations(context, 'section', id, [...published, ...draft.audience.segmentationIds]);
@@ -159,7 +148,7 @@ export async function updateSection(context: PersonContext, id: string, form: Se
 }
 /** Publishes the draft, so that people see it; a computed shelf is computed now. */
 export async function publishSection(context: PersonContext, id: string) {
-  const section = await getWritable(context, id);
+  const section = await rows.getWritable(context.db, id);
   const { draft } = section;
   const validationError = sectionPublishingError(draft);
   if (validationError) throw refusedDraft(validationError);
@@ -172,15 +161,15 @@ export async function publishSection(context: PersonContext, id: string) {
   return { id, publishedVersion: version };
 }
 export async function removeSection(context: PersonContext, id: string) {
-  const section = await getWritable(context, id);
+  const section = await rows.getWritable(context.db, id);
   await bindSegmentations(context, 'section', id, []);
   // Its copies are switched off first, and the links that name them stay until then.
   const isSent = (await links.listTargets(context.db, id)).length > 0;
   if (isSent) {
     await links.replace(context.db, id, []);
-    await store.archive(context.db, id);
+    await rows.archive(context.db, id);
     await context.publish(happened(sectionLinked, { sectionId: id }));
-  } else await store.remove(context.db, id);
+  } else await rows.remove(context.db, id);
   context.note({ subject: id, before: { name: section.name }, after: { archived: isSent } });
 }
 export async function orderSections(
@@ -201,13 +190,12 @@ export async function setSectionPicture(
   sectionId = id,
 ) {
   if (sectionId !== id) throw new Problem('missing', 'sections.missing');
-  await getWritable(context, id);
+  await rows.getWritable(context.db, id);
   const picture = await takePicture(context, context.tenantId, file.path, {
     maxBytes: sectionLimits.imageBytes,
     types: coverFormats,
   });
-  if (!(await store.updatePicture(context.db, id, { [place]: picture })))
-    throw new Problem('missing', 'sections.missing');
+  if (!(await rows.update(context.db, id, { [place]: picture }))) throw new Problem('missing', 'sections.missing');
   context.note({ subject: id, after: { picture: picture.key } });
   return { url: context.pictures.addressOf(picture.key) };
 }
@@ -255,7 +243,7 @@ export const countSectionItems = (context: PersonContext) => lists.countVisibleI
 export const listSectionBasics = (context: PersonContext, words: string | undefined) =>
   lists.listBasics(context.db, words);
 export async function listSkillsOfSection(context: PersonContext, sectionId: string) {
-  if (!(await store.find(context.db, sectionId))) throw new Problem('missing', 'sections.missing');
+  requireFound(await rows.find(context.db, sectionId), 'sections.missing');
   return lists.listSkills(context.db, context.person.userId, sectionId);
 }
 /** Returns the sections that show these objects, by object id. */

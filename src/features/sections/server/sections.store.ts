@@ -1,10 +1,11 @@
-// Reads and writes sections in SQL: rows, drafts, versions, what they show and to whom.
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+// Reads and writes sections in SQL: tells their tables, and what they show and to whom.
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { Problem } from '#platform/contract/problem.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import { trails } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { Picture } from '#platform/server/storage/pictures.ts';
+import { versionedRows } from '#platform/server/versioned-rows.ts';
 import type { Audience, SectionContent, SectionItem } from '../contract/section-content.model.ts';
 import { sectionLinks } from './section-links.tables.ts';
 import { sectionAudience, sectionItems, sections, sectionVersions } from './sections.tables.ts';
@@ -26,14 +27,30 @@ const columnsOf = (content: SectionContent) => ({
   cardOrientation: content.cardOrientation,
   isPublic: content.audience.isPublic,
 });
-export async function find(db: Db, id: string): Promise<SectionRecord | undefined> {
-  const [found] = await db.select().from(sections).where(eq(sections.id, id));
-  return found;
-}
-export async function findForUpdate(db: Db, id: string): Promise<SectionRecord | undefined> {
-  const [found] = await db.select().from(sections).where(eq(sections.id, id)).for('update');
-  return found;
-}
+const audienceOf = ({ isPublic, segmentationIds, businessUnitIds, departmentIds, jobTitleIds }: Audience) =>
+  isPublic
+    ? []
+    : [
+        ...segmentationIds.map((targetId) => ({ kind: 'segmentation' as const, targetId })),
+        ...businessUnitIds.map((targetId) => ({ kind: 'businessUnit' as const, targetId })),
+        ...departmentIds.map((targetId) => ({ kind: 'department' as const, targetId })),
+        ...jobTitleIds.map((targetId) => ({ kind: 'jobTitle' as const, targetId })),
+      ];
+/** The statements of sections. */
+export const rows = versionedRows<SectionRecord>({
+  name: 'section',
+  rows: sections,
+  versions: sectionVersions,
+  owner: 'sectionId',
+  parts: [
+    { table: sectionAudience, rowsOf: ({ audience }) => audienceOf(audience) },
+    { table: sectionItems },
+    { table: sectionLinks },
+  ],
+  columnsOf,
+  missing: 'sections.missing',
+  replicated: () => new Problem('rule', 'sections.replicated'),
+});
 /** Stores a new section at the end of the order. */
 export async function insert(db: Db, id: string, draft: SectionContent, isActive: boolean) {
   const [last] = await db
@@ -42,51 +59,20 @@ export async function insert(db: Db, id: string, draft: SectionContent, isActive
       catalog: sql<number>`coalesce(max(${sections.catalogPosition}), 0)`,
     })
     .from(sections);
-  await db.insert(sections).values({
-    id,
-    draft,
-    isSwitchedOn: isActive,
-    ...columnsOf(draft),
-    homePosition: last!.home + 1,
-    catalogPosition: last!.catalog + 1,
+  await rows.insert(db, {
+    ...{ id, draft, isActive },
+    ...{ homePosition: last!.home + 1, catalogPosition: last!.catalog + 1 },
   });
 }
-/** Stores the draft; before the first publication the row takes its values too. */
-export async function updateDraft(
-  db: Db,
-  section: SectionRecord,
-  draft: SectionContent,
-  isActive: boolean | undefined,
-) {
-  await db
-    .update(sections)
-    .set({
-      draft,
-      hasUnpublishedChanges: true,
-      updatedAt: sql`now()`,
-      ...(isActive !== undefined && { isSwitchedOn: isActive }),
-      ...(section.publishedVersion === null && columnsOf(draft)),
-    })
-    .where(eq(sections.id, section.id));
-}
-/** Stores the draft as the next version; `items` is what it shows from now on. */
+/** Makes the draft the next version; `items` is what it shows from now on. */
 export async function publish(
   db: Db,
-  { id, draft, publishedVersion }: SectionRecord,
+  section: SectionRecord,
   items: SectionItem[],
   publishedBy: string,
 ): Promise<number> {
-  const number = (publishedVersion ?? 0) + 1;
-  await db.insert(sectionVersions).values({ sectionId: id, number, content: draft, publishedBy });
-  await replaceItems(db, id, items);
-  await db.delete(sectionAudience).where(eq(sectionAudience.sectionId, id));
-  const audience = audienceOf(draft.audience);
-  if (audience.length) await db.insert(sectionAudience).values(audience.map((one) => ({ sectionId: id, ...one })));
-  await db
-    .update(sections)
-    .set({ ...columnsOf(draft), publishedVersion: number, hasUnpublishedChanges: false, updatedAt: sql`now()` })
-    .where(eq(sections.id, id));
-  return number;
+  await rows.replace(db, sectionItems, section.id, positioned(items));
+  return rows.publish(db, section, publishedBy, { totalItems: items.length });
 }
 /** Returns the ids of the audience that sees the section now. */
 export const listAudience = async (
@@ -100,77 +86,11 @@ export const listAudience = async (
       .from(sectionAudience)
       .where(and(eq(sectionAudience.sectionId, sectionId), eq(sectionAudience.kind, kind)))
   ).map(({ id }) => id);
-const audienceOf = ({ isPublic, segmentationIds, businessUnitIds, departmentIds, jobTitleIds }: Audience) =>
-  isPublic
-    ? []
-    : [
-        ...segmentationIds.map((targetId) => ({ kind: 'segmentation' as const, targetId })),
-        ...businessUnitIds.map((targetId) => ({ kind: 'businessUnit' as const, targetId })),
-        ...departmentIds.map((targetId) => ({ kind: 'department' as const, targetId })),
-        ...jobTitleIds.map((targetId) => ({ kind: 'jobTitle' as const, targetId })),
-      ];
-export async function findVersion(db: Db, id: string, number: number): Promise<SectionContent | undefined> {
-  const [found] = await db
-    .select({ content: sectionVersions.content })
-    .from(sectionVersions)
-    .where(and(eq(sectionVersions.sectionId, id), eq(sectionVersions.number, number)));
-  return found?.content;
-}
-/** Marks a section as a distributor's copy: it is read-only here and has the id and the pictures of the original. */
-export const markReplica = async (
-  db: Db,
-  id: string,
-  pictures: { picture: Picture | null; cardPicture: Picture | null; bannerPicture: Picture | null },
-  originName: string,
-): Promise<void> =>
-  void (await db
-    .update(sections)
-    .set({ origin: 'distributor', originId: id, originName, archivedAt: null, ...pictures })
-    .where(eq(sections.id, id)));
-/** Sets the sender's switch of copies. */
-export const offer = async (db: Db, ids: readonly string[], isOffered: boolean): Promise<void> =>
-  void (await db
-    .update(sections)
-    .set({ isOffered, updatedAt: sql`now()` })
-    .where(and(inArray(sections.id, [...ids]), ne(sections.origin, 'own'), ne(sections.isOffered, isOffered))));
-export const switchOn = async (db: Db, id: string, isSwitchedOn: boolean): Promise<void> =>
-  void (await db
-    .update(sections)
-    .set({ isSwitchedOn, updatedAt: sql`now()` })
-    .where(eq(sections.id, id)));
-/** Removes the section from every list; its copies are still to be switched off. */
-export const archive = async (db: Db, id: string): Promise<void> =>
-  void (await db
-    .update(sections)
-    .set({ archivedAt: sql`now()`, isSwitchedOn: false, updatedAt: sql`now()` })
-    .where(eq(sections.id, id)));
+const positioned = (items: SectionItem[]) =>
+  items.map(({ kind, objectId }, at) => ({ position: at + 1, kind, objectId }));
 export async function replaceItems(db: Db, sectionId: string, items: SectionItem[]) {
-  await db.delete(sectionItems).where(eq(sectionItems.sectionId, sectionId));
-  if (items.length)
-    await db
-      .insert(sectionItems)
-      .values(items.map(({ kind, objectId }, at) => ({ sectionId, position: at + 1, kind, objectId })));
+  await rows.replace(db, sectionItems, sectionId, positioned(items));
   await db.update(sections).set({ totalItems: items.length }).where(eq(sections.id, sectionId));
-}
-export async function remove(db: Db, id: string) {
-  for (const table of [sectionItems, sectionAudience, sectionVersions, sectionLinks] as const)
-    await db.delete(table).where(eq(table.sectionId, id));
-  await db.delete(sections).where(eq(sections.id, id));
-}
-export async function updatePicture(
-  db: Db,
-  id: string,
-  picture: { picture?: Picture; cardPicture?: Picture; bannerPicture?: Picture },
-): Promise<boolean> {
-  return (
-    (
-      await db
-        .update(sections)
-        .set({ ...picture, updatedAt: sql`now()` })
-        .where(eq(sections.id, id))
-        .returning({ id: sections.id })
-    ).length > 0
-  );
 }
 export const countOf = (db: Db, ids: string[]): Promise<number> => db.$count(sections, inArray(sections.id, ids));
 export async function updatePositions(db: Db, order: { id: string; position: number; place?: 'home' | 'catalog' }[]) {
