@@ -1,4 +1,4 @@
-// Finds violations of the order that only strings show: another feature's table in a statement, another feature's cache key, a fact sent to an earlier feature.
+// Finds violations of the order that only strings show: another feature's table in a statement, a later one's table behind a database function, another feature's cache key, a fact sent to an earlier feature.
 import type { SourceFile } from './source-files.ts';
 
 const placeOf = ({ feature, floor }: SourceFile) => feature ?? floor;
@@ -26,6 +26,50 @@ export function tableReaches(files: readonly SourceFile[]): string[] {
         .map(([name]) => name)
         .filter((name) => owners.has(name) && owners.get(name) !== placeOf(file))
         .map((name) => `${file.path}: ${name} is of ${owners.get(name)}, take it from its .tables`),
+    );
+}
+
+/** A function of the database: its text, without comments, from its own head to the next one. */
+type DatabaseFunction = { name: string; text: string };
+const functionsIn = ({ text }: SourceFile): DatabaseFunction[] =>
+  text
+    .replace(/--.*$/gm, '')
+    .split(/^(?=create (?:or replace )?function )/im)
+    .flatMap((part) => {
+      const name = /^create (?:or replace )?function ([\w.]+)/i.exec(part)?.[1];
+      return name ? [{ name, text: part.replace(/^(?:grant|revoke|drop) [\s\S]*?;/gim, '') }] : [];
+    });
+/**
+ * Returns calls of database functions that read or write, by themselves or through other functions, a table of a later feature than the caller's.
+ * `allowed` names functions and tables where it happens for a reason.
+ */
+export function functionReaches(
+  files: readonly SourceFile[],
+  sql: readonly SourceFile[],
+  order: readonly string[],
+  allowed: Readonly<Record<string, string>> = {},
+): string[] {
+  const owners = ownersOf(files);
+  const functions = new Map(sql.flatMap(functionsIn).map((one) => [one.name, one]));
+  const tablesOf = (name: string, seen = new Set<string>()): string[] => {
+    const called = functions.get(name);
+    if (!called || seen.has(name)) return [];
+    seen.add(name);
+    return [...called.text.matchAll(/(?<![\w.])(?:data|control|functions|public)\.\w+\b/g)].flatMap(([word]) =>
+      owners.has(word) ? [word] : tablesOf(word, seen),
+    );
+  };
+  const at = (name: string) => order.indexOf(name);
+  return files
+    .filter(({ path, isTest, feature }) => !isTest && feature && path.includes('/server/'))
+    .flatMap((file) =>
+      [...new Set([...withoutComments(file.text).matchAll(/(?<![\w.])functions\.\w+\b/g)].map(([name]) => name))]
+        .filter((name) => !allowed[name])
+        .flatMap((name) =>
+          [...new Set(tablesOf(name))]
+            .filter((table) => !allowed[table] && at(owners.get(table)!) > at(file.feature!))
+            .map((table) => `${file.path}: ${name} reaches ${table} of ${owners.get(table)}, a later feature`),
+        ),
     );
 }
 

@@ -1,16 +1,33 @@
 // Proves that no string violates the order: tables come from `.tables`, cache keys from their own feature, and facts go only to later features.
 import { describe, expect, test } from 'vitest';
 import { readArchitecture } from '../scripts/features-readme.ts';
-import { factReaches, keyReaches, tableReaches, unknownKeys } from './reach-rules.ts';
+import { factReaches, functionReaches, keyReaches, tableReaches, unknownKeys } from './reach-rules.ts';
 import { readSourceFiles, sourceFile } from './source-files.ts';
 
 const { features, cacheWords } = readArchitecture();
 const order = features.map(({ name }) => name);
 const sources = readSourceFiles(['src'], /\.tsx?$/);
+const functions = readSourceFiles(['database/functions'], /\.sql$/);
+
+/** The functions that answer in one round trip what several features store, and the one table below all features; and why. */
+const lateFunctions: Record<string, string> = {
+  'control.memberships': 'says which accounts belong to a tenant: accounts are above tenants, which contracts declares',
+  'functions.admit': 'who asks, with profile, permissions and single sign-on, is read once for every request',
+  'functions.record_entry': 'the entry of an account into a tenant stores what `admit` answered',
+  'functions.copies_of': 'counts the learners of copies in other tenants, which only this function may read',
+};
 
 describe('the order is kept', () => {
   test('by statements: no feature names another feature’s table by a word', () =>
     expect(tableReaches(sources)).toEqual([]));
+  test('by database functions: none of those that a feature calls reaches a later feature’s table', () => {
+    expect(functionReaches(sources, functions, order, lateFunctions)).toEqual([]);
+    const needless = Object.keys(lateFunctions).filter((name) => {
+      const { [name]: _reason, ...others } = lateFunctions;
+      return functionReaches(sources, functions, order, others).length === 0;
+    });
+    expect(needless).toEqual([]);
+  });
   test('by the browser’s cache: no feature writes another one’s key, and each key begins with the feature’s own word', () => {
     expect(keyReaches(sources, cacheWords)).toEqual([]);
     expect(unknownKeys(sources, cacheWords)).toEqual([]);
@@ -32,6 +49,25 @@ describe('the rules of reaches', () => {
     expect(tableReaches(at('src/features/catalog/server/a.test.ts', named))).toEqual([]);
     expect(tableReaches(at('src/features/catalog/server/a.store.ts', '// data.trails'))).toEqual([]);
     expect(tableReaches(at('src/features/catalog/server/a.store.ts', 'found.data.trails'))).toEqual([]);
+  });
+  test('a function that reaches a later feature’s table is reported, through other functions too', () => {
+    const sql = [
+      sourceFile(
+        'database/functions/10_a.sql',
+        `create function functions.a() returns int as $$ select functions.b() $$;
+create or replace function functions.b() returns int as $$ select 1 from data.trails $$;
+create function functions.c() returns int as $$ select 1 $$; -- data.trails`,
+      ),
+    ];
+    const called = (feature: string, name: string) =>
+      functionReaches(at(`src/features/${feature}/server/a.store.ts`, `sql\`select functions.${name}()\``), sql, [
+        'courses',
+        'trails',
+      ]);
+    expect(called('courses', 'a')).toHaveLength(1);
+    expect(called('courses', 'b')).toHaveLength(1);
+    expect(called('courses', 'c')).toEqual([]);
+    expect(called('trails', 'a')).toEqual([]);
   });
   test('a key of another feature is reported; the feature’s own, by name or by a given word, is not', () => {
     const web = (text: string) => at('src/features/courses/web/a.queries.ts', text);
