@@ -89,7 +89,7 @@ export async function send<const E extends Endpoint>(
   });
   const isFine = raw.statusCode < 300;
   const { answer: shape } = call as Endpoint;
-  const answer = (isFine && isMessage(shape) ? decode(shape, raw.json(), { kind: 'broken' }) : undefined) as Answer<
+  const answer = (isFine && isMessage(shape) ? decode(shape, raw.json(), { kind: 'internal' }) : undefined) as Answer<
     E,
     undefined
   >;

@@ -41,4 +41,4 @@ export function requestOf<const E extends Endpoint>(
 }
 /** Returns an answer's text in our words; undefined where the call answers a file or nothing. */
 export const answerOf = <const E extends Endpoint>({ answer }: E, text: string): Answer<E, undefined> =>
-  (isMessage(answer) ? decode(answer, JSON.parse(text), { kind: 'broken' }) : undefined) as Answer<E, undefined>;
+  (isMessage(answer) ? decode(answer, JSON.parse(text), { kind: 'internal' }) : undefined) as Answer<E, undefined>;

@@ -59,6 +59,7 @@ const phrases: readonly (readonly [phrase: string, instead: string])[] = [
   ['LookPackage', 'BrandingPackage'],
   ['SectionLooks', 'SectionAppearance'],
   ['server/catalogue', 'server/api-registry'],
+  ["new Problem('broken'", "new Problem('internal'"],
 ];
 
 /** Foreign names that the project uses unchanged. */

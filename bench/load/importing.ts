@@ -39,7 +39,7 @@ function caller(port: number, token: string) {
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
-    return decode(importRow, JSON.parse(text), { kind: 'broken' });
+    return decode(importRow, JSON.parse(text), { kind: 'internal' });
   };
   const until = async (id: string, isThere: (one: ImportRow) => boolean): Promise<ImportRow> => {
     const started = performance.now();

@@ -149,7 +149,7 @@ test('shows whose company it is', async () => {
 });
 test('offers to try again where it cannot be read', async () => {
   const server = answering().on(get${type}Example, () => {
-    throw new Problem('broken', 'request.broken');
+    throw new Problem('internal', 'request.broken');
   });
   const { user } = await renderScreen(${type}Page, place);
   const again = await screen.findByRole('button', { name: 'Tentar de novo' });

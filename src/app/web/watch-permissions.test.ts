@@ -27,7 +27,7 @@ beforeEach(() => {
   });
   session.end();
   openSession();
-  const bundle = decode(startUp, startUpSample({ permissions: granted }), { kind: 'broken' });
+  const bundle = decode(startUp, startUpSample({ permissions: granted }), { kind: 'internal' });
   session.setTenant(bundle.tenantId);
   session.begin({ accessToken: 'token', expiresInSeconds: 900, bundle });
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -88,8 +88,8 @@ describe('a message', () => {
     expect(validationErrors(unit, deep)).toEqual([{ path: '', field: '', code: 'json.deep' }]);
   });
   test('an answer that breaks its declaration is the server’s error, not the caller’s', () => {
-    expect(() => decode(form, {}, { kind: 'broken' })).toThrow(
-      expect.objectContaining({ kind: 'broken', code: 'answer.invalid' }),
+    expect(() => decode(form, {}, { kind: 'internal' })).toThrow(
+      expect.objectContaining({ kind: 'internal', code: 'answer.invalid' }),
     );
     expect(() => decode(form, {})).toThrow(expect.objectContaining({ kind: 'invalid', code: 'request.invalid' }));
   });

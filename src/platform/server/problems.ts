@@ -47,7 +47,7 @@ export function answerProblems(http: FastifyInstance) {
     reply.header('cache-control', 'no-store');
     if (!known) request.log.error({ err: error }, 'unexpected');
     else if (known.kind === 'unavailable') request.log.warn({ err: error }, 'unavailable');
-    const { kind, code, details } = (known && withSizes(known, request)) ?? new Problem('broken', 'request.broken');
+    const { kind, code, details } = (known && withSizes(known, request)) ?? new Problem('internal', 'request.broken');
     const wait = details.retryAfterSeconds ?? (kind === 'unavailable' ? unavailableSeconds : undefined);
     if (typeof wait === 'number') reply.header('retry-after', wait);
     reply.code(statusOf[kind] || 500).send({

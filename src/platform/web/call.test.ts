@@ -150,11 +150,11 @@ describe('call', () => {
   test('turns an unreadable or undeclared answer into a Problem', async () => {
     vi.mocked(fetch).mockResolvedValueOnce(new Response('<html>'));
     expect(await failure(call(getCourse, { params: { id: '1' } }))).toMatchObject({
-      kind: 'broken',
+      kind: 'internal',
       code: 'request.unreadable',
     });
     vi.mocked(fetch).mockResolvedValueOnce(json({ titulo: 7 }));
-    expect(await failure(call(getCourse, { params: { id: '1' } }))).toMatchObject({ kind: 'broken' });
+    expect(await failure(call(getCourse, { params: { id: '1' } }))).toMatchObject({ kind: 'internal' });
   });
   test('sends the version it read when it overwrites, of that tenant and path only', async () => {
     vi.mocked(fetch)

@@ -91,7 +91,7 @@ export async function call<const E extends Endpoint>(
   remember(method, versionKey(headers, path), search, response);
   if (!answer) return undefined as Answer<E, Blob>;
   if (!isMessage(answer)) return (await readBody(() => fileOf(response), signal)) as unknown as Answer<E, Blob>;
-  const read = decode(answer, await readBody(() => response.json() as Promise<unknown>, signal), { kind: 'broken' });
+  const read = decode(answer, await readBody(() => response.json() as Promise<unknown>, signal), { kind: 'internal' });
   return marked(read, response) as Answer<E, Blob>;
 }
 
@@ -101,7 +101,7 @@ async function readBody<T>(read: () => Promise<T>, signal?: AbortSignal): Promis
   try {
     return await read();
   } catch (error) {
-    throw error instanceof SyntaxError ? new Problem('broken', 'request.unreadable') : failureOf(error, signal);
+    throw error instanceof SyntaxError ? new Problem('internal', 'request.unreadable') : failureOf(error, signal);
   }
 }
 const plain = (shape: Shape, value: unknown) => JSON.parse(encode(shape, value)) as Record<string, unknown>;

@@ -7,7 +7,7 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { statusOf } from './query.ts';
 
 test('a list is loading, failed where it was refused, and ready once it arrived [ERR-003]', async () => {
-  let answer: () => Promise<string> = () => Promise.reject(new Problem('broken', 'request.broken'));
+  let answer: () => Promise<string> = () => Promise.reject(new Problem('internal', 'request.broken'));
   const seen: string[] = [];
   function List() {
     const found = useQuery({ queryKey: ['list'], queryFn: () => answer() });

@@ -131,7 +131,7 @@ describe('transfers', () => {
   test('are not resumed where the file, or its sender, was refused', async () => {
     const kinds = Object.keys(statusOf) as Kind[];
     const resumed = kinds.filter((kind) => canResume({ phase: 'failed', problem: new Problem(kind, 'x') }));
-    expect(resumed).toEqual(['unauthenticated', 'tooMany', 'broken', 'unavailable', 'unreachable']);
+    expect(resumed).toEqual(['unauthenticated', 'tooMany', 'internal', 'unavailable', 'unreachable']);
     expect(canResume({ phase: 'failed', problem: new Error('x') })).toBe(true);
     expect(canResume({ phase: 'done' })).toBe(false);
     const queue = makeTransfers();

@@ -74,5 +74,5 @@ export function attemptRows(seed: Seed.SeedAttempt, number: number, { content, .
 function corrected({ maxPoints }: Question, { status, scorePercent }: Seed.SeedAttempt): Scored {
   if (status === 'pendingCorrection' || scorePercent === null) return { verdict: 'pending', points: null };
   const points = Math.round(maxPoints * scorePercent) / 100;
-  return { verdict: points >= maxPoints ? 'correct' : points > 0 ? 'partial' : 'wrong', points };
+  return { verdict: points >= maxPoints ? 'correct' : points > 0 ? 'partial' : 'incorrect', points };
 }

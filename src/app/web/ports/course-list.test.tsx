@@ -200,7 +200,7 @@ describe('the list of courses', { timeout: 20_000 }, () => {
   });
   test("shows 'Erro ao inscrever alunos!' when nobody could be enrolled [COURSE-018]", async () => {
     server.on(calls.enrollUsersInCourse, () => {
-      throw new Problem('broken', 'request.unheard');
+      throw new Problem('internal', 'request.unheard');
     });
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: /Trabalho em altura/ }));

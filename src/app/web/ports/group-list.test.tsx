@@ -121,7 +121,7 @@ const told = () => toasts.get().map(({ tone, title, text }) => [tone, title, tex
 describe('the list of permission groups', { timeout: 20_000 }, () => {
   test('that cannot be read says so in its place, and nowhere else [ERR-010]', async () => {
     server.on(calls.listGroups, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     await list();
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();

@@ -208,7 +208,7 @@ describe('setting a password', { timeout: 20_000 }, () => {
   });
   test('shows that it waits and saves; success closes it, a failure can be tried again [PWD-015]', async () => {
     server.on(calls.changePassword, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const { user } = await openModal(row(1, 'Ana Souza'));
     await fill(user);
@@ -240,7 +240,7 @@ describe('setting a password', { timeout: 20_000 }, () => {
   });
   test('says where the person could not be read [PWD-028]', async () => {
     server.on(getUser, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     await openModal(idOf(1));
     expect(
@@ -354,7 +354,7 @@ describe('an e-mail', { timeout: 20_000 }, () => {
   });
   test('that could not be changed says so, and the dialog stays [USER-016]', async () => {
     server.on(emails.changeEmail, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const { modal, write, send } = await openEmail();
     await write(/^Novo e-mail/, 'nova@exemplo.com.br');
@@ -368,7 +368,7 @@ describe('an e-mail', { timeout: 20_000 }, () => {
 });
 test('a token that could not be read is reported [ACC-043]', async () => {
   server.on(emails.getResetLink, () => {
-    throw new Problem('broken', 'request.broken');
+    throw new Problem('internal', 'request.broken');
   });
   const { user } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Ações de Ana Souza' }));

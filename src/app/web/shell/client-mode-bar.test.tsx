@@ -132,7 +132,7 @@ describe('the bar of client mode', { timeout: 20_000 }, () => {
   it('leaves although the server refuses, without a message [SHELL-021]', async () => {
     const { bar, user } = await open(3_600);
     server.on(leaveClientMode, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     await user.click(bar.getByRole('button', { name: 'Sair do modo cliente' }));
     await user.click(

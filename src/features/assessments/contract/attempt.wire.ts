@@ -109,7 +109,7 @@ const questionState = oneOf({
   answered: 'respondida',
   correct: 'certa',
   partial: 'parcial',
-  wrong: 'errada',
+  incorrect: 'errada',
 });
 /** `question` is the first open question, or the requested one; null when all questions are answered. */
 export const nextQuestion = wire({

@@ -15,7 +15,7 @@ export const verdictOf = (
         ? 'correct'
         : answer.isPartiallyCorrect
           ? 'partial'
-          : 'wrong';
+          : 'incorrect';
 /** The tone in which the status of a result is shown. */
 export const statusTone: Record<ResultStatus, 'ok' | 'danger' | 'info' | 'warning' | 'neutral'> = {
   approved: 'ok',

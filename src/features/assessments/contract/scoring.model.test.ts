@@ -35,18 +35,18 @@ const content = (more: Partial<AssessmentContent> = {}): AssessmentContent => ({
 describe('points of an answer', () => {
   it.each<[QuestionKind, number, number, string[], string, number | null]>([
     ['objective', 1, 3, ['r0'], 'correct', 4],
-    ['objective', 1, 3, ['w0'], 'wrong', 0],
-    ['objective', 1, 3, ['r0', 'w0'], 'wrong', 0],
-    ['objective', 1, 3, [], 'wrong', 0],
-    ['trueFalse', 1, 1, ['r0', 'w0'], 'wrong', 0],
+    ['objective', 1, 3, ['w0'], 'incorrect', 0],
+    ['objective', 1, 3, ['r0', 'w0'], 'incorrect', 0],
+    ['objective', 1, 3, [], 'incorrect', 0],
+    ['trueFalse', 1, 1, ['r0', 'w0'], 'incorrect', 0],
     ['trueFalse', 1, 1, ['r0'], 'correct', 4],
     ['multiple', 2, 2, ['r0', 'r1'], 'correct', 4],
     ['multiple', 2, 2, ['r0'], 'partial', 2],
     ['multiple', 2, 2, ['r0', 'r1', 'w0'], 'partial', 2],
-    ['multiple', 2, 2, ['r0', 'w0'], 'wrong', 0],
-    ['multiple', 2, 2, ['r0', 'r1', 'w0', 'w1'], 'wrong', 0],
+    ['multiple', 2, 2, ['r0', 'w0'], 'incorrect', 0],
+    ['multiple', 2, 2, ['r0', 'r1', 'w0', 'w1'], 'incorrect', 0],
     ['multiple', 3, 0, ['r0'], 'partial', 1.32],
-    ['multiple', 3, 3, [], 'wrong', 0],
+    ['multiple', 3, 3, [], 'incorrect', 0],
     ['scale', 0, 0, [], 'unscored', null],
     ['essay', 0, 0, [], 'pending', null],
   ])('%s with %i right and %i wrong, chosen %j: %s, %s', (kind, right, wrong, chosen, verdict, points) => {
@@ -71,8 +71,8 @@ describe('the result of an attempt', () => {
       );
       return [hitCount, missCount];
     };
-    expect(of('correct', 'partial', 'wrong', 'wrong', 'pending', 'unscored')).toEqual([1, 3]);
-    expect([of('correct', 'correct'), of('partial'), of('wrong'), of('unscored'), of()]).toEqual([
+    expect(of('correct', 'partial', 'incorrect', 'incorrect', 'pending', 'unscored')).toEqual([1, 3]);
+    expect([of('correct', 'correct'), of('partial'), of('incorrect'), of('unscored'), of()]).toEqual([
       [2, 0],
       [0, 1],
       [0, 1],

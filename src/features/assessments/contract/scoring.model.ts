@@ -2,7 +2,7 @@
 import type { AssessmentContent, Question } from './assessment-content.model.ts';
 import { attemptsAllowed, isScored, minimumOf, needsCorrection } from './assessment-rules.model.ts';
 
-export type Verdict = 'correct' | 'partial' | 'wrong' | 'pending' | 'unscored';
+export type Verdict = 'correct' | 'partial' | 'incorrect' | 'pending' | 'unscored';
 export type Scored = { verdict: Verdict; points: number | null };
 
 const twoDecimals = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100;
@@ -19,10 +19,10 @@ export function scoreAnswer({ kind, options, maxPoints }: Question, chosen: read
   const hits = right.filter((id) => chosen.includes(id)).length;
   const misses = wrong.filter((id) => chosen.includes(id)).length;
   if (kind !== 'multiple')
-    return hits === 1 && misses === 0 ? { verdict: 'correct', points: maxPoints } : { verdict: 'wrong', points: 0 };
+    return hits === 1 && misses === 0 ? { verdict: 'correct', points: maxPoints } : { verdict: 'incorrect', points: 0 };
   const ratio = Math.max(0, hits / right.length - (wrong.length ? misses / wrong.length : 0));
   const points = twoDecimals(twoDecimals(ratio) * maxPoints);
-  return { verdict: points >= maxPoints ? 'correct' : points > 0 ? 'partial' : 'wrong', points };
+  return { verdict: points >= maxPoints ? 'correct' : points > 0 ? 'partial' : 'incorrect', points };
 }
 
 export type AttemptStatus = 'approved' | 'disapproved' | 'retry' | 'pendingCorrection' | 'completed';
@@ -48,7 +48,7 @@ export function resultOf(
   const points = answers.reduce((sum, answer) => sum + (answer.points ?? 0), 0);
   const percent = maxPoints > 0 ? (points / maxPoints) * 100 : null;
   const hitCount = answers.filter((answer) => answer.verdict === 'correct').length;
-  const missCount = answers.filter((answer) => answer.verdict === 'wrong' || answer.verdict === 'partial').length;
+  const missCount = answers.filter((answer) => answer.verdict === 'incorrect' || answer.verdict === 'partial').length;
   const attemptsLeft = attemptNumber < attemptsAllowed(content);
   const minimum = minimumOf(content);
   const status: AttemptStatus = answers.some((answer) => answer.verdict === 'pending')

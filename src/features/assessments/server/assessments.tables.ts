@@ -142,7 +142,7 @@ export const answers = data.table(
     questionId: uuid('question_id').notNull(),
     response: jsonb('response').$type<AnswerResponse>().notNull(),
     points: doublePrecision('points'),
-    verdict: text('verdict', { enum: ['correct', 'partial', 'wrong', 'pending', 'unscored'] }).notNull(),
+    verdict: text('verdict', { enum: ['correct', 'partial', 'incorrect', 'pending', 'unscored'] }).notNull(),
     observations: text('observations'),
     answeredAt: instant('answered_at')
       .notNull()

@@ -159,7 +159,7 @@ export function shownAnswer(
     link: row.response.link ?? null,
     hitFeedback: feedback && row.verdict === 'correct' ? (question.hitFeedback ?? null) : null,
     missFeedback:
-      feedback && (row.verdict === 'wrong' || row.verdict === 'partial') ? (question.missFeedback ?? null) : null,
+      feedback && (row.verdict === 'incorrect' || row.verdict === 'partial') ? (question.missFeedback ?? null) : null,
     status: row.verdict === 'pending' ? 'pending' : 'submitted',
   };
 }

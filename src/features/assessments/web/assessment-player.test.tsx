@@ -66,7 +66,7 @@ let answers: (AnswerResult | null)[];
 beforeEach(() => {
   answers = [null, null];
   const map = (): QuestionState[] =>
-    answers.map((answer) => (!answer ? 'open' : answer.isCorrect ? 'correct' : 'wrong'));
+    answers.map((answer) => (!answer ? 'open' : answer.isCorrect ? 'correct' : 'incorrect'));
   server = answering()
     .on(calls.listMyAssessments, [info])
     .on(calls.startAttempt, {

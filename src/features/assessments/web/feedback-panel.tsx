@@ -11,7 +11,7 @@ import styles from './player.module.css';
 const signs = {
   correct: CheckCircleIcon,
   partial: CircleHalfIcon,
-  wrong: XCircleIcon,
+  incorrect: XCircleIcon,
   answered: ClockIcon,
   open: ClockIcon,
 };

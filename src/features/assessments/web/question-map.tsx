@@ -10,11 +10,11 @@ import type { QuestionState } from '../contract/attempt.wire.ts';
 import styles from './player.module.css';
 
 /** The icon of each judged state, because colour alone never shows the state. UX §12 */
-const small = { correct: CheckIcon, partial: CircleHalfIcon, wrong: XIcon, answered: undefined, open: undefined };
+const small = { correct: CheckIcon, partial: CircleHalfIcon, incorrect: XIcon, answered: undefined, open: undefined };
 const signs = {
   correct: CheckCircleIcon,
   partial: CircleHalfIcon,
-  wrong: XCircleIcon,
+  incorrect: XCircleIcon,
   answered: CircleIcon,
   open: CircleIcon,
 };

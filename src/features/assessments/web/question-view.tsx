@@ -58,7 +58,7 @@ export function QuestionView({ question, points, draft, result, onDraft, onAnswe
       : result.correctOptionIds.includes(id)
         ? 'correct'
         : result.isCorrect !== null && chosen.includes(id)
-          ? 'wrong'
+          ? 'incorrect'
           : undefined;
   return (
     <>
@@ -108,7 +108,9 @@ export function QuestionView({ question, points, draft, result, onDraft, onAnswe
                 {state === 'correct' && (
                   <CheckCircleIcon size={22} weight="fill" aria-label={t('assessments.rightOption')} />
                 )}
-                {state === 'wrong' && <XCircleIcon size={22} weight="fill" aria-label={t('assessments.wrongOption')} />}
+                {state === 'incorrect' && (
+                  <XCircleIcon size={22} weight="fill" aria-label={t('assessments.incorrectOption')} />
+                )}
               </label>
             );
           })}

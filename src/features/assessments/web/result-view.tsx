@@ -19,7 +19,7 @@ import styles from './result.module.css';
 const signs = {
   correct: CheckCircleIcon,
   partial: CircleHalfIcon,
-  wrong: XCircleIcon,
+  incorrect: XCircleIcon,
   answered: ClockIcon,
   open: MinusCircleIcon,
 };

@@ -151,7 +151,7 @@ describe('the audit', { timeout: 20_000 }, () => {
   });
   test('says when there is no act yet, and when it could not be read', async () => {
     server.on(calls.listAudit, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const { user } = await open();
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -146,7 +146,7 @@ describe('the general look', () => {
   });
   test('that cannot be read says so in its place only, and can be read again [ERR-010]', async () => {
     server.on(calls.getSettings, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const { user } = await renderScreen(ConfigPage, { path: '/settings/config', address: '/settings/config' });
     const again = await screen.findByRole('button', { name: /Tentar/ });

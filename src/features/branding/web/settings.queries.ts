@@ -44,7 +44,7 @@ const waitMilliseconds = 40_000;
 /** Returns the settings that the server wrote into the page; in development and in cached pages the app asks for them. */
 function inPage(): Branding | undefined {
   const written = document.getElementById('public-settings')?.textContent;
-  return written ? decode(publicSettings, JSON.parse(written), { kind: 'broken' }) : undefined;
+  return written ? decode(publicSettings, JSON.parse(written), { kind: 'internal' }) : undefined;
 }
 /** Returns the tenant's key: the first label of the host on the installation's own domain, the whole host elsewhere. */
 function asked(): { subDomain: string } | { clientUrl: string } {

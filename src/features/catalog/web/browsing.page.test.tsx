@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const broken = () => {
-  throw new Problem('broken', 'request.broken');
+  throw new Problem('internal', 'request.broken');
 };
 const hit = (number: number, title: string, found: FoundCard['found'] = { in: 'title', excerpt: null }) => ({
   ...card(number, title),

@@ -130,7 +130,7 @@ describe('the home', { timeout: 20_000 }, () => {
   });
   test('offers to try again where it could not be read', async () => {
     server.on(calls.getHome, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const { user } = await openHome();
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -71,7 +71,7 @@ describe('a public link', { timeout: 20_000 }, () => {
     await open(key);
     expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeTruthy();
     server.on(getPublicItem, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const { user } = await open(id);
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });

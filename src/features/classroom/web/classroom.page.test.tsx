@@ -441,7 +441,7 @@ describe('the classroom', { timeout: 20_000 }, () => {
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     cleanup();
     server = answering().on(getCourseDetail, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const { user } = await open(1);
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });

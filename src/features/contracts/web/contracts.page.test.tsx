@@ -274,7 +274,7 @@ describe('contracts', { timeout: 60_000 }, () => {
   });
   test('that could not be read report the failure [ORG-019]', async () => {
     server.on(calls.getContract, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     await open(ContractFormPage, `/conta/contrato/${idOf(11)}`, '/conta/contrato/{id}');
     expect(await screen.findByRole('heading', { name: 'Erro ao buscar informações do contrato!' })).toBeTruthy();

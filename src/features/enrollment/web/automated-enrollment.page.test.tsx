@@ -158,7 +158,7 @@ describe('automatic enrolment', { timeout: 20_000 }, () => {
   });
   test('that cannot be read offers to try again', async () => {
     server.on(calls.listAutomatedEnrollmentsOfJobTitle, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const { user, dialog } = await openJobTitle();
     const again = await dialog.findByRole('button', { name: 'Tentar de novo' });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 const fail = () => {
-  throw new Problem('broken', 'unknown.code');
+  throw new Problem('internal', 'unknown.code');
 };
 const renderIn = (node: React.ReactNode) =>
   renderKit(<QueryClientProvider client={makeQueryClient()}>{node}</QueryClientProvider>);

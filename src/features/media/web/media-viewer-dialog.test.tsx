@@ -187,7 +187,7 @@ describe('the dialog of an object', () => {
   });
   test('says that the information of the object could not be loaded [MEDIA-060]', async () => {
     server.on(calls.mediaDetails, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     await renderKit(
       <QueryClientProvider client={makeQueryClient()}>

@@ -55,7 +55,7 @@ test('every tenth page without a failure reports its steps when it is closed [SH
 test('a refusal and a cancelled request are no failures; an answer that cannot be read is one', () => {
   const { fail } = watch();
   fail(new TypeError('no function'));
-  fail(new Problem('broken', 'answer.invalid'));
+  fail(new Problem('internal', 'answer.invalid'));
   fail(new Problem('forbidden', 'access.denied'));
   fail(new DOMException('', 'AbortError'));
   fail('a word');

@@ -23,7 +23,9 @@ type Parts = {
 const sendReport = (report: Report) => call(reportFailure, { body: report }, { outlivesPage: true });
 /** Returns whether an error is a failure: a refusal is not one, an answer that we cannot read is one. */
 const isFailure = (error: unknown) =>
-  error instanceof Problem ? error.kind === 'broken' : !(error instanceof DOMException && error.name === 'AbortError');
+  error instanceof Problem
+    ? error.kind === 'internal'
+    : !(error instanceof DOMException && error.name === 'AbortError');
 
 /** Begins to record; returns the functions that take failures, note a screen, and end the recording. */
 export function recordFailures({ screen, build = '', send = sendReport, random = Math.random }: Parts) {

@@ -100,7 +100,7 @@ describe('job titles', { timeout: 20_000 }, () => {
   });
   test('a failure is reported in the list, and an empty list offers to create one [JOB-005, ERR-010]', async () => {
     server.on(calls.listJobTitles, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const { user } = await open();
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();

@@ -125,7 +125,7 @@ describe('the tree of units', { timeout: 20_000 }, () => {
   });
   test('says that the list could not be read [ORG-018]', async () => {
     server.on(calls.listUnits, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     await openUnits();
     expect(await screen.findByRole('heading', { name: 'Erro ao buscar lista de unidades!' })).toBeTruthy();
@@ -187,7 +187,7 @@ describe('departments', { timeout: 20_000 }, () => {
     const nothing = { isBusy: false, hasSkeleton: false, hasFailed: false, rows: 0 };
     expect(seen()).toEqual({ ...nothing, isBusy: true });
     await waitFor(() => expect(seen()).toEqual({ ...nothing, isBusy: true, hasSkeleton: true }));
-    first.refuse(new Problem('broken', 'request.broken'));
+    first.refuse(new Problem('internal', 'request.broken'));
     await waitFor(() => expect(seen()).toEqual({ ...nothing, hasFailed: true }));
     const second = held();
     await user.click(within(list).getByRole('button', { name: 'Tentar de novo' }));
@@ -195,7 +195,7 @@ describe('departments', { timeout: 20_000 }, () => {
     await waitFor(() => expect(seen()).toEqual({ ...nothing, rows: 2 }));
     cleanup();
     server.on(calls.listBasicUnits, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const units = await openUnits();
     await choose(units.user, 'Belém', 'Remover');

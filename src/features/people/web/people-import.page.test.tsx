@@ -135,7 +135,7 @@ describe('the import of people', { timeout: 20_000 }, () => {
   });
   test('reports that the import, or its check, failed [IMPORT-006, IMPORT-007]', async () => {
     server.on(validatePeople, () => {
-      throw new Problem('broken', 'nobody.knows');
+      throw new Problem('internal', 'nobody.knows');
     });
     const user = await open();
     await give(user);
@@ -143,7 +143,7 @@ describe('the import of people', { timeout: 20_000 }, () => {
     server
       .on(validatePeople, () => now)
       .on(importPeople, () => {
-        throw new Problem('broken', 'nobody.knows');
+        throw new Problem('internal', 'nobody.knows');
       });
     await give(user);
     await user.click(await screen.findByRole('button', { name: /Confirmar importação/ }));

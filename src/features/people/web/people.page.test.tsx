@@ -215,7 +215,7 @@ describe('the list of people', { timeout: 20_000 }, () => {
   });
   test('says that the list could not be read [USER-017]', async () => {
     server.on(calls.listUsers, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     await openList();
     expect(await screen.findByText('Erro ao buscar lista de usuários!')).toBeTruthy();
@@ -367,7 +367,7 @@ describe('the form of a person', { timeout: 20_000 }, () => {
   });
   test('says that the person could not be read [USER-018]', async () => {
     server.on(calls.getUser, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     await openForm(idOf(2));
     expect(await screen.findByText('Erro ao verificar informações do usuário!')).toBeTruthy();

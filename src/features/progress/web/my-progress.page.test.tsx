@@ -114,7 +114,7 @@ describe('my progress', { timeout: 20_000 }, () => {
   });
   test('that cannot be read says so and can be read again', async () => {
     const fail = () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     };
     server.on(listEnrollmentsOfPerson, fail).on(calls.getOwnProgress, fail);
     await open();

@@ -38,7 +38,7 @@ const place = ({ mediaId, courseId = '', trailId = '', userId, tenantId }: Kept)
   [tenantId, userId, mediaId, courseId, trailId].join('/');
 const willPass = (problem: unknown) =>
   problem instanceof Problem &&
-  ['unreachable', 'unavailable', 'tooMany', 'broken', 'unauthenticated'].includes(problem.kind);
+  ['unreachable', 'unavailable', 'tooMany', 'internal', 'unauthenticated'].includes(problem.kind);
 
 /** Makes the one queue of all viewers in this browser; other tabs send through the same lock. */
 function makeQueue() {

@@ -43,7 +43,7 @@ describe('a reaction', () => {
   });
   test('that fails says that something went wrong [REACT-007]', async () => {
     server.on(reactToMedia, () => {
-      throw new Problem('broken', 'unknown.code');
+      throw new Problem('internal', 'unknown.code');
     });
     await show(null);
     const before = screen.queryAllByText('Reação salva').length;

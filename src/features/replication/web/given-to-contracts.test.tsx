@@ -223,7 +223,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     expect(sections.dialog.getByRole('checkbox', { name: 'Segurança' })).toHaveProperty('checked', true);
     cleanup();
     server.on(sectionCalls.listContractSections, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const failed = await openDialog('Seções', 'Seções de Usina');
     expect(await failed.dialog.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();

@@ -235,7 +235,7 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     await user.click(await dialog.findByRole('checkbox', { name: 'Copaíba · 070' }));
     expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
     server.on(calls.updateSectionContracts, () => {
-      throw new Problem('broken', '');
+      throw new Problem('internal', '');
     });
     await user.click(save);
     await waitFor(() =>

@@ -100,7 +100,7 @@ test('where only some accept the people, the others are named with their reason 
 });
 test('a person in no segmentation is shown so; a failure offers to try again', { timeout: 20_000 }, async () => {
   server.on(calls.listSegmentationsOfPerson, () => {
-    throw new Problem('broken', 'request.broken');
+    throw new Problem('internal', 'request.broken');
   });
   const { user } = await open([ana]);
   const again = await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -126,7 +126,7 @@ describe('the list of segmentations', { timeout: 20_000 }, () => {
     expect(askedOf()).toBe(idOf(1));
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
     server.on(calls.listSegmentationPeople, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     await choose(user, 'Fábrica', 'Ver pessoas');
     expect(await screen.findByText('Erro ao buscar usuários da segmentação!')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the list of segmentations', { timeout: 20_000 }, () => {
   });
   test('an empty list offers to create one; a failure offers to try again [ORG-021]', async () => {
     server.on(calls.listSegmentations, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const { user } = await list();
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -115,7 +115,7 @@ describe.each([
   test('an empty list offers to create one; a failure offers to try again', async () => {
     const call = kind === 'skills' ? calls.listSkills : calls.listCategories;
     server.on(call, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const { user } = await open();
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -161,7 +161,7 @@ describe('a signed-in user', { timeout: 20_000 }, () => {
   });
   test('who cannot read them may still sign out', async () => {
     server.on(calls.getTerms, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const { user, router } = await openGate(somebody());
     await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -108,7 +108,7 @@ describe('the list of terms', { timeout: 20_000 }, () => {
   });
   test('reports a failure, and offers to create terms where there are none', async () => {
     server.on(calls.listTerms, () => {
-      throw new Problem('broken', 'request.broken');
+      throw new Problem('internal', 'request.broken');
     });
     const { user } = await openList();
     await screen.findByRole('button', { name: 'Tentar de novo' });

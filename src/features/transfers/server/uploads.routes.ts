@@ -40,7 +40,7 @@ type TusFailure = { status_code: number; body: string };
 const ours = new WeakSet<object>();
 /** Returns a failure in the shape that tus expects, with the body that all our calls use. */
 const tusFailure = (error: unknown, language: string, status?: number): TusFailure => {
-  const { kind, code, details } = problemOf(error) ?? new Problem('broken', 'request.broken');
+  const { kind, code, details } = problemOf(error) ?? new Problem('internal', 'request.broken');
   const failure = {
     status_code: status ?? (statusOf[kind] || 500),
     body: JSON.stringify({ details: { code, ...details }, notifications: [say(language, code, details)] }),

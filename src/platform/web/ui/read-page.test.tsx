@@ -24,7 +24,7 @@ test('has its heading and the way back while it loads', async () => {
 });
 test('reports a failure below its heading, and reads again', async () => {
   const refetch = vi.fn();
-  await show({ ...nothing, error: new Problem('broken', 'request.broken'), refetch });
+  await show({ ...nothing, error: new Problem('internal', 'request.broken'), refetch });
   expect(heading()).toBe('Editar curso');
   expect(screen.getByRole('alert')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -47,15 +47,15 @@ test('a part that is refused says why in its row; one that failed is read again'
     return [found.queryByText('Sem perfil') !== null, found.queryByRole('button') !== null];
   };
   expect(await row(new Problem('forbidden', 'x', { sentence: 'Sem perfil' }))).toEqual([true, false]);
-  expect(await row(new Problem('broken', 'x', { sentence: 'Sem perfil' }))).toEqual([false, true]);
+  expect(await row(new Problem('internal', 'x', { sentence: 'Sem perfil' }))).toEqual([false, true]);
 });
 test('stays once it was read, whatever fails later', async () => {
-  await show({ ...nothing, data: 'Solda', error: new Problem('broken', 'request.broken') });
+  await show({ ...nothing, data: 'Solda', error: new Problem('internal', 'request.broken') });
   expect(heading()).toBe('Solda');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 test('that needs two reads reports the failed one', () => {
-  const failed = { ...nothing, error: new Problem('broken', 'request.broken'), refetch: vi.fn() };
+  const failed = { ...nothing, error: new Problem('internal', 'request.broken'), refetch: vi.fn() };
   const ready = { ...nothing, data: 'a' };
   expect(bothRead(ready, ready)).toMatchObject({ data: ['a', 'a'], error: undefined });
   for (const found of [bothRead(ready, failed), bothRead(failed, ready), bothRead(nothing, failed)]) {

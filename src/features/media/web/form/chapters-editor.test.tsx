@@ -121,7 +121,7 @@ describe('the time line', () => {
 });
 test('says that the video’s information could not be loaded, and still accepts chapters [MEDIA-063]', async () => {
   server.on(calls.openMedia, () => {
-    throw new Problem('broken', 'unknown.code');
+    throw new Problem('internal', 'unknown.code');
   });
   await show();
   const alert = await screen.findByRole('alert');
