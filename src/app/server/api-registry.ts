@@ -15,8 +15,9 @@ import * as favoritesCalls from '#features/catalog/contract/favorites.endpoints.
 import * as mediaOfSectionCalls from '#features/catalog/contract/media-of-section.endpoints.ts';
 import * as quickSearchCalls from '#features/catalog/contract/quick-search.endpoints.ts';
 import * as quickSearchWire from '#features/catalog/contract/quick-search.wire.ts';
-import * as publicItemCalls from '#features/catalog/contract/public-item.endpoints.ts';
-import * as publicItemWire from '#features/catalog/contract/public-item.wire.ts';
+import * as publicItemCalls from '#features/media/contract/public-item.endpoints.ts';
+import * as publicItemWire from '#features/media/contract/public-item.wire.ts';
+import * as pictureWire from '#platform/contract/picture.ts';
 import * as certificateTokensWire from '#features/certificates/contract/certificate-tokens.wire.ts';
 import * as certificateWire from '#features/certificates/contract/certificate.wire.ts';
 import * as certificatesCalls from '#features/certificates/contract/certificates.endpoints.ts';
@@ -121,7 +122,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   audit: auditCalls,
   monitoring: monitoringCalls,
   branding: { ...publicSettingsCalls, ...brandingCalls },
-  catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...quickSearchCalls, ...publicItemCalls },
+  catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...quickSearchCalls },
   classroom: previewCalls,
   certificates: certificatesCalls,
   contracts: { ...membershipsCalls, ...contractsCalls, ...usageCalls, ...copiesCalls },
@@ -129,7 +130,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   courses: coursesCalls,
   enrollment: { ...enrollmentCalls, ...automatedCalls },
   imports: importsCalls,
-  media: { ...mediaCalls, ...linkPreviewCalls, ...duplicatesCalls },
+  media: { ...mediaCalls, ...linkPreviewCalls, ...duplicatesCalls, ...publicItemCalls },
   transfers: transfersCalls,
   people: peopleCalls,
   permissions: permissionsCalls,
@@ -149,13 +150,13 @@ const wireModules: { readonly [feature: string]: Module } = {
   assessments: { ...assessmentDraftWire, ...assessmentWire, ...attemptWire, ...resultWordsWire },
   audit: auditWire,
   branding: { ...brandingFileMessages, ...brandingReplicationMessages, ...settingsWire, ...slideWire },
-  catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...publicItemWire, ...quickSearchWire },
+  catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...quickSearchWire },
   certificates: { ...certificateTokensWire, ...certificateWire },
   contracts: { ...contractWire, ...copiesWire, ...membershipsWire, ...usageWire },
   courses: courseWire,
   enrollment: { ...enrollmentWire, ...automatedWire, ...teamProgressWire },
   imports: importsWire,
-  media: { ...mediaWire, ...scormWire },
+  media: { ...mediaWire, ...publicItemWire, ...scormWire, ...pictureWire },
   transfers: transfersWire,
   people: { ...peopleWire, ...profileWire },
   permissions: { ...permissionsWire, ...permissionNamesWire },

@@ -1,6 +1,7 @@
 // Connects earlier features with what later features plug in; a port that is missing here does not compile.
 import { provisionTenant } from '#features/branding/server/provision-tenant.service.ts';
 import { tenantBranding } from '#features/branding/server/public-settings.service.ts';
+import { publicDetails } from '#features/catalog/server/public-details.service.ts';
 import { groupMembers } from '#features/people/server/groups-of-people.service.ts';
 import { placedPeople } from '#features/people/server/people.service.ts';
 import { personalFacts } from '#features/notes/server/notes.service.ts';
@@ -33,6 +34,7 @@ export const ports: Ports = {
   assessmentFinished,
   isInCourse,
   trailContents,
+  publicDetails,
   sectionsSentByOthers,
   settleEnrollments,
 };

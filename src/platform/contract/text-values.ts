@@ -1,8 +1,8 @@
 // Declares the values that are written as a text of a certain form: durations, days with a time, colours, links, files as data.
 import { megabyteBytes } from './units.ts';
-import { parsedText, isDay, quote, text } from './values.ts';
+import { parsedText, isDay, number, quote, text } from './values.ts';
 import { httpsLinkPattern, webAddressPattern, webLinkPattern } from './web-address.ts';
-import { invalid, refuse, shape } from './wire.ts';
+import { invalid, refuse, seenAs, shape } from './wire.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 /** Formats a number of seconds: `3725` → `01:02:05`. */
@@ -26,6 +26,14 @@ export const clock = ({ minSeconds = 0, maxSeconds = 86_399 } = {}) =>
     write: (value) =>
       Number.isInteger(value) && value >= 0 ? `"${clockText(value)}"` : refuse('whole seconds', value),
   });
+
+/** Declares a duration: hours with at most two decimals on the wire, minutes on our side. */
+export const hoursAsMinutes = ({ max }: { max?: number } = {}) =>
+  seenAs(
+    number({ min: 0, ...(max !== undefined && { max }) }),
+    (hours) => Math.round(hours * 60),
+    (minutes) => Math.round((minutes / 60) * 100) / 100,
+  );
 
 /** Declares a day. Old clients may also send a time, `2025-12-31T00:00:00`, but we keep and write only the day. */
 export const isoDay = () =>

@@ -3,6 +3,7 @@ import { list, nullable, optional, seenAs, told, wire } from '#platform/contract
 import type { Ours } from '#platform/contract/wire.ts';
 import { isoDay } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { storedPicture } from '#platform/contract/picture.ts';
 import { reference } from '#platform/contract/reference.ts';
 import { pageOfData, pageQuery } from '#platform/contract/page.ts';
 import { longestQuestion } from './card.model.ts';
@@ -21,13 +22,6 @@ const mediaKinds = {
   carousel: 'carousel',
 } as const;
 export const mediaKind = oneOf(mediaKinds);
-export const cardPicture = wire({
-  key: ['key', text()],
-  width: ['width', count()],
-  height: ['height', count()],
-  color: ['color', text()],
-  edge: ['edge', text()],
-});
 const prerequisite = wire({
   kind: ['tipo', oneOf({ course: 'Curso', trail: 'Formacao' })],
   id: ['id', id()],
@@ -80,8 +74,8 @@ export const card = wire({
   title: ['title', text()],
   mediaKind: ['mediaType', nullable(mediaKind)],
   synopsis: ['description', nullable(text())],
-  horizontalCover: ['cardHorizontal', nullable(cardPicture)],
-  verticalCover: ['cardVertical', nullable(cardPicture)],
+  horizontalCover: ['cardHorizontal', nullable(storedPicture)],
+  verticalCover: ['cardVertical', nullable(storedPicture)],
   durationSeconds: ['workload', nullable(number())],
   pageCount: ['pages', nullable(count())],
   isMandatory: ['mandatory', flag()],
@@ -155,8 +149,8 @@ const sectionShelf = wire({
   interval: ['interval', text()],
   showsDescription: ['showDescription', flag()],
   cardOrientation: ['cardOrientation', oneOf({ horizontal: 'horizontal', vertical: 'vertical' })],
-  bannerPicture: ['backgroundImage', nullable(cardPicture)],
-  cardPicture: ['cardImage', nullable(cardPicture)],
+  bannerPicture: ['backgroundImage', nullable(storedPicture)],
+  cardPicture: ['cardImage', nullable(storedPicture)],
   link: ['link', nullable(text())],
   linkOpensNewTab: ['linkNewTab', flag()],
   totalItems: ['totalItems', count()],

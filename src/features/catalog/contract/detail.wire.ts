@@ -5,7 +5,8 @@ import { isoDay } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { workload } from '#features/courses/contract/workload.wire.ts';
 import { position } from '#features/progress/contract/position.wire.ts';
-import { card, cardPicture, hasPrerequisite, mediaKind, opening, prerequisites } from './card.wire.ts';
+import { storedPicture } from '#platform/contract/picture.ts';
+import { card, hasPrerequisite, mediaKind, opening, prerequisites } from './card.wire.ts';
 
 const count = () => number({ whole: true, min: 0 });
 export const lockReason = oneOf({
@@ -29,7 +30,7 @@ const item = wire({
   durationSeconds: ['duracaoEmSegundos', nullable(number())],
   pageCount: ['paginas', nullable(count())],
   questionCount: ['questoes', nullable(count())],
-  cover: ['cardHorizontal', nullable(cardPicture)],
+  cover: ['cardHorizontal', nullable(storedPicture)],
   percent: ['porcentagemDeConclusao', number()],
   isDone: ['concluido', flag()],
   isPending: ['pendenteDeCorrecao', flag()],
@@ -99,7 +100,7 @@ export const contentDetail = wire({
   /** The terms that the user must accept now. */
   termsDue: ['termoDeUsoPendente', nullable(oneOf({ intro: 'intro', conclusion: 'conclusion' }))],
   enrolledCount: ['inscritos', count()],
-  horizontalCover: ['cardHorizontal', nullable(cardPicture)],
+  horizontalCover: ['cardHorizontal', nullable(storedPicture)],
   items: ['itensDoCurso', list(item)],
   steps: ['etapas', list(step)],
   nextItemId: ['proximoItemId', nullable(id())],

@@ -16,5 +16,4 @@ export const catalogDescriptions = {
   getTrailOfSection: 'Returns the details of a trail that a section shows.',
   listFavorites: "Lists the learner's favourites, page by page.",
   getMediaOfSection: 'Returns the details of a media object that a section shows.',
-  getPublicItem: 'Returns what stands behind a public link, without sign-in.',
 };

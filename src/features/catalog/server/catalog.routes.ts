@@ -1,24 +1,19 @@
 // Binds the calls of home, catalogue, search and item detail to their services.
 import { showDetails } from '#features/media/server/media.service.ts';
-import { bind, tenantOfAsker } from '#platform/server/bind.ts';
+import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { getSectionShelf, listFeatured, listSectionShelves, listSpecial, listToBegin } from './catalog.service.ts';
 import { getCourse, getTrail } from './detail.service.ts';
-import * as publicItem from '../contract/public-item.endpoints.ts';
 import * as favorites from '../contract/favorites.endpoints.ts';
 import { getMediaOfSection } from '../contract/media-of-section.endpoints.ts';
 import { searchEverything } from '../contract/quick-search.endpoints.ts';
 import { getHome } from './home.service.ts';
-import { getPublicItem } from './public-item.service.ts';
 import { listFavorites } from './favorites.service.ts';
 import { searchCatalog } from './search.service.ts';
 import { searchQuickly } from './quick-search.service.ts';
 
 export function catalogRoutes(app: App) {
-  bind(app, publicItem.getPublicItem, async (context, { params }, { request }) =>
-    getPublicItem(context, params.key, await tenantOfAsker(app, request)),
-  );
   bind(app, calls.getHome, (context, { query }) => getHome(context, query));
   bind(app, calls.listSectionShelves, (context, { query }) => listSectionShelves(context, query));
   bind(app, calls.getSectionShelf, (context, { params, query }) => getSectionShelf(context, params.id, query));

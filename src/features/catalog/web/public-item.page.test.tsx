@@ -5,8 +5,8 @@ import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import { session } from '#platform/web/session.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
-import { getPublicItem } from '../contract/public-item.endpoints.ts';
-import type { PublicItem } from '../contract/public-item.wire.ts';
+import { getPublicItem } from '#features/media/contract/public-item.endpoints.ts';
+import type { PublicItem } from '#features/media/contract/public-item.wire.ts';
 import { PublicItemPage } from './public-item.page.tsx';
 
 const id = '0190a0a0-0000-7000-8000-000000000001';

@@ -12,7 +12,7 @@ import { Cover } from '#platform/web/ui/cover.tsx';
 import { MarkdownView } from '#platform/web/ui/markdown-view.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, LoadingRegion, MissingState } from '#platform/web/ui/states.tsx';
-import type { PublicItem } from '../contract/public-item.wire.ts';
+import type { PublicItem } from '#features/media/contract/public-item.wire.ts';
 import { pictureOf } from './card-view.tsx';
 import { usePublicItem } from './public-item.queries.ts';
 import styles from './public-item.module.css';

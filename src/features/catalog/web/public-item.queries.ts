@@ -1,7 +1,7 @@
 // Provides the hook that reads the content of a public link.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
-import { getPublicItem } from '../contract/public-item.endpoints.ts';
+import { getPublicItem } from '#features/media/contract/public-item.endpoints.ts';
 import { catalogKeys } from './catalog-cache.queries.ts';
 
 /** Returns the content of a public link; the addresses in it are valid for this opening only. */

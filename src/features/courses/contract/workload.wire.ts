@@ -1,12 +1,6 @@
 // Translates the workload of a content. Is a separate file, so that learners' pages load no dictionaries of authoring.
-import { number } from '#platform/contract/values.ts';
-import { seenAs } from '#platform/contract/wire.ts';
+import { hoursAsMinutes } from '#platform/contract/text-values.ts';
 import { courseLimits as limits } from './course.model.ts';
 
-/** Translates hours on the wire to minutes on our side. */
-export const workload = () =>
-  seenAs(
-    number({ min: 0, max: limits.workloadHours }),
-    (hours) => Math.round(hours * 60),
-    (minutes) => Math.round((minutes / 60) * 100) / 100,
-  );
+/** Declares the workload of a course or trail: hours on the wire, minutes on our side. */
+export const workload = () => hoursAsMinutes({ max: limits.workloadHours });

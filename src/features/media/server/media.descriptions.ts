@@ -27,6 +27,7 @@ export const mediaDescriptions = {
   getVideoInfo: 'Returns chapters, subtitles, length and state of a video.',
   updateVideoInfo: 'Saves the chapters of a video.',
   openMedia: 'Opens an object for the caller and returns addresses on the content host, good for the session.',
+  getPublicItem: 'Returns what a public link shows, without sign-in.',
   downloadFile: 'Returns the file of an object where downloading it is allowed.',
   getScormRecord: "Returns the learner's own record of a SCORM package, or null.",
   startScormRecord: "Starts the learner's record of a SCORM package, or returns the one there is.",

@@ -1,9 +1,10 @@
 // Binds the calls of the media repository to their services.
-import { bind } from '#platform/server/bind.ts';
+import { bind, tenantOfAsker } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as duplicates from '../contract/duplicates.endpoints.ts';
 import { previewLink as previewCall } from '../contract/link-preview.endpoints.ts';
 import * as calls from '../contract/media.endpoints.ts';
+import * as publicItem from '../contract/public-item.endpoints.ts';
 import { openMedia } from './content-access.service.ts';
 import { previewLink } from './link-preview.service.ts';
 import { retryConversion } from './media-conversion.service.ts';
@@ -33,6 +34,7 @@ import {
   updateMedia,
   usesOf,
 } from './media.service.ts';
+import { getPublicItem } from './public-item.service.ts';
 import { findRecordOf, startRecord, updateRecord } from './scorm-record.service.ts';
 
 type OpenRequest = { params: { id: string }; query: { courseId?: string; trailId?: string; isPreview?: boolean } };
@@ -44,6 +46,9 @@ const asked = ({ params, query: { courseId, trailId, isPreview } }: OpenRequest)
 });
 
 export function mediaRoutes(app: App) {
+  bind(app, publicItem.getPublicItem, async (context, { params }, { request }) =>
+    getPublicItem(context, params.key, await tenantOfAsker(app, request)),
+  );
   bind(app, calls.exportMedia, (context, { query }) => exportMediaList(context, query));
   bind(app, calls.listMedia, (context, { query }) => listMedia(context, query));
   bind(app, duplicates.listSameFiles, (context, { params }) => listSameFiles(context, params.id));

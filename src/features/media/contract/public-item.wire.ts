@@ -1,10 +1,10 @@
 // Translates the content of a public link between our names and the wire's: a media object, or the details of a course or trail.
-import { openedMedia } from '#features/media/contract/media.wire.ts';
-import { workload } from '#features/courses/contract/workload.wire.ts';
 import { list, nullable, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
+import { storedPicture } from '#platform/contract/picture.ts';
+import { hoursAsMinutes } from '#platform/contract/text-values.ts';
 import { id, oneOf, text } from '#platform/contract/values.ts';
-import { cardPicture, mediaKind } from './card.wire.ts';
+import { mediaKind, openedMedia } from './media.wire.ts';
 
 const item = wire({
   id: ['id', id()],
@@ -18,8 +18,8 @@ export const publicItem = wire({
   title: ['titulo', text()],
   synopsis: ['sinopse', nullable(text())],
   description: ['descricao', nullable(text())],
-  workloadMinutes: ['cargaHoraria', nullable(workload())],
-  cover: ['cardHorizontal', nullable(cardPicture)],
+  workloadMinutes: ['cargaHoraria', nullable(hoursAsMinutes())],
+  cover: ['cardHorizontal', nullable(storedPicture)],
   items: ['itens', list(item)],
   opened: ['midia', nullable(openedMedia)],
 });
