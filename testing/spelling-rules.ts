@@ -52,16 +52,16 @@ export const learnerViolations = (files: readonly SourceFile[]): string[] =>
     'learnerOf(context)',
   );
 
-/** Returns own forms of paging: `pageQuery` has page, size and sorting, and contracts hold the usual sizes. */
+/** Returns own forms of paging: `pageQuery` has page, size and sorting, and its reader fills what the query leaves out. */
 export const pagingViolations = (files: readonly SourceFile[]): string[] => [
   ...found(
     files.filter((one) => isProduct(one) && one.path.includes('/server/')),
-    /\bpageSize = \d+\b|\b(?:defaultPageSize|PAGE_SIZE|firstPage) = /g,
-    'usualPageSize, or a constant of the contract',
+    /\bpageNumber = 1\b|\bpageSize = [\d\w]+|\b(?:defaultPageSize|PAGE_SIZE) = /g,
+    'the dictionary of the query has the default',
   ),
   ...found(
     files.filter((one) => isProduct(one) && one.path.startsWith('src/features/')),
-    /\b(?:ascending: 'asc'|'ascending' \|)|pageNumber: \['page', optional\(number\(\{ whole: true, min: 1, max: (?!1000 )/g,
+    /\b(?:ascending: 'asc'|'ascending' \|)|\['(?:page|size)', optional\(number\(\{ whole: true, min: 1, max: /g,
     '...pageQuery, ...pageQueryBy(columns)',
   ),
 ];

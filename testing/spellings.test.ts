@@ -93,13 +93,16 @@ describe('the other spellings are found', () => {
   });
   test('pages requested by hand, and sizes in services', () => {
     for (const wrong of [
-      'const { pageNumber = 1, pageSize = 50 } = filter;',
+      'const { pageSize = 50 } = filter;',
+      'const { pageSize = usualPageSize } = filter;',
+      'const { pageNumber = 1, search } = filter;',
       'const defaultPageSize = 50;',
       "const direction = oneOf({ ascending: 'asc', descending: 'desc' });",
-      "pageNumber: ['page', optional(number({ whole: true, min: 1, max: 100_000 }))],",
+      "pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1000 }))],",
+      "pageSize: ['size', optional(number({ whole: true, min: 1, max: 50 }))],",
     ])
       expect([wrong, pagingViolations(of(wrong)).length]).toEqual([wrong, 1]);
-    expect(pagingViolations(of('const { pageNumber = 1, pageSize = usualPageSize } = filter;'))).toEqual([]);
+    expect(pagingViolations(of('const { pageNumber, pageSize }: Paging = filter;'))).toEqual([]);
   });
   test('constants in capitals', () => {
     expect(constantViolations(of(`const ${'LARGEST_FILE'} = 5;\nlet ${'TAIL'}: number = 3;`))).toHaveLength(2);

@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { anyOf, anything, jsonText } from './json-values.ts';
-import { basicList, headersOfPage, page, pageOfData, pageQuery, pageQueryBy } from './page.ts';
+import { basicList, headersOfPage, page, pageOfData, pageQuery, pageQueryBy, usualPageSize } from './page.ts';
 import type { Problem } from './problem.ts';
 import { clock, color, dataUrl, httpsLink, isoDay, link } from './text-values.ts';
 import { day, flag, id, instant, number, oneOf, text } from './values.ts';
@@ -219,7 +219,11 @@ describe('pages', () => {
       orderBy: 'nome',
       direction: 'desc',
     });
-    expect(decode(filter, { search: '' }, { loose: true })).toEqual({ search: '' });
+    expect(decode(filter, { search: '', page: '', direction: '' }, { loose: true })).toEqual({
+      search: '',
+      pageNumber: 1,
+      pageSize: usualPageSize,
+    });
     expect(
       [{ size: '101' }, { size: '0' }, { page: '0' }, { direction: 'up' }].map((one) =>
         read(filter, { search: '', ...one }, true),
@@ -228,7 +232,7 @@ describe('pages', () => {
   });
   test('are sorted by the sortable columns, and no other', () => {
     const filter = wire(pageQueryBy({ name: 'nome', createdAt: 'dataCriacao' }));
-    expect(decode(filter, { orderBy: 'dataCriacao' })).toEqual({ orderBy: 'createdAt' });
+    expect(decode(filter, { orderBy: 'dataCriacao' })).toEqual({ orderBy: 'createdAt', pageNumber: 1, pageSize: 50 });
     expect(read(filter, { orderBy: 'senha' })).toBe('choice.unknown');
   });
   test('say beside the message when their total is only a lower bound', () => {

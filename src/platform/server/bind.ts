@@ -2,7 +2,7 @@
 import { megabyteBytes } from '#platform/contract/units.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isReadOnly, routeKey, routesOf } from '#platform/contract/endpoint.ts';
-import type { Access, Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
+import type { Access, Answer, Endpoint, ReadInput } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { decode, wirePathOf, wordsOf } from '#platform/contract/wire.ts';
 import { send, written } from './answers.ts';
@@ -37,7 +37,7 @@ export type Exchange = { readonly request: FastifyRequest; readonly reply: Fasti
 /** Answers a call, in our words only. */
 export type Handler<E extends Endpoint> = (
   context: ContextOf<E>,
-  input: Input<E, Upload>,
+  input: ReadInput<E, Upload>,
   exchange: Exchange,
 ) => Promise<Answer<E, FileAnswer>> | Answer<E, FileAnswer>;
 

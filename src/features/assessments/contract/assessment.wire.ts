@@ -1,7 +1,7 @@
 // Translates the messages about authoring assessments between our names and the wire's.
 import { originFields } from '#platform/contract/origin.ts';
 import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 
@@ -127,6 +127,6 @@ export const basicFilter = wire({
 });
 
 export type AssessmentForm = Ours<typeof assessmentForm>;
-export type AssessmentFilter = Ours<typeof assessmentFilter>;
+export type AssessmentFilter = Sent<typeof assessmentFilter>;
 export type AssessmentRow = Ours<typeof assessmentRow>;
 export type AssessmentRecord = Ours<typeof assessmentRecord>;

@@ -1,5 +1,6 @@
 // Creates, changes and removes assessments: keeps drafts and publishes them as numbered versions.
 import { isDeepStrictEqual } from 'node:util';
+import type { Paging } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -17,7 +18,7 @@ declare module '#platform/server/context.ts' {
   }
 }
 
-export async function listAssessments(context: PersonContext, filter: AssessmentFilter) {
+export async function listAssessments(context: PersonContext, filter: AssessmentFilter & Paging) {
   const page = await store.list(context.db, filter);
   return {
     ...page,

@@ -1,5 +1,5 @@
 // Reads and writes authored assessments and their versions in SQL.
-import { usualPageSize } from '#platform/contract/page.ts';
+import type { Paging } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
@@ -37,9 +37,9 @@ export async function list(
     origin,
     orderBy = 'title',
     direction = 'asc',
-    pageNumber = 1,
-    pageSize = usualPageSize,
-  }: AssessmentFilter,
+    pageNumber,
+    pageSize,
+  }: AssessmentFilter & Paging,
 ) {
   const found = search
     ? (await db.execute<{ id: string }>(sql`select id from functions.search_assessments(${search})`)).rows.map(

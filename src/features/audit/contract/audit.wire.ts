@@ -2,7 +2,7 @@
 import { page, pageQuery } from '#platform/contract/page.ts';
 import { day, flag, id, instant, number, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
 
 const entry = {
   id: ['id', id()],
@@ -48,4 +48,4 @@ export const auditKey = wire({ id: ['id', id()] });
 export const auditActions = list(text());
 export type AuditRow = Ours<typeof auditRow>;
 export type AuditEntry = Ours<typeof auditEntry>;
-export type AuditFilter = Ours<typeof auditFilter>;
+export type AuditFilter = Sent<typeof auditFilter>;

@@ -1,7 +1,8 @@
 // Reads the audit: who did what, when, to what, from where, and what it was before.
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import { totalOf, usualPageSize } from '#platform/contract/page.ts';
+import { totalOf } from '#platform/contract/page.ts';
+import type { Paging } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { knowsText, say } from '#platform/server/texts.ts';
 import type { Language } from '#platform/server/texts.ts';
@@ -58,10 +59,7 @@ export const filterOf = async (
   ...{ userId, actions, objectId, withAccess, from, to },
   timeZone: (await getTenant(context)).timeZone,
 });
-export async function listAudit(
-  context: PersonContext,
-  { pageNumber = 1, pageSize = usualPageSize, ...query }: AuditFilter,
-) {
+export async function listAudit(context: PersonContext, { pageNumber, pageSize, ...query }: AuditFilter & Paging) {
   const filter = await filterOf(context, query);
   const found = await store.list(context.db, filter, pageSize, (pageNumber - 1) * pageSize);
   return {

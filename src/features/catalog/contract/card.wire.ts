@@ -5,8 +5,8 @@ import { isoDay } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { storedPicture } from '#platform/contract/picture.ts';
 import { reference } from '#platform/contract/reference.ts';
-import { pageOfData, pageQuery } from '#platform/contract/page.ts';
-import { longestQuestion } from './card.model.ts';
+import { pageOfData, pageQuery, pageSizeOf } from '#platform/contract/page.ts';
+import { longestQuestion, homeSections, searchItems, shelfItems } from './card.model.ts';
 import type { ContentOpening, Prerequisite } from './card.model.ts';
 
 const count = () => number({ whole: true, min: 0 });
@@ -133,7 +133,7 @@ export const foundPage = pageOfData(
   }),
 );
 export const cardsOfShelf = wire({ items: ['data', list(card)] });
-export const shelfQuery = wire(pageQuery);
+export const shelfQuery = wire({ ...pageQuery, pageSize: pageSizeOf(shelfItems) });
 export const sectionKind = oneOf({
   communication: 'comunicacao',
   content: 'conteudo',
@@ -191,7 +191,7 @@ export const home = wire({
   sectionCount: ['totalSecoes', count()],
 });
 export const homeQuery = wire({
-  pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1000 }))],
+  pageNumber: pageQuery.pageNumber,
   /** The contents to which the slides at the top of the page link. */
   featured: ['destaques', optional(list(reference(), { max: 10 }))],
 });
@@ -204,8 +204,8 @@ export const catalogQuery = wire({
   inHome: ['inLandingPage', optional(flag())],
   /** The kinds of sections; the default is the catalogue's own: contents and communications. */
   kinds: ['types', optional(list(sectionKind))],
-  pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1000 }))],
-  pageSize: ['size', optional(number({ whole: true, min: 1, max: 50 }))],
+  pageNumber: pageQuery.pageNumber,
+  pageSize: pageSizeOf(homeSections),
 });
 export const sectionKey = wire({ id: ['key', id()] });
 /** A section with one page of its items, in the shape of every page. */
@@ -219,8 +219,8 @@ export const sectionDetails = wire({
 export const searchQuery = wire({
   query: ['query', text({ min: 1, max: longestQuestion, trim: true })],
   kind: ['type', optional(cardKind)],
-  pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1000 }))],
-  pageSize: ['size', optional(number({ whole: true, min: 1, max: 50 }))],
+  pageNumber: pageQuery.pageNumber,
+  pageSize: pageSizeOf(searchItems),
 });
 
 export type Home = Ours<typeof home>;

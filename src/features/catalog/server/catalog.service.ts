@@ -1,15 +1,15 @@
 // Reads what users browse: shelves page by page, sections, and the cards in them.
 import { countedWith } from '#platform/contract/page.ts';
+import type { Paging } from '#platform/contract/page.ts';
 import { requireFound } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { readerOf } from '#features/identity/server/learner.service.ts';
-import { catalogKinds, homeSections, isBlocked, searchItems, shelfItems } from '../contract/card.model.ts';
+import { catalogKinds, isBlocked, searchItems, shelfItems } from '../contract/card.model.ts';
 import type { Card, CardKind, CardRef, Shelf, SpecialShelf } from '../contract/card.model.ts';
 import type { SectionShelf } from '../contract/card.wire.ts';
 import { listCards } from './cards.store.ts';
 import * as store from './shelves.store.ts';
 
-type Paging = { pageNumber?: number; pageSize?: number };
 export const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`;
 export const shelfOf = (
   { refs, total: _total, ...row }: store.SectionRow,
@@ -42,7 +42,7 @@ export async function cardsOf(context: LearnerContext, refs: readonly { kind: Ca
 /** Returns a page of sections of the catalogue (or of the home), each with its first items. */
 export async function listSectionShelves(
   person: PersonContext,
-  { inHome = false, kinds, pageNumber = 1, pageSize = homeSections }: Paging & { inHome?: boolean; kinds?: string[] },
+  { inHome = false, kinds, pageNumber, pageSize }: Paging & { inHome?: boolean; kinds?: string[] },
 ) {
   const context = readerOf(person);
   const list = (skip: number, take: number) =>
@@ -65,11 +65,7 @@ export async function listSectionShelves(
   };
 }
 /** Returns one section with a page of its items. */
-export async function getSectionShelf(
-  person: PersonContext,
-  id: string,
-  { pageNumber = 1, pageSize = shelfItems }: Paging,
-) {
+export async function getSectionShelf(person: PersonContext, id: string, { pageNumber, pageSize }: Paging) {
   const context = readerOf(person);
   const section = requireFound(
     await store.findSection(context.db, context.person.userId, id, (pageNumber - 1) * pageSize, pageSize),
@@ -93,7 +89,7 @@ export const givenAtOf = ([first]: readonly store.ShelfRef[]) => first?.givenAt 
 export async function listSpecial(
   person: PersonContext,
   name: SpecialShelf,
-  { pageNumber = 1, pageSize = shelfItems }: Paging,
+  { pageNumber, pageSize }: Paging,
 ): Promise<Shelf & { givenAt: string | null }> {
   const context = readerOf(person);
   const list = (skip: number, take: number) => store.listSpecial(context.db, context.person.userId, name, skip, take);

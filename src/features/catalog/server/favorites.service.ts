@@ -1,4 +1,5 @@
 // Lists a user's favourites, newest first, in the specification's own words.
+import type { Paging } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import { readerOf } from '#features/identity/server/learner.service.ts';
@@ -6,7 +7,7 @@ import type { Favorite } from '../contract/favorite.wire.ts';
 import { listSpecial } from './catalog.service.ts';
 import * as store from './favorites.store.ts';
 
-export async function listFavorites(person: PersonContext, paging: { pageNumber?: number; pageSize?: number }) {
+export async function listFavorites(person: PersonContext, paging: Paging) {
   const page = await listSpecial(person, 'favorites', paging);
   const context = readerOf(person);
   const facts = new Map(

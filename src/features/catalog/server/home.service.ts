@@ -11,7 +11,7 @@ import { findResume, listHome } from './home.store.ts';
 import type { SectionRow, ShelfRef } from './shelves.store.ts';
 import { suggestAtFirstVisit } from './suggestions.service.ts';
 
-type HomeQuery = { pageNumber?: number; featured?: readonly Reference[] };
+type HomeQuery = { pageNumber: number; featured?: readonly Reference[] };
 const cardKinds: readonly string[] = ['media', 'course', 'trail'] satisfies CardKind[];
 const isCard = (one: Reference): one is CardRef => cardKinds.includes(one.kind);
 
@@ -39,7 +39,7 @@ function arrange(heading: readonly CardRef[], specials: readonly ShelfRef[], sec
 }
 
 /** Returns the home's first screen; later pages have only sections, without contents that are already shown twice. */
-export async function getHome(person: PersonContext, { pageNumber = 1, featured = [] }: HomeQuery): Promise<Home> {
+export async function getHome(person: PersonContext, { pageNumber, featured = [] }: HomeQuery): Promise<Home> {
   const context = readerOf(person);
   const { userId } = context.person;
   const isFirst = pageNumber === 1;

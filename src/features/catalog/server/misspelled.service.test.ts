@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/server/columns.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import { sectionItems } from '#features/sections/server/sections.tables.ts';
+import { firstPage } from '#testing/make/first-page.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -56,7 +57,7 @@ beforeAll(async () => {
 });
 const find = (query: string, pageSize: number) =>
   tenant.run(tenant.learner, async (context) =>
-    (await searchCatalog(context, { query, pageSize })).items.map(({ id }) => id),
+    (await searchCatalog(context, { ...firstPage, query, pageSize })).items.map(({ id }) => id),
   );
 
 describe('the first ten results of a wrong spelling hold 98 percent of the first five of the right one', () => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addSubtitle, removeSubtitle } from '#features/media/server/media-parts.service.ts';
 import { createMedia } from '#features/media/server/media.service.ts';
 import { receiveFile } from '#features/media/server/media-file.service.ts';
+import { firstPage } from '#testing/make/first-page.ts';
 import { makeSkill } from '#testing/make/skill.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
@@ -81,7 +82,7 @@ describe('the search', () => {
     const rows = await stage.tenant.run(stage.tenant.learner, async (context) => {
       for (let turn = 0; turn < 9; turn += 1)
         for (const query of ['negociacao', 'negociacoa', 'conversa dificil lideransa', 'xyzw qqqq'])
-          await searchCatalog(context, { query });
+          await searchCatalog(context, { ...firstPage, query });
       // The test sends words with more than one meaning together.
       for (let turn = 0; turn < 9; turn += 1)
         await searchMeant(context.db, context.person.userId, ['negociacao', 'trilha'], {

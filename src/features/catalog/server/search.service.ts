@@ -1,8 +1,8 @@
 // Searches for learners: first the words as typed, then with one spelling corrected, then similar texts. Each result tells where it was found.
+import type { Paging } from '#platform/contract/page.ts';
 import { countedWith } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { readerOf } from '#features/identity/server/learner.service.ts';
-import { searchItems } from '../contract/card.model.ts';
 import type { CardKind, FoundCard } from '../contract/card.model.ts';
 import { cardsOf, keyOf } from './catalog.service.ts';
 import { misspelled } from '../contract/misspelling.model.ts';
@@ -10,7 +10,7 @@ import * as store from './search.store.ts';
 
 /** The fewest letters of a search, because shorter words would read everything. */
 const fewestLetters = 3;
-type Question = { query: string; kind?: CardKind; pageNumber?: number; pageSize?: number };
+type Question = { query: string; kind?: CardKind } & Paging;
 type SearchQuery = Parameters<typeof store.search>[2];
 /** Searches where no content has the words: first with one of them spelled another way, then for similar texts. */
 async function searchNearly({ db }: PersonContext, userId: string, question: SearchQuery) {
@@ -27,10 +27,7 @@ async function searchNearly({ db }: PersonContext, userId: string, question: Sea
   const isBeyond = question.skip > 0 && (await look({ ...question, skip: 0, take: 1 })).length > 0;
   return isBeyond ? [] : store.searchSimilar(db, userId, question);
 }
-export async function searchCatalog(
-  person: PersonContext,
-  { query, kind, pageNumber = 1, pageSize = searchItems }: Question,
-) {
+export async function searchCatalog(person: PersonContext, { query, kind, pageNumber, pageSize }: Question) {
   const context = readerOf(person);
   const none = { items: [] as FoundCard[], pageNumber, pageSize, total: 0 };
   if (query.length < fewestLetters) return none;

@@ -1,6 +1,6 @@
 // Translates the messages about certificates between our names and the wire's.
 import { invalid, list, nullable, optional, shape, wire } from '#platform/contract/wire.ts';
-import type { Ours, Shape } from '#platform/contract/wire.ts';
+import type { Ours, Sent, Shape } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { link } from '#platform/contract/text-values.ts';
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
@@ -190,7 +190,7 @@ export const publicCertificate = wire({
   revokedBecause: ['motivo', nullable(text())],
 });
 export type CertificateRow = Ours<typeof certificateRow>;
-export type CertificateFilter = Ours<typeof certificateFilter>;
+export type CertificateFilter = Sent<typeof certificateFilter>;
 export type IssuedCertificate = Ours<typeof issuedCertificate>;
 export type PublicCertificate = Ours<typeof publicCertificate>;
 export type PrintChoice = Ours<typeof printChoice>;

@@ -1,5 +1,5 @@
 // Reads and writes certificate designs and issued certificates in SQL.
-import { usualPageSize } from '#platform/contract/page.ts';
+import type { Paging } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -19,15 +19,7 @@ const row = {
 
 export async function list(
   db: Db,
-  {
-    search,
-    kind,
-    isActive,
-    orderBy = 'name',
-    direction = 'asc',
-    pageNumber = 1,
-    pageSize = usualPageSize,
-  }: CertificateFilter,
+  { search, kind, isActive, orderBy = 'name', direction = 'asc', pageNumber, pageSize }: CertificateFilter & Paging,
 ) {
   const where = and(
     isNull(certificates.archivedAt),

@@ -1,5 +1,5 @@
 // Lists companies, finds them by document, creates and changes them, and removes them while they have no contract.
-import { usualPageSize } from '#platform/contract/page.ts';
+import type { Paging } from '#platform/contract/page.ts';
 import { fieldProblem, invalidField, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
@@ -11,17 +11,12 @@ import type { Company, PersonType } from '../contract/company.model.ts';
 import * as store from './companies.store.ts';
 import type { CompanySorting } from './companies.store.ts';
 
-export type CompanyAsked = Partial<CompanySorting> & {
-  search?: string;
-  personType?: PersonType;
-  pageNumber?: number;
-  pageSize?: number;
-};
+export type CompanyAsked = Partial<CompanySorting> & Paging & { search?: string; personType?: PersonType };
 const byName = { orderBy: 'name', isDescending: false } as const;
 
 export async function listCompanies(
   context: Context,
-  { pageNumber = 1, pageSize = usualPageSize, orderBy = 'name', isDescending = false, ...filter }: CompanyAsked,
+  { pageNumber, pageSize, orderBy = 'name', isDescending = false, ...filter }: CompanyAsked,
 ) {
   const { search, ...rest } = filter;
   const words = search?.trim();

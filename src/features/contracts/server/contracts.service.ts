@@ -1,5 +1,5 @@
 // Lists contracts with their usage for the managing staff, opens them with their tenant, changes them, and removes them from the lists.
-import { usualPageSize } from '#platform/contract/page.ts';
+import type { Paging } from '#platform/contract/page.ts';
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
@@ -18,8 +18,7 @@ import { claimHost, hostProofOf, proveHost, settledHost } from './host-proof.ser
 import type { ContractQuery, ContractSorting } from './contracts.store.ts';
 import { findTenantByHost, getTenant, openTenant } from './tenants.service.ts';
 
-export type ContractAsked = Omit<ContractQuery, 'own' | 'id'> &
-  Partial<ContractSorting> & { pageNumber?: number; pageSize?: number };
+export type ContractAsked = Omit<ContractQuery, 'own' | 'id'> & Partial<ContractSorting> & Paging;
 const byCompany = { orderBy: 'company', isDescending: false } as const;
 const installationHost = ({ installation }: Context) => new URL(installation.appOrigin).hostname;
 
@@ -48,14 +47,7 @@ export function shownContract(context: Context, details: ContractDetails) {
 }
 export async function listContracts(
   context: Context,
-  {
-    pageNumber = 1,
-    pageSize = usualPageSize,
-    orderBy = 'company',
-    isDescending = false,
-    search,
-    ...filter
-  }: ContractAsked,
+  { pageNumber, pageSize, orderBy = 'company', isDescending = false, search, ...filter }: ContractAsked,
 ) {
   const words = search?.trim();
   const { items, total } = await store.list(

@@ -1,10 +1,10 @@
 // Translates the messages about courses between our names and the wire's.
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';
-import { pageOfData, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
+import { pageOfData, pageQuery, pageQueryBy, pageSizeOf } from '#platform/contract/page.ts';
 import { contentFields, contentTitle, filterFields, formFields, rowFields, detailsFields } from './content.wire.ts';
-import { courseLimits as limits } from './course.model.ts';
+import { courseLimits as limits, contentsOnPage } from './course.model.ts';
 
 export const courseItem = wire({
   id: ['id', optional(id())],
@@ -56,7 +56,7 @@ export const courseRow = wire({
 export type CourseRow = Ours<typeof courseRow>;
 export const coursePage = pageOfData(courseRow);
 export const courseFilter = wire(filterFields('codigoCurso'));
-export type CourseFilter = Ours<typeof courseFilter>;
+export type CourseFilter = Sent<typeof courseFilter>;
 
 /** A place that uses a content, for the dialog before its removal (decisions D8.6). */
 export const contentLink = wire({
@@ -90,8 +90,9 @@ export const contentFilter = wire({
   kinds: ['tipos', optional(list(oneOf({ course: 'Curso', trail: 'Formacao' }), { max: 2 }))],
   search: ['search', optional(text({ max: 200 }))],
   ...pageQuery,
+  pageSize: pageSizeOf(contentsOnPage),
 });
-export type ContentFilter = Ours<typeof contentFilter>;
+export type ContentFilter = Sent<typeof contentFilter>;
 export const uploadedCover = wire({ url: ['url', text()] });
 
 export const stepForm = wire({

@@ -1,6 +1,5 @@
 // Reads a page of the author's list of courses or trails: first the rows, then their additional data.
-import type { Page } from '#platform/contract/page.ts';
-import { usualPageSize } from '#platform/contract/page.ts';
+import type { Page, Paging } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
@@ -23,7 +22,7 @@ type Listed<R extends AuthoredContent> = {
   kind: 'course' | 'trail';
   /** The counter of all rows. */
   counter: 'courses' | 'trails';
-  listPage(db: Db, filter: AuthorsFilter, page: { pageNumber: number; pageSize: number }): PromiseLike<R[]>;
+  listPage(db: Db, filter: AuthorsFilter, page: Paging): PromiseLike<R[]>;
   countFiltered(db: Db, filter: AuthorsFilter): Promise<{ total: number; isTotalExact: boolean }>;
   listSkills(db: Db, ids: string[]): Promise<Map<string, { id: string; name: string }[]>>;
 };
@@ -42,7 +41,7 @@ export async function pageOfContents<R extends AuthoredContent>(
   filter: AuthorsFilter,
   { kind, counter, listPage, countFiltered, listSkills }: Listed<R>,
 ) {
-  const { pageNumber = 1, pageSize = usualPageSize } = filter;
+  const { pageNumber, pageSize } = filter;
   const page = await listPage(context.db, filter, { pageNumber, pageSize });
   const totals = isUnfiltered(filter)
     ? { total: (await getUsage(context))[counter], isTotalExact: true }

@@ -1,10 +1,9 @@
 // Creates, changes and removes single steps of a course or trail. Each write changes the draft.
-import { usualPageSize } from '#platform/contract/page.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import type { Page } from '#platform/contract/page.ts';
+import type { Page, Paging } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { VersionedRows } from '#platform/server/versioned-rows.ts';
 import type { ContentRecord } from './authored-content.service.ts';
@@ -52,11 +51,7 @@ export function contentSteps<
     return [...others.slice(0, at), one, ...others.slice(at)];
   };
   return {
-    async list(
-      context: PersonContext,
-      id: string,
-      { pageNumber = 1, pageSize = usualPageSize }: { pageNumber?: number; pageSize?: number },
-    ): Promise<Page<Details>> {
+    async list(context: PersonContext, id: string, { pageNumber, pageSize }: Paging): Promise<Page<Details>> {
       const { draft } = await rows.getLive(context.db, id);
       const all = stepsOf(draft);
       const before = (pageNumber - 1) * pageSize;

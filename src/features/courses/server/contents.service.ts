@@ -1,15 +1,14 @@
 // Lists the contents from which authors of courses, trails and sections choose.
 import { Problem } from '#platform/contract/problem.ts';
-import type { Page } from '#platform/contract/page.ts';
+import type { Page, Paging } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
-import { contentsOnPage } from '../contract/course.model.ts';
 import type { ContentFilter, ContentObject } from '../contract/course.wire.ts';
 import * as store from './contents.store.ts';
 
 export async function listContents(
   context: PersonContext,
-  { ids, kinds, search, pageNumber = 1, pageSize = contentsOnPage }: ContentFilter,
+  { ids, kinds, search, pageNumber, pageSize }: ContentFilter & Paging,
 ): Promise<Page<ContentObject>> {
   if (!(['courses', 'trails', 'sections'] as const).some((permission) => personMay(context.person, permission)))
     throw new Problem('forbidden', 'request.forbidden');

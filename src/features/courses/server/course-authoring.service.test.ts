@@ -1,6 +1,7 @@
 // Proves on PostgreSQL a course's life: draft, versions, codes, prerequisites, limits, removal.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { firstPage } from '#testing/make/first-page.ts';
 import { makeAssessment } from '#testing/make/assessment.ts';
 import { courseFormOf, makeCourse, makeTrail } from '#testing/make/course.ts';
 import { enroll, stateOf, watch } from '#testing/make/learning.ts';
@@ -10,7 +11,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import type { CourseForm } from '../contract/course.wire.ts';
+import type { CourseFilter, CourseForm } from '../contract/course.wire.ts';
 import {
   createCourse,
   duplicateCourse,
@@ -54,7 +55,7 @@ describe('a draft', () => {
       publication: 'changed',
       publishedVersion: 1,
     });
-    const [row] = (await author(tenant, (context) => listCourses(context, { search: 'antes' }))).items;
+    const [row] = (await author(tenant, (context) => listCourses(context, { ...firstPage, search: 'antes' }))).items;
     expect(row?.title).toBe('Antes');
     expect(await author(tenant, (context) => publishCourse(context, course.id))).toMatchObject({
       publishedVersion: 2,
@@ -201,12 +202,12 @@ describe('a course', () => {
     await enroll(tenant, 'course', studied);
     await remove(studied.id);
     await remove(fresh.id);
-    expect((await author(tenant, (context) => listCourses(context, {}))).total).toBe(1);
+    expect((await author(tenant, (context) => listCourses(context, firstPage))).total).toBe(1);
     await author(tenant, (context) => restoreCourse(context, studied.id));
     await expect(author(tenant, (context) => restoreCourse(context, fresh.id))).rejects.toMatchObject({
       kind: 'missing',
     });
-    expect((await author(tenant, (context) => listCourses(context, {}))).total).toBe(2);
+    expect((await author(tenant, (context) => listCourses(context, firstPage))).total).toBe(2);
   });
   test('is listed with filters, page and order', async () => {
     const tenant = await makeTenant();
@@ -215,8 +216,8 @@ describe('a course', () => {
     await author(tenant, (context) =>
       createCourse(context, courseFormOf([], { title: 'Rascunho de ética', publishes: false })),
     );
-    const titles = async (filter: Parameters<typeof listCourses>[1]) => {
-      const page = await author(tenant, (context) => listCourses(context, filter));
+    const titles = async (filter: CourseFilter) => {
+      const page = await author(tenant, (context) => listCourses(context, { ...firstPage, ...filter }));
       return [page.total, ...page.items.map(({ title }) => title)];
     };
     expect(await titles({ orderBy: 'title' })).toEqual([4, 'Biologia', 'Ciências', 'Ética', 'Rascunho de ética']);

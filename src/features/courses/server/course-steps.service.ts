@@ -1,4 +1,5 @@
 // Creates, changes and removes single steps of a course. Each write changes the course's draft.
+import type { Paging } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import type { CourseContent, CourseStep } from '../contract/course-content.model.ts';
@@ -18,10 +19,8 @@ const steps = contentSteps<CourseContent, CourseRecord, CourseStep, StepDetails>
   detailsOf: (courseId, step, position) => ({ ...step, courseId, position }),
 });
 export const { get: getCourseStep, remove: removeCourseStep } = steps;
-export const listCourseSteps = (
-  context: PersonContext,
-  { courseId, ...page }: { courseId: string; pageNumber?: number; pageSize?: number },
-) => steps.list(context, courseId, page);
+export const listCourseSteps = (context: PersonContext, { courseId, ...page }: Paging & { courseId: string }) =>
+  steps.list(context, courseId, page);
 export const createCourseStep = (context: PersonContext, { courseId, position, ...form }: StepForm) =>
   steps.add(context, courseId, stepOf(form), position);
 /** Changes a step. Items that the form leaves out stay. */

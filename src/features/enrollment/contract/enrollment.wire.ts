@@ -1,6 +1,6 @@
 // Translates the messages about enrolments between our names and the wire's.
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { isoDay } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
@@ -41,7 +41,7 @@ export const enrolledFilter = wire({
   ...filterFields,
   status: ['status', optional(oneOf({ ...statuses, all: 'todos' }))],
 });
-export type EnrolledFilter = Ours<typeof enrolledFilter>;
+export type EnrolledFilter = Sent<typeof enrolledFilter>;
 /** learning-content §3 "Course subscription row" */
 export const enrolledRow = wire({
   id: ['id', id()],
@@ -108,7 +108,7 @@ export const personEnrollmentsFilter = wire({
     lastActivityAt: 'ultimoAcesso',
   }),
 });
-export type PersonEnrollmentsFilter = Ours<typeof personEnrollmentsFilter>;
+export type PersonEnrollmentsFilter = Sent<typeof personEnrollmentsFilter>;
 /** The numbers of enrolments in each status. */
 export const standingFields = {
   total: ['total', number()],

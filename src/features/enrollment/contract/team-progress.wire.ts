@@ -2,7 +2,7 @@
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 import { id, number, text } from '#platform/contract/values.ts';
 import { nullable, optional, wire } from '#platform/contract/wire.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { standingFields } from './enrollment.wire.ts';
 
 export const teamRow = wire({
@@ -19,5 +19,5 @@ export const teamFilter = wire({
   search: ['search', optional(text({ max: 200 }))],
   ...pageQueryBy({ name: 'nome', unit: 'unidadeDeNegocio' }),
 });
-export type TeamFilter = Ours<typeof teamFilter>;
+export type TeamFilter = Sent<typeof teamFilter>;
 export const teamSummary = wire({ people: ['pessoas', number()], ...standingFields });

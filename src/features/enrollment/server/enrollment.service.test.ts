@@ -1,6 +1,7 @@
 // Proves on PostgreSQL enrolling and its conditions, enrolling many at once, and cancelling.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { firstPage } from '#testing/make/first-page.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { watch } from '#testing/make/learning.ts';
 import { makeSection } from '#testing/make/section.ts';
@@ -185,7 +186,9 @@ describe('the enrolled people', () => {
     await enroll(tenant, course, [bia.userId]);
     await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id }, bia);
     const list = (filter = {}) =>
-      tenant.run(tenant.administrator, (context) => listEnrolled(context, 'course', course.id, filter));
+      tenant.run(tenant.administrator, (context) =>
+        listEnrolled(context, 'course', course.id, { ...firstPage, ...filter }),
+      );
     const all = await list();
     expect(all.items.map(({ name, origin, status, percent }) => [name, origin, status, percent])).toEqual([
       ['Bia Souza', 'manager', 'onGoing', 50],

@@ -1,5 +1,5 @@
 // Reads and writes enrolments in SQL.
-import { usualPageSize } from '#platform/contract/page.ts';
+import type { Paging } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';
@@ -237,8 +237,8 @@ function enrolledWhere(kind: EnrollmentKind, objectId: string, filter: EnrolledF
   );
 }
 /** Lists a page of the enrolled users, and counts them all. */
-export async function listEnrolled(db: Db, kind: EnrollmentKind, objectId: string, filter: EnrolledFilter) {
-  const { pageNumber = 1, pageSize = usualPageSize, orderBy = 'name', direction = 'asc' } = filter;
+export async function listEnrolled(db: Db, kind: EnrollmentKind, objectId: string, filter: EnrolledFilter & Paging) {
+  const { pageNumber, pageSize, orderBy = 'name', direction = 'asc' } = filter;
   const where = enrolledWhere(kind, objectId, filter);
   const order = direction === 'asc' ? asc : desc;
   const withUser = and(eq(users.tenantId, enrollments.tenantId), eq(users.id, enrollments.userId));

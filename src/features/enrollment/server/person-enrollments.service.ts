@@ -1,4 +1,5 @@
 // Reads the enrolments of one user, with titles, and the user's progress as a whole.
+import type { Paging } from '#platform/contract/page.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { requireProfile } from '#features/identity/server/learner.service.ts';
 import { readableUser } from '#features/people/server/people.service.ts';
@@ -9,7 +10,11 @@ import * as store from './person-enrollments.store.ts';
 import { isLeaderOf } from './team-progress.service.ts';
 
 /** Lists enrolments: one's own, those of a led user, or anybody's for a user who manages users. */
-export async function listPersonEnrollments(context: PersonContext, userId: string, filter: PersonEnrollmentsFilter) {
+export async function listPersonEnrollments(
+  context: PersonContext,
+  userId: string,
+  filter: PersonEnrollmentsFilter & Paging,
+) {
   if (!(await isLeaderOf(context, userId))) await readableUser(context, userId);
   const page = await store.listOfPerson(context.db, userId, filter);
   const { timeZone } = await getTenant(context);

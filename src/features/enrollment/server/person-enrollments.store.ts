@@ -1,5 +1,5 @@
 // Reads the enrolments of one user in SQL: a page of them, and how many have each status.
-import { usualPageSize } from '#platform/contract/page.ts';
+import type { Paging } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
@@ -43,9 +43,9 @@ export async function listOfPerson(
     search,
     orderBy = 'lastActivityAt',
     direction = orderBy === 'lastActivityAt' ? 'desc' : 'asc',
-    pageNumber = 1,
-    pageSize = usualPageSize,
-  }: PersonEnrollmentsFilter,
+    pageNumber,
+    pageSize,
+  }: PersonEnrollmentsFilter & Paging,
 ) {
   const where = and(
     eq(enrollments.userId, userId),

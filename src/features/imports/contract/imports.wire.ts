@@ -1,8 +1,9 @@
 // Translates the messages about imports between our names and the wire's.
 import { id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
-import { pageOfData, pageQuery } from '#platform/contract/page.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import { pageOfData, pageQuery, pageSizeOf } from '#platform/contract/page.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
+import { importsOnPage } from './import.model.ts';
 
 const kind = () => oneOf({ people: 'usuarios', enrollments: 'inscricoes' });
 const status = () =>
@@ -39,11 +40,11 @@ export const importRow = wire({
 export type ImportRow = Ours<typeof importRow>;
 export const importFilter = wire({
   pageNumber: pageQuery.pageNumber,
-  pageSize: pageQuery.pageSize,
+  pageSize: pageSizeOf(importsOnPage),
   kind: ['tipo', optional(kind())],
   status: ['situacao', optional(status())],
 });
-export type ImportFilter = Ours<typeof importFilter>;
+export type ImportFilter = Sent<typeof importFilter>;
 export const importPage = pageOfData(importRow);
 /** One validation error: its place in the file, and the reason in the caller's language. */
 export const validationErrorRow = wire({
@@ -58,6 +59,6 @@ export const validationErrorPage = pageOfData(validationErrorRow);
 export const validationErrorFilter = wire({
   search: ['search', optional(text({ max: 200 }))],
   pageNumber: pageQuery.pageNumber,
-  pageSize: pageQuery.pageSize,
+  pageSize: pageSizeOf(importsOnPage),
 });
-export type ValidationErrorFilter = Ours<typeof validationErrorFilter>;
+export type ValidationErrorFilter = Sent<typeof validationErrorFilter>;

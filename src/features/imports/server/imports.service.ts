@@ -1,7 +1,7 @@
 // Receives, confirms, cancels and lists imports, decides who may see them, and reads their errors and results.
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import type { Page } from '#platform/contract/page.ts';
+import type { Page, Paging } from '#platform/contract/page.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
@@ -9,7 +9,7 @@ import { readSpreadsheet } from '#platform/server/files/read-spreadsheet.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import type { Upload } from '#platform/server/uploads.ts';
-import { canCancel, headKey, importLimits, importsOnPage, isGoingOn, noOutcomes } from '../contract/import.model.ts';
+import { canCancel, headKey, importLimits, isGoingOn, noOutcomes } from '../contract/import.model.ts';
 import type { Import, KeptValidationError, KeptReport } from '../contract/import.model.ts';
 import type { ValidationErrorRow, ImportFilter } from '../contract/imports.wire.ts';
 import { checkImport } from './check-import.service.ts';
@@ -96,7 +96,7 @@ export async function cancelImport(context: PersonContext, id: string): Promise<
 }
 export async function listImports(
   context: PersonContext,
-  { pageNumber = 1, pageSize = importsOnPage, ...filter }: ImportFilter,
+  { pageNumber, pageSize, ...filter }: ImportFilter & Paging,
 ): Promise<Page<Import>> {
   const { rows, total } = await store.list(context.db, filter, pageSize, (pageNumber - 1) * pageSize);
   return { items: rows.map(shown), pageNumber, pageSize, total };
@@ -142,11 +142,7 @@ async function foundValidationErrors(
 export async function listErrors(
   context: PersonContext,
   id: string,
-  {
-    search = '',
-    pageNumber = 1,
-    pageSize = importsOnPage,
-  }: { search?: string; pageNumber?: number; pageSize?: number },
+  { search = '', pageNumber, pageSize }: Paging & { search?: string },
 ): Promise<Page<ValidationErrorRow>> {
   const { validationErrors: total } = await need(context, id);
   const words = headKey(search);

@@ -1,11 +1,11 @@
 // Translates media objects between our names and the wire's (learning-content §3, entities.json).
 import { originFields } from '#platform/contract/origin.ts';
 import { clock, isoDay, link } from '#platform/contract/text-values.ts';
-import { pageOfData, pageQuery } from '#platform/contract/page.ts';
+import { pageOfData, pageQuery, pageSizeOf } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
-import type { Ours } from '#platform/contract/wire.ts';
-import { mediaLimits } from './media.model.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
+import { mediaLimits, mediaOnPage } from './media.model.ts';
 
 export const mediaKind = oneOf({
   video: 'video',
@@ -166,6 +166,7 @@ export const mediaPage = pageOfData(mediaRow);
 
 export const mediaFilter = wire({
   ...pageQuery,
+  pageSize: pageSizeOf(mediaOnPage),
   isActive: ['ativo', optional(flag())],
   fullName: ['nomeCompleto', optional(text({ max: 200 }))],
   search: ['search', optional(text({ max: 200 }))],
@@ -176,7 +177,7 @@ export const mediaFilter = wire({
   origin: ['origem', optional(text({ max: 40 }))],
   sorting: ['Ordenacao', optional(text({ max: 60 }))],
 });
-export type MediaFilter = Ours<typeof mediaFilter>;
+export type MediaFilter = Sent<typeof mediaFilter>;
 
 export const videoInfo = wire({
   chapters: ['chapters', list(chapter)],

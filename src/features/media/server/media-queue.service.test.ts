@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bareServices } from '#testing/bare-services.ts';
 import type { BareServices } from '#testing/bare-services.ts';
+import { firstPage } from '#testing/make/first-page.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { occupyReaders } from '#testing/occupied-readers.ts';
@@ -59,7 +60,7 @@ it('a PDF uploaded after five queued videos is ready before the second video, an
   const free = occupyReaders();
   const pdf = await upload('pdf', guide);
   await free();
-  const page = await as((context) => listMedia(context, {}));
+  const page = await as((context) => listMedia(context, firstPage));
   const placeOf = (id: string) => page.items.find((one) => one.id === id)?.queuePlace;
   expect(films.map(placeOf)).toEqual([1, 2, 3, 4, 5]);
   // Work that takes seconds has no queue.

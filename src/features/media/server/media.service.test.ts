@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { firstPage } from '#testing/make/first-page.ts';
 import { makePackage } from '#testing/make/scorm.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
@@ -50,9 +51,13 @@ const pdf =
 describe('objects', () => {
   it('are created, found by their words, changed and removed [MEDIA-070, MEDIA-072, MEDIA-073]', async () => {
     const id = await create({ title: 'Segurança em Altura', code: 'ALT-1', summary: 'cinto e linha' });
-    const found = await asMaintainer((context) => listMedia(context, { search: 'seguranca', kinds: ['pdf'] }));
+    const found = await asMaintainer((context) =>
+      listMedia(context, { ...firstPage, search: 'seguranca', kinds: ['pdf'] }),
+    );
     expect(found.items.map((one) => one.id)).toEqual([id]);
-    expect(await asMaintainer((context) => listMedia(context, { search: '   ', code: ' alt-1 ' }))).toMatchObject({
+    expect(
+      await asMaintainer((context) => listMedia(context, { ...firstPage, search: '   ', code: ' alt-1 ' })),
+    ).toMatchObject({
       total: 1,
     });
     const saved = await asMaintainer((context) =>

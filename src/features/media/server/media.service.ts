@@ -1,7 +1,7 @@
 // Finds, creates, saves and removes the objects of the media repository (learning-content §5, §7).
 import { isDeepStrictEqual } from 'node:util';
 import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
-import type { Page } from '#platform/contract/page.ts';
+import type { Page, Paging } from '#platform/contract/page.ts';
 import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -11,7 +11,7 @@ import { release as releaseFiles } from '#platform/server/storage/files.store.ts
 import { updateUsage, getUsage } from '#features/contracts/server/usage.service.ts';
 import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { reactionsOf } from '#features/reactions/server/reactions.service.ts';
-import { hasFile, mediaOnPage } from '../contract/media.model.ts';
+import { hasFile } from '../contract/media.model.ts';
 import { mediaSorts } from '../contract/media.wire.ts';
 import type {
   mediaLink,
@@ -67,8 +67,8 @@ const narrows = ({ sort: _sort, isDescending: _way, ...conditions }: MediaQuery)
   Object.values(conditions).some((one) => (Array.isArray(one) ? one.length > 0 : one !== undefined));
 
 /** Returns one page of the repository; the writes keep the total of all objects (decisions D8.3). */
-export async function listMedia(context: PersonContext, filter: MediaFilter): Promise<Page<MediaRow>> {
-  const { pageNumber = 1, pageSize = mediaOnPage } = filter;
+export async function listMedia(context: PersonContext, filter: MediaFilter & Paging): Promise<Page<MediaRow>> {
+  const { pageNumber, pageSize } = filter;
   const query = queryOf(filter);
   const rows = await store.list(context.db, query, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
   const total = narrows(query)

@@ -2,7 +2,7 @@
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 import { flag, id, instant, number, text } from '#platform/contract/values.ts';
 import { nullable, optional, wire } from '#platform/contract/wire.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { noteLimits as limits } from './note.model.ts';
 
 /** The file `capturaTela` is sent along. A `usuarioId` has no effect: the writer owns the note. `momentoCapturaTela` is in seconds. */
@@ -43,4 +43,4 @@ export const noteFilter = wire({
   trailId: ['formacaoId', optional(id())],
   ...pageQueryBy({ createdAt: 'createdAt', moment: 'momentoCapturaTela' }),
 });
-export type NoteFilter = Ours<typeof noteFilter>;
+export type NoteFilter = Sent<typeof noteFilter>;

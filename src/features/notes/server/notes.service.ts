@@ -1,4 +1,5 @@
 // Creates, reads, changes and removes the user's own notes about objects that the user may see.
+import type { Paging } from '#platform/contract/page.ts';
 import { Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, LearnerContext, PersonContext, Ports } from '#platform/server/context.ts';
@@ -50,7 +51,7 @@ async function momentOf(context: LearnerContext, { mediaId, momentSeconds }: Not
   return Math.min(momentSeconds, (await store.findDuration(context.db, mediaId)) ?? momentSeconds);
 }
 
-export async function listNotes(context: LearnerContext, filter: NoteFilter) {
+export async function listNotes(context: LearnerContext, filter: NoteFilter & Paging) {
   const page = await store.list(context.db, context.person.userId, filter);
   return { ...page, items: page.items.map((one) => present(context, one)) };
 }

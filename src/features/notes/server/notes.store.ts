@@ -1,5 +1,5 @@
 // Reads and writes notes in SQL, always those of one person.
-import { usualPageSize } from '#platform/contract/page.ts';
+import type { Paging } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
@@ -48,8 +48,8 @@ export async function findDuration(db: Db, mediaId: string): Promise<number | nu
   const [found] = await db.select({ seconds: media.durationSeconds }).from(media).where(eq(media.id, mediaId));
   return found?.seconds ?? null;
 }
-export async function list(db: Db, userId: string, filter: NoteFilter) {
-  const { pageNumber = 1, pageSize = usualPageSize } = filter;
+export async function list(db: Db, userId: string, filter: NoteFilter & Paging) {
+  const { pageNumber, pageSize } = filter;
   const where = whereOf(userId, filter);
   const items = await reading(db)
     .where(where)

@@ -2,7 +2,7 @@
 import { page, pageQueryBy } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, later, list, nullable, optional, wire } from '#platform/contract/wire.ts';
-import type { Ours, Shape } from '#platform/contract/wire.ts';
+import type { Ours, Sent, Shape } from '#platform/contract/wire.ts';
 import { mostSkillsOfJobTitle, nameLength, noteLength } from './organization.model.ts';
 import type { CountedNode } from './organization.model.ts';
 
@@ -98,4 +98,4 @@ export type JobTitleEdit = Ours<typeof jobTitleEdit>;
 export type DepartmentRow = Ours<typeof departmentRow>;
 export type DepartmentEdit = Ours<typeof departmentEdit>;
 export type UnitEdit = Ours<typeof unitEdit>;
-export type PlaceFilter = Ours<typeof placeFilter>;
+export type PlaceFilter = Sent<typeof placeFilter>;

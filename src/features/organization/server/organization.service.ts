@@ -1,5 +1,5 @@
 // Lists, creates and changes units, departments and job titles, and removes those that have no people.
-import { usualPageSize } from '#platform/contract/page.ts';
+import type { Paging } from '#platform/contract/page.ts';
 import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
@@ -25,18 +25,11 @@ declare module '#platform/server/context.ts' {
     };
   }
 }
-export type PlaceQuery = Filter & Partial<Sorting> & { pageNumber?: number; pageSize?: number; tenantId?: string };
+export type PlaceQuery = Filter & Partial<Sorting> & Paging & { tenantId?: string };
 
 /** Returns a page of departments or job titles. */
 export async function listPlaces<K extends Kind>(context: Context, kind: K, query: PlaceQuery) {
-  const {
-    pageNumber = 1,
-    pageSize = usualPageSize,
-    orderBy = 'name',
-    isDescending = false,
-    tenantId,
-    ...filter
-  } = query;
+  const { pageNumber, pageSize, orderBy = 'name', isDescending = false, tenantId, ...filter } = query;
   if (tenantId && tenantId !== context.tenantId) throw new Problem('missing', 'request.missing');
   const { rows, total } = await store.list(
     context.db,
@@ -82,7 +75,7 @@ export async function listUnits(context: PersonContext, query: PlaceQuery) {
     const found = await listPlaces(context, 'businessUnit', query);
     return { ...found, items: found.items.map((one): CountedNode => ({ ...one, children: [] })) };
   }
-  const { pageNumber = 1, pageSize = usualPageSize, orderBy = 'name', isDescending = false } = query;
+  const { pageNumber, pageSize, orderBy = 'name', isDescending = false } = query;
   const roots = treeOf(await store.listUnits(context.db, { orderBy, isDescending }));
   return {
     items: await countedNodes(context, roots.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)),

@@ -2,7 +2,7 @@
 import { day, dayOrInstant, flag, id, instant, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import { page, pageQuery } from '#platform/contract/page.ts';
-import type { Ours, Reading } from '#platform/contract/wire.ts';
+import type { Ours, Reading, Sent } from '#platform/contract/wire.ts';
 import { educationName, genderName, languageCode, personTypeName, skillsOfPerson, touchable } from './profile.wire.ts';
 import type { UserOrder } from './user.model.ts';
 
@@ -172,7 +172,7 @@ export const userExport = wire({
   ...listed,
   columns: ['colunas', columns],
 });
-export type UserListQuery = Ours<typeof userListQuery>;
+export type UserListQuery = Sent<typeof userListQuery>;
 export type UserRow = Ours<typeof userRow>;
 export type UserEdit = Ours<typeof userEdit>;
 /** The filter of pickers. Users who may choose people also filter by group and unit; all others by name alone. */

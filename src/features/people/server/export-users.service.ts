@@ -1,4 +1,5 @@
 // Exports the users that the list's filters find as a spreadsheet, in the chosen columns.
+import type { Paging } from '#platform/contract/page.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { situationOf } from '#features/identity/server/admission.service.ts';
@@ -22,7 +23,7 @@ const allColumns = Object.keys(exportedColumns) as ExportedColumn[];
 
 export async function exportUsers(
   context: PersonContext,
-  { orderBy = 'name', isDescending = false, tenantId, ...filter }: UserQuery,
+  { orderBy = 'name', isDescending = false, tenantId, ...filter }: Omit<UserQuery, keyof Paging>,
   columns: readonly ExportedColumn[] = allColumns,
   format: 'csv' | 'xlsx' = 'csv',
 ): Promise<FileAnswer> {

@@ -1,5 +1,6 @@
 // Binds the calls about users to their services.
 import { ranksOf } from '#features/permissions/server/ranks.service.ts';
+import type { Paging } from '#platform/contract/page.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/people.endpoints.ts';
@@ -18,7 +19,13 @@ import { listBasicUsers, listUsers } from './user-list.service.ts';
 import type { UserQuery } from './user-list.service.ts';
 
 /** Returns the query of the service; adds the single value of a filter to the list of that filter. */
-const queryOf = ({ jobTitleId, gender, direction, partnerId, ...rest }: UserListQuery): UserQuery => ({
+const queryOf = ({
+  jobTitleId,
+  gender,
+  direction,
+  partnerId,
+  ...rest
+}: UserListQuery): Omit<UserQuery, keyof Paging> => ({
   ...rest,
   tenantId: partnerId ?? rest.tenantId,
   isDescending: direction === 'desc',
@@ -28,7 +35,11 @@ const queryOf = ({ jobTitleId, gender, direction, partnerId, ...rest }: UserList
 
 export function peopleRoutes(app: App) {
   bind(app, calls.listUsers, async (context, { query }, { reply }) => {
-    const page = await listUsers(context, queryOf(query));
+    const page = await listUsers(context, {
+      ...queryOf(query),
+      pageNumber: query.pageNumber,
+      pageSize: query.pageSize,
+    });
     if (!page.isTotalExact) reply.header('x-total-exact', 'false');
     return { ...page, items: page.items.map((user) => asRow(context, user, page)) };
   });

@@ -5,10 +5,9 @@ import type { Usage } from '#features/contracts/server/usage.service.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { ranksOf } from '#features/permissions/server/ranks.service.ts';
 import type { Ranks } from '#features/permissions/server/ranks.service.ts';
-import { usualPageSize } from '#platform/contract/page.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import type { Page } from '#platform/contract/page.ts';
+import type { Page, Paging } from '#platform/contract/page.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { BasicFilter, BasicPerson } from '../contract/people.wire.ts';
 import { choosingPermissions } from '../contract/user.model.ts';
@@ -17,8 +16,7 @@ import * as store from './user-list.store.ts';
 import type { UserFilter, UserSorting } from './user-list.store.ts';
 
 const mostChosen = 100;
-export type UserQuery = UserFilter &
-  Partial<UserSorting> & { pageNumber?: number; pageSize?: number; tenantId?: string };
+export type UserQuery = UserFilter & Partial<UserSorting> & Paging & { tenantId?: string };
 /** A page of users; `ranks` say which people of its own tenant the asking user may change. */
 export type UserPage = Page<User> & { tenantId: string; isTotalExact: boolean; ranks?: Ranks };
 
@@ -40,14 +38,7 @@ export const inZone = async (context: Context, filter: UserFilter): Promise<User
   (filter.createdFrom ?? filter.createdTo) ? { ...filter, timeZone: (await getTenant(context)).timeZone } : filter;
 /** Returns a page of users. */
 export async function listUsers(context: PersonContext, query: UserQuery): Promise<UserPage> {
-  const {
-    pageNumber = 1,
-    pageSize = usualPageSize,
-    orderBy = 'name',
-    isDescending = false,
-    tenantId = context.tenantId,
-    ...asked
-  } = query;
+  const { pageNumber, pageSize, orderBy = 'name', isDescending = false, tenantId = context.tenantId, ...asked } = query;
   const isOwn = tenantId === context.tenantId;
   if (!isOwn) await enterBelow(context, tenantId, query);
   const filter = await inZone(context, asked);

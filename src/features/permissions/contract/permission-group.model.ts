@@ -7,7 +7,7 @@ export const classifications = ['administrator', 'manager', 'student'] as const;
 export type Classification = (typeof classifications)[number];
 /** The role of a group that every tenant has from the start; a group created later has no role. */
 export type GroupRole = 'student' | 'manager' | 'evaluator' | 'administrator';
-export const groupLimits = { name: 60, membersOnPage: 100 } as const;
+export const groupLimits = { name: 60 } as const;
 
 /** The origin of a group; only the distributor changes a group that it gave. decisions D1.8 */
 export type GroupOrigin = 'own' | 'distributor';

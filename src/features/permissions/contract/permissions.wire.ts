@@ -2,7 +2,7 @@
 import { pageQuery } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { groupLimits } from './permission-group.model.ts';
 import { classificationName, permissionName, permissionNames } from './permission-names.wire.ts';
 
@@ -48,9 +48,9 @@ export type GroupEdit = Ours<typeof groupEdit>;
 export const groupPeopleFilter = wire({
   search: ['search', optional(text({ max: 200 }))],
   pageNumber: pageQuery.pageNumber,
-  pageSize: ['size', optional(number({ whole: true, min: 1, max: groupLimits.membersOnPage }))],
+  pageSize: pageQuery.pageSize,
 });
-export type GroupPeopleFilter = Ours<typeof groupPeopleFilter>;
+export type GroupPeopleFilter = Sent<typeof groupPeopleFilter>;
 export const groupPerson = wire({
   userId: ['userId', id()],
   groupId: ['permissionId', id()],

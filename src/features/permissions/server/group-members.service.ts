@@ -1,5 +1,5 @@
 // Shows, binds, unbinds and removes permission groups with their users. Always leaves an administrator in the company.
-import { usualPageSize } from '#platform/contract/page.ts';
+import type { Paging } from '#platform/contract/page.ts';
 import { removalError } from '../contract/permission-group.model.ts';
 import type {
   Group,
@@ -36,8 +36,8 @@ export async function listGroups(context: Context, filter: GroupFilter): Promise
   return found.map((group) => ({ ...group, peopleCount: people.get(group.id) ?? 0 }));
 }
 /** Returns one group with a page of its people, by name. */
-export async function getGroup(context: Context, id: string, query: GroupPeopleFilter = {}): Promise<Group> {
-  const { search = '', pageNumber = 1, pageSize = usualPageSize } = query;
+export async function getGroup(context: Context, id: string, query: GroupPeopleFilter & Paging): Promise<Group> {
+  const { search = '', pageNumber, pageSize } = query;
   const found = await getGroupRow(context, id);
   const { name, isSwitchedOn: isActive, classification, role, isDefault, permissions } = found;
   const { origin, originName, isOffered } = found;

@@ -42,5 +42,3 @@ export function netPromoters(totals: Record<ReactionGroup, number>): NetPromoter
     score: all === 0 ? null : Math.round(((promoters - detractors) * 100) / all),
   };
 }
-/** The size of a page of reactions where the query gives no size. */
-export const reactionsOnPage = 12;

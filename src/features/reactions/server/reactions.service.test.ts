@@ -1,5 +1,6 @@
 // Proves on PostgreSQL the rules of favourites and reactions.
 import { describe, expect, test } from 'vitest';
+import { firstPage } from '#testing/make/first-page.ts';
 import { makeCourse } from '#testing/make/course.ts';
 import { finishCourse } from '#testing/make/learning.ts';
 import { makeSection } from '#testing/make/section.ts';
@@ -58,7 +59,7 @@ describe('favourites', () => {
     });
     await as((context) => addFavorite(context, 'course', course.id));
     await as((context) => addFavorite(context, 'course', course.id));
-    expect(await as((context) => favoritesOf(context))).toMatchObject({
+    expect(await as((context) => favoritesOf(context, firstPage))).toMatchObject({
       total: 1,
       items: [{ kind: 'course', objectId: course.id }],
     });
@@ -67,6 +68,6 @@ describe('favourites', () => {
       mine: null,
     });
     await as((context) => removeFavorite(context, 'course', course.id));
-    expect((await as((context) => favoritesOf(context))).total).toBe(0);
+    expect((await as((context) => favoritesOf(context, firstPage))).total).toBe(0);
   });
 });

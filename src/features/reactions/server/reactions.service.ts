@@ -1,7 +1,7 @@
 // Sets, removes and reads favourites and reactions.
+import type { Paging } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext } from '#platform/server/context.ts';
-import { reactionsOnPage } from '../contract/reaction.model.ts';
 import type { Reaction, ReactionKind } from '../contract/reaction.model.ts';
 import * as store from './reactions.store.ts';
 
@@ -85,9 +85,5 @@ export async function reactionsOf(
 /** Returns the person's favourites, newest first, as kinds and ids; the caller checks that they are still visible. */
 export const favoritesOf = (
   context: LearnerContext,
-  {
-    kind,
-    pageNumber = 1,
-    pageSize = reactionsOnPage,
-  }: { kind?: ReactionKind; pageNumber?: number; pageSize?: number } = {},
+  { kind, pageNumber, pageSize }: Paging & { kind?: ReactionKind },
 ) => store.listFavorites(context.db, context.person.userId, { kind, pageNumber, pageSize });

@@ -1,10 +1,10 @@
 // Translates the messages about sections between our names and the wire's.
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { webAddress } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
-import { basicList, pageOfData, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
-import { sectionLimits as limits } from './section.model.ts';
+import { basicList, pageOfData, pageQuery, pageQueryBy, pageSizeOf } from '#platform/contract/page.ts';
+import { sectionLimits as limits, sectionsOnPage } from './section.model.ts';
 
 const kinds = { communication: 'comunicacao', content: 'conteudo', top10: 'top10', releases: 'lancamentos' } as const;
 export const sectionKind = oneOf(kinds);
@@ -108,14 +108,16 @@ export const sectionFilter = wire({
   skillIds: ['competenciasIds', optional(list(id(), { max: 50 }))],
   categoryIds: ['categoriasIds', optional(list(id(), { max: 50 }))],
   ...pageQueryBy({ name: 'name', createdAt: 'createdAt', home: 'orderHome', catalog: 'orderCatalog' }),
+  pageSize: pageSizeOf(sectionsOnPage),
 });
-export type SectionFilter = Ours<typeof sectionFilter>;
+export type SectionFilter = Sent<typeof sectionFilter>;
 export const activeFilter = wire({
   home: ['inLandingPage', optional(flag())],
   kinds: ['types', optional(list(sectionKind))],
   ...pageQuery,
+  pageSize: pageSizeOf(sectionsOnPage),
 });
-export type ActiveFilter = Ours<typeof activeFilter>;
+export type ActiveFilter = Sent<typeof activeFilter>;
 export const sectionBasics = basicList;
 export const basicFilter = wire({ search: ['search', optional(text({ max: 200 }))] });
 const place = oneOf({ home: 'home', catalog: 'catalogo' });

@@ -1,7 +1,7 @@
 // Reads lists of sections in SQL: for authors with all filters, for learners only those they see.
-import { sectionsOnPage } from '../contract/section.model.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Paging } from '#platform/contract/page.ts';
 import { courseSkills, courses } from '#features/courses/server/courses.tables.ts';
 import { media, mediaSkills } from '#features/media/server/media.tables.ts';
 import { skills } from '#features/taxonomy/server/taxonomy.tables.ts';
@@ -100,8 +100,8 @@ const columns = {
   catalog: sections.catalogPosition,
 } as const;
 
-export async function list(db: Db, filter: SectionFilter) {
-  const { pageNumber = 1, pageSize = sectionsOnPage, orderBy = 'catalog', direction = 'asc' } = filter;
+export async function list(db: Db, filter: SectionFilter & Paging) {
+  const { pageNumber, pageSize, orderBy = 'catalog', direction = 'asc' } = filter;
   const where = whereOf(filter);
   const items = await db
     .select(row)
@@ -131,7 +131,7 @@ export const listByIds = (db: Db, ids: string[]) => db.select(row).from(sections
 export async function listVisible(
   db: Db,
   userId: string | undefined,
-  { home, kinds, pageNumber = 1, pageSize = sectionsOnPage }: ActiveFilter,
+  { home, kinds, pageNumber, pageSize }: ActiveFilter & Paging,
 ) {
   const where = and(
     sql`${sections.id} in (select v.id from data.visible_sections(${userId ?? null}::uuid) v (id))`,

@@ -1,6 +1,7 @@
 // Proves on PostgreSQL who sees sections, what shelves compute, and how order and drafts work.
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { firstPage } from '#testing/make/first-page.ts';
 import { makeCourse } from '#testing/make/course.ts';
 import { enroll as enrollPeople } from '#testing/make/learning.ts';
 import { makeMedia } from '#testing/make/media.ts';
@@ -26,7 +27,9 @@ import {
 import { sections as table } from './sections.tables.ts';
 
 const seen = (tenant: TenantForTest, filter = {}) =>
-  tenant.run(tenant.learner, async (context) => (await visibleSections(context, filter)).items.map(({ name }) => name));
+  tenant.run(tenant.learner, async (context) =>
+    (await visibleSections(context, { ...firstPage, ...filter })).items.map(({ name }) => name),
+  );
 const place = async (tenant: TenantForTest) => {
   const [unit, department] = [newId(), newId()];
   await inTenant(tenant.app, tenant.tenantId, async ({ db }) => {

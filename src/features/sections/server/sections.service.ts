@@ -1,5 +1,6 @@
 // Creates, changes and orders sections with their pictures and computed shelves, and lists them for the home and the catalogue.
 import { isDeepStrictEqual } from 'node:util';
+import type { Paging } from '#platform/contract/page.ts';
 import { sentBack } from '#platform/contract/sent-back.ts';
 import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -86,7 +87,7 @@ function requireAudiencePlaces(context: Context, form: SectionForm, before?: Sec
   });
 }
 /** Returns the author's list. */
-export async function listSections(context: PersonContext, filter: SectionFilter) {
+export async function listSections(context: PersonContext, filter: SectionFilter & Paging) {
   const page = await lists.list(context.db, filter);
   return { ...page, items: page.items.map((row) => rowOf(context, row)) };
 }
@@ -232,7 +233,7 @@ export async function recalculateShelves(context: Context): Promise<void> {
 }
 
 /** Returns the sections that the asking person sees; `home` selects those of the home, in its order. */
-export async function visibleSections(context: PersonContext, filter: ActiveFilter) {
+export async function visibleSections(context: PersonContext, filter: ActiveFilter & Paging) {
   const page = await lists.listVisible(context.db, context.person.userId, filter);
   return { ...page, items: page.items.map((row) => rowOf(context, row)) };
 }

@@ -3,7 +3,7 @@ import { genderName } from '#features/people/contract/profile.wire.ts';
 import { basicList, page, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
-import type { Ours, Shape } from '#platform/contract/wire.ts';
+import type { Ours, Sent, Shape } from '#platform/contract/wire.ts';
 import { segmentationLimits as limits } from './segmentation.model.ts';
 
 const most = { max: limits.links } as const;
@@ -109,8 +109,8 @@ export const ownSegmentations = list(wire({ id: ['id', id()], name: ['nome', tex
 export type SegmentationRow = Ours<typeof segmentationRow>;
 export type SegmentationDetails = Ours<typeof segmentationDetails>;
 export type SegmentationEdit = Ours<typeof segmentationEdit>;
-export type SegmentationFilter = Ours<typeof segmentationFilter>;
+export type SegmentationFilter = Sent<typeof segmentationFilter>;
 export type PreviewQuestion = Ours<typeof previewQuestion>;
 export type PreviewAnswer = Ours<typeof previewAnswer>;
 export type SegmentationPerson = Ours<typeof segmentationPerson>;
-export type PeopleFilter = Ours<typeof peopleFilter>;
+export type PeopleFilter = Sent<typeof peopleFilter>;

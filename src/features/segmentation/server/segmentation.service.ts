@@ -1,7 +1,7 @@
 // Lists, saves, removes and previews segmentations, with the users they match now.
 import { countUsers, firstUsers, listUsers } from '#features/people/server/user-list.service.ts';
 import type { User } from '#features/people/contract/user.model.ts';
-import { usualPageSize } from '#platform/contract/page.ts';
+import type { Paging } from '#platform/contract/page.ts';
 import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -52,8 +52,8 @@ export async function describeSegmentations(context: Context, rows: readonly Seg
   }
   return found;
 }
-export async function listSegmentations(context: PersonContext, filter: SegmentationFilter) {
-  const { pageNumber = 1, pageSize = usualPageSize } = filter;
+export async function listSegmentations(context: PersonContext, filter: SegmentationFilter & Paging) {
+  const { pageNumber, pageSize } = filter;
   const offset = (pageNumber - 1) * pageSize;
   const { rows, total } = await store.list(context.db, filter, sortingOf(filter), pageSize, offset);
   return { items: await describeSegmentations(context, rows), pageNumber, pageSize, total };
@@ -74,7 +74,7 @@ export async function getSegmentation(context: PersonContext, id: string) {
 export async function listSegmentationPeople(
   context: PersonContext,
   id: string,
-  { search, pageNumber, pageSize }: PeopleFilter,
+  { search, pageNumber, pageSize }: PeopleFilter & Paging,
 ) {
   const rule = await ruleOf(context, await getRecord(context, id));
   const words = search?.trim();

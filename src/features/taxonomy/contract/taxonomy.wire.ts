@@ -1,6 +1,6 @@
 // Translates skills and categories between our names and the wire's.
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { id, instant, oneOf, text } from '#platform/contract/values.ts';
 import { basicList, pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 import { taxonomyLimits as limits } from './taxonomy.model.ts';
@@ -41,7 +41,7 @@ export const taxonomyFilter = wire({
   origin: ['origem', optional(text({ max: 40 }))],
   ...pageQueryBy({ name: 'name', createdAt: 'createdAt' }),
 });
-export type TaxonomyFilter = Ours<typeof taxonomyFilter>;
+export type TaxonomyFilter = Sent<typeof taxonomyFilter>;
 export const taxonomyBasicFilter = wire({
   search: ['search', optional(text({ max: 200 }))],
   shownIn: ['ExibirEm', optional(shownPlace)],

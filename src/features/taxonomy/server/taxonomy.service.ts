@@ -1,4 +1,5 @@
 // Creates, reads, changes and removes skills and categories.
+import type { Paging } from '#platform/contract/page.ts';
 import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -23,7 +24,7 @@ async function getWritable(context: Context, kind: TaxonomyKind, id: string) {
   return found;
 }
 
-export const listTaxonomy = (context: PersonContext, kind: TaxonomyKind, filter: TaxonomyFilter) =>
+export const listTaxonomy = (context: PersonContext, kind: TaxonomyKind, filter: TaxonomyFilter & Paging) =>
   store.list(context.db, kind, filter);
 /** Returns at most 100 rows, and the total. */
 export async function listTaxonomyBasics(

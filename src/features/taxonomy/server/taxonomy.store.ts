@@ -1,5 +1,5 @@
 // Reads and writes skills and categories in SQL. Both tables have the same shape.
-import { usualPageSize } from '#platform/contract/page.ts';
+import type { Paging } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { insertRows, isAmong, updateRows } from '#platform/server/many-rows.ts';
@@ -27,8 +27,8 @@ const whereOf = (
     origin ? eq(table.origin, origin) : undefined,
   );
 
-export async function list(db: Db, kind: TaxonomyKind, filter: TaxonomyFilter) {
-  const { pageNumber = 1, pageSize = usualPageSize } = filter;
+export async function list(db: Db, kind: TaxonomyKind, filter: TaxonomyFilter & Paging) {
+  const { pageNumber, pageSize } = filter;
   const table = tableOf(kind);
   const where = whereOf(table, filter);
   const items = await db

@@ -2,7 +2,7 @@
 import { page, pageQueryBy } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { termsLimits } from './terms.model.ts';
 
 const kind = () => oneOf({ platform: 'platform', learning: 'learning' });
@@ -62,4 +62,4 @@ export const readVersion = wire({ version: ['versao', optional(number({ whole: t
 export type TermsRow = Ours<typeof termsRow>;
 export type Terms = Ours<typeof terms>;
 export type TermsEdit = Ours<typeof termsEdit>;
-export type TermsFilter = Ours<typeof termsFilter>;
+export type TermsFilter = Sent<typeof termsFilter>;

@@ -1,6 +1,6 @@
 // Translates trails between our names and the wire's.
 import { list, optional, wire } from '#platform/contract/wire.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { flag, id, number, oneOf } from '#platform/contract/values.ts';
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 import {
@@ -34,7 +34,7 @@ export const trailRow = wire(rowFields('codigo'));
 export type TrailRow = Ours<typeof trailRow>;
 export const trailPage = pageOfData(trailRow);
 export const trailFilter = wire(filterFields('codigo'));
-export type TrailFilter = Ours<typeof trailFilter>;
+export type TrailFilter = Sent<typeof trailFilter>;
 
 export const trailStepForm = wire({
   trailId: ['formacaoId', id()],

@@ -1,4 +1,5 @@
 // Reads, creates, changes and removes single steps of a trail. Each change writes the trail's draft.
+import type { Paging } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import { listCoursesByIds } from '#features/courses/server/courses.service.ts';
@@ -20,10 +21,8 @@ const steps = contentSteps<TrailContent, TrailRecord, TrailItem, TrailStepDetail
   detailsOf: (trailId, item, position) => ({ ...item, trailId, position }),
 });
 export const { get: getTrailStep, remove: removeTrailStep } = steps;
-export const listTrailSteps = (
-  context: PersonContext,
-  { trailId, ...page }: { trailId: string; pageNumber?: number; pageSize?: number },
-) => steps.list(context, trailId, page);
+export const listTrailSteps = (context: PersonContext, { trailId, ...page }: Paging & { trailId: string }) =>
+  steps.list(context, trailId, page);
 export const createTrailStep = (context: PersonContext, { trailId, position, ...form }: TrailStepForm) =>
   steps.add(context, trailId, itemOf(form), position);
 export const updateTrailStep = (context: PersonContext, id: string, { position, ...form }: TrailStepForm) =>

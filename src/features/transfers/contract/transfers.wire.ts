@@ -1,8 +1,9 @@
 // Translates transfers between our names and the wire's (learning-content §3, "Transfer record").
-import { pageOfData, pageQuery } from '#platform/contract/page.ts';
+import { pageOfData, pageQuery, pageSizeOf } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { nullable, optional, wire } from '#platform/contract/wire.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
+import { transfersOnPage } from './transfer.model.ts';
 
 /** The status codes: a finished upload is 3; 2 belongs to downloads, which only the browser knows. */
 export const transferStatus = oneOf({ pending: 0, running: 1, done: 3, failed: -1, canceled: -2 });
@@ -33,8 +34,9 @@ export type Transfer = Ours<typeof transfer>;
 export const transferPage = pageOfData(transfer);
 export const transferFilter = wire({
   ...pageQuery,
+  pageSize: pageSizeOf(transfersOnPage),
   search: ['search', optional(text({ max: 200 }))],
   status: ['status', optional(transferStatus)],
   relationId: ['relationId', optional(id())],
 });
-export type TransferFilter = Ours<typeof transferFilter>;
+export type TransferFilter = Sent<typeof transferFilter>;

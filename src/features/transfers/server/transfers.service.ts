@@ -1,7 +1,7 @@
 // Begins, continues, cancels and lists uploads, and passes each finished file to the feature that takes it.
 import { hourMilliseconds } from '#platform/contract/units.ts';
 import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
-import type { Page } from '#platform/contract/page.ts';
+import type { Page, Paging } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { fileTooLarge } from '#platform/server/files/file-words.ts';
@@ -18,7 +18,6 @@ import {
   movedAt,
   uploadKeptHours,
   uploadPurposes,
-  transfersOnPage,
 } from '../contract/transfer.model.ts';
 import type { UploadPurpose } from '../contract/transfer.model.ts';
 import type { Transfer, TransferFilter } from '../contract/transfers.wire.ts';
@@ -184,8 +183,12 @@ const remaining = ({ status, loaded, total, measuredAt, measuredBytes, updatedAt
   const sent = loaded - measuredBytes;
   return status === 'running' && sent > 0 && seconds > 0 ? Math.round(((total - loaded) / sent) * seconds) : null;
 };
-async function page(context: PersonContext, filter: TransferFilter, query: TransferQuery): Promise<Page<Transfer>> {
-  const { pageNumber = 1, pageSize = transfersOnPage } = filter;
+async function page(
+  context: PersonContext,
+  filter: TransferFilter & Paging,
+  query: TransferQuery,
+): Promise<Page<Transfer>> {
+  const { pageNumber, pageSize } = filter;
   const rows = await store.list(context.db, query, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
   const total = await store.count(context.db, query, exactTotalLimit);
   const items = rows.map(({ row, userName }) => {
@@ -214,10 +217,10 @@ const queryOf = (context: Context, { status, search, relationId }: TransferFilte
   now: context.now(),
 });
 /** Returns the person's own transfers, newest first. */
-export const listMyTransfers = (context: PersonContext, filter: TransferFilter) =>
+export const listMyTransfers = (context: PersonContext, filter: TransferFilter & Paging) =>
   page(context, filter, { ...queryOf(context, filter), accountId: context.person.accountId });
 /** Returns everybody's transfers, for the upload history. */
-export const listUploadHistory = (context: PersonContext, filter: TransferFilter) =>
+export const listUploadHistory = (context: PersonContext, filter: TransferFilter & Paging) =>
   page(context, filter, queryOf(context, filter));
 /** Removes a transfer that is over from the person's own list. learning-content §4 */
 export async function removeOwnTransfer(context: PersonContext, id: string): Promise<void> {

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { firstPage } from '#testing/make/first-page.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
@@ -103,7 +104,7 @@ const send = (who: Persona, location: string, offset: number, body: string) =>
   });
 const ask = (who: Persona, location: string) =>
   fetch(new URL(location, address), { method: 'HEAD', headers: headersOf(who) });
-const mine = (who: Persona) => tenant.run(who, (context) => listMyTransfers(context, {}));
+const mine = (who: Persona) => tenant.run(who, (context) => listMyTransfers(context, firstPage));
 
 async function leavesNothing(location: string) {
   await expect(store.datastore.getUpload(location.split('/').at(-1)!)).rejects.toMatchObject({ status_code: 404 });
@@ -150,7 +151,8 @@ describe('resumable uploads', () => {
     expect((await ask(one, refused)).status).toBe(415);
     expect((await mine(one)).items[0]).toMatchObject({ status: 'failed' });
     await tenant.run(one, async (context) => {
-      for (const { id } of (await listMyTransfers(context, {})).items.slice(0, 2)) await removeOwnTransfer(context, id);
+      for (const { id } of (await listMyTransfers(context, firstPage)).items.slice(0, 2))
+        await removeOwnTransfer(context, id);
     });
   });
   it('belong to their user: missing for others, for another company, and by a name with path parts (probes 34a, 34c, 34d, 34e)', async () => {
@@ -176,7 +178,7 @@ describe('resumable uploads', () => {
     expect((await fetch(new URL(location, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
     await expect.poll(async () => (await mine(one)).items[0]!.status).toBe('canceled');
     await tenant.run(one, async (context) =>
-      removeOwnTransfer(context, (await listMyTransfers(context, {})).items[0]!.id),
+      removeOwnTransfer(context, (await listMyTransfers(context, firstPage)).items[0]!.id),
     );
     expect((await mine(one)).items).toHaveLength(1);
   });
@@ -304,7 +306,12 @@ describe('resumable uploads that stop', () => {
       return tenant.run(
         one,
         async (context) =>
-          (await listMyTransfers({ ...context, now: () => later }, { relationId: stoppedUpload, ...more })).items,
+          (
+            await listMyTransfers(
+              { ...context, now: () => later },
+              { ...firstPage, relationId: stoppedUpload, ...more },
+            )
+          ).items,
       );
     };
     await expect.poll(async () => (await told())[0]).toMatchObject({ status: 'running', loaded: 6, percent: 60 });
@@ -321,7 +328,7 @@ describe('resumable uploads that stop', () => {
         (
           await listUploadHistory(
             { ...context, now: () => new Date(Date.now() + minute) },
-            { relationId: stoppedUpload },
+            { ...firstPage, relationId: stoppedUpload },
           )
         ).items,
     );
@@ -348,8 +355,9 @@ describe('resumable uploads that stop', () => {
     const statusIn = (inMs: number) =>
       tenant.run(one, async (context) => {
         const later = { ...context, now: () => new Date(Date.now() + inMs) };
-        return (await listMyTransfers(later, { relationId: stoppedUpload })).items.find((upload) => upload.id === id)!
-          .status;
+        return (await listMyTransfers(later, { ...firstPage, relationId: stoppedUpload })).items.find(
+          (upload) => upload.id === id,
+        )!.status;
       });
     expect(await statusIn(0)).toBe('running');
     await expect.poll(() => statusIn(10_001), { message: 'told as stopped', timeout: 5_000 }).toBe('failed');
@@ -363,7 +371,7 @@ describe('resumable uploads that stop', () => {
       tenant.run(one, async (context) => {
         const then = { ...context, now: () => new Date(begun + seconds * 1000) };
         await noteProgress(then, id, loaded);
-        return (await listMyTransfers(then, { relationId: stoppedUpload })).items[0]!.secondsRemaining;
+        return (await listMyTransfers(then, { ...firstPage, relationId: stoppedUpload })).items[0]!.secondsRemaining;
       });
     expect(await remainingAt(10, 2)).toBe(40);
     expect(await remainingAt(20, 4)).toBe(30);
