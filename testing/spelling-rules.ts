@@ -52,6 +52,14 @@ export const learnerViolations = (files: readonly SourceFile[]): string[] =>
     'learnerOf(context)',
   );
 
+/** Returns own looks of what is draft, changed or published: `PublicationTag` alone knows the tone and the icon of each. */
+export const publicationViolations = (files: readonly SourceFile[]): string[] =>
+  found(
+    files.filter((one) => isProduct(one) && one.path.startsWith('src/features/')),
+    /<Tag\b[^>]*>\s*\{t\(\s*'[\w.]+\.(?:draft|changed|published)'|<Tag\b[^>]*PencilSimpleLineIcon/g,
+    'PublicationTag state',
+  );
+
 /** Returns own forms of paging: `pageQuery` has page, size and sorting, and its reader fills what the query leaves out. */
 export const pagingViolations = (files: readonly SourceFile[]): string[] => [
   ...found(

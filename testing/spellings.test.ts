@@ -10,6 +10,7 @@ import {
   foundViolations,
   learnerViolations,
   pagingViolations,
+  publicationViolations,
   readmeViolations,
   serviceViolations,
   unheardViolations,
@@ -26,6 +27,8 @@ describe('one spelling each', () => {
   test('learners are checked by one guard', () => expect(learnerViolations(sources)).toEqual([]));
   test('pages are requested in one way, and have their sizes from contracts', () =>
     expect(pagingViolations(sources)).toEqual([]));
+  test('what is draft, changed or published looks the same everywhere', () =>
+    expect(publicationViolations(sources)).toEqual([]));
   test('constants are written as other names are', () =>
     expect(constantViolations([...sources, ...beside])).toEqual([]));
   test('dictionaries are named by their message', () => expect(dictionaryViolations(sources)).toEqual([]));
@@ -103,6 +106,17 @@ describe('the other spellings are found', () => {
     ])
       expect([wrong, pagingViolations(of(wrong)).length]).toEqual([wrong, 1]);
     expect(pagingViolations(of('const { pageNumber, pageSize }: Paging = filter;'))).toEqual([]);
+  });
+  test('tags that choose a look for a draft', () => {
+    for (const wrong of [
+      `<Tag tone="ok">{t('sections.state.published')}</Tag>`,
+      `<Tag tone="warning">\n  {t('assessments.draft')}\n</Tag>`,
+      `<Tag tone="warning" icon={PencilSimpleLineIcon}>{t(word)}</Tag>`,
+    ])
+      expect([wrong, publicationViolations(of(wrong, 'src/features/media/web/a.tsx')).length]).toEqual([wrong, 1]);
+    expect(
+      publicationViolations(of(`<PublicationTag state="draft">{t('assessments.draft')}</PublicationTag>`)),
+    ).toEqual([]);
   });
   test('constants in capitals', () => {
     expect(constantViolations(of(`const ${'LARGEST_FILE'} = 5;\nlet ${'TAIL'}: number = 3;`))).toHaveLength(2);

@@ -21,7 +21,7 @@ import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { WhereWritten } from '#platform/web/ui/read-only.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
-import { Tag } from '#platform/web/ui/tag.tsx';
+import { PublicationTag } from '#platform/web/ui/publication-tag.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
 import { assessmentErrors } from '../contract/assessment-rules.model.ts';
@@ -133,11 +133,9 @@ function AssessmentWizard({
           { label: t(id ? 'assessments.edit' : 'assessments.newCrumb') },
         ]}
         tags={
-          isPublished ? (
-            <Tag tone="ok">{t('assessments.published')}</Tag>
-          ) : (
-            <Tag tone="warning">{t('assessments.draft')}</Tag>
-          )
+          <PublicationTag state={isPublished ? 'published' : 'draft'}>
+            {t(isPublished ? 'assessments.published' : 'assessments.draft')}
+          </PublicationTag>
         }
       />
       {copy && (

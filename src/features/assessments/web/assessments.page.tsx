@@ -11,13 +11,20 @@ import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useCopyActions } from '#platform/web/ui/table/use-copy-actions.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
-import { Tag } from '#platform/web/ui/tag.tsx';
+import { PublicationTag } from '#platform/web/ui/publication-tag.tsx';
 import { removalWarning } from '#features/contracts/web/copies.queries.ts';
 import type { AssessmentFilter, AssessmentRow } from '../contract/assessment.wire.ts';
 import { assessmentKinds } from '../contract/assessment-draft.wire.ts';
 import { useAssessments, useRemoveAssessment, useSetAssessmentActive } from './assessments.queries.ts';
 
 const listPath = '/conteudo/avaliacao';
+const words = {
+  draft: 'assessments.draft',
+  published: 'assessments.published',
+  inactive: 'assessments.inactive',
+} as const;
+const stateOf = ({ isActive, isPublished }: AssessmentRow) =>
+  !isActive ? 'inactive' : isPublished ? 'published' : 'draft';
 const flagOf = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] === 'true' : undefined);
 
 export function AssessmentsPage() {
@@ -70,14 +77,7 @@ export function AssessmentsPage() {
       header: t('assessments.state'),
       cell: (row) => (
         <>
-          {!row.isActive ? (
-            <Tag>{t('assessments.inactive')}</Tag>
-          ) : row.isPublished ? (
-            <Tag tone="ok">{t('assessments.published')}</Tag>
-          ) : (
-            <Tag tone="warning">{t('assessments.draft')}</Tag>
-          )}{' '}
-          <OriginTag {...row} />
+          <PublicationTag state={stateOf(row)}>{t(words[stateOf(row)])}</PublicationTag> <OriginTag {...row} />
         </>
       ),
     },

@@ -1,27 +1,21 @@
-// Shows the state of a row of courses or trails, and the company that it came from.
-import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
+// Shows the state of a course or trail, and of a row of them also the company that it came from.
 import { useTexts } from '#platform/web/texts.ts';
 import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
-import { Tag } from '#platform/web/ui/tag.tsx';
+import { PublicationTag } from '#platform/web/ui/publication-tag.tsx';
+import type { PublicationState } from '#platform/web/ui/publication-tag.tsx';
 import type { ContentRow } from './content-list-parts.widget.tsx';
 
-type Props = { kind: 'course' | 'trail'; row: ContentRow };
-export function ContentStateTags({ kind, row }: Props) {
+export function ContentStateTag({ kind, state }: { kind: 'course' | 'trail'; state: PublicationState }) {
+  const t = useTexts();
+  const isFeminine = kind === 'trail' && (state === 'published' || state === 'inactive');
   return (
-    <>
-      <StateTag kind={kind} row={row} /> <OriginTag {...row} />
-    </>
+    <PublicationTag state={state}>
+      {isFeminine ? t(`courses.state.trail.${state}`) : t(`courses.state.${state}`)}
+    </PublicationTag>
   );
 }
-function StateTag({ kind, row: { isActive, publication } }: Props) {
-  const t = useTexts();
-  if (!isActive) return <Tag>{t(kind === 'trail' ? 'courses.state.trail.inactive' : 'courses.state.inactive')}</Tag>;
-  if (publication === 'draft')
-    return (
-      <Tag tone="warning" icon={PencilSimpleLineIcon}>
-        {t('courses.state.draft')}
-      </Tag>
-    );
-  if (publication === 'changed') return <Tag tone="info">{t('courses.state.changed')}</Tag>;
-  return <Tag tone="ok">{t(kind === 'trail' ? 'courses.state.trail.published' : 'courses.state.published')}</Tag>;
-}
+export const ContentStateTags = ({ kind, row }: { kind: 'course' | 'trail'; row: ContentRow }) => (
+  <>
+    <ContentStateTag kind={kind} state={row.isActive ? row.publication : 'inactive'} /> <OriginTag {...row} />
+  </>
+);

@@ -1,10 +1,8 @@
 // Provides parts of the wizard of courses and trails: additional data of the draft, the question before publishing, names of contents, Ctrl+S.
-import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { confirm } from '#platform/web/confirm.ts';
 import type { Origin } from '#platform/web/copies.ts';
-import { useTexts } from '#platform/web/texts.ts';
-import { Tag } from '#platform/web/ui/tag.tsx';
+import type { useTexts } from '#platform/web/texts.ts';
 import type { ContentDraft } from '../contract/content-draft.wire.ts';
 import { itemChanges } from '../contract/course-builder.model.ts';
 import type { Publication } from '../contract/course.model.ts';
@@ -81,16 +79,4 @@ export function useSaveKey(save: () => void) {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
-}
-/** The version that learners see: this one, an older one, or none yet. */
-type PublicationTagProps = { kind: 'course' | 'trail'; publication: Publication; isDirty: boolean };
-export function PublicationTag({ kind, publication, isDirty }: PublicationTagProps) {
-  const t = useTexts();
-  return publication === 'published' && !isDirty ? (
-    <Tag tone="ok">{t(kind === 'trail' ? 'courses.state.trail.published' : 'courses.state.published')}</Tag>
-  ) : (
-    <Tag tone="warning" icon={PencilSimpleLineIcon}>
-      {t(publication === 'draft' ? 'courses.state.draft' : 'courses.state.changed')}
-    </Tag>
-  );
 }

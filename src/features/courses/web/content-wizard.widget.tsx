@@ -25,7 +25,8 @@ import { ContentCovers } from './content-covers.widget.tsx';
 import type { Covers, Side } from './content-covers.widget.tsx';
 import { ContentOffer } from './content-offer.widget.tsx';
 import { ContentPreview } from './content-preview.widget.tsx';
-import { confirmPublishing, PublicationTag, useKnownContents, useSaveKey } from './content-wizard-parts.widget.tsx';
+import { confirmPublishing, useKnownContents, useSaveKey } from './content-wizard-parts.widget.tsx';
+import { ContentStateTag } from './content-state-tags.tsx';
 import type { ContentState, KnownContents, Saved, WizardWords } from './content-wizard-parts.widget.tsx';
 
 const CopyNotice = later(() => import('#platform/web/ui/copy-notice.tsx').then((part) => part.CopyNotice));
@@ -197,7 +198,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
           { label: words.all, href: listPath },
           { label: state ? words.edit : words.new },
         ]}
-        tags={<PublicationTag kind={kind} publication={publication} isDirty={form.isDirty} />}
+        tags={<ContentStateTag kind={kind} state={isLive && form.isDirty ? 'changed' : publication} />}
         actions={
           <Button
             variant="default"

@@ -1,5 +1,4 @@
 // Shows the section wizard: five steps, a draft that saves itself, and a separate button to publish.
-import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
@@ -14,7 +13,7 @@ import { goTo } from '#platform/web/ui/app-link.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ReadPage } from '#platform/web/ui/read-page.tsx';
-import { Tag } from '#platform/web/ui/tag.tsx';
+import { PublicationTag } from '#platform/web/ui/publication-tag.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
@@ -148,6 +147,7 @@ function SectionWizard({ stored: given, onCreated }: { stored?: SectionDetails; 
   };
   const title = values.name.trim() || t('sections.new');
   const seed = known.current ?? 'new';
+  const state = isLive && form.isDirty ? 'changed' : publication;
   return (
     <>
       <PageHeader
@@ -157,15 +157,7 @@ function SectionWizard({ stored: given, onCreated }: { stored?: SectionDetails; 
           { label: t('sections.all'), href: listPath },
           { label: stored ? t('sections.edit') : t('sections.new') },
         ]}
-        tags={
-          publication === 'published' && !form.isDirty ? (
-            <Tag tone="ok">{t('sections.state.published')}</Tag>
-          ) : (
-            <Tag tone="warning" icon={PencilSimpleLineIcon}>
-              {t(isLive ? 'sections.state.changed' : 'sections.state.draft')}
-            </Tag>
-          )
-        }
+        tags={<PublicationTag state={state}>{t(`sections.state.${state}`)}</PublicationTag>}
       />
       {copy && (
         <CopyNotice

@@ -1,7 +1,6 @@
 // Shows the authors' list of sections, and their order in the home and in the catalogue.
 import { Button } from '@mantine/core';
 import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers';
-import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { isCopy } from '#platform/web/copies.ts';
@@ -15,7 +14,7 @@ import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useCopyActions } from '#platform/web/ui/table/use-copy-actions.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
-import { Tag } from '#platform/web/ui/tag.tsx';
+import { PublicationTag } from '#platform/web/ui/publication-tag.tsx';
 import type { SectionFilter, SectionRow } from '../contract/section.wire.ts';
 import { maySetSent } from '#features/branding/contract/sent-slides.model.ts';
 import { may } from '#platform/contract/permission.ts';
@@ -71,18 +70,10 @@ export function SectionsPage() {
         : endsAt
           ? t('sections.period.until', { end: date(endsAt) })
           : t('sections.period.always');
-  const stateOf = (row: SectionRow) =>
-    !row.isActive ? (
-      <Tag>{t('sections.state.inactive')}</Tag>
-    ) : row.publication === 'draft' ? (
-      <Tag tone="warning" icon={PencilSimpleLineIcon}>
-        {t('sections.state.draft')}
-      </Tag>
-    ) : row.publication === 'changed' ? (
-      <Tag tone="info">{t('sections.state.changed')}</Tag>
-    ) : (
-      <Tag tone="ok">{t('sections.state.published')}</Tag>
-    );
+  const stateOf = (row: SectionRow) => {
+    const state = row.isActive ? row.publication : 'inactive';
+    return <PublicationTag state={state}>{t(`sections.state.${state}`)}</PublicationTag>;
+  };
   const columns: Column<SectionRow>[] = [
     {
       id: 'name',
