@@ -1,13 +1,40 @@
-// npm run migrations writes the SQL of all tables into the migration that creates them.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// npm run migrations prints the SQL of all tables until their release; `-- new <name>` begins a migration, `-- freeze <version>` releases all, `-- fixture <version>` saves a small installation of it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { tableFiles, tablesMigration } from './tables-sql.ts';
+import { addMigration, freeze } from './released.ts';
+import { fail, sentence } from './sentence.mjs';
+import { releasedHash, tableFiles, tablesFile, tablesMigration } from './tables-sql.ts';
 
-const file = fileURLToPath(new URL('../database/migrations/0002_tables.sql', import.meta.url));
-const text = tablesMigration();
-const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-if (tableFiles().length === 0) throw new Error('no *.tables.ts found');
-if (text !== before) writeFileSync(file, text);
-console.log(
-  `${tableFiles().length} files of tables, ${text.match(/^CREATE TABLE/gm)?.length} tables: ${text === before ? 'nothing changed' : 'database/migrations/0002_tables.sql written'}`,
-);
+const folder = fileURLToPath(new URL('../database/', import.meta.url));
+const commands: Record<string, (given: string) => void | Promise<void>> = {
+  print() {
+    if (releasedHash(tablesFile))
+      throw sentence('The tables are released: write what changes with npm run migrations -- new <name>.');
+    const file = path.join(folder, tablesFile);
+    const before = readFileSync(file, 'utf8');
+    const text = tablesMigration();
+    if (text !== before) writeFileSync(file, text);
+    console.log(
+      `${tableFiles().length} files of tables, ${text.match(/^CREATE TABLE/gm)?.length} tables: ${text === before ? 'nothing changed' : `database/${tablesFile} written`}`,
+    );
+  },
+  new(name) {
+    console.log(`database/migrations/${addMigration(folder, name)} is begun.`);
+  },
+  freeze(version) {
+    for (const file of freeze(folder, version)) console.log(`${version} holds ${file}`);
+  },
+  async fixture(version) {
+    const { saveInstallation } = await import('#testing/integration/upgrade/small-installation.ts');
+    console.log(await saveInstallation(version, console.log));
+  },
+};
+
+try {
+  const [command = 'print', given = ''] = process.argv.slice(2);
+  if (!Object.hasOwn(commands, command)) throw sentence(`What is to be done: ${Object.keys(commands).join(', ')}?`);
+  await commands[command]!(given);
+} catch (error) {
+  fail(error);
+}

@@ -14,9 +14,10 @@ try {
   const { requireWritable, readSettings } = await import('./launch/settings.mjs');
   const { contentsOf } = await import('./backup/installation.mjs');
   const { putBack, readManifest } = await import('./backup/put-back.mjs');
+  const { manifestOf } = await import('./backup/take.mjs');
   const { startPostgres } = await import('./postgres/postgres.mjs');
   const settings = readSettings();
-  readManifest(path.resolve(folder));
+  const { migrations } = readManifest(path.resolve(folder));
   if (process.argv.includes('--no-build')) requireBuild();
   else {
     ensureInstalled();
@@ -36,7 +37,10 @@ try {
       DATA_DIR: settings.dataDir,
       FIRST_DATA: 'none',
     };
-    const { urls } = await prepare(postgres ? { ...env, DATABASE_ADMIN_URL: postgres.adminUrl } : env);
+    const prepared = postgres ? { ...env, DATABASE_ADMIN_URL: postgres.adminUrl } : env;
+    // An older back-up goes into the schema it was taken from; what came since then migrates it with its rows.
+    const args = migrations ? [`--migrations-of=${manifestOf(path.resolve(folder))}`] : [];
+    const { urls } = await prepare(prepared, { args });
     missing = await putBack({
       ownerUrl: urls.owner,
       jobsUrl: urls.jobs,
@@ -44,6 +48,7 @@ try {
       contents: contentsOf(settings),
       say: console.log,
     });
+    if (migrations) await prepare(prepared);
   } finally {
     await postgres?.stop();
   }

@@ -1,8 +1,9 @@
 // Produces the SQL of every table that the features declare, as drizzle-kit prints it.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readReleased } from '#platform/server/migration-files.ts';
 
 const project = fileURLToPath(new URL('../', import.meta.url));
 
@@ -34,6 +35,17 @@ export function tablesSql(root = project): string {
   if (status !== 0) throw new Error(`drizzle-kit failed:\n${stderr || stdout}`);
   return checkExport(stdout);
 }
-/** Returns the migration that makes every table (squashed until the first release). */
+/** The migration that makes every table; it is printed until it is released, and never changed afterwards. */
+export const tablesFile = 'migrations/0002_tables.sql';
+/** Returns the hash with which a file below `database` was released. */
+export const releasedHash = (file: string, folder = path.join(project, 'database')): string | undefined =>
+  Object.values(readReleased(folder)).find((files) => files[file])?.[file];
 export const tablesMigration = (): string =>
   `-- Creates every table. "npm run migrations" prints this file from the features' *.tables.ts; change those, not this.\n${tablesSql()}`;
+
+/** Copies the migrations and functions; until their release the tables are those that the features declare at this moment. */
+export function copyScripts(folder: string): string {
+  cpSync(path.join(project, 'database'), folder, { recursive: true, filter: (from) => !from.endsWith('seeds') });
+  if (!releasedHash(tablesFile)) writeFileSync(path.join(folder, tablesFile), tablesMigration());
+  return folder;
+}

@@ -2,9 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { hashOf, numberViolations, readMigrations, releasedViolations } from '#platform/server/migration-files.ts';
 import { apiPage } from '../scripts/api-page.ts';
 import { featuresReadme, isBuilt, readArchitecture } from '../scripts/features-readme.ts';
-import { tablesMigration } from '../scripts/tables-sql.ts';
+import { releasedHash, tablesFile, tablesMigration } from '../scripts/tables-sql.ts';
 import { wordsPage } from '../scripts/words-page.ts';
 import { glossaryViolations, readGlossary } from './glossary.ts';
 import {
@@ -159,9 +160,15 @@ describe('the architecture', () => {
   test('no name of the wire changes unnoticed: the page of words is the printed one', async () =>
     expect(read('docs/words.md')).toBe(await wordsPage()));
   // The test starts drizzle-kit as a process of its own.
-  test('the migration of the tables is the printed one', { timeout: 60_000 }, () =>
-    expect(read('database/migrations/0002_tables.sql')).toBe(tablesMigration()),
+  test(
+    'the migration of the tables is the printed one, and the released one after its release',
+    {
+      timeout: 60_000,
+    },
+    () => expect(hashOf(read(`database/${tablesFile}`))).toBe(releasedHash(tablesFile) ?? hashOf(tablesMigration())),
   );
+  test('the migrations stand in their order, and released ones are as they were', () =>
+    expect([...releasedViolations('database'), ...numberViolations(readMigrations('database'))]).toEqual([]));
   test('every package says why it is here', () => {
     const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read('package.json')) as Packages;
     const told = read('docs/dependencies.md');

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { createRoles, loginRoles, migrate } from '#platform/server/migrate.ts';
 import type { LoginRole } from '#platform/server/migrate.ts';
 import { startPostgres } from '../scripts/postgres/postgres.mjs';
-import { tablesSql } from '../scripts/tables-sql.ts';
+import { copyScripts } from '../scripts/tables-sql.ts';
 
 /** What each test process receives: how to log in, and what to copy. */
 export type TestServer = {
@@ -68,7 +68,7 @@ export async function makeTestServer(
       string
     >;
     const server = { adminUrl: postgres.adminUrl, passwords, template: 'template_test', folder };
-    const scripts = scriptsWithTables(path.join(folder, 'database'));
+    const scripts = copyScripts(path.join(folder, 'database'));
     const urls = await createRoles(await installerOf(server.adminUrl), passwords, {
       database: server.template,
       folder: scripts,
@@ -83,16 +83,6 @@ export async function makeTestServer(
     await stop();
     throw error;
   }
-}
-
-/** Returns the migrations, with the tables as the features declare them at this moment. */
-function scriptsWithTables(folder: string) {
-  fs.cpSync(fileURLToPath(new URL('../database/', import.meta.url)), folder, {
-    recursive: true,
-    filter: (from) => !from.endsWith('seeds'),
-  });
-  fs.writeFileSync(path.join(folder, 'migrations', '0002_tables.sql'), tablesSql());
-  return folder;
 }
 
 /** Starts the test server for Vitest, as its global set-up. */

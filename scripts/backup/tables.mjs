@@ -1,5 +1,6 @@
 // Lists the tables of a back-up with the columns that are not generated, in an order in which every reference finds its target.
 import pg from 'pg';
+import { sentence } from '../sentence.mjs';
 
 export const named = ({ place, name }) => `${pg.escapeIdentifier(place)}.${pg.escapeIdentifier(name)}`;
 export const columnsOf = ({ columns }) => columns.map((one) => pg.escapeIdentifier(one)).join(', ');
@@ -31,3 +32,16 @@ export async function listTables(client) {
   return ordered;
 }
 export const isQueue = ({ place }) => place === 'graphile_worker';
+
+/** Returns the numbered migrations that this installation had; throws where one is under way. */
+export async function listMigrations(client) {
+  const { rows: begun } = await client.query(
+    `select migration from installation.migration_steps s where not exists (select from installation.migrations m where m.name = s.migration)`,
+  );
+  if (begun.length > 0)
+    throw sentence(`The migration ${begun[0].migration} is not finished: finish it before the back-up is taken.`);
+  const { rows } = await client.query(
+    `select name, hash from installation.migrations where name ~ '^[0-9]' order by name`,
+  );
+  return rows;
+}

@@ -7,6 +7,8 @@ export type Manifest = {
   server: string;
   storage: Contents['kind'];
   contents: number;
+  /** The numbered migrations that the installation had; its rows are restored into their schema. */
+  migrations?: { name: string; hash: string }[];
   tables: Table[];
 };
 export function takeBackup(options: {

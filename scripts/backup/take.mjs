@@ -8,7 +8,7 @@ import pg from 'pg';
 import { narrow } from '../launch/private.mjs';
 import { sentence } from '../sentence.mjs';
 import { copyOut } from './copy.mjs';
-import { columnsOf, listTables, named } from './tables.mjs';
+import { columnsOf, listMigrations, listTables, named } from './tables.mjs';
 
 export const manifestOf = (folder) => path.join(folder, 'manifest.json');
 export const fileOf = (folder, { place, name }) => path.join(folder, 'tables', `${place}.${name}.copy`);
@@ -27,6 +27,7 @@ export async function takeBackup({ opsUrl, folder, contents, say = () => {} }) {
     await client.query('begin isolation level repeatable read read only'); // This reads every table as of one moment.
     const [{ at, server }] = (await client.query(`select now() as at, current_setting('server_version') as server`))
       .rows;
+    const migrations = await listMigrations(client);
     const tables = [];
     for (const table of await listTables(client)) tables.push(await copyTable(client, table, fileOf(folder, table)));
     await client.query('commit');
@@ -38,7 +39,7 @@ export async function takeBackup({ opsUrl, folder, contents, say = () => {} }) {
     say(
       `${hashes.length} contents ${contents.kind === 'folder' ? 'copied' : 'listed; the bucket is copied by its own service'}`,
     );
-    const manifest = { format: 1, at, server, storage: contents.kind, contents: hashes.length, tables };
+    const manifest = { format: 1, at, server, storage: contents.kind, contents: hashes.length, migrations, tables };
     fs.writeFileSync(manifestOf(folder), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
     return manifest;
   } finally {

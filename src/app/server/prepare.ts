@@ -1,9 +1,13 @@
 // Prepares roles, database, migrations and first data before the processes start; ends with one line of JSON for the launcher.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { registerListeners } from '#platform/server/listeners.ts';
 import { makePool } from '#platform/server/database.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { createRoles, loginRoles, migrate } from '#platform/server/migrate.ts';
 import type { LoginRole, RoleUrls } from '#platform/server/migrate.ts';
+import type { MigrationRecord } from '#platform/server/migration-files.ts';
+import { tellBatches } from '#platform/server/migration-steps.ts';
 import { loadTexts } from '#platform/server/texts.ts';
 import { demonstration } from './demonstration/load.ts';
 import { firstAdministrator } from './first-administrator.ts';
@@ -26,7 +30,12 @@ await runProcess(async () => {
         takes: env.DATABASE_ROLES === 'take',
       })
     : givenUrls(env);
-  const { ran } = await migrate(urls);
+  const { 'migrations-of': manifest } = parseArgs({ options: { 'migrations-of': { type: 'string' } } }).values;
+  const { ran } = await migrate(urls, {
+    upTo: manifest ? migrationsOf(manifest) : undefined,
+    say: console.error,
+    onProgress: tellBatches(console.error),
+  });
   if (ran.length) console.error(`${ran.length} migrations ran`);
 
   const environment = readEnvironment({
@@ -57,6 +66,12 @@ await runProcess(async () => {
   );
   process.exit(0);
 });
+
+/** Returns the migrations of the installation of which a back-up was taken. */
+function migrationsOf(manifest: string): MigrationRecord[] {
+  const { migrations } = JSON.parse(readFileSync(manifest, 'utf8')) as { migrations: MigrationRecord[] };
+  return migrations;
+}
 
 /** Returns the URLs of an installation whose operator made the roles; throws where a URL is missing. */
 function givenUrls(env: NodeJS.ProcessEnv): RoleUrls {
