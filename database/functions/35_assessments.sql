@@ -2,7 +2,6 @@
 grant select on data.assessments to searcher;
 drop policy if exists search on data.assessments;
 create policy search on data.assessments for select to searcher using (true);
-create index if not exists assessments_search on data.assessments using gin (tenant_id, title_key gin_trgm_ops);
 set role searcher;
 create or replace function functions.search_assessments(query text) returns table (id uuid)
   language plpgsql stable strict security definer rows 50 set search_path = pg_catalog, pg_temp as $$

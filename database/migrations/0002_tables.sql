@@ -1398,6 +1398,7 @@ CREATE INDEX "assessment_evaluators_user" ON "data"."assessment_evaluators" USIN
 CREATE INDEX "assessment_skills_skill" ON "data"."assessment_skills" USING btree ("tenant_id","skill_id");
 CREATE INDEX "assessments_title" ON "data"."assessments" USING btree ("tenant_id","title_key","id");
 CREATE INDEX "assessments_created" ON "data"."assessments" USING btree ("tenant_id","created_at","id");
+CREATE INDEX "assessments_search" ON "data"."assessments" USING gin ("tenant_id","title_key" gin_trgm_ops);
 CREATE INDEX "assessments_category" ON "data"."assessments" USING btree ("tenant_id","category_id");
 CREATE INDEX "attempts_assessment" ON "data"."attempts" USING btree ("tenant_id","assessment_id");
 CREATE INDEX "attempts_due" ON "data"."attempts" USING btree ("tenant_id","deadline_at") WHERE status = 'running' and deadline_at is not null;

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
-import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
+import { createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { createNote } from '#features/notes/contract/notes.endpoints.ts';
 import { readReleased } from '#platform/server/migration-files.ts';
 import { folderContents } from '../../../scripts/backup/contents.mjs';

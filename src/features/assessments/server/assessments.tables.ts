@@ -43,6 +43,7 @@ export const assessments = data.table(
     refers(t, t.categoryId, categories),
     index('assessments_title').on(t.tenantId, t.titleKey, t.id),
     index('assessments_created').on(t.tenantId, t.createdAt, t.id),
+    index('assessments_search').using('gin', t.tenantId, t.titleKey.op('gin_trgm_ops')),
     index('assessments_category').on(t.tenantId, t.categoryId),
   ],
 );
