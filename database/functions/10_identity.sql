@@ -187,8 +187,7 @@ create or replace function functions.confirm_first_invitation(account uuid) retu
       limit 1) $$;
 
 -- An account by the name typed at sign-in: the user name in the tenant, else the e-mail.
-drop function if exists functions.account_to_sign_in(text, uuid);
-create function functions.account_to_sign_in(name_key text, tenant uuid)
+create or replace function functions.account_to_sign_in(name_key text, tenant uuid)
   returns table (id uuid, password_hash text, must_change_password boolean, origin_tenant_id uuid,
     predates_email boolean)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -201,7 +200,6 @@ begin return query
     union all select e.id, 2 from control.accounts e where e.email_key = $1) found
   join control.accounts a on a.id = found.account_id order by found.place limit 1;
 end $$;
-drop function if exists functions.recent_hits(bytea, integer);
 create or replace function functions.account_by_email(email_key text) returns table (id uuid, email text, language text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select a.id, a.email, a.language from control.accounts a where a.email_key = $1 $$;
@@ -222,8 +220,7 @@ begin return (
 end $$;
 -- Finds or makes the accounts of these e-mails, with what decides whether a membership of the active tenant is
 -- unconfirmed; nothing of it is ever told.
-drop function if exists functions.create_missing_accounts(uuid[], text[], text[]);
-create function functions.create_missing_accounts(ids uuid[], emails text[], languages text[])
+create or replace function functions.create_missing_accounts(ids uuid[], emails text[], languages text[])
   returns table (email_key text, account_id uuid, is_member boolean, has_password boolean, origin_tenant_id uuid,
     predates_email boolean, has_foreign_secrets boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -245,7 +242,6 @@ end $$;
 -- sets none that holds elsewhere.
 -- The other sessions end, and so do the links that would set a password. Answers how many sessions; nothing where it
 -- may not.
-drop function if exists functions.set_password(text, boolean);
 create or replace function functions.set_own_password(session uuid, hash text, must_change boolean) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare s control.sessions; ended integer;
@@ -269,9 +265,7 @@ begin
   return ended;
 end $$;
 -- Somebody's password as the only tenant of the account (decisions D1.2): it counts there alone. Answers as above.
-drop function if exists functions.set_first_password(uuid, text, boolean);
-drop function if exists functions.set_member_password(uuid, text, boolean);
-create function functions.set_member_password(account uuid, hash text, must_change boolean) returns integer
+create or replace function functions.set_member_password(account uuid, hash text, must_change boolean) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare ended integer;
 begin
@@ -335,8 +329,7 @@ create or replace function functions.belongs_to_no_other_tenant(account uuid) re
 -- companies that are joined later, and
 -- unaccepted invitations stay with the mailbox they were sent to, as the account `fresh`. Answers nothing where the
 -- link is over or somebody has the e-mail.
-drop function if exists functions.change_email(text);
-create function functions.change_email(token_hash text, fresh uuid, ends_sessions boolean, out account uuid,
+create or replace function functions.change_email(token_hash text, fresh uuid, ends_sessions boolean, out account uuid,
   out email_before text, out ended integer, out detached jsonb)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
@@ -400,7 +393,6 @@ begin return (
     where m.account_id = public.account_id() and m.tenant_id = public.tenant_id() and m.is_unconfirmed);
 end $$;
 -- Makes accounts members of the active tenant; answers whose membership is unconfirmed.
-drop function if exists functions.join_tenant(uuid[], uuid[], text[], boolean[]);
 create or replace function functions.join_tenant(accounts uuid[], users uuid[], usernames text[], active boolean[],
   unconfirmed boolean[])
   returns table (user_id uuid)
@@ -435,7 +427,6 @@ create or replace function functions.change_membership(user_id uuid, username te
     returning m.account_id $$;
 -- What is chosen holds in all companies: a session that a tenant made chooses only where the account is that tenant's
 -- alone.
-drop function if exists functions.choose_default_tenant(uuid);
 create or replace function functions.choose_default_tenant(tenant uuid, session uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -523,7 +514,6 @@ grant execute on function functions.sessions_of_member to app;
 -- `proof`: the password's hash that was proved, so that a password changed meanwhile opens nothing, and the session is
 -- of whoever made the password;
 -- what a tenant's provider has proved is of that tenant. Answers nothing where the proof does not hold.
-drop function if exists functions.open_session(uuid, text, text, uuid, boolean, text, integer, text);
 create or replace function functions.open_session(id uuid, token_hash text, method text, proven_tenant_id uuid,
   is_remembered boolean, client_hash text, seconds integer,
   sealed_id_token text, proof text, out rotated_at timestamptz) returns timestamptz
@@ -594,8 +584,7 @@ create or replace function functions.end_session(session_id uuid, because text) 
 -- Signing out with the refresh token alone: whoever shows the newest one ends its session; answers whose provider had
 -- proved it.
 -- The provider's word leaves with the session.
-drop function if exists functions.close_session(uuid, text);
-create function functions.close_session(session_id uuid, token_hash text)
+create or replace function functions.close_session(session_id uuid, token_hash text)
   returns table (tenant uuid, sealed_id_token text)
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   with found as (
@@ -607,7 +596,6 @@ create function functions.close_session(session_id uuid, token_hash text)
     where s.id = found.id returning s.proven_tenant_id, found.sealed_id_token $$;
 -- Whoever may no longer enter the active tenant: its own sessions end, and all others where none of them counts
 -- anywhere else.
-drop function if exists functions.end_sessions(uuid, text, uuid);
 create or replace function functions.end_sessions_in_tenant(account uuid, because text) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   with ended as (
@@ -649,7 +637,6 @@ begin
     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7));
   return true;
 end $$;
-drop function if exists functions.read_link(text);
 create or replace function functions.read_link(token_hash text)
   returns table (purpose text, account_id uuid, tenant_id uuid, origin_tenant_id uuid, details jsonb, email text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -685,8 +672,7 @@ create or replace function functions.remove_handles(kind text, object_id uuid) r
 -- from the transaction.
 -- A session that a tenant made counts there alone: elsewhere it is nobody and may nothing, whatever the caller asks
 -- further.
-drop function if exists functions.admit(uuid);
-create function functions.admit(session_id uuid)
+create or replace function functions.admit(session_id uuid)
   returns table (is_member boolean, user_id uuid, level text, kind text, state text, is_active boolean,
     is_evaluator boolean, permissions text[], classification text,
     must_change_password boolean, method text, origin_tenant_id uuid, lacks_proof boolean, client_contract_id uuid,

@@ -286,8 +286,7 @@ create or replace function functions.renew_client_mode(session uuid, minutes int
     and e.expires_at > now()
     returning e.expires_at $$;
 -- Ends the session's mode, wherever it is asked; answers what was left, and whence it was entered.
-drop function if exists functions.leave_client_mode(uuid);
-create function functions.leave_client_mode(session uuid) returns jsonb
+create or replace function functions.leave_client_mode(session uuid) returns jsonb
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   update control.client_modes e
     set left_at = now()

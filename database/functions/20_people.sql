@@ -126,8 +126,8 @@ end $$;
 -- is looked up by the words' index.
 -- Whoever is looked up is counted by the way: `total` says how many there are where that is known, and is null where it
 -- is not.
-drop function if exists functions.find_users(jsonb, text, boolean, integer, integer);
-create function functions.find_users(filter jsonb, sorting text, is_descending boolean, most integer, skip integer)
+create or replace function functions.find_users(filter jsonb, sorting text, is_descending boolean, most integer,
+  skip integer)
   returns table (id uuid, total integer)
   language plpgsql stable strict rows 50 security definer
   set search_path = pg_catalog, public, pg_temp set max_parallel_workers_per_gather = 0 as $$

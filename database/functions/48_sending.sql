@@ -126,7 +126,6 @@ grant select (tenant_id, trail_id, object_id) on data.trail_items to definer;
 grant select (tenant_id, user_id, object_id, cancelled_at) on data.enrollments to definer;
 set role definer;
 -- The sections that these contracts were sent by others than the active tenant, in the state that the sender knows.
-drop function if exists functions.sections_sent_by_others(uuid[]);
 create or replace function functions.sections_sent_by_others(contracts uuid[])
   returns table (contract_id uuid, section_id uuid, name text, sender text, state text, reason text,
     pending_files integer, sent_at timestamptz)
@@ -146,7 +145,6 @@ begin return query
 end $$;
 -- The permission groups that a contract was sent by others: those above it keep whom they give what. The highest first;
 -- `is_above` are those over the active tenant.
-drop function if exists functions.groups_sent_by_others(uuid);
 create or replace function functions.groups_sent_by_others(contract uuid)
   returns table (group_id uuid, name text, sender text, state text, reason text, sent_at timestamptz, sender_id uuid,
     is_above boolean)

@@ -3,6 +3,8 @@ grant select on data.media_texts to searcher;
 drop policy if exists searcher on data.media_texts;
 create policy searcher on data.media_texts for select to searcher using (true);
 
+-- Loads pg_trgm: a connection that has not used it may not name its settings.
+select public.show_limit();
 set role searcher;
 -- Ids of the active tenant's objects whose subtitles or pages hold these words in this order.
 create or replace function functions.search_media_texts(query text, most integer) returns setof uuid

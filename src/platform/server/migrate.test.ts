@@ -17,7 +17,7 @@ import { freshDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { copyScripts } from '../../../scripts/tables-sql.ts';
 import { migrate } from './migrate.ts';
-import { hashOf } from './migration-files.ts';
+import { hashOf, readFunctions } from './migration-files.ts';
 import type { LoginRole } from './migrate.ts';
 
 type Table = { name: string; place: string; forced: boolean; key: string[]; policies: string[] };
@@ -72,6 +72,14 @@ describe('migrating', () => {
   test('runs a file of functions again when its text changed', async () => {
     appendFileSync(join(scripts, 'functions', '10_platform.sql'), '\n-- changed\n');
     expect(await migrate(database.urls, { folder: scripts })).toEqual({ ran: ['functions/10_platform.sql'] });
+  });
+  test('runs each file of functions alone too, on a connection that ran nothing else', async () => {
+    for (const { name, text } of readFunctions(scripts)) {
+      const owner = new pg.Client({ connectionString: database.urls.owner });
+      await owner.connect();
+      const ran = await ask(owner, `begin; ${text}`).finally(() => owner.end());
+      expect([name, ran]).toEqual([name, undefined]);
+    }
   });
   test('gives the database the time zone UTC, which a pooler’s connections do not ask for', async () => {
     const set = `select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
