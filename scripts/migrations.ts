@@ -1,10 +1,26 @@
-// npm run migrations prints the SQL of all tables until their release; `-- new <name>` begins a migration, `-- freeze <version>` releases all, `-- fixture <version>` saves a small installation of it.
+// npm run migrations prints the SQL of all tables until their release; `-- new <name>` begins a migration with what is declared since, `-- freeze <version>` releases all, `-- fixture <version>` saves a small installation of it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { addMigration, freeze } from './released.ts';
 import { fail, sentence } from './sentence.mjs';
-import { releasedHash, tableFiles, tablesFile, tablesMigration } from './tables-sql.ts';
+import { releasedHash, tableFiles, tablesFile, tablesMigration, tablesSql } from './tables-sql.ts';
+
+/** Returns the SQL that leads from the tables of the migrations to those that the features declare. */
+async function draftOfTables(): Promise<string> {
+  const { draftMigration } = await import('./declared-tables.ts');
+  const { makeTestServer, testFolder, urlFor } = await import('#testing/database.ts');
+  const server = await makeTestServer(testFolder('draft'));
+  const owner = new pg.Client(urlFor(server, 'owner', server.template));
+  try {
+    await owner.connect();
+    return await draftMigration(owner, tablesSql());
+  } finally {
+    await owner.end();
+    await server.stop();
+  }
+}
 
 const folder = fileURLToPath(new URL('../database/', import.meta.url));
 const commands: Record<string, (given: string) => void | Promise<void>> = {
@@ -19,8 +35,12 @@ const commands: Record<string, (given: string) => void | Promise<void>> = {
       `${tableFiles().length} files of tables, ${text.match(/^CREATE TABLE/gm)?.length} tables: ${text === before ? 'nothing changed' : `database/${tablesFile} written`}`,
     );
   },
-  new(name) {
-    console.log(`database/migrations/${addMigration(folder, name)} is begun.`);
+  async new(name) {
+    const draft = await draftOfTables();
+    console.log(`database/migrations/${addMigration(folder, name, draft)} is begun.`);
+    console.log(
+      draft ? 'It holds what the *.tables.ts declare beyond the migrations: read each line.' : 'It is empty.',
+    );
   },
   freeze(version) {
     for (const file of freeze(folder, version)) console.log(`${version} holds ${file}`);

@@ -25,8 +25,8 @@ export function freeze(folder: string, version: string): string[] {
   return files;
 }
 
-/** Begins the next migration; returns its name. */
-export function addMigration(folder: string, what: string): string {
+/** Begins the next migration with a draft of its statements; returns its name. */
+export function addMigration(folder: string, what: string, draft = ''): string {
   const name = what.toLowerCase().replace(/[^a-z0-9]+/g, '_');
   if (!/^[a-z][a-z0-9_]*[a-z0-9]$/.test(name))
     throw new Error(`"${what}" is no name of a migration, such as add-a-column`);
@@ -35,7 +35,7 @@ export function addMigration(folder: string, what: string): string {
   if (existsSync(place)) throw new Error(`${file} exists already`);
   writeFileSync(
     place,
-    `-- Changes … (say what it does to whom). Steps, batches and the nodes that still run: CONTRIBUTING.md, "The schema".\n`,
+    `-- Changes … (say what it does to whom). Steps, batches and the nodes that still run: CONTRIBUTING.md, "The schema".\n${draft}`,
   );
   return file;
 }

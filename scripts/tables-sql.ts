@@ -41,7 +41,7 @@ export const tablesFile = 'migrations/0002_tables.sql';
 export const releasedHash = (file: string, folder = path.join(project, 'database')): string | undefined =>
   Object.values(readReleased(folder)).find((files) => files[file])?.[file];
 export const tablesMigration = (): string =>
-  `-- Creates every table. "npm run migrations" prints this file from the features' *.tables.ts; change those, not this.\n${tablesSql()}`;
+  `-- Creates every table of 0.1.0. "npm run migrations" printed this file from the features' *.tables.ts; nobody edits it.\n${tablesSql()}`;
 
 /** Copies the migrations and functions; until their release the tables are those that the features declare at this moment. */
 export function copyScripts(folder: string): string {

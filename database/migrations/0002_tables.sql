@@ -1,4 +1,4 @@
--- Creates every table. "npm run migrations" prints this file from the features' *.tables.ts; change those, not this.
+-- Creates every table of 0.1.0. "npm run migrations" printed this file from the features' *.tables.ts; nobody edits it.
 CREATE TABLE "data"."answers" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"attempt_id" uuid NOT NULL,
