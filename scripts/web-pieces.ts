@@ -49,8 +49,20 @@ const inOrder: NonNullable<Pieces['groups']> = [
   },
   // The number field needs a heavy formatting library, and few forms ask for numbers.
   { name: 'numbers', test: any('node_modules/react-number-format/', mantine('NumberInput')), minShareCount: 2 },
-  // Several features share these calls and dictionaries.
-  { name: 'calls', test: any('src/features/[^/]+/(contract/|web/[\\w-]+.queries)'), minShareCount: 2 },
+  // Several features share these calls and dictionaries; the state of a wizard or of a running attempt loads with its screen.
+  {
+    name: 'calls',
+    test: any('src/features/[\\w-]+/(contract/(?!content-wizard|running-attempt)|web/[\\w-]+.queries)'),
+    minShareCount: 2,
+  },
+  // Lists offer courses and trails to choose from; the wizard that writes them loads with its two pages, and so does the order of their items.
+  { name: 'pickers', test: any('src/features/(courses/web/course|taxonomy/web/[\\w-]+)-picker'), minShareCount: 2 },
+  {
+    name: 'content-form',
+    test: any('src/features/courses/web/(use-)?content-(wizard|form|basics|offer|covers|preview)'),
+    minShareCount: 2,
+  },
+  { name: 'builder', test: any('src/features/courses/web/(builder|content-shelf|item-menu)'), minShareCount: 2 },
   // The player's dialog and the authors' choices share these few words: neither loads the other.
   { name: 'media-facts', test: any('src/features/media/web/media-facts'), minShareCount: 2 },
   // Classroom, previews and the object form use the player, and only the first of them loads the classroom.
