@@ -8,7 +8,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { renderKit } from '#testing/render-kit.tsx';
 import { useAppForm } from './form.ts';
 import type { AppForm, Refusal } from './form.ts';
-import { useSteps } from './steps.ts';
+import { stepState, useSteps } from './steps.ts';
 import { FormBanner } from './ui/form-banner.tsx';
 import { Wizard } from './ui/wizard.tsx';
 import { required } from './validation.ts';
@@ -25,6 +25,16 @@ beforeEach(() => {
     seen(this);
   };
 });
+
+test.each([
+  ['title', {}, [], { isValid: true, hasProblem: false }],
+  ['title', {}, [{ field: 'title' }], { isValid: false, hasProblem: false }],
+  ['title', { title: 'Informe o título.' }, [{ field: 'title' }], { isValid: false, hasProblem: true }],
+  ['code', { title: 'Informe o título.' }, [{ field: 'title' }], { isValid: true, hasProblem: false }],
+  ['code', { code: undefined }, [{ field: 'title' }, { field: 'code' }], { isValid: false, hasProblem: true }],
+] as const)('the step %s with the shown errors %j and the errors %j is %j', (id, shown, errors, expected) =>
+  expect(stepState(id, stepOf, shown, errors)).toEqual(expected),
+);
 
 function CourseWizard({ initial = empty, submit = vi.fn() }: { initial?: Course; submit?: () => unknown }) {
   const { step, setStep, reveal } = useSteps(steps, stepOf);

@@ -15,3 +15,13 @@ export function useSteps<Id extends string>(
   };
   return { step, setStep, reveal };
 }
+/** Returns for a step whether its fields are valid, and whether an error of one of them is shown. */
+export const stepState = <Id extends string>(
+  id: Id,
+  stepOf: (field: string) => Id,
+  shown: object,
+  validationErrors: readonly { field: string }[],
+) => ({
+  isValid: !validationErrors.some(({ field }) => stepOf(field) === id),
+  hasProblem: Object.keys(shown).some((field) => stepOf(field) === id),
+});

@@ -6,7 +6,7 @@ import { quietly } from '#platform/contract/quietly.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { useSteps } from '#platform/web/steps.ts';
+import { stepState, useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
@@ -141,8 +141,7 @@ function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {
             id,
             title: t(`contracts.step.${id}`),
             hint: t(`contracts.step.${id}.hint`),
-            isValid: !validationErrors.some(({ field }) => stepOfContractField(field) === id),
-            hasProblem: Object.keys(form.errors).some((field) => stepOfContractField(field) === id),
+            ...stepState(id, stepOfContractField, form.errors, validationErrors),
             render: () => {
               if (isGivenStep(id)) return given.steps[id]?.();
               const Part = parts[id];

@@ -6,7 +6,7 @@ import { useAutosave } from '#platform/web/autosave.ts';
 import { isCopy } from '#platform/web/copies.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { timeZone, useTexts } from '#platform/web/texts.ts';
-import { useSteps } from '#platform/web/steps.ts';
+import { stepState, useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
 import { later } from '#platform/web/ui/later.tsx';
 import { goTo } from '#platform/web/ui/app-link.tsx';
@@ -187,8 +187,7 @@ function SectionWizard({ stored: given, onCreated }: { stored?: SectionDetails; 
             title: t(`sections.step.${id}`),
             hint: t(`sections.step.${id}.hint`),
             lead: t(`sections.step.${id}.lead`),
-            isValid: !validationErrors.some(({ field }) => stepOfSectionField(field) === id),
-            hasProblem: Object.keys(form.errors).some((field) => stepOfSectionField(field) === id),
+            ...stepState(id, stepOfSectionField, form.errors, validationErrors),
             isWide: id === 'objects',
             render: () =>
               id === 'basics' ? (
