@@ -66,9 +66,6 @@ export function withKind(question: Question, kind: QuestionKind, making: Making)
   return { ...question, kind, scale: undefined, options: optionsForKind(question.options, question.kind, kind) };
 }
 export const newOption = (newId: () => string) => option(newId);
-/** Returns the questions numbered in their current order. */
-export const numbered = (questions: readonly Question[]): Question[] =>
-  questions.map((question, index) => ({ ...question, position: index + 1 }));
 /** Returns a copy of the question with ids of its own. */
 export const copied = (question: Question, newId: () => string): Question => ({
   ...question,

@@ -7,10 +7,11 @@ import { useTexts } from '#platform/web/texts.ts';
 import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import type { AssessmentPreview as Previewed, StartForm } from '../contract/attempt.wire.ts';
+import { emptyAnswer, isAnswered, toggledMark } from '../contract/running-attempt.model.ts';
+import type { AnswerDraft } from '../contract/running-attempt.model.ts';
 import { useAssessmentPreview } from './assessments.queries.ts';
 import { QuestionMap } from './question-map.tsx';
-import { emptyAnswer, isAnswered, QuestionView } from './question-view.tsx';
-import type { Draft } from './question-view.tsx';
+import { QuestionView } from './question-view.tsx';
 import { StartView } from './start-view.tsx';
 import styles from './player.module.css';
 
@@ -44,7 +45,7 @@ type QuestionsProps = Previewed & { onBack: () => void; onContinue?: () => void 
 function Questions({ info, questions, onBack, onContinue }: QuestionsProps) {
   const t = useTexts();
   const [at, setAt] = useState(0);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, AnswerDraft>>>({});
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const shown = questions[at];
   const go = (to: number) => {
@@ -82,13 +83,7 @@ function Questions({ info, questions, onBack, onContinue }: QuestionsProps) {
             onDraft={(draft) => setDrafts({ ...drafts, [question.id]: draft })}
             onAnswer={() => !isLast && go(at + 1)}
             isMarked={marked.has(at + 1)}
-            onMark={() =>
-              setMarked((now) => {
-                const next = new Set(now);
-                if (!next.delete(at + 1)) next.add(at + 1);
-                return next;
-              })
-            }
+            onMark={() => setMarked((now) => toggledMark(now, at + 1))}
           />
         </div>
       </div>

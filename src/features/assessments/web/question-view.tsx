@@ -8,16 +8,9 @@ import { useDeviceOption } from '#platform/web/device-options.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { AnswerResult, AskedQuestion } from '../contract/attempt.wire.ts';
 import { letterOf } from '../contract/result-words.wire.ts';
+import type { AnswerDraft } from '../contract/running-attempt.model.ts';
 import styles from './player.module.css';
 
-export type Draft = { optionIds?: string[]; text?: string; scale?: number };
-export const emptyAnswer: Draft = {};
-export const isAnswered = ({ kind }: AskedQuestion, { optionIds = [], text, scale }: Draft) =>
-  kind === 'scale'
-    ? scale !== undefined
-    : kind === 'essay' || kind === 'practical'
-      ? Boolean(text?.trim())
-      : optionIds.length > 0;
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   Boolean(target.closest('input[type="text"], textarea, select, [contenteditable="true"], [role="dialog"]'));
@@ -25,9 +18,9 @@ const isTyping = (target: EventTarget | null) =>
 type Props = {
   question: AskedQuestion;
   points: number;
-  draft: Draft;
+  draft: AnswerDraft;
   result?: AnswerResult;
-  onDraft: (draft: Draft) => void;
+  onDraft: (draft: AnswerDraft) => void;
   onAnswer: () => void;
   isMarked: boolean;
   onMark: () => void;

@@ -14,7 +14,8 @@ import { useTexts } from '#platform/web/texts.ts';
 import { useReadOnly } from '#platform/web/ui/read-only.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { Question, QuestionKind } from '../contract/assessment-content.model.ts';
-import { copied, newQuestion, numbered, questionKinds } from '../contract/assessment-draft.wire.ts';
+import { copied, newQuestion, questionKinds } from '../contract/assessment-draft.wire.ts';
+import { numbered } from '../contract/assessment-wizard.model.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import styles from './editor.module.css';
 

@@ -1,0 +1,167 @@
+// Proves for a running attempt what the learner sees of a question and its answer, and which steps the footer offers.
+import { describe, expect, test } from 'vitest';
+import {
+  answerGiven,
+  begunAttempt,
+  isAnswered,
+  questionShown,
+  showsVerdict,
+  shownAttempt,
+  toggledMark,
+} from './running-attempt.model.ts';
+import type { AnswerResult, NextQuestion, QuestionState } from './attempt.wire.ts';
+
+const answer = (values: Partial<AnswerResult> = {}): AnswerResult => ({
+  id: 'a1',
+  isCorrect: null,
+  isPartiallyCorrect: null,
+  correctOptionIds: [],
+  chosenOptionIds: ['o2'],
+  scale: null,
+  text: null,
+  link: null,
+  hitFeedback: null,
+  missFeedback: null,
+  status: 'submitted',
+  ...values,
+});
+const asked = (map: QuestionState[], position: number, values: Partial<NextQuestion> = {}): NextQuestion => ({
+  question: {
+    id: `q${position}`,
+    kind: 'objective',
+    statement: 'Quem ouve?',
+    scale: null,
+    pictureKey: null,
+    options: [],
+    answerKind: null,
+    uploadKind: null,
+  },
+  answer: null,
+  position,
+  points: 1,
+  map,
+  ...values,
+});
+const given = { ...answer(), questionId: 'q2' };
+const chosen = { optionIds: ['o2'], text: undefined, scale: undefined };
+
+test.each([
+  ['objective', {}, false],
+  ['objective', { optionIds: [] }, false],
+  ['objective', { optionIds: ['o1'] }, true],
+  ['multiple', { text: 'palavra' }, false],
+  ['trueFalse', { optionIds: ['o1'] }, true],
+  ['scale', { optionIds: ['o1'] }, false],
+  ['scale', { scale: 1 }, true],
+  ['essay', { text: ' \n' }, false],
+  ['essay', { text: ' a' }, true],
+  ['essay', { optionIds: ['o1'] }, false],
+  ['practical', {}, false],
+  ['practical', { text: 'a' }, true],
+] as const)('a question of kind %s with %j is answered: %s', (kind, { ...draft }, expected) =>
+  expect(isAnswered({ kind }, draft as Parameters<typeof isAnswered>[1])).toBe(expected),
+);
+
+describe('what the learner sees', () => {
+  test('before the first question every question is open and no step is offered', () =>
+    expect(shownAttempt({ ...begunAttempt, draft: { text: 'a' } }, undefined, 7)).toEqual({
+      question: undefined,
+      result: undefined,
+      draft: { text: 'a' },
+      openCount: 7,
+      steps: [],
+    }));
+  test.each([
+    ['the first of three open', ['open', 'open', 'open'], 1, 3, ['skipQuestion', 'answer']],
+    ['the last of three open', ['open', 'open', 'open'], 3, 3, ['finishEarly', 'answer']],
+    ['the only open one in the middle', ['answered', 'open', 'answered'], 2, 1, ['answer']],
+    ['the only open one at the end', ['answered', 'answered', 'open'], 3, 1, ['finishEarly', 'answer']],
+    ['the only question', ['open'], 1, 1, ['finishEarly', 'answer']],
+  ] as const)('a question without an answer: %s', (_, map, position, openCount, steps) => {
+    const next = asked([...map], position);
+    expect(shownAttempt({ ...begunAttempt, draft: { optionIds: ['o1'] } }, next, 9)).toEqual({
+      question: next.question,
+      result: undefined,
+      draft: { optionIds: ['o1'] },
+      openCount,
+      steps,
+    });
+  });
+  test.each([
+    ['others are open', ['open', 'open', 'incorrect'], 2, 1, ['next']],
+    ['it was the last open one', ['correct', 'open', 'incorrect'], 2, 0, ['finish']],
+    ['it is the last in order', ['open', 'open'], 2, 1, ['finishEarly', 'next']],
+  ] as const)('a fresh answer, which the map does not know yet: %s', (_, map, position, openCount, steps) => {
+    const next = asked([...map], position);
+    expect(shownAttempt({ ...begunAttempt, given, draft: { optionIds: ['o1'] } }, next, 9)).toEqual({
+      question: next.question,
+      result: given,
+      draft: chosen,
+      openCount,
+      steps,
+    });
+  });
+  test('an answer that the map knows counts once', () => {
+    const stored = answer({ text: 'ouvir', scale: 4, chosenOptionIds: [] });
+    const next = asked(['open', 'answered', 'answered'], 2, { answer: stored });
+    const written = { optionIds: [], text: 'ouvir', scale: 4 };
+    expect(shownAttempt(begunAttempt, next, 9)).toEqual({
+      question: next.question,
+      result: stored,
+      draft: written,
+      openCount: 1,
+      steps: ['next'],
+    });
+    expect(shownAttempt({ ...begunAttempt, given }, next, 9)).toEqual({
+      question: next.question,
+      result: given,
+      draft: chosen,
+      openCount: 1,
+      steps: ['next'],
+    });
+  });
+  test('the answer of another question stays away', () => {
+    const next = asked(['open', 'open', 'open'], 1);
+    expect(shownAttempt({ ...begunAttempt, given }, next, 9)).toEqual({
+      question: next.question,
+      result: undefined,
+      draft: {},
+      openCount: 3,
+      steps: ['skipQuestion', 'answer'],
+    });
+  });
+  test('without a question left the attempt can only be finished', () =>
+    expect(shownAttempt({ ...begunAttempt, given }, asked(['answered'], 1, { question: null }), 9)).toEqual({
+      question: undefined,
+      result: undefined,
+      draft: {},
+      openCount: 0,
+      steps: ['finish'],
+    }));
+});
+
+test('another question takes the draft and the problem away, and keeps position, marks and the last answer', () => {
+  const savedAt = new Date(0);
+  const state = { position: 2, draft: { text: 'a' }, marked: new Set([3]), problem: 'cut', given, savedAt };
+  expect(questionShown(state)).toEqual({ ...state, draft: {}, problem: undefined });
+});
+test('an answer is kept with its time, and nothing else changes', () =>
+  expect(answerGiven({ position: 2, draft: { text: 'a' }, marked: new Set([3]) }, given, new Date(5))).toEqual({
+    position: 2,
+    draft: { text: 'a' },
+    marked: new Set([3]),
+    given,
+    savedAt: new Date(5),
+  }));
+test('a mark is set and taken away, without a change of the marks before', () => {
+  const before: ReadonlySet<number> = new Set([1]);
+  expect([toggledMark(before, 2), toggledMark(before, 1), before]).toEqual([new Set([1, 2]), new Set(), new Set([1])]);
+});
+test.each([
+  [{}, false],
+  [{ isCorrect: true }, true],
+  [{ isCorrect: false }, true],
+  [{ hitFeedback: 'Muito bem' }, true],
+  [{ missFeedback: 'Quase' }, true],
+  [{ hitFeedback: '', missFeedback: '' }, false],
+])('an answer with %j shows a verdict: %s', (values, expected) => expect(showsVerdict(answer(values))).toBe(expected));
