@@ -10,6 +10,7 @@ import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useCopyActions } from '#platform/web/ui/table/use-copy-actions.ts';
+import { flagOf } from '#platform/web/ui/table/table-state.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { PublicationTag } from '#platform/web/ui/publication-tag.tsx';
 import { removalWarning } from '#features/contracts/web/copies.queries.ts';
@@ -25,7 +26,6 @@ const words = {
 } as const;
 const stateOf = ({ isActive, isPublished }: AssessmentRow) =>
   !isActive ? 'inactive' : isPublished ? 'published' : 'draft';
-const flagOf = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] === 'true' : undefined);
 
 export function AssessmentsPage() {
   const t = useTexts();

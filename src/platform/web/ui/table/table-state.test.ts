@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { arranged } from './column-chooser.tsx';
 import {
   firstState,
+  flagOf,
   pageNumbers,
   searchFrom,
   tableStateFrom,
@@ -58,3 +59,12 @@ describe('table state', () => {
     expect(of({ order: ['b', 'a'], hidden: ['a'] })).toEqual(['title', 'b', '-a', '-c']);
   });
 });
+test.each([
+  [undefined, undefined],
+  [[], undefined],
+  [['true'], true],
+  [['false'], false],
+  [['true', 'false'], undefined],
+] as const)('the values %j of a filter of yes and no mean %s', (values, expected) =>
+  expect(flagOf(values)).toBe(expected),
+);

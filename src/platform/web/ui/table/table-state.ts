@@ -12,6 +12,9 @@ export type TableState = {
   /** The values by filter id; a filter without values is absent. */
   filters: Readonly<Record<string, readonly string[]>>;
 };
+/** Returns the one value of a filter of yes and no; both or none mean that the list is not filtered. */
+export const flagOf = (values: readonly string[] | undefined): boolean | undefined =>
+  values?.length === 1 ? values[0] === 'true' : undefined;
 export const firstState: TableState = { page: 1, size: 10, filters: {} };
 
 /** Returns URL values as a state; invalid values count as not given. Use it in a route's `validateSearch`. */
