@@ -73,6 +73,7 @@ describe('what the learner sees', () => {
     }));
   test.each([
     ['the first of three open', ['open', 'open', 'open'], 1, 3, ['skipQuestion', 'answer']],
+    ['the first of two open', ['open', 'open', 'answered'], 1, 2, ['skipQuestion', 'answer']],
     ['the last of three open', ['open', 'open', 'open'], 3, 3, ['finishEarly', 'answer']],
     ['the only open one in the middle', ['answered', 'open', 'answered'], 2, 1, ['answer']],
     ['the only open one at the end', ['answered', 'answered', 'open'], 3, 1, ['finishEarly', 'answer']],
