@@ -1,6 +1,12 @@
 // Runs a process from its start to an orderly end: prints one sentence if it cannot start, finishes everything when asked to stop.
+import os from 'node:os';
 import { keepPrivate } from './private-files.ts';
 import { plainError, sentenceOf } from '#platform/server/logs.ts';
+
+/** Lowers the process's priority to this niceness. A process that was started with a lower one keeps it: no ordinary account may raise it. */
+export function lowerPriority(niceness: number): void {
+  if (os.getPriority() < niceness) os.setPriority(niceness);
+}
 
 /** Runs `start`, and then, on the first SIGTERM or SIGINT, the function that it returned. */
 export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {

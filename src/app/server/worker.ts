@@ -1,5 +1,4 @@
 // Runs the worker's process: jobs, listeners and scheduled tasks, in as many workers as are started.
-import { setPriority } from 'node:os';
 import { pino } from 'pino';
 import { loadTexts } from '#platform/server/texts.ts';
 import { makePool } from '#platform/server/database.ts';
@@ -12,13 +11,13 @@ import { uploadStore } from '#features/transfers/server/upload-store.service.ts'
 import { closeServices, makeServices } from './services.ts';
 import { chores, jobsHere, listeners } from './listeners.ts';
 import { narrowFolders } from './private-files.ts';
-import { runProcess } from './process.ts';
+import { lowerPriority, runProcess } from './process.ts';
 
 /** The worker's lower priority: where web and worker share a machine, the users who wait for an answer are first. */
 const niceness = 5;
 
 await runProcess(async () => {
-  setPriority(niceness);
+  lowerPriority(niceness);
   const environment = readEnvironment();
   await narrowFolders(environment.DATA_DIR);
   if (!environment.DATABASE_JOBS_URL) throw new Error('DATABASE_JOBS_URL is missing: the worker signs in as jobs.');
