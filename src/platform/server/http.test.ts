@@ -1,8 +1,8 @@
 // Proves what the web server reads and logs without any feature, and how it stops.
 import { once } from 'node:events';
-import { request as ask } from 'node:http';
+import { Agent, request as ask } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bareServices, bareServer } from '#testing/bare-services.ts';
 import type { BareServices } from '#testing/bare-services.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -73,6 +73,29 @@ test('completes running requests when it stops, and accepts no more', async () =
   await stopped;
   await expect(fetch(`http://127.0.0.1:${port}/api/v1/slow`)).rejects.toThrow();
 });
+test('answers what a proxy sends on a connection that it keeps while the server stops, and closes it with the answer', async () => {
+  const http = await serve();
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = http.server.address() as { port: number };
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const post = () =>
+    new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/json' };
+      const asked = ask({ agent, port, host: '127.0.0.1', method: 'POST', path: '/api/v1/echo', headers }, (answer) =>
+        answer
+          .resume()
+          .on('end', () => resolve([answer.statusCode, answer.headers.connection, asked.reusedSocket]))
+          .on('error', reject),
+      );
+      asked.on('error', reject).end('{"nome":"Ada"}');
+    });
+  expect(await post()).toEqual([200, 'keep-alive', false]);
+  const stopped = stopGently(http);
+  await vi.waitFor(() => expect(http.server.listening).toBe(false));
+  expect(await post()).toEqual([200, 'close', true]);
+  await stopped;
+  agent.destroy();
+});
 test('does not wait for ever for a request that hangs', async () => {
   const http = await serve();
   await http.listen({ host: '127.0.0.1', port: 0 });
@@ -90,7 +113,7 @@ test('does not wait for ever for a request that hangs', async () => {
   });
   await begun;
   const started = Date.now();
-  await stopGently(http, 200);
+  await stopGently(http, { patienceMs: 200 });
   expect(Date.now() - started).toBeLessThan(3_000);
   expect(await broken).toBeInstanceOf(Error);
 });

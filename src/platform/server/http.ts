@@ -1,6 +1,9 @@
 // Creates the web server without any feature: safe headers, small answers, one log line for each request, an orderly stop.
 import { megabyteBytes } from '#platform/contract/units.ts';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -96,11 +99,21 @@ function fieldsOf(body: string) {
   return fields;
 }
 
-/** Stops accepting requests, gives the running ones ten seconds to finish, and then ends. */
-export async function stopGently(http: FastifyInstance, patienceMs = 10_000): Promise<void> {
+/**
+ * Stops accepting connections, answers what still comes on those that a proxy keeps, gives the running requests ten seconds
+ * to finish, and then ends. A connection that is closed while a request travels on it fails that request.
+ */
+export async function stopGently(http: FastifyInstance, { patienceMs = 10_000, keptMs = 1_000 } = {}): Promise<void> {
+  const late = setTimeout(() => http.server.closeAllConnections(), patienceMs);
+  http.server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false; // The answer tells the proxy that the connection ends with it.
+  });
+  const ended = once(http.server, 'close');
+  // The server's own `close` would end the kept connections at once.
+  Server.prototype.close.call(http.server);
+  await Promise.race([ended, sleep(keptMs)]);
   // A client can keep a connection open after its last answer. Such a connection must not delay the stop.
   const idle = setInterval(() => http.server.closeIdleConnections(), 50);
-  const late = setTimeout(() => http.server.closeAllConnections(), patienceMs);
   await http.close();
   clearInterval(idle);
   clearTimeout(late);
