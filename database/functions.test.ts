@@ -27,7 +27,7 @@ test('every function can be routed by a distributed PostgreSQL', async () => {
   const found = rows.flatMap(({ name, ...one }) => functionViolations(one).map((violation) => `${name}: ${violation}`));
   expect(found).toEqual([]);
 });
-test('what the rules take for immutable is immutable over texts', async () => {
+test('a function that the rules treat as immutable is immutable for texts', async () => {
   const { rows } = await client.query<{ proname: string; provolatile: string }>(
     `select distinct proname, provolatile from pg_proc where pronamespace = 'pg_catalog'::regnamespace and proargtypes[0] = 'text'::regtype and proname = any($1) order by 1`,
     [[...immutableFunctions]],

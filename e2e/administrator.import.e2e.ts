@@ -25,7 +25,7 @@ test('people are imported from a spreadsheet, and the same spreadsheet again cha
 
   await page.goto('/conta/usuario');
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
-  await test.step('the template comes as a workbook', async () => {
+  await test.step('the template is a workbook', async () => {
     const coming = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Baixar modelo' }).click();
     expect((await coming).suggestedFilename()).toBe('modelo-usuarios.xlsx');

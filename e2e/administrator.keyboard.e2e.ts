@@ -42,7 +42,7 @@ test('runs the organisation and its people by keyboard alone', async ({ page, ap
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-  await test.step('goes to the units by the menu and makes two', async () => {
+  await test.step('opens the units by the menu and creates two', async () => {
     await press(page, page.getByRole('navigation').getByRole('button', { name: 'Contas' }));
     await press(page, page.getByRole('navigation').getByRole('link', { name: 'Unidades de negócio' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Unidades de negócio' })).toBeVisible();

@@ -110,7 +110,7 @@ test('an upload whose browser is closed says so, and continues from the same pla
   const page = await context.newPage();
   watchLoading(page);
   const stopped = page.getByRole('region', { name: 'Envios interrompidos' });
-  await test.step('comes back to the object, which says so', async () => {
+  await test.step('returns to the object, which shows the interrupted upload', async () => {
     await context.addCookies([accepted(app.address)]);
     await signIn(page, persona('administrador'), app.address);
     await page.goto(`/content/files/${(await objectOf()).id}`);

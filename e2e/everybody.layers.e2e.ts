@@ -26,7 +26,7 @@ async function expectOnTop(parts: Locator) {
 }
 const openDialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).first();
 
-test('the menu of a sheet lies above the sheet @phone', async ({ app, enter }) => {
+test('the menu of a sheet is above the sheet @phone', async ({ app, enter }) => {
   const learner = await makeLearner(await apiOf('administrador'));
   const asLearner = await signedIn(app.address, learner.username, learner.password);
   const { items } = await asLearner.call(searchCatalog, { query: { query: 'LGPD no dia a dia' } });
@@ -38,7 +38,7 @@ test('the menu of a sheet lies above the sheet @phone', async ({ app, enter }) =
   await openDialog(page).getByRole('button', { name: 'Ver mais' }).click();
   await expectOnTop(page.getByRole('menuitem'));
 });
-test('a list of choices and its options lie above the dialog @phone', async ({ enter }) => {
+test('a list of choices and its options are above the dialog @phone', async ({ enter }) => {
   const page = await enter('administrador');
   await page.goto('/settings/competencia');
   await settled(page);
@@ -50,7 +50,7 @@ test('a list of choices and its options lie above the dialog @phone', async ({ e
   await page.getByRole('option', { name: 'Avaliações' }).click();
   await expect(openDialog(page).getByText('Avaliações')).toBeVisible();
 });
-test('the buttons of a long dialog lie above the fields that scroll under them @phone', async ({ enter, app }) => {
+test('the buttons of a long dialog are above the fields that scroll under them @phone', async ({ enter, app }) => {
   const page = await enter({ ...(await makeLearner(await apiOf('administrador'))), address: app.address });
   await page.getByRole('button', { name: /^Menu de / }).click();
   await page.setViewportSize({ ...page.viewportSize()!, height: 600 });
@@ -79,7 +79,7 @@ test('the buttons of a long dialog lie above the fields that scroll under them @
   );
   expect(top, 'the sign of a field is on top of the buttons').toBe(false);
 });
-test('a calendar lies above the dialog @phone', async ({ enter }) => {
+test('a calendar is above the dialog @phone', async ({ enter }) => {
   const page = await enter('administrador');
   await page.goto('/conta/cargo');
   await settled(page);

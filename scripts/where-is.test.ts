@@ -22,7 +22,7 @@ function lineAt(at: string): string {
 }
 const someId = '019a2b3c-1111-7222-8333-944445555666';
 
-test('every call, with and without method, version and parameters, leads to its declaration and to who answers it', () => {
+test('every call, with and without method, version and parameters, leads to its declaration and to its service', () => {
   const missed = calls.flatMap(({ name, file, value, description }) => {
     const spellings = (path: string) => [
       path,
@@ -74,7 +74,7 @@ test('every permission, by our key and by its name, leads to its line and to the
   const [place] = ask('sections').filter(({ what }) => what.startsWith('permission'));
   expect(place?.files).toContain('src/features/sections/contract/sections.endpoints.ts');
 });
-test('every text leads to its line and to who says it', () => {
+test('every text leads to its line and to the files that use it', () => {
   const keys = Object.keys(mergedTexts('src', 'pt'));
   expect(keys.length).toBeGreaterThan(3_000);
   const missed = keys.filter(

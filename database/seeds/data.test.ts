@@ -117,7 +117,7 @@ describe('the data of the demonstration', () => {
       ),
     ).toEqual([]);
   });
-  it('places every person in a unit, a department and a job title of the own tenant, under somebody who exists', () => {
+  it('places every person in a unit, a department and a job title of its own tenant, below an existing supervisor', () => {
     const identity = (of: (one: Seed.SeedPerson) => string) => new Set(people.map(of)).size;
     expect([identity((one) => one.key), identity((one) => one.email), identity((one) => one.cpf)]).toEqual([
       people.length,
@@ -208,7 +208,7 @@ describe('the data of the demonstration', () => {
       expect(new Set(row.wrong.filter((position) => position < test.questions.length)).size).toBe(row.wrong.length);
     }
   });
-  it('lets people react only to what they concluded', () => {
+  it('lets people react only to completed contents', () => {
     const concluded = new Set([
       ...activity.enrollments.filter((row) => row.percent === 100).map((row) => `${row.person} ${row.object}`),
       ...activity.mediaProgress.filter((row) => row.percent === 100).map((row) => `${row.person} media:${row.media}`),

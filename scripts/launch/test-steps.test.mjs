@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import config from '../../vitest.config.ts';
 import { abreast, countsOf, failuresOf, settle, summary, testSteps } from './test-steps.mjs';
 
-test('each project of tests is run whole by a step, or by a command of its own', () => {
+test('a step or a separate command runs each project of tests completely', () => {
   const ofSteps = testSteps.filter(({ counts }) => counts === 'vitest').map(({ args }) => args);
   const own = ['material', 'integration', 'nodes'].map((name) => ['run', '--passWithNoTests', '--project', name]);
   const all = config.test.projects.map(({ test: { name } }) => ['run', '--passWithNoTests', '--project', name]);

@@ -60,7 +60,7 @@ test('a run that is killed keeps the results until some seconds before', () => {
   reporter.onMutantTested(mutant('5', 'Killed'));
   expect(read().files['scripts/mutate/figures.ts'].mutants).toHaveLength(5);
 });
-test('Stryker finds it by its name and gives it its settings', () => {
+test('Stryker finds the reporter by its name and passes its settings', () => {
   expect(strykerPlugins).toEqual([{ kind: 'Reporter', name: 'kept', factory: keeping }]);
   expect(keeping.inject).toEqual(['options']);
 });

@@ -9,14 +9,14 @@ const registrations = registrationsOf({ name: 'external-certificates', what: 'an
 const textOf = (file: string) => readFileSync(path.join(project, file), 'utf8');
 const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
 
-test.each(registrations)('$file takes each line once, and no comment decides where', (registration) => {
+test.each(registrations)('$file gets each line once, and comments do not change the place', (registration) => {
   const text = textOf(registration.file);
   const withLines = inserted(text, registration);
   for (const { line } of registration.insertions) expect(withLines.split(line)).toHaveLength(2);
   const code = registration.file.endsWith('.ts') ? withoutComments : (one: string) => one;
   expect(inserted(code(text), registration)).toBe(code(withLines));
 });
-test('an entry goes to the end of the list that its mark opens', () => {
+test('an entry is added at the end of the list that its mark opens', () => {
   const text = 'const a = [\n  1,\n];\nconst b = {\n  one,\n};\n';
   expect(inserted(text, { file: 'x', insertions: [{ endOf: 'const b', line: '  two,' }] })).toBe(
     'const a = [\n  1,\n];\nconst b = {\n  one,\n  two,\n};\n',

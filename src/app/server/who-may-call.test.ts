@@ -61,7 +61,7 @@ function served(): string[] {
     });
 }
 
-describe('the page of who may call', () => {
+describe('the page of allowed callers', () => {
   test('names every call that the server answers, and no other', () => {
     const named = page.flatMap(({ method, paths }) => paths.map((at) => `${method} ${bare(at)}`));
     const found = served();

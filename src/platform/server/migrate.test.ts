@@ -73,7 +73,7 @@ describe('migrating', () => {
     appendFileSync(join(scripts, 'functions', '10_platform.sql'), '\n-- changed\n');
     expect(await migrate(database.urls, { folder: scripts })).toEqual({ ran: ['functions/10_platform.sql'] });
   });
-  test('runs each file of functions alone too, on a connection that ran nothing else', async () => {
+  test('runs each file of functions alone too, on a connection without earlier statements', async () => {
     for (const { name, text } of readFunctions(scripts)) {
       const owner = new pg.Client({ connectionString: database.urls.owner });
       await owner.connect();
@@ -81,7 +81,7 @@ describe('migrating', () => {
       expect([name, ran]).toEqual([name, undefined]);
     }
   });
-  test('gives the database the time zone UTC, which a pooler’s connections do not ask for', async () => {
+  test('sets the time zone UTC on the database, because a pooler’s connections do not set it', async () => {
     const set = `select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
       where d.datname = current_database() and s.setrole = 0 and s.setconfig @> array['TimeZone=UTC']`;
     expect(await ask(await connect('owner'), set)).toBe(1);

@@ -160,7 +160,7 @@ describe('a new row', () => {
 });
 
 describe('a draft', () => {
-  test('takes the row and the parts along before the first publication', async () => {
+  test('includes the row and the parts before the first publication', async () => {
     await work(async (db) => {
       expect(await rows.updateDraft(db, await made(db), second, { isActive: true })).toBe(2);
       expect(await made(db)).toMatchObject({ draft: second, title: 'Pássaros', isSwitchedOn: true, lineCount: 0 });
@@ -266,7 +266,7 @@ describe('a row that is', () => {
       expect(await codeOf(rows.getWritable(db, essayId))).toEqual(['rule', 'essays.replicated']);
     });
   });
-  test("a copy follows its sender's switch, and a row of one's own does not", async () => {
+  test("a copy follows its sender's switch, and an own row does not", async () => {
     const copyId = newId();
     await work(async (db) => {
       await rows.insert(db, { id: copyId, draft: first, origin: 'distributor', isActive: true });

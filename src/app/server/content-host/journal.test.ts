@@ -86,7 +86,7 @@ describe('what the server answers', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a sent request', () => {
   const marks = Array.from(
     { length: 130 },
     (_one, at) => String.fromCharCode(97 + (at % 26)) + String(at).padStart(3, '0'),

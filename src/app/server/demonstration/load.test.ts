@@ -44,7 +44,7 @@ const sums = async (without: readonly string[] = []) => {
 const one = async <T>(query: ReturnType<typeof sql>) => (await rows<{ value: T }>(query))[0]!.value;
 
 describe('loading', () => {
-  test('takes a minute at most', () => expect(seconds).toBeLessThan(60));
+  test('takes at most a minute', () => expect(seconds).toBeLessThan(60));
   test('brings everything that the seeds hold', async () => {
     expect(await counts()).toMatchObject({
       'control.tenants': 3,

@@ -149,7 +149,7 @@ describe('the list of courses', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('menuitem', { name: 'Pré-visualizar rascunho' }));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/conteudo\/curso\/[\w-]+\/previa$/));
   });
-  test('does not remove what is in use, and shows where', async () => {
+  test('does not remove a course in use, and shows its uses', async () => {
     server.on(courses.courseUse, { links: [{ id: idOf(9), title: 'Em alta', kind: 'section' }], people: 842 });
     const { act } = await open();
     await act('Trabalho em altura', 'Remover');

@@ -16,7 +16,7 @@ const state = (itemId: string, over: Partial<ItemState> = {}): ItemState => ({
 const blank = state('a', { isDone: false, countsForApproval: false });
 
 describe('an assessment in a course', () => {
-  test('is done when approved, given up, skipped, or without attempts left', () => {
+  test('is done when approved, given up, skipped, or when no attempt is left', () => {
     const done = (outcome: Parameters<typeof stateAfter>[1], attemptsLeft: boolean) =>
       stateAfter(blank, outcome, 50, attemptsLeft).isDone;
     expect([

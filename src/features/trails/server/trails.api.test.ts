@@ -233,7 +233,7 @@ describe('trails', () => {
     const other = await makeTenant();
     expect((await other.inject(calls.exportTrailSteps, { query }, other.administrator)).status).toBe(404);
   });
-  test('have steps of their own calls [TRAIL-022, TRAIL-024, TRAIL-026]', async () => {
+  test('have steps with separate calls [TRAIL-022, TRAIL-024, TRAIL-026]', async () => {
     const tenant = await makeTenant();
     const as = tenant.administrator;
     const [one, two] = [await makeCourse(tenant), await makeCourse(tenant)];
