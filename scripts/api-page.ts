@@ -33,7 +33,7 @@ export async function apiPage(): Promise<string> {
   });
   return `# The calls
 
-Printed by \`npm run api\` from the \`*.endpoints.ts\` and the sentences of the \`*.descriptions.ts\`; change those, not this. Bodies and answers stand in the OpenAPI document (\`npm run openapi\`), their words in [words.md](words.md). A call of v1 answers in v2 and v3 too; paths ignore case.
+Printed by \`npm run api\` from the \`*.endpoints.ts\` and the sentences of the \`*.descriptions.ts\`; change those, not this. The OpenAPI document (\`npm run openapi\`) has the bodies and answers, [words.md](words.md) the names of their fields. A call of v1 answers in v2 and v3 too; paths ignore case.
 
 ${told.join('\n')}`;
 }

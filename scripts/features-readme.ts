@@ -25,7 +25,7 @@ export const featuresReadme = (
 ): string =>
   `# The features, in import order
 
-A feature may import only those above it. Printed from \`architecture.json\` by \`npx tsx scripts/features-readme.ts\`; change that, not this.
+A feature may import only those above it. \`npx tsx scripts/features-readme.ts\` prints this page from \`architecture.json\`: change only that file.
 
 ${features
   .filter(({ name }) => isBuilt(name))
@@ -34,7 +34,7 @@ ${features
 
 ## Ports
 
-What an earlier feature asks of a later one: declared by extending \`Ports\` where it is asked, plugged in \`src/app/server/ports.ts\`, where a missing one does not compile. Each names one fact and one plugger; there are ${ports.length}.
+A port is a question of an earlier feature to a later one. The earlier feature declares it by extending \`Ports\`; \`src/app/server/ports.ts\` plugs it, and a missing one does not compile. Each names one fact and one plugger; there are ${ports.length}.
 
 | port | declared by | plugged by | what it answers |
 | --- | --- | --- | --- |
@@ -42,7 +42,7 @@ ${ports.map(({ name, declaredBy, pluggedBy, what }) => `| \`${name}\` | ${declar
 
 ## Ports of pages
 
-What later features add to an earlier one's page: declared beside the page by extending \`WebPorts\` (\`platform/web/ports.ts\`), named by its screen, plugged in \`src/app/web/ports.ts\`, where a missing one does not compile.
+Later features add parts to an earlier one's page through a port. It is declared beside the page by extending \`WebPorts\` (\`platform/web/ports.ts\`) and named by its screen; \`src/app/web/ports.ts\` plugs it, and a missing one does not compile.
 
 | port | declared by | plugged by | what it adds |
 | --- | --- | --- | --- |

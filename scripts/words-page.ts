@@ -102,7 +102,7 @@ export async function wordsPage(
   });
   return `# The words of the wire
 
-Printed by \`npm run api\` from the \`*.wire.ts\` and \`*.endpoints.ts\`. Whoever changes a name on the wire prints it anew on purpose: tests that speak through a dictionary read and write the same word, so this page is what notices. Each line is ours ↔ theirs: its kind; \`?\` may lack, \`[name]\` is a message of its own.
+Printed by \`npm run api\` from the \`*.wire.ts\` and \`*.endpoints.ts\`. A commit that changes a name on the wire prints this page again on purpose: tests read and write through the same dictionary, so only this page shows the change. Each line is our name ↔ the wire's name: its kind; \`?\` marks an optional field, \`[name]\` a message with its own name.
 
 ${parts.join('\n')}`;
 }

@@ -4,9 +4,10 @@ export const certificatesDescriptions = {
   getCertificate: 'Returns a certificate design.',
   getIssuedCertificate: "Returns the person's own certificate of a course or trail.",
   printCertificate: "Draws the person's own certificate of a course or trail as a PDF.",
-  printCertificateOfUser: "Draws somebody's certificate of a course or trail as a PDF, for who manages users.",
+  printCertificateOfUser:
+    "Draws another person's certificate of a course or trail as a PDF, for users who manage users.",
   validateCredential:
-    'Tells what anybody may know of a certificate by its credential: name, title, dates, hours and status.',
+    'Returns the public fields of a certificate by its credential: name, title, dates, hours and status.',
   publicCertificatePicture: 'Draws the certificate of a credential as a picture with its document number masked.',
   qrCode: 'Draws the QR code of an address of this platform as a picture.',
 };
