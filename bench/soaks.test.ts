@@ -9,7 +9,7 @@ const names = readdirSync(new URL('.', import.meta.url))
   .filter((name) => name.endsWith('.soak.ts'))
   .map((name) => name.replace('.soak.ts', ''));
 
-test.each(names)('%s holds for a round or a few', { timeout: 120_000 }, async (name) => {
+test.each(names)('%s passes one round or a few', { timeout: 120_000 }, async (name) => {
   const { soak } = (await import(`./${name}.soak.ts`)) as { soak: Soak };
   expect(soak.name).toBe(name); // The option --only finds the soak by this name.
   const { failures, rounds } = await runSoak(soak, { seed, rounds: soak.rounds.inTests });

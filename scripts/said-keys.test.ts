@@ -14,7 +14,7 @@ describe('the sentences before sign-in', () => {
     expect(['table.export', 'formatted.bold', 'shell.logout'].filter(bySignIn)).toEqual([]);
   });
 });
-test('the page before sign-in loads the sentences of the look that it shows, and no others', () => {
+test('the page before sign-in loads the sentences of the branding that it shows, and no others', () => {
   const load = textsPlugin('src').load as unknown as (this: { addWatchFile(): void }, id: string) => string;
   const written = load.call({ addWatchFile: () => {} }, '\0virtual:texts-sign-in/pt').replace('export default ', '');
   const keys = Object.keys(JSON.parse(written) as object);

@@ -19,7 +19,7 @@ const calls: Placed[] = (await allCalls()).map(({ file, name, value: { method, p
 const mostElsewhere = 0;
 
 describe('every address', () => {
-  test('is walked', () => {
+  test('is checked', () => {
     expect(screens.length).toBeGreaterThan(60);
     expect(calls.length).toBeGreaterThan(340);
   });

@@ -85,7 +85,7 @@ describe('the rule catches what it forbids', () => {
       expect([cited, broken(cited!)]).toEqual([cited, [`a.ts: no rule is called ${name}`]]);
     expect(broken('learning-content §3, §4 (Media) and §99, decisions D3.1 to D3.88')).toHaveLength(2);
   });
-  test('and accept a known rule, in every spelling', () => {
+  test('and accepts a known rule, in every spelling', () => {
     for (const fine of [
       'it holds COURSE-014, MEDIA-044',
       'decisions D4.1–2, D8.8; decisions D4: give up',

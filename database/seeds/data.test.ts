@@ -45,7 +45,7 @@ describe('the data of the demonstration', () => {
     const wrong = /["']| [-–] | {2}|\.\.\.|(?<![\p{L}])(?:nao|voce|ate|sao|tambem|\p{L}+(?:cao|coes|sao|gencia|ranca|ario))(?!\p{L})|(?<!\p{L})(?:e-learning|training|compliance|deadline|onboarding)(?!\p{L})/iu;
     expect(texts.filter((one) => wrong.test(one))).toEqual([]);
   });
-  it('names nothing that does not exist', () => {
+  it('refers only to existing data', () => {
     const [skillKeys, categoryKeys] = [keys(skills), keys(categories)];
     for (const one of [...media, ...assessments, ...courses, ...trails]) {
       expect([one.key, ...unknown(one.skills, skillKeys), ...unknown([one.category], categoryKeys)]).toEqual([one.key]);

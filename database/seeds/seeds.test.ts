@@ -28,7 +28,7 @@ describe('the files of the demonstration', () => {
     expect(files.filter((file) => file.size > 3 * 1024 ** 2)).toEqual([]);
     expect(files.reduce((total, file) => total + file.size, 0)).toBeLessThanOrEqual(30 * 1024 ** 2);
   });
-  it('are at least 24 pieces, of every kind', () => {
+  it('are at least 24 files, and include every kind', () => {
     const pieces = media.filter((one) => one.kind !== 'link');
     const count = (kind: Seed.SeedMedia['kind']) => media.filter((one) => one.kind === kind).length;
     expect(pieces.length).toBeGreaterThanOrEqual(24);
@@ -65,7 +65,7 @@ describe('the files of the demonstration', () => {
       ),
     ).toEqual([]);
   });
-  it('show pictures at the sign-in as large as a screen', async () => {
+  it('include pictures of the sign-in as large as a screen', async () => {
     for (const { key, signInSlides } of tenants)
       for (const { image } of signInSlides) {
         const { width, height } = await sharp(fileURLToPath(contentFile(image))).metadata();

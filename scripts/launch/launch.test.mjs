@@ -96,7 +96,7 @@ describe('settings', () => {
     expect(() => readSettings({ given: { PORT: 'http' }, file: '' })).toThrow(/PORT is "http"/);
     expect(() => readSettings({ given: { PORT: '3001' }, file: '' })).toThrow(/both 3001/);
   });
-  test('a folder that cannot be made is one sentence', () => {
+  test('a folder that cannot be created is reported in one sentence', () => {
     expect(() => requireWritable(path.join(write('file', ''), 'below'), 'DATA_DIR')).toThrow(
       /cannot be written \(.*DATA_DIR/,
     );
@@ -104,7 +104,7 @@ describe('settings', () => {
   });
 });
 
-test('a port in use is one sentence that names the way out', async () => {
+test('a port in use is reported in one sentence with its solution', async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   const { port } = server.address();
@@ -117,7 +117,7 @@ test('a port in use is one sentence that names the way out', async () => {
 
 describe('preparation', () => {
   const urls = { app: 'a', jobs: 'j', ops: 'o', owner: 'w' };
-  test('takes its last line as the answer', async () => {
+  test('reads the last line as the answer', async () => {
     expect(readAnswer(`loading\n${JSON.stringify({ urls, personas: [] })}\n\n`).urls.jobs).toBe('j');
     expect(() => readAnswer('nothing')).toThrow(/gave no answer/);
     const script = write(
@@ -129,7 +129,7 @@ describe('preparation', () => {
       /could not be prepared/,
     );
   });
-  test('every role has its address: the prepared one, otherwise the given one', () => {
+  test('every role has its address: the prepared one, or else the given one', () => {
     expect(databaseSettings(urls)).toEqual({
       DATABASE_URL: 'a',
       DATABASE_JOBS_URL: 'j',

@@ -28,7 +28,7 @@ describe('the account that runs PostgreSQL', () => {
     );
   });
 
-  test('root without namespaces becomes postgres, otherwise nobody', () => {
+  test('root without namespaces becomes the account postgres, or else nobody', () => {
     expect(chooseAccount({ ...linuxRoot, canUnshare: false }).owner).toEqual({ uid: 65534, gid: 65534 });
     const withPostgres = `${passwd}postgres:x:101:103::/var/lib/postgresql:/bin/bash\n`;
     expect(chooseAccount({ ...linuxRoot, canUnshare: false, passwd: withPostgres }).owner).toEqual({

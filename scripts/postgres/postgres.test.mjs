@@ -23,7 +23,7 @@ const ask = async (url, sql) => {
   return rows;
 };
 
-test('starts, refuses a second start and a wrong password, sorts Portuguese, keeps its data', async () => {
+test('PostgreSQL starts, refuses a second start and a wrong password, sorts Portuguese, keeps its data', async () => {
   const dataDir = path.join(folder, 'data');
   const first = await startPostgres({ dataDir });
   try {
@@ -48,7 +48,7 @@ test('starts, refuses a second start and a wrong password, sorts Portuguese, kee
   await second.stop();
 });
 
-test('ends when its launcher is killed: on Linux by itself, everywhere with the next start', async () => {
+test('PostgreSQL ends when its launcher is killed: on Linux by itself, everywhere with the next start', async () => {
   const dataDir = path.join(folder, 'killed');
   const code = `import { startPostgres } from ${JSON.stringify(fileURLToPath(new URL('./postgres.mjs', import.meta.url)))}; await startPostgres({ dataDir: ${JSON.stringify(dataDir)} }); console.log('up'); setInterval(() => {}, 1000);`;
   const launcher = spawn(process.execPath, ['--input-type=module', '-e', code], {
@@ -63,7 +63,7 @@ test('ends when its launcher is killed: on Linux by itself, everywhere with the 
   expect(isRunning()).toBe(false);
 });
 
-test('refuses a folder that holds something else, and data of another version', async () => {
+test('PostgreSQL refuses a folder with other files, and data of another version', async () => {
   const other = path.join(folder, 'other');
   fs.mkdirSync(other);
   fs.writeFileSync(path.join(other, 'letter.txt'), '');
@@ -74,7 +74,7 @@ test('refuses a folder that holds something else, and data of another version', 
   await expect(startPostgres({ dataDir: old })).rejects.toThrow(/belongs to PostgreSQL 12/);
 });
 
-test('with little shared memory, dynamic areas use files', () => {
+test('PostgreSQL uses files for dynamic areas where there is little shared memory', () => {
   expect(settingsFor({ port: 1, sharedMemoryBytes: 64 * 1024 * 1024 })).toContain('dynamic_shared_memory_type=mmap');
   expect(settingsFor({ port: 1, sharedMemoryBytes: 1e12 })).not.toContain('dynamic_shared_memory_type=mmap');
 });

@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(path.dirname(dataDir), { recursive: true }));
 const write = (pid) => fs.writeFileSync(path.join(dataDir, 'postmaster.pid'), `${pid}\n${dataDir}\n`);
 
-test('is free without a file', () => expect(stateOf(dataDir).state).toBe('free'));
-test('is stale when the process is gone or its number belongs to another process', () => {
+test('a data folder without a file is free', () => expect(stateOf(dataDir).state).toBe('free'));
+test('a data folder is stale when its process has ended or the number belongs to another process', () => {
   write(4711);
   expect(stateOf(dataDir, () => '').state).toBe('stale');
   expect(stateOf(dataDir, () => '/usr/bin/editor notes.txt').state).toBe('stale');
 });
-test('is served while server and launcher live, and an orphan without its launcher', () => {
+test('a data folder is served while server and launcher live, and an orphan without its launcher', () => {
   write(4711);
   rememberLauncher(dataDir, 4710);
   const server = `postgres -D ${dataDir}`;

@@ -146,7 +146,7 @@ describe('a switch of the sender', () => {
     await change(tenant, 'course', course.id, { isActive: false });
     expect(await seen()).toMatchObject({ ...off, form: [false, false] });
   });
-  test('off by removal of a linked section switches off the copies, also those that it alone brought (probe D2)', async () => {
+  test('that is off because a linked section was removed switches off its copies, also those that only this section brought (probe D2)', async () => {
     const { tenant, id } = await client();
     const [alone, shared] = [await makeCourse(sender), await makeCourse(sender)];
     const gone = await makeSection(sender, [

@@ -151,7 +151,8 @@ describe('every place that takes a file', () => {
           { params: { id: section }, body: {}, ...(await file()) } as never,
           by,
         ),
-      'a file of the look': async () => tenant.inject(branding.addBrandingFile, { body: {}, ...(await file()) }, by),
+      'a file of the branding': async () =>
+        tenant.inject(branding.addBrandingFile, { body: {}, ...(await file()) }, by),
       'a photo': async () => setPhoto(tenant, await picture()),
       'a screenshot of a note': async () =>
         tenant.inject(
@@ -220,7 +221,7 @@ describe('an erasure', () => {
     await app.runJobs();
     expect(await served(url)).toBe(404);
   });
-  test('leaves the same bytes where somebody else shows them, in this company and in another one', async () => {
+  test('leaves the same bytes where another person shows them, in this company and in another one', async () => {
     const [tenant, other] = [await makeTenant({ app }), await makeTenant({ app })];
     const same = await picture();
     await setPhoto(tenant, same);
@@ -251,7 +252,7 @@ describe('an erasure', () => {
   });
 });
 
-test('a look that is sent to a contract is kept and counted there when its sender removes its own', async () => {
+test('branding that is sent to a contract is kept and counted there when its sender removes its own', async () => {
   const sender = await makeTenant({ app, kind: 'distributor' });
   const target = await makeTenant({ app, ownerTenantId: sender.tenantId });
   const { items } = await sender.call(listContracts, { query: {} }, sender.administrator);

@@ -304,7 +304,7 @@ describe('the addresses of settings', { timeout: 60_000 }, () => {
     be(['branding']);
     expect(await opens('/settings/personalizacoes', '/settings/config')).toBe('/settings/config');
   });
-  test('the look has its four screens: general, parameters, slides and sign-in [ROUTE-045, ROUTE-067]', async () => {
+  test('the branding has its four screens: general, parameters, slides and sign-in [ROUTE-045, ROUTE-067]', async () => {
     await setting('/settings/config', 'branding', 'ConfigPage');
     await setting('/settings/config/parameterization', 'branding', 'ParameterizationPage');
     await setting('/settings/config/backgrounds-and-banners', 'branding', 'SlidesPage');

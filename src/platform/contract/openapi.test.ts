@@ -232,7 +232,7 @@ describe('content', () => {
     expect(operation('listUnits').responses['200'].headers).toHaveProperty('X-Total-Exact');
     expect(operation('getUnit').responses['200'].headers).toHaveProperty('ETag');
   });
-  test('a shape used inside itself must be among the messages', () => {
+  test('a shape that contains itself must be among the messages', () => {
     expect(() => openapi('API', { getUnit: calls.getUnit }, {})).toThrow('nothing is called schemas/unit');
   });
 });

@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(permissionKeys.filter(isOfLearners)).toEqual(['learning', 'notifications']);
     expect(isOfLearners(undefined)).toBe(true);
   });
-  test('puts each permission under a module that is itself a permission, but for two', () => {
+  test('puts each permission, except two, under a module that is itself a permission', () => {
     expect(permissionKeys.filter((key) => permissions[key].module === null)).toEqual(['generalRules', 'notifications']);
     for (const key of modules) expect(permissions[key]).toMatchObject({ kind: 'module', module: key });
   });

@@ -63,7 +63,7 @@ test('another installation is refused, whatever the name of its database, and le
       false,
     ]);
 });
-test('its own next start keeps it, also with a further database', async () => {
+test('the next start of the same installation keeps it, also with another database', async () => {
   expect(await createRoles(installer, first)).toEqual(urls);
   const further = await createRoles(installer, first, { database: 'further' });
   expect(await opens(further.app)).toBe(true);

@@ -35,7 +35,7 @@ describe('formatted text', () => {
     );
     expect(cleanFormattedText(cleaned)).toBe(cleaned);
   });
-  test('is empty where no text is left', () => {
+  test('is empty where no text remains', () => {
     for (const nothing of ['', '<p></p>', '<p>&nbsp;<br></p>', '<script>alert(1)</script>', '<hr>'])
       expect(hasWords(cleanFormattedText(nothing))).toBe(false);
     expect(hasWords(cleanFormattedText('<p>a</p>'))).toBe(true);

@@ -206,7 +206,7 @@ describe('a job', () => {
     };
     await expect.poll(turns).toEqual([5, 4, 3, 1, 2, 0]);
   });
-  test('of some moments never waits for long ones: videos and documents have a slot each, and one is free', async () => {
+  test('that takes seconds never waits for long ones: videos and documents have a slot each, and one is free', async () => {
     const ends: (() => void)[] = [];
     const begun: string[] = [];
     const long = job('probe-hours', async (_context, { name }: { name: string }) => {

@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 describe('migrating', () => {
-  test('a second time does nothing', async () => {
+  test('changes nothing the second time', async () => {
     expect(await migrate(database.urls, { folder: scripts })).toEqual({ ran: [] });
   });
   test('runs a file of functions again when its text changed', async () => {

@@ -199,7 +199,7 @@ test('a prepared query is built once and runs in every transaction that uses it'
   expect(parsed).toBe(1);
 });
 
-test('a pool of unnamed statements prepares nothing by name, whatever asks and however often', async () => {
+test('a pool of unnamed statements prepares no statement by name, for any caller and any number of times', async () => {
   const nameless = makePool({ connectionString: database.urls.app, max: 1, statements: 'unnamed' });
   const prepare = () =>
     inTransaction(nameless, { tenantId: A }, async ({ db }) => {
@@ -214,7 +214,7 @@ test('a pool of unnamed statements prepares nothing by name, whatever asks and h
   await nameless.end();
 });
 
-describe('2,000 interleaved requests over 5 connections, half of them failing', () => {
+describe('2,000 interleaved requests over 5 connections, of which half fail', () => {
   const seen = { ok: 0, failed: 0, crossed: 0, odd: [] as string[] };
   const inspect = (tenant: string, rows: { tenantId: string; id: string }[]) => {
     if (rows.length !== 1 || rows[0]!.tenantId !== tenant || rows[0]!.id !== first.get(tenant)) seen.crossed++;
@@ -269,7 +269,7 @@ describe('2,000 interleaved requests over 5 connections, half of them failing', 
     expect(seen.crossed).toBe(0);
     expect(seen.failed).toBe(1_000);
   });
-  test('while a wrong way would have failed', async () => {
+  test('see rows of other tenants where each query takes any connection', async () => {
     const careless = makePool({ connectionString: database.urls.app, max: 5, connectionTimeoutMillis: 60_000 });
     const before = seen.crossed;
     let next = 0;

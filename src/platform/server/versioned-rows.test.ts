@@ -216,7 +216,7 @@ describe('publishing', () => {
       expect(await slim.find(db, listId)).toMatchObject({ draft: { name: 'b' }, publishedVersion: 1 });
     });
   });
-  test('sends as many statements as there are things to write', async () => {
+  test('replaces the parts by one delete and one insert for each table', async () => {
     const statements = recordStatements(pool);
     try {
       await work(
@@ -233,7 +233,7 @@ describe('publishing', () => {
 });
 
 describe('a version that was read', () => {
-  test('is kept, for its tenant alone', async () => {
+  test('is kept in memory, only for its tenant', async () => {
     const getVersion = keptVersions(rows, 10);
     const asked = (tenant: string) =>
       work((db) => getVersion({ db, tenantId: tenant } as unknown as Context, essayId, 1), tenant);
@@ -246,7 +246,7 @@ describe('a version that was read', () => {
 });
 
 describe('a row that is', () => {
-  test('archived is missing for everyone but who brings it back', async () => {
+  test('archived is missing, except for the user who restores it', async () => {
     await work(async (db) => {
       await rows.update(db, essayId, { isActive: true });
       await rows.archive(db, essayId);
@@ -258,7 +258,7 @@ describe('a row that is', () => {
       expect(await rows.getWritable(db, essayId)).toMatchObject({ archivedAt: null, isSwitchedOn: true });
     });
   });
-  test('a copy can be read and locked, but not written', async () => {
+  test('a copy can be read and locked but not written', async () => {
     await work(async (db) => {
       await rows.update(db, essayId, { origin: 'distributor' });
       expect((await rows.getLive(db, essayId)).id).toBe(essayId);
@@ -275,11 +275,11 @@ describe('a row that is', () => {
       expect(await made(db)).toMatchObject({ isOffered: true });
     });
   });
-  test('missing is not written, and the writer is told so', async () => {
+  test('missing is not written, and the writer gets an error', async () => {
     expect(await work((db) => rows.update(db, newId(), { isActive: true }))).toBe(false);
     expect(await work((db) => rows.update(db, essayId, { isActive: true }))).toBe(true);
   });
-  test('deleted leaves no part and no version behind', async () => {
+  test('deleted leaves no part and no version', async () => {
     const otherId = newId();
     await work(async (db) => {
       await rows.insert(db, { id: otherId, draft: first });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deedsByFile } from '#testing/accounts/deeds-by-file.ts';
 import { walkFiles } from '#testing/accounts/files.ts';
 
-describe('a user that sends a file is told by line what the table says, and nothing is written', () => {
+describe('a user that sends a file gets the result of the table for each line, and nothing is written', () => {
   test.each(deedsByFile.map((deed) => [deed.deed, deed] as const))(
     'a line that %s',
     { timeout: 120_000 },

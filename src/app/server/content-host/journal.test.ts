@@ -148,7 +148,7 @@ describe('keys of ours that a package writes itself', () => {
     await page.clean();
     expect(Object.keys(browser.localStorage)).toEqual([]);
   });
-  it('remove nothing: what is overwritten or emptied is restored from this page and the mirror', async () => {
+  it('remove nothing: overwritten or emptied keys are restored from this page and the mirror', async () => {
     const browser = browserFor(server());
     const before = await browser.open();
     before.put(entry('a', { n: 3 }));

@@ -61,7 +61,7 @@ describe('a sequence', () => {
     expect(last).toMatchObject({ item: undefined, hasEnded: true, offered: { previous: false } });
     expect(JSON.parse(objects.standing().sequencing)).toMatchObject({ sequencing: { currentActivity: null } });
   });
-  it('does not skip what is not satisfied, and rolls its results up to the whole', () => {
+  it('does not skip unsatisfied objects, and rolls their results up to the whole', () => {
     const { objects, play } = openPackage();
     expect(play({ 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed' }, 'continue').item).toBe('b');
     expect(objects.standing().outcome.completion).toBe('unknown');

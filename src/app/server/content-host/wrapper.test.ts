@@ -60,7 +60,7 @@ async function pageOf({ isDurable, takes }: { isDurable: boolean; takes: boolean
   return { api: () => window.API!, leave: () => listeners.get('pagehide')!(), inFrame, sent };
 }
 
-test('what a package finishes while its page unloads is sent by a beacon, and is no error where nothing is kept', async () => {
+test('results of a package whose page unloads are sent by a beacon, and cause no error where nothing is stored', async () => {
   const page = await pageOf({ isDurable: false, takes: true });
   expect(page.api().LMSFinish()).toBe('true 0');
   page.leave();
@@ -82,7 +82,7 @@ test('a page of the package that unloads while ours stays is heard too, and late
     expect(page.sent).toEqual(sent);
   }
 });
-test('what no server accepted is refused, unless the journal keeps it', async () => {
+test('results that no server accepted are an error for the package, unless the journal keeps them', async () => {
   for (const [isDurable, answer] of [
     [false, 'false 101'],
     [true, 'true 0'],

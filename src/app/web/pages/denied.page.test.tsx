@@ -22,7 +22,7 @@ test('says to a user who typed the address only that it is closed', async () => 
   const said = (await screen.findByRole('heading', { name: 'Área restrita' })).parentElement!.textContent;
   expect(said).not.toContain('Peça ao administrador');
 });
-test('its heading is below the bar of client mode, and what waits is in the middle of the window (access, frown)', () => {
+test('its heading is below the bar of client mode, and the waiting page is in the middle of the window (access, frown)', () => {
   const said = (sheet: string, rule: string) =>
     new RegExp(`\\.${rule} \\{([^}]*)\\}`).exec(readFileSync(`src/app/web/${sheet}`, 'utf8'))![1];
   expect(said('pages/single-page.module.css', 'top')).toMatch(/padding: var\(--h-client-mode, 0px\)/);

@@ -70,7 +70,7 @@ describe('a slide that is sent', () => {
     expect(replicated(full(9), sent, sending())!.banners.items).toHaveLength(10);
   });
 });
-describe('a look that is sent', () => {
+describe('branding that is sent', () => {
   const theirs = settings((one) => {
     one.page.title = 'Deles';
     one.general = { ...one.general, certificate: { course: 'c' }, termsOfUseId: 't', logoutUrl: '/deles' };
@@ -89,7 +89,7 @@ describe('a look that is sent', () => {
     one.login.carousels = [{ file: 'f' }, { image: '/p/i' }];
     one.banners = { isActive: true, items: [banner('b')] };
   });
-  test('as a whole replaces the contract’s look, except its own slides and the ids of its rows', () => {
+  test('as a whole replaces the contract’s branding, except its own slides and the ids of its rows', () => {
     const made = replicated(theirs, { settings: ours }, sending())!;
     expect(made).toEqual({
       ...ours,
@@ -141,7 +141,7 @@ describe('a look that is sent', () => {
     expect(replicated(full, { settings: ours, part: 'page' }, sending())!.page.title).toBe('Nosso');
   });
 });
-describe('a look that was sent', () => {
+describe('branding that was sent', () => {
   test('is changed by staff of the provider and by distributors, and so are scripts', () => {
     const of = (level: 'N0' | 'N1' | 'N2', isDistributor: boolean) => maySetSent({ level, isDistributor });
     expect([of('N0', false), of('N1', false), of('N2', true), of('N2', false)]).toEqual([true, true, true, false]);

@@ -44,7 +44,7 @@ test('a company begins with the platform’s own colours, texts and rules', () =
   expect(defaultSettings()).not.toBe(defaultSettings());
   expect(noSingleSignOn).toEqual({ isEnabled: false, provider: '', origin: '' });
 });
-test('each file of the look has its size, its weight and its types', () => {
+test('each file of the branding has its size, its weight and its types', () => {
   const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', '.jfif'];
   const [logo, picture, video] = [102_400, 5_242_880, 20_971_520];
   expect(brandingFileUses).toEqual(['menu', 'login', 'icon', 'stage', 'carousel', 'background', 'banner']);

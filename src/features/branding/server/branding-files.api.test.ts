@@ -32,7 +32,7 @@ const send = (bytes: Buffer, use?: BrandingFileUse, as = tenant.administrator) =
   tenant.inject(calls.addBrandingFile, { body: { ...(use && { use }) }, files: fileOf(bytes) }, as);
 const served = (url: string, headers = {}) => tenant.app.http.inject({ url, headers });
 
-describe('a file of the look', () => {
+describe('a file of the branding', () => {
   test('can be read by everybody at its address [SET-028, SET-048, SET-052]', async () => {
     const { answer, status } = await send(await picture(90, 60), 'menu');
     expect([status, answer!.kind, answer!.name]).toEqual([200, 'image', `${answer!.id}.webp`]);

@@ -38,7 +38,7 @@ const write = async (user: Awaited<ReturnType<typeof open>>['user'], name: strin
 };
 const save = () => screen.getByRole('button', { name: /^Salvar/ });
 
-describe('the general look', () => {
+describe('the general branding', () => {
   test('links to the three further screens [SET-001]', async () => {
     await open();
     const nav = screen.getByRole('navigation', { name: 'Telas de personalização' });
@@ -123,7 +123,7 @@ describe('the general look', () => {
     expect(scope.dataset['theme']).toBe('dark');
     expect(document.documentElement.style.getPropertyValue('--tenant-primary')).not.toBe('#ff7a3d');
   });
-  test('asks before changes are lost, and takes them back on request', async () => {
+  test('asks before changes are lost, and undoes them on request', async () => {
     const { user, router } = await open();
     await write(user, /Título da página/, 'Perdido');
     void router.navigate({ href: '/elsewhere' });

@@ -100,7 +100,7 @@ const open = (address: string) =>
   });
 
 test(
-  'a contract is edited in its eight steps; its slides and look are sent once it exists [ORG-010]',
+  'a contract is edited in its eight steps; its slides and branding are sent once it exists [ORG-010]',
   { timeout: 60_000 },
   async () => {
     const { user, router } = await open('/conta/contrato/novo');
@@ -167,7 +167,7 @@ test('of an existing contract the last sendings are shown, and a failure keeps t
   expect(server.last('PUT', `Contrato/${idOf(11)}`)).toBeTruthy();
   expect(toasts.get().map(({ text }) => text)).toContain('Erro ao replicar para os contratos');
 });
-test('without slides it links to the slides; without the permission of the look it says who may grant it', async () => {
+test('without slides it links to the slides; without the permission of the branding it says who may grant it', async () => {
   server.on(calls.listSlides, []);
   await open(`/conta/contrato/${idOf(11)}?step=objects`);
   expect((await screen.findByRole('link', { name: 'Criar slides' })).getAttribute('href')).toBe(

@@ -18,7 +18,7 @@ beforeEach(() => {
 const Dialog = () => <ReplicateDialog opened onClose={() => undefined} />;
 const open = async () => (await renderScreen(Dialog, { path: '/x', address: '/x' })).user;
 
-test('the look is sent by contract and by part, and each sending is followed until it is done or has its reason', async () => {
+test('the branding is sent by contract and by part, and each sending is followed until it is done or has its reason', async () => {
   const user = await open();
   const target = (
     number: number,

@@ -60,7 +60,7 @@ const find = (query: string, pageSize: number) =>
     (await searchCatalog(context, { ...firstPage, query, pageSize })).items.map(({ id }) => id),
   );
 
-describe('the first ten results of a wrong spelling hold 98 percent of the first five of the right one', () => {
+describe('the first ten results of a wrong spelling include 98 percent of the first five results of the right one', () => {
   const asked = words.filter((_, nth) => nth % 2 === 0);
   const right = new Map<string, string[]>();
   beforeAll(async () => {

@@ -99,7 +99,7 @@ describe('the home', { timeout: 20_000 }, () => {
     await openHome();
     expect(await screen.findByText(/vence até terça-feira/)).toBeTruthy(); // the 24th is a Tuesday
   });
-  test('greets a user without a name there without a hanging comma', async () => {
+  test('greets a user who has no name there, without a comma', async () => {
     access.set(undefined);
     await openHome();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^(Bom dia|Boa tarde|Boa noite)$/);
@@ -109,14 +109,14 @@ describe('the home', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Faltam 2 pré-requisitos')).toBeTruthy();
     expect(screen.getByText(/^Libera em 12 de nov/)).toBeTruthy();
   });
-  test('leaves out a shelf that holds nothing', async () => {
+  test('leaves out an empty shelf', async () => {
     server.on(calls.getHome, { ...home, suggested: none, favorites: none });
     await openHome();
     await screen.findByRole('heading', { name: 'Continue aprendendo' });
     expect(screen.queryByRole('heading', { name: 'Sugeridos para você' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Meus favoritos' })).toBeNull();
   });
-  test('says what to do where it is empty', async () => {
+  test('says what to do when it is empty', async () => {
     server.on(calls.getHome, {
       ...home,
       keepLearning: none,
@@ -171,7 +171,7 @@ describe('the panel of a course', { timeout: 20_000 }, () => {
     const { panel } = await openSheet({ ...more, nextItemId: null });
     expect(within(panel).getByRole('button', { name })).toHaveProperty('disabled', false);
   });
-  test('asks before an enrolment is cancelled, and its other button names that it keeps it', async () => {
+  test('asks before an enrolment is cancelled, and the other button says that the enrolment stays', async () => {
     const { panel, user } = await openSheet({ percent: 0 });
     await user.click(within(panel).getByRole('button', { name: 'Ver mais' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancelar inscrição' }));
@@ -238,7 +238,7 @@ describe('the panel of a course', { timeout: 20_000 }, () => {
     // A second request can never help (content F4).
     expect(message.getAllByRole('button').map((one) => one.textContent)).toEqual(['Ir para o início']);
   });
-  test('says of a package that it was failed or is under way, never that it is 1% done', async () => {
+  test('says that a package was failed or is in progress, never that it is 1% done', async () => {
     const [first, second] = detail().items.map((one) => ({
       ...one,
       mediaKind: 'scorm' as const,
@@ -252,7 +252,7 @@ describe('the panel of a course', { timeout: 20_000 }, () => {
     expect(within(ongoing).getByText('Em andamento')).toBeTruthy();
     expect(within(panel).queryByText('1% concluído')).toBeNull();
   });
-  test('shows the server’s day of the deadline, and never more left than the whole', async () => {
+  test('shows the server’s day of the deadline, and never more remaining time than the workload', async () => {
     const { panel } = await openSheet({
       workloadMinutes: 10,
       dueOn: '2026-11-24',

@@ -46,7 +46,7 @@ describe('a certificate', () => {
     });
     expect(issued.credential).toMatch(new RegExp(`^[${credentialLetters}]{${credentialLength}}$`));
   });
-  it('stays one, however often the course is finished', async () => {
+  it('is issued once, however often the course is finished', async () => {
     const { tenant, course } = await stage();
     await finishCourse(tenant, course);
     const before = await tenant.call(calls.getIssuedCertificate, { params: { objectId: course.id } }, tenant.learner);

@@ -93,7 +93,7 @@ test('keeps its secret where none is typed, but never for another identity provi
     [{ path: 'clientSecret', code: 'identity.sso.secretAgain' }],
   ]);
 });
-test('names its validation errors with the wire’s words', async () => {
+test('names its validation errors by the names of the wire', async () => {
   const { id, given } = await contract();
   for (const [more, path] of [
     [{ clientId: '' }, 'clientId'],

@@ -37,7 +37,7 @@ describe('the steps between objects', () => {
     ];
   };
   const every = items.map(({ id }) => id);
-  test('lead to the neighbours that have a file', () => {
+  test('lead to the previous and next objects that have a file', () => {
     expect(ways({ current: 'a' })).toEqual([undefined, 'b', false, true, every]);
     expect(ways({ current: 'b' })).toEqual(['a', 'c', true, true, every]);
     expect(ways({ current: 'c' })).toEqual(['b', undefined, true, false, every]);

@@ -29,7 +29,7 @@ import type { PlayedPart } from './player.model.ts';
 import { fileError, kindOfFile, titleOfFile } from './upload-queue.model.ts';
 
 describe('passwords of PDFs', () => {
-  it('are tried as typed, prepared, and as UTF-8, each once', () => {
+  it('are tried as typed, normalised, and as UTF-8, each once', () => {
     expect(passwordForms('abc')).toEqual(['abc']);
     expect(passwordForms('pässwört')).toEqual(['pässwört', 'pÃ¤sswÃ¶rt']);
     expect(passwordForms('S\u00aaSL\u00adprep')).toEqual(['S\u00aaSL\u00adprep', 'SaSLprep']);

@@ -69,7 +69,7 @@ test.each([
   });
   expect(found).toMatchObject({ rows, bands: [0.2, 0.5, 0.8] });
 });
-test('a part that is longer than a row is broken at a blank, else anywhere, and nothing of it is lost', () => {
+test('a part that is longer than a row is broken at a blank, or else anywhere, and no letter is lost', () => {
   const rowsOf = (part: string) => markRows([part], { width: 90, height: 90, largest: 8, measure }).rows;
   const broken = rowsOf('uma palavra e outra palavra ainda e mais');
   expect(broken.length).toBeGreaterThan(1);

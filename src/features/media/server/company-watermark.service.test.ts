@@ -92,7 +92,7 @@ test('the downloaded PDF carries it where the company says so, and an object’s
   expect((content as Buffer).length).toBeGreaterThan(pdf.length);
   expect((await open(own)).watermarkLines).toEqual([tenant.learner.email]);
 });
-test('PDFs may not be downloaded where the company forbids it, whatever the object says [SET-043]', async () => {
+test('PDFs may not be downloaded where the company forbids it, whatever the setting of the object [SET-043]', async () => {
   const id = await make();
   await choose({ allowsPdfDownload: false });
   expect((await open(id)).isDownloadable).toBe(false);

@@ -100,7 +100,7 @@ describe('entries', () => {
       expect(await locationOf(it)).toBe('9');
     }
   });
-  it('are stored without what PostgreSQL cannot hold: null characters, halves of pairs, backslashes before them', async () => {
+  it('are stored without the characters that PostgreSQL cannot hold: null characters, halves of pairs, backslashes before them', async () => {
     const it = await launch();
     const odd = { 'na\0me': 'a\0b', half: '\ud800x', text: String.raw`\u0000 \ud800`, list: ['\udfff'] };
     const { results } = await commit({

@@ -71,7 +71,7 @@ describe('a preview', () => {
         canBeFramed: false,
       });
   });
-  it('of the own network is never requested, whatever user asks', async () => {
+  it('of the own network is never requested, for any user', async () => {
     const tenant = await makeTenant();
     asked = [];
     const answer = await tenant.call(call, { query: { url: `${origin}/page` } }, tenant.learner);

@@ -88,7 +88,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     expect(answer.json()).toEqual([{ value: id, label: 'Comercial' }]);
     expect((await tenant.inject(kind.list, { query: {} }, tenant.learner)).status).toBe(403);
   });
-  test('have unique names in a company, and reveal nothing about another’s', async () => {
+  test('have unique names in a company, and reveal nothing about another company’s', async () => {
     const [one, other] = [await makeTenant(), await makeTenant()];
     const { id } = await one.call(kind.create, { body: { name: 'Comercial' } }, one.administrator);
     expect((await one.inject(kind.create, { body: { name: 'COMERCIAL' } }, one.administrator)).problem!.code).toBe(

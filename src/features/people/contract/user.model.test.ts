@@ -40,7 +40,7 @@ describe('a removed person', () => {
     expect(may('2026-03-01T11:59:59.999Z')).toBe(false);
     expect(may('2026-03-31T12:00:00.000Z')).toBe(true);
   });
-  test('who is active, or was anonymised, may not', () => {
+  test('who is active or anonymised cannot be restored', () => {
     expect(may(null)).toBe(false);
     expect(pseudonymOf('7')).toBe('7@anonymous.invalid');
     expect(may('2026-03-30T12:00:00.000Z', pseudonymOf('7'))).toBe(false);

@@ -74,7 +74,7 @@ describe('a user who maintains a company through its own group', () => {
     expect(bound.failed.map(({ code }) => code)).toEqual(['people.groups.lastAdministrator']);
     expect((await edit({ permissions: ['users', 'permissions', 'courses'] })).status).toBe(204);
   });
-  test('who leaves at once with an administrator, each in another way, leaves one of them: the second waits and is counted again', async () => {
+  test('and an administrator who leave at once, each in another way, do not both leave: the second one waits and is counted again', async () => {
     const { tenant, staff } = await company();
     const maintainer = await entered(tenant, { permissions: ['users', 'permissions'] });
     const id = await groupOf(tenant, staff, maintainer.userId);

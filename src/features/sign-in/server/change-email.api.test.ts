@@ -35,7 +35,7 @@ const emailOf = async ({ call, administrator }: TenantForTest, userId: string) =
 
 describe('another e-mail', () => {
   test.each(paths)(
-    'is valid once the new mailbox has confirmed it, and a new password follows: %s [ACC-053, USER-038, USER-040]',
+    'is valid after the new mailbox has confirmed it, and requires a new password: %s [ACC-053, USER-038, USER-040]',
     async (path) => {
       const tenant = await makeTenant();
       const { learner } = tenant;

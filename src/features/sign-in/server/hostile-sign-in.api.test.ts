@@ -66,7 +66,7 @@ const swapped = async ({ claims, sign }: Forging) => {
 };
 const seconds = () => Math.floor(Date.now() / 1000);
 
-test('the valid token is accepted, so that the rows below are refused for their own fault', async () => {
+test('the valid token is accepted, which proves that each row below is refused for its own error', async () => {
   const { token } = await comeBackWith(right);
   expect(token!.startUp.usuario.id).toBe(tenant.learner.userId);
 });

@@ -44,7 +44,7 @@ test('each chosen person gets a mail, and those without one are listed with the 
   expect(mail!.text).toMatch(/\/auth\/new-password\?token=[\w-]{43}/);
   expect(await app.mailsTo(other.learner.email)).toEqual([]);
 });
-test('a person gets a limited number of mails, whatever user asks', async () => {
+test('a person gets a limited number of mails, whichever user asks', async () => {
   const { administrator, learner, call } = await makeTenant();
   const send = () => call(calls.sendRecoveries, { body: { userIds: [learner.userId] } }, administrator);
   for (let time = 0; time < 5; time++) expect((await send()).succeeded).toEqual([learner.userId]);

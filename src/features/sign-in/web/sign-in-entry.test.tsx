@@ -270,7 +270,7 @@ describe('the sign-in screen', () => {
     await signIn(open('/login'));
     await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/'));
   });
-  it('says that the password is wrong, and shows the server’s sentence about a closed contract', async () => {
+  it('says that the password is wrong, and shows the server’s message about a closed contract', async () => {
     answers['/authentication'] = refusal('identity.credentials.wrong', 'Usuário ou senha incorretos.');
     const user = open('/login');
     await signIn(user);

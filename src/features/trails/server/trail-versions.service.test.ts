@@ -9,7 +9,7 @@ import { publishTrail } from './trail-authoring.service.ts';
 import { removeTrailStep } from './trail-steps.service.ts';
 
 describe('a trail', () => {
-  test('published again counts the done part of its new items, and completes learners who are through', async () => {
+  test('published again counts the completed part of its new items, and completes learners who have done all of them', async () => {
     const tenant = await makeTenant();
     const [one, two] = [await makeCourse(tenant), await makeCourse(tenant)];
     const trail = await makeTrail(tenant, [one, two]);

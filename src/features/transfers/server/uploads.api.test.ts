@@ -394,7 +394,7 @@ describe('resumable uploads that stop', () => {
 });
 
 describe('resumable uploads of several nodes', () => {
-  it('that are complete on two nodes at once are stored by one of them, and both say so', async () => {
+  it('that are complete on two nodes at once are stored by one of them, and both answer that they are stored', async () => {
     const node = Fastify();
     const { services, app } = tenant.app;
     let calls = 0;
@@ -430,7 +430,7 @@ describe('resumable uploads of several nodes', () => {
     expect(calls).toBe(1);
     await Promise.all(nodes.map((each) => each.close()));
   });
-  it('refuse another origin, and name failures without words of the machine', async () => {
+  it('refuse another origin, and report failures without details of the machine', async () => {
     const location = (await create(one, 6, { relationId: spoiled })).headers.get('location')!;
     const elsewhere = await fetch(new URL(location, address), {
       method: 'HEAD',

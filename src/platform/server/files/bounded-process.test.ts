@@ -27,7 +27,7 @@ describe('runBounded', () => {
     await expect(running).rejects.toMatchObject({ code: 'file.aborted' });
     await expect(runBounded('process.exit(3);', {})).rejects.toMatchObject({ code: 'file.unreadable' });
   });
-  it('names nothing of this machine where the process cannot begin', async () => {
+  it('reports nothing about this machine where the process cannot begin', async () => {
     const program = process.execPath;
     process.execPath = '/nowhere/secret-folder/node';
     try {

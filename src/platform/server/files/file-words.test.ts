@@ -9,7 +9,7 @@ beforeAll(() => loadTexts(fileURLToPath(new URL('../../../', import.meta.url))))
 const said = ({ code, details }: Problem) => ['pt', 'en', 'es'].map((language) => say(language, code, details));
 const found = (kind: 'other' | 'text', extension: string) => ({ kind, extension, type: 'x/y', sizeBytes: 1 });
 
-it('names the size and the limit, and never says that the limit itself is too much', () => {
+it('names the size and the limit, and never says that a file of exactly the limit is too large', () => {
   expect(said(fileTooLarge(7.25 * 1_048_576, 5 * 1_048_576))).toEqual([
     'O arquivo tem 7,25 MB. O máximo é 5 MB.',
     'The file is 7.25 MB. The limit is 5 MB.',

@@ -143,7 +143,7 @@ describe('an address', () => {
   });
 });
 
-describe('a video of the look', () => {
+describe('a video of the branding', () => {
   test('is served in ranges at an address that only its tenant’s key opens', async () => {
     const stored = await storage.putBytes(Buffer.from('0123456789'));
     const address = pictures.clipAddressOf(tenant, stored, 'mp4');

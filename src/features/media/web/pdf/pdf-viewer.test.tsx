@@ -118,7 +118,7 @@ describe('the PDF viewer', () => {
     await userEvent.click(within(tools).getByRole('button', { name: 'Tela cheia' }));
     expect(full).toHaveBeenCalledTimes(1);
   });
-  test('asks twice for a password, says the second time that the first was wrong, and then stops [MEDIA-028, MEDIA-061]', async () => {
+  test('asks twice for a password, the second time with the message that the first was wrong, and then stops [MEDIA-028, MEDIA-061]', async () => {
     await show();
     await waitFor(() => expect(task.onPassword).toBeDefined());
     const tried: string[] = [];
