@@ -20,6 +20,7 @@ import { project } from '../../source-files.ts';
 import { freshDatabase } from '../../test-database.ts';
 import { giveTestServer } from '../../test-server.ts';
 import { picture } from '../../walk.ts';
+import { leaveTraces, sendSection } from './traces.ts';
 
 const here = path.join(project, 'testing', 'integration', 'upgrade');
 /** The versions that are released; each has its back-up here. */
@@ -61,6 +62,8 @@ export async function backUpSmallInstallation(folder: string): Promise<Manifest>
       { body: { mediaId, courseId: course.id, body: 'Rever o arnês' }, files: { picture } },
       client.learner,
     );
+    await leaveTraces(client, course);
+    await sendSection(distributor, client);
     await app.http.close();
     return await takeBackup({ opsUrl: urls.ops, folder, contents: folderContents(path.join(place, 'files')) });
   } finally {
