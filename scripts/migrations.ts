@@ -10,14 +10,20 @@ import { releasedHash, tableFiles, tablesFile, tablesMigration, tablesSql } from
 /** Returns the SQL that leads from the tables of the migrations to those that the features declare. */
 async function draftOfTables(): Promise<string> {
   const { draftMigration } = await import('./declared-tables.ts');
-  const { makeTestServer, testFolder, urlFor } = await import('#testing/database.ts');
+  const { makeTestServer, testFolder } = await import('#testing/database.ts');
+  const { freshDatabase } = await import('#testing/test-database.ts');
+  const { giveTestServer } = await import('#testing/test-server.ts');
   const server = await makeTestServer(testFolder('draft'));
-  const owner = new pg.Client(urlFor(server, 'owner', server.template));
   try {
+    giveTestServer(server);
+    const owner = new pg.Client((await freshDatabase('draft')).urls.owner);
     await owner.connect();
-    return await draftMigration(owner, tablesSql());
+    try {
+      return await draftMigration(owner, tablesSql());
+    } finally {
+      await owner.end();
+    }
   } finally {
-    await owner.end();
     await server.stop();
   }
 }
