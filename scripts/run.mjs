@@ -1,4 +1,4 @@
-// npm run bench | soak | test:material | test:played | test:integration | test:mutants | mutate installs where needed, then runs the long files with that name's ending.
+// npm run bench | soak | test:material | test:played | test:integration | test:deployment | test:mutants | mutate installs where needed, then runs the long files with that name's ending.
 import fs from 'node:fs';
 import { ensureInstalled } from './launch/install.mjs';
 import { requireNode } from './launch/node-version.mjs';
@@ -37,6 +37,8 @@ const kinds = {
   /** S3, an external PostgreSQL, several nodes of the built product. */
   integration: async (args) =>
     told([await vitest('integration', ['--project', 'integration', '--project', 'nodes', ...args])]),
+  /** The image built from its Dockerfile and the compose file's services, without a container engine. */
+  deployment: async (args) => (await run(tsx, ['testing/deployment/deployment.ts', ...args])).code,
   /** The rules about accounts, each changed in one place: the adversary's tables must see it. */
   mutants: async (args) => told([await vitest('mutants', ['--config', 'vitest.mutants.config.ts', ...args])]),
   /** The rules of a feature, changed in every place: the tests beside them must see most of it. docs/mutants.md */

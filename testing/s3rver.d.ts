@@ -4,6 +4,8 @@ declare module 's3rver' {
     port: number;
     address: string;
     silent: boolean;
+    /** Whether the name of a host may be a bucket's. */
+    vhostBuckets?: boolean;
     directory: string;
     configureBuckets: { name: string; configs: unknown[] }[];
   };
