@@ -42,3 +42,8 @@ test('the compose file’s settings are filled from values, defaults and demands
     'SECRET: at least 32 characters, the same on every node',
   );
 });
+test('the preparation waits for the bucket, where the first data’s files go', () => {
+  const { prepare, 'app-1': app } = composeOf(compose, values);
+  expect(prepare!.after).toEqual(['postgres', 'bucket']);
+  expect(app!.after).toContain('prepare');
+});
