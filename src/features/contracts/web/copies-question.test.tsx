@@ -32,8 +32,8 @@ test('up to two hundred copies are all requested; above that none, and the dialo
 });
 test('copies of more contracts than one request holds are all requested', async () => {
   const { user, asked } = await asking();
-  const isWanted = confirmTakingBack({ kind: 'section', ids: [idOf(1)], contractIds: many(401) });
-  const question = await screen.findByRole('alertdialog', { name: 'Parar de enviar' });
+  const isWanted = confirmTakingBack({ kind: 'section', ids: [idOf(1)], contractIds: many(401) }, ['Boas-vindas']);
+  const question = await screen.findByRole('alertdialog', { name: 'Parar de enviar “Boas-vindas”?' });
   // The sections leave these contracts only, and nothing is deleted here.
   expect(
     within(question).getByText(/^Sai destes contratos, com os conteúdos que nenhuma outra seção leva:/),
@@ -41,4 +41,14 @@ test('copies of more contracts than one request holds are all requested', async 
   await user.click(within(question).getByRole('button', { name: 'Parar de enviar' }));
   expect(await isWanted).toBe(true);
   expect(asked('contratosIds')).toEqual([200, 200, 1]);
+});
+test('the question about several objects tells how many they are', async () => {
+  const { user } = await asking();
+  const isWanted = confirmTakingBack({ kind: 'section', ids: many(2), contractIds: [idOf(900)] }, [
+    'Boas-vindas',
+    'Em alta',
+  ]);
+  const question = await screen.findByRole('alertdialog', { name: 'Parar de enviar 2 itens?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  expect(await isWanted).toBe(false);
 });

@@ -50,9 +50,10 @@ async function confirmed(
     return false;
   }
 }
-export const confirmTakingBack = (asked: CopiesFilter) =>
+/** `names` are those of the objects that are taken back; the question tells the name of one, or how many they are. */
+export const confirmTakingBack = (asked: CopiesFilter, names: readonly string[]) =>
   confirmed(asked, {
-    title: text('contracts.copies.takeBack'),
+    title: text('contracts.copies.takeBack.title', { count: names.length, name: names[0] ?? '' }),
     confirmLabel: text('contracts.copies.takeBack'),
     // The object stays here; it leaves only the contracts.
     lead: text('contracts.copies.leaves'),

@@ -10,8 +10,8 @@ const sends = () => {
 };
 const question = () => import('./copies-question.tsx');
 /** Asks before something is taken from contracts; returns true where no contract loses it, or the user agrees. */
-export const confirmTakingBack = async (asked: CopiesFilter): Promise<boolean> =>
-  !sends() || (await question()).confirmTakingBack(asked);
+export const confirmTakingBack = async (asked: CopiesFilter, names: readonly string[]): Promise<boolean> =>
+  !sends() || (await question()).confirmTakingBack(asked, names);
 /** Asks before the tenant's own object is switched off: its copies are switched off with it. */
 export const confirmSwitchingOff = async (kind: Kind, id: string, name: string): Promise<boolean> =>
   !sends() || (await question()).confirmSwitchingOff(kind, id, name);

@@ -42,7 +42,12 @@ export function GivenSectionsDialog({ contract, onClose }: Props) {
       onSearch={setSearch}
       isSaving={give.isPending}
       onAgain={(id) => again.mutate(id)}
-      mayDrop={(ids) => confirmTakingBack({ kind: 'section', ids, contractIds: [contract.id] })}
+      mayDrop={(ids) =>
+        confirmTakingBack(
+          { kind: 'section', ids, contractIds: [contract.id] },
+          (given.data ?? []).filter(({ id }) => ids.includes(id)).map(({ name }) => name),
+        )
+      }
       onSave={(ids) => give.mutateAsync(ids)}
       onClose={onClose}
     />

@@ -156,7 +156,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     // Before it takes back an own section, the dialog asks, and tells how many people would lose it.
     await user.click(dialog.getByRole('checkbox', { name: 'Boas-vindas' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar escolha' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Parar de enviar' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Parar de enviar “Boas-vindas”?' }));
     expect(question.getByText(/Usina: 12 pessoas/)).toBeTruthy();
     expect(server.asked.findLast(({ path }) => path.endsWith('/copias'))?.query.toString()).toBe(
       `tipo=Secao&ids=${idOf(31)}&contratosIds=${idOf(11)}`,

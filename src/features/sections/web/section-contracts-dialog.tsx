@@ -21,8 +21,8 @@ export function SectionContractsDialog({ section, onClose }: Props) {
   const isDirty = changed !== undefined && [...changed].sort().join() !== [...given].sort().join();
   const handleSave = async () => {
     const contractIds = given.filter((id) => !chosen.includes(id));
-    if (contractIds.length > 0 && !(await confirmTakingBack({ kind: 'section', ids: [section.id], contractIds })))
-      return;
+    const asked = { kind: 'section' as const, ids: [section.id], contractIds };
+    if (contractIds.length > 0 && !(await confirmTakingBack(asked, [section.name]))) return;
     give.mutate({ id: section.id, contractIds: [...chosen] }, { onSuccess: () => setChanged(undefined) });
   };
   return (

@@ -279,7 +279,7 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Contratos de Em alta' }));
     await user.click(await dialog.findByRole('checkbox', { name: 'Copaíba · 070' }));
     await user.click(dialog.getByRole('button', { name: 'Vincular contratos' }));
-    const letGo = await question('Parar de enviar');
+    const letGo = await question('Parar de enviar “Em alta”?');
     expect(letGo.getByText(/Copaíba: 1 pessoa/).textContent).toMatch(
       /\+ 1\nAs inscrições e o progresso ficam guardados\.$/,
     );
