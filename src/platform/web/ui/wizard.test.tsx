@@ -1,10 +1,12 @@
 // Proves that the line of steps marks the current step, completed steps and wrong steps, and marks nothing on unopened steps.
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
 import { PlatformRoot } from '../platform-root.tsx';
+import { MultiSelectInput, SelectInput } from './select-input.tsx';
 import { Wizard } from './wizard.tsx';
 
 function Steps() {
@@ -66,3 +68,37 @@ test('a step is ticked once it was opened and left without errors, never before'
   await user.click(within(steps()).getByRole('button', { name: /Passo four/ }));
   expect(states()).toEqual(['done', 'problem', 'done', 'current']);
 });
+test.each([true, false])(
+  'hints on how to fill a field stand only where it is written; read-only: %s',
+  async (isReadOnly) => {
+    const options = [{ value: 'a', label: 'A' }];
+    const step = {
+      id: 'one',
+      title: 'Passo',
+      lead: 'Comece pelo assunto',
+      render: () => (
+        <>
+          <TextInput label="Título" description="Dica do título" />
+          <Textarea label="Texto" description="Dica do texto" />
+          <SelectInput label="Tipo" description="Dica do tipo" options={options} />
+          <MultiSelectInput label="Lugares" description="Dica dos lugares" options={options} />
+          <NumberInput label="Prazo" description="0 é sem prazo" />
+        </>
+      ),
+    };
+    await renderKit(
+      <Wizard
+        label="Passos"
+        steps={[step]}
+        current="one"
+        onCurrent={() => undefined}
+        onFinish={() => undefined}
+        finishLabel="Pronto"
+        isReadOnly={isReadOnly}
+      />,
+    );
+    expect(screen.queryAllByText(/Comece|Dica/)).toHaveLength(isReadOnly ? 0 : 5);
+    expect(screen.getByText('0 é sem prazo')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Texto' }).hasAttribute('aria-describedby')).toBe(!isReadOnly);
+  },
+);

@@ -144,7 +144,7 @@ export function Wizard({
           <h2 ref={heading} tabIndex={-1}>
             {step.title}
           </h2>
-          {step.lead && <p>{step.lead}</p>}
+          {step.lead && !isReadOnly && <p>{step.lead}</p>}
         </header>
         {isReadOnly ? <ReadOnlyFields label={t('origin.readOnly')}>{step.render()}</ReadOnlyFields> : step.render()}
       </div>
