@@ -114,6 +114,8 @@ function pathInCall({ body, query, params, multipart }: Endpoint, field: string)
   }
   return multipart?.[field]?.name;
 }
+/** Returns the query of a read that is asked for nothing. */
+const queryOf = ({ query }: Endpoint) => query && { query: decode(query, {}, { loose: true }) };
 /** Renames the fields of an error to the wire's names. Services know only our names. */
 function inWireWords(call: Endpoint, { details }: Problem): void {
   const fields = details.fields?.flatMap((one) => {
@@ -150,7 +152,8 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
         const made = await inContext(app.services, asking, async (context, noted) => {
           if (read)
             await requireUnchanged(request, context, call, read.call, () =>
-              read.handle(context, input, { request, reply }),
+              // The write has no query, or another one: the read gets what its own dictionary fills.
+              read.handle(context, { ...input, ...queryOf(read.call) }, { request, reply }),
             );
           const result = await handle(context, input, { request, reply });
           await app.guards.audit(call, context, input, noted);
