@@ -1,7 +1,7 @@
 // Starts or resumes an attempt, gives the next question, and takes an answer.
 import { randomInt } from 'node:crypto';
 import { learnerOf } from '#features/identity/server/learner.service.ts';
-import { invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
+import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId, noContentId } from '#platform/server/columns.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import type { AssessmentContent, Question } from '../contract/assessment-content.model.ts';
@@ -194,7 +194,7 @@ export async function answerQuestion(person: PersonContext, form: AnswerForm): P
   const context = learnerOf(person);
   const { attempt, content } = await getRunning(context, form.attemptId);
   if (!attempt.draw.some((one) => one.questionId === form.questionId))
-    throw new Problem('missing', 'assessments.questionMissing');
+    throw fieldProblem('missing', 'questionId', 'assessments.questionMissing');
   if (isLate(attempt, context.now())) throw new Problem('rule', 'assessments.timeOver');
   const question = questionOf(content, form.questionId);
   checkAnswer(question, form);

@@ -1,6 +1,6 @@
 // Sends the look to contracts: writes the package once, then runs one job for each contract, which stores the package in the contract's own rows.
 import { getContract } from '#features/contracts/server/contracts.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { newestOfEach, replicated } from '../contract/branding-replications.model.ts';
@@ -54,7 +54,7 @@ export async function replicateSlide(
   { contractIds, slide: { id } }: { contractIds: readonly string[]; slide: { id: string } },
 ): Promise<Started> {
   const slide = (await getSettings(context)).banners.items.find((one) => one.id === id);
-  if (!slide) throw new Problem('missing', 'branding.slide.missing');
+  if (!slide) throw fieldProblem('missing', 'slide.id', 'branding.slide.missing');
   return start(context, contractIds, { slide });
 }
 export async function getReplication(context: Context, id: string): Promise<Replication> {

@@ -5,7 +5,7 @@ import { getTenant, todayOf } from '#features/contracts/server/tenants.service.t
 import { findPublishedCourse } from '#features/courses/server/courses.service.ts';
 import { getPlace, linkAutomatedEnrollment } from '#features/organization/server/organization.service.ts';
 import { findPublishedTrail } from '#features/trails/server/trails.service.ts';
-import { invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
+import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { enqueueEmail } from '#platform/server/emails.ts';
@@ -35,7 +35,8 @@ async function itemsOf(context: Context, { items }: AutomatedForm): Promise<Auto
     const content = courseId
       ? await findPublishedCourse(context, courseId)
       : await findPublishedTrail(context, trailId!);
-    if (!content?.isActive) throw new Problem('missing', 'enrollment.unavailable');
+    const field = courseId ? `items[${at}].courseId` : `items[${at}].trailId`;
+    if (!content?.isActive) throw fieldProblem('missing', field, 'enrollment.unavailable');
     found.push(courseId ? { kind: 'course', id: courseId } : { kind: 'trail', id: trailId! });
   }
   return found;

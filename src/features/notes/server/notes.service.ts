@@ -1,6 +1,6 @@
 // Creates, reads, changes and removes the user's own notes about objects that the user may see.
 import type { Paging } from '#platform/contract/page.ts';
-import { Problem, requireFound } from '#platform/contract/problem.ts';
+import { fieldProblem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, LearnerContext, PersonContext, Ports } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
@@ -34,9 +34,14 @@ async function need(context: LearnerContext, id: string): Promise<NoteRecord> {
 }
 /** Throws where the user cannot see the place: it then counts as missing, as everywhere (decisions D3.11). */
 async function requirePlace(context: LearnerContext, { mediaId, courseId, trailId }: NoteContext): Promise<void> {
-  const places = [['media', mediaId] as const, ['course', courseId] as const, ['trail', trailId] as const];
-  for (const [kind, id] of places)
-    if (id && !(await contentRights(context, kind, id)).isVisible) throw new Problem('missing', 'notes.unavailable');
+  const places = [
+    ['media', mediaId, 'mediaId'] as const,
+    ['course', courseId, 'courseId'] as const,
+    ['trail', trailId, 'trailId'] as const,
+  ];
+  for (const [kind, id, field] of places)
+    if (id && !(await contentRights(context, kind, id)).isVisible)
+      throw fieldProblem('missing', field, 'notes.unavailable');
 }
 /** Decodes the picture and writes it anew, which removes everything else from the file. */
 const takePicture = (context: PersonContext, { path }: { path: string }): Promise<Picture> =>

@@ -105,11 +105,12 @@ export const linkAutomatedEnrollment = async (
   jobTitleId: string,
   automatedRegistrationId: string | null,
 ): Promise<void> => void (await store.update(context.db, 'jobTitle', jobTitleId, { automatedRegistrationId }));
+const listOf = { businessUnit: 'businessUnitIds', department: 'departmentIds', jobTitle: 'jobTitleIds' } as const;
 /** Throws where one of these ids is not a place of this tenant. */
 export async function requirePlaces(context: Context, wanted: Partial<Record<Kind, readonly string[]>>): Promise<void> {
   if (Object.values(wanted).every((ids) => ids.length === 0)) return;
   const kind = await store.findMissing(context.db, wanted);
-  if (kind) throw new Problem('missing', `organization.missing.${kind}`);
+  if (kind) throw fieldProblem('missing', listOf[kind], `organization.missing.${kind}`);
 }
 /** Returns active places for pickers, a hundred at most. */
 export const listBasicPlaces = async (context: Context, kind: Kind, search?: string) =>

@@ -1,6 +1,6 @@
 // Reads users of the active tenant for other features.
 import { personMay } from '#features/identity/server/admission.service.ts';
-import { Problem, requireFound } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Context, PersonContext, Ports } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
 import { happened } from '#platform/server/events.ts';
@@ -19,9 +19,9 @@ export const listUsersByIds = (context: Context, ids: readonly string[]): Promis
 export const listMissingUsers = (context: Context, ids: readonly string[]): Promise<string[]> =>
   store.listMissing(context.db, ids);
 /** Throws where an id is not a user here. */
-export async function requireUsers(context: Context, ids: readonly string[]): Promise<void> {
+export async function requireUsers(context: Context, ids: readonly string[], field = 'userIds'): Promise<void> {
   const [missing] = await store.listMissing(context.db, [...new Set(ids)]);
-  if (missing) throw new Problem('missing', 'people.missing');
+  if (missing) throw fieldProblem('missing', field, 'people.missing');
 }
 /** Returns a user whose profile the asking user may read: its own, or anybody's for a user who manages users. */
 export async function readableUser(context: PersonContext, userId: string): Promise<User> {

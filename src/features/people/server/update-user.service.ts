@@ -111,7 +111,8 @@ export async function updateUser(context: PersonContext, userId: string, given: 
 /** Throws where the person holds more than the caller, or the caller lacks the given group; a restored person gets its group anew. */
 async function requireRank(context: PersonContext, before: User, { permissionGroupId }: Partial<NewUser>) {
   const ranks = await ranksOf(context);
-  if (permissionGroupId && !ranks.has(permissionGroupId)) throw new Problem('missing', 'request.missing');
+  if (permissionGroupId && !ranks.has(permissionGroupId))
+    throw fieldProblem('missing', 'permissionGroupId', 'request.missing');
   if (!ranks.mayTouch(before)) throw new Problem('forbidden', outranked);
   if (permissionGroupId !== undefined) requireGroup(ranks, permissionGroupId, before);
 }
@@ -120,7 +121,7 @@ const pick = (user: User, changes: object) =>
 
 async function requireSupervisor(context: PersonContext, userId: string, supervisorId: string) {
   if (supervisorId === userId) throw fieldProblem('rule', 'supervisorId', 'people.supervisor.oneself');
-  await requireUsers(context, [supervisorId]);
+  await requireUsers(context, [supervisorId], 'supervisorId');
 }
 /** Stores a photo that was sent as a data URL: PNG or JPEG, 1 MB. */
 async function takePhoto(context: PersonContext, dataUrl: string): Promise<Picture> {

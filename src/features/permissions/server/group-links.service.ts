@@ -4,7 +4,7 @@ import { lackedBy } from '#features/identity/contract/account-rules.model.ts';
 import { levelOf } from '#features/contracts/contract/contract.model.ts';
 import type { TenantKind } from '#features/contracts/contract/contract.model.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { grantable, isSent, mayBeGiven } from '../contract/permission-group.model.ts';
 import { requireNothingLacked, holderOf } from './giving.service.ts';
@@ -46,8 +46,8 @@ export async function setContractGroups(context: PersonContext, contractId: stri
     sender === null && state === 'failed' && wanted.includes(groupId) ? [groupId] : [],
   );
   const found = await store.listByIds(context.db, added);
-  if (found.length < added.length) throw new Problem('missing', 'request.missing');
-  if (!found.every(mayBeGiven)) throw new Problem('rule', 'permissions.given.born');
+  if (found.length < added.length) throw fieldProblem('missing', 'groupIds', 'request.missing');
+  if (!found.every(mayBeGiven)) fieldProblem('rule', 'groupIds', 'permissions.given.born');
   const given = found.flatMap(({ permissions }) => permissions);
   requireNothingLacked(lackedBy(holderOf(context), given, environmentOf(kind)));
   await links.give(context.db, { contractId, targetTenantId: tenantId }, [...added, ...failed]);

@@ -70,7 +70,7 @@ export async function bindPeople(
   { groupId, userIds }: { groupId: string; userIds: readonly string[] },
 ): Promise<Outcome> {
   const ranks = await ranksOf(context);
-  requireGroup(ranks, groupId);
+  requireGroup(ranks, groupId, undefined, 'groupId');
   const asked = [...new Set(userIds)];
   const before = await context.ports.groupMembers.placesOf(context, asked);
   const mayLeave = (await listMaintainerGroups(context)).includes(groupId)

@@ -4,7 +4,7 @@ import type { Holder } from '#features/identity/contract/account-rules.model.ts'
 import { requireNothingLacked, holderOf } from './giving.service.ts';
 import { listGroupRows } from './permission-groups.service.ts';
 import type { Permission } from '#platform/contract/permission.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 
 /** The fields of a person that its rank needs. */
@@ -40,7 +40,7 @@ export async function requireTouch(context: Context, person: Ranked): Promise<vo
   if (!(await ranksOf(context)).mayTouch(person)) throw new Problem('forbidden', outranked);
 }
 /** Throws where a group does not exist here, or gives what the giver lacks. */
-export function requireGroup(ranks: Ranks, groupId: string | null, person?: Ranked): void {
-  if (groupId && !ranks.has(groupId)) throw new Problem('missing', 'request.missing');
+export function requireGroup(ranks: Ranks, groupId: string | null, person?: Ranked, field = 'permissionGroupId'): void {
+  if (groupId && !ranks.has(groupId)) throw fieldProblem('missing', field, 'request.missing');
   requireNothingLacked(ranks.lackedOf(groupId, person));
 }

@@ -190,7 +190,7 @@ export async function setSectionPicture(
   /** The id that is sent with the file; it equals the id of the path or is missing. */
   sectionId = id,
 ) {
-  if (sectionId !== id) throw new Problem('missing', 'sections.missing');
+  if (sectionId !== id) throw fieldProblem('missing', 'sectionId', 'sections.missing');
   await rows.getWritable(context.db, id);
   const picture = await takePicture(context, context.tenantId, file.path, {
     maxBytes: sectionLimits.imageBytes,

@@ -1,6 +1,6 @@
 // Adds users to a segmentation by name, removes them, and reads the segmentations that a user belongs to.
 import { getUser, requireUsers } from '#features/people/server/people.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { linkLists, linksError, segmentationLimits, takesPeople } from '../contract/segmentation.model.ts';
 import type { AudienceRule } from '../contract/segmentation.model.ts';
@@ -20,7 +20,7 @@ export async function addPeopleToSegmentation(context: PersonContext, id: string
   await requireUsers(context, given);
   const userIds = [...new Set([...before.userIds, ...given])];
   if (userIds.length > segmentationLimits.links)
-    throw new Problem('rule', 'segmentation.named.most', { count: segmentationLimits.links });
+    throw fieldProblem('rule', 'userIds', 'segmentation.named.most', { count: segmentationLimits.links });
   const fresh = userIds.slice(before.userIds.length);
   if (fresh.length) await store.addPeople(context.db, id, fresh, filledLists({ ...before, userIds }));
   context.note({ after: { id, userIds: fresh } });

@@ -1,5 +1,5 @@
 // Records which objects of other features are limited to segmentations, so that no segmentation in use is removed.
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { BoundKind } from '../contract/segmentation.model.ts';
 import * as bindings from './segmentation-bindings.store.ts';
@@ -15,6 +15,7 @@ export async function bindSegmentations(
   const before = await bindings.listBound(context.db, kind, objectId);
   const ids = [...new Set(segmentationIds)];
   if (ids.length === before.length && ids.every((id) => before.includes(id))) return;
-  if ((await listByIds(context.db, ids)).length < ids.length) throw new Problem('missing', 'segmentation.missing');
+  if ((await listByIds(context.db, ids)).length < ids.length)
+    throw fieldProblem('missing', 'segmentationIds', 'segmentation.missing');
   await bindings.replace(context.db, kind, objectId, ids);
 }

@@ -91,8 +91,8 @@ async function ruleFrom(context: Context, given: Partial<AudienceRule>, before?:
     linkLists.map((one) => [one, links[one].filter((id) => !(before?.[one] as string[] | undefined)?.includes(id))]),
   ) as Links;
   const names = await store.namesOf(context.db, added);
-  const unknown = linkLists.some((one) => one !== 'genders' && added[one].some((id) => !names.has(id)));
-  if (unknown) throw new Problem('missing', 'segmentation.target.missing');
+  const unknown = linkLists.find((one) => one !== 'genders' && added[one].some((id) => !names.has(id)));
+  if (unknown) throw fieldProblem('missing', unknown, 'segmentation.target.missing');
   return { operator: given.operator ?? before?.operator ?? 'or', ...links };
 }
 async function requireSound(context: Context, name: string, rule: AudienceRule, id?: string) {

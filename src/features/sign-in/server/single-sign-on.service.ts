@@ -19,7 +19,7 @@ import { proveAccount } from '#features/identity/server/credentials.service.ts';
 import { addressToAsk, discoverProvider, newAsking, redeemCode } from '#features/identity/server/openid.service.ts';
 import type { Proven, Returned } from '#features/identity/server/openid.service.ts';
 import { openSecret, sealSecret } from '#features/identity/server/sealed-secret.service.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { provisionPerson } from './provisioning.service.ts';
 import { mostMails, recoveryWindowSeconds } from './recovery.service.ts';
@@ -198,6 +198,6 @@ export async function findCompany(context: Context, company: string): Promise<{ 
   const tenant = await findTenantByHost(context, host);
   if (tenant) await context.enter({ tenantId: tenant.id });
   const { isEnabled, provider } = tenant ? await publicSso(context) : { isEnabled: false, provider: '' };
-  if (!isEnabled) throw new Problem('rule', 'signIn.company.unknown');
+  if (!isEnabled) throw fieldProblem('rule', 'company', 'signIn.company.unknown');
   return { address: `${await originOfTenant(context)}${callbackPath(provider === 'aad' ? 'entra' : 'openid')}` };
 }
