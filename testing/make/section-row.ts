@@ -28,7 +28,6 @@ export const sectionRow = (number: number, name: string, more: Partial<SectionRo
   isPublic: true,
   isActive: true,
   showsDescription: false,
-  environment: 'both',
   publication: 'published',
   ...more,
 });

@@ -1,5 +1,5 @@
 // Translates the messages about sections between our names and the wire's.
-import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import { list, nullable, optional, told, wire } from '#platform/contract/wire.ts';
 import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { webAddress } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
@@ -44,6 +44,8 @@ export const sectionForm = wire({
 });
 export type SectionForm = Ours<typeof sectionForm>;
 const publication = { draft: 'rascunho', published: 'publicado', changed: 'alterado' } as const;
+const environment = oneOf({ both: 'Both', catalog: 'Catalog' });
+type Placed = { showsInHome: boolean };
 const rowFields = {
   id: ['id', id()],
   name: ['name', text()],
@@ -71,7 +73,7 @@ const rowFields = {
   isPublic: ['public', flag()],
   isActive: ['active', flag()],
   showsDescription: ['showDescription', flag()],
-  environment: ['environment', oneOf({ both: 'Both', catalog: 'Catalog' })],
+  environment: ['environment', told(environment, ({ showsInHome }: Placed) => (showsInHome ? 'both' : 'catalog'))],
   publication: ['publicacao', oneOf(publication)],
 } as const;
 export const sectionRow = wire(rowFields);

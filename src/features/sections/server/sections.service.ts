@@ -41,7 +41,6 @@ const rowOf = (
   image: picture && context.pictures.addressOf(picture.key),
   cardImage: cardPicture && context.pictures.addressOf(cardPicture.key),
   backgroundImage: bannerPicture && context.pictures.addressOf(bannerPicture.key),
-  environment: row.showsInHome ? 'both' : 'catalog',
   publication: publicationOf(row),
 });
 const contentOf = (form: SectionForm, before?: SectionContent): SectionContent => ({
