@@ -65,6 +65,10 @@ describe('the architecture', () => {
   });
   test('imports point in one direction and only to earlier features', () =>
     expect(orderViolations(sources, order)).toEqual([]));
+  test('an error about a field is thrown or given, never made and left', () => {
+    const left = /[;{})]\s*\n\s*(?:(?:else )?if \([^\n]*\) |else )?(?:fieldProblem|invalidField)\(/;
+    expect(sources.filter(({ text }) => left.test(text)).map((one) => one.path)).toEqual([]);
+  });
   test('no imports go round in a circle', () => expect(circleViolations(everything)).toEqual([]));
   test('contents are stored by one service, which creates their rows and checks their quota before', () => {
     const putting = sources.filter(({ isTest, text }) => !isTest && /\.put(?:File|Bytes)\(/.test(text));

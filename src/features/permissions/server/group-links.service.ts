@@ -47,7 +47,7 @@ export async function setContractGroups(context: PersonContext, contractId: stri
   );
   const found = await store.listByIds(context.db, added);
   if (found.length < added.length) throw fieldProblem('missing', 'groupIds', 'request.missing');
-  if (!found.every(mayBeGiven)) fieldProblem('rule', 'groupIds', 'permissions.given.born');
+  if (!found.every(mayBeGiven)) throw fieldProblem('rule', 'groupIds', 'permissions.given.born');
   const given = found.flatMap(({ permissions }) => permissions);
   requireNothingLacked(lackedBy(holderOf(context), given, environmentOf(kind)));
   await links.give(context.db, { contractId, targetTenantId: tenantId }, [...added, ...failed]);
