@@ -84,6 +84,8 @@ test('no service writes a name of the wire: it names our field, and the edge add
 const inputs = Object.values<Endpoint>(apiRegistry.calls).flatMap(({ params, query, body }) =>
   [params, query, body].flatMap((part) => (part ? [part.schema as JsonSchema] : [])),
 );
+/** Fields of the announcement of an upload: it is in headers, which no schema describes. The test of uploads holds their paths. */
+const ofAnnouncements = ['purpose'];
 test('every field that a service names belongs to some call', () => {
   const named = readSourceFiles(['src'], /\.service\.ts$/).flatMap(({ path, text }) =>
     [...text.matchAll(/\b(?:invalidField\(|fieldProblem\('\w+', )['`]([^'`]+)['`]/g)].map(
@@ -93,23 +95,17 @@ test('every field that a service names belongs to some call', () => {
   expect(named.length).toBeGreaterThan(40);
   const unknown = named.filter(([, field]) => {
     const name = field.replace(/\$\{[^}]*\}/g, '0');
-    return !inputs.some((schema) => wirePathOf(schema, name));
+    return !ofAnnouncements.includes(name) && !inputs.some((schema) => wirePathOf(schema, name));
   });
   expect(unknown).toEqual([]);
 });
 
-/** Refusals of values outside a message: headers of an upload, an address without its id. */
-const withoutField = [
-  'contracts.ownerId.required',
-  'transfers.file.required',
-  'transfers.relation.required',
-  'transfers.type.required',
-];
-test('every refusal of a message names its field', () => {
-  const codes = readSourceFiles(['src'], /\.service\.ts$/).flatMap(({ text }) =>
-    [...text.matchAll(/new Problem\(\s*'invalid',\s*'([^']+)'\s*([,)])(?!\s*\{[^;]*\bfields\b)/g)].map(
-      ([, code = '']) => code,
-    ),
+/** Returns the codes of the refusals of a value that name no field. */
+const withoutFieldIn = (text: string): string[] =>
+  [...text.matchAll(/new Problem\(\s*'invalid',\s*'([^']+)'\s*([,)])(?!\s*\{[^;]*\bfields\b)/g)].map(
+    ([, code = '']) => code,
   );
-  expect(codes.toSorted()).toEqual(withoutField);
+test('every refusal of a message names its field', () => {
+  expect(withoutFieldIn("new Problem('invalid', 'a'); new Problem('invalid', 'b', { fields });")).toEqual(['a']);
+  expect(readSourceFiles(['src'], /\.service\.ts$/).flatMap(({ text }) => withoutFieldIn(text))).toEqual([]);
 });

@@ -28,7 +28,8 @@ async function start(context: PersonContext, contractIds: readonly string[], sen
   const id = newId();
   const rows = [];
   for (const contractId of new Set(contractIds)) {
-    const { tenantId, companyName } = await getContract(context, contractId);
+    const field = `contractIds[${contractIds.indexOf(contractId)}]`;
+    const { tenantId, companyName } = await getContract(context, contractId, field);
     rows.push({ id: newId(), contractId, targetTenantId: tenantId, name: companyName });
   }
   await store.insert(context.db, { id, createdBy: context.person.accountId, sent }, rows);

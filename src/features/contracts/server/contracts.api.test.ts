@@ -78,17 +78,25 @@ describe('a new tenant', () => {
   });
   test('cannot use the address of another one', async () => {
     const [{ app, host }, distributor] = [await makeTenant(), await makeTenant({ kind: 'distributor' })];
-    await expect(
-      inTenant(app, distributor.tenantId, (context) =>
-        openTenant(context, {
-          name: 'X',
-          classification: 'embarcado',
-          hosts: [host.toUpperCase()],
-          ownerTenantId: distributor.tenantId,
-          company: { name: 'X' },
-        }),
-      ),
-    ).rejects.toMatchObject({ kind: 'conflict', code: 'contracts.host.taken' });
+    for (const [field, hosts] of [
+      ['subdomain', { hosts: [host.toUpperCase()] }],
+      ['customHost', { hosts: [], customHost: host.toUpperCase() }],
+    ] as const)
+      await expect(
+        inTenant(app, distributor.tenantId, (context) =>
+          openTenant(context, {
+            name: 'X',
+            classification: 'embarcado',
+            ...{ customHost: null, ...hosts, hosts: [...hosts.hosts] },
+            ownerTenantId: distributor.tenantId,
+            company: { name: 'X' },
+          }),
+        ),
+      ).rejects.toMatchObject({
+        kind: 'conflict',
+        code: 'contracts.host.taken',
+        details: { fields: [{ field, code: 'contracts.address.taken' }] },
+      });
   });
 });
 

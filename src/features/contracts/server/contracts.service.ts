@@ -1,7 +1,7 @@
 // Lists contracts with their usage for the managing staff, opens them with their tenant, changes them, and removes them from the lists.
 import type { Paging } from '#platform/contract/page.ts';
 import { megabyteBytes } from '#platform/contract/units.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
@@ -59,13 +59,15 @@ export async function listContracts(
   );
   return { items: items.map((one) => shownContract(context, one)), total, pageNumber, pageSize };
 }
-const one = async (context: Context, filter: ContractQuery): Promise<ContractDetails> => {
+const one = async (context: Context, filter: ContractQuery, field?: string): Promise<ContractDetails> => {
   const { items } = await store.list(context.db, filter, byCompany, 1, 0);
-  if (!items[0]) throw new Problem('missing', 'request.missing');
+  if (!items[0])
+    throw field ? fieldProblem('missing', field, 'request.missing') : new Problem('missing', 'request.missing');
   return items[0];
 };
-/** Returns a contract that the active tenant manages. */
-export const getContract = (context: Context, id: string): Promise<ContractDetails> => one(context, { id });
+/** Returns a contract that the active tenant manages. `field` is the field of a message that names the contract. */
+export const getContract = (context: Context, id: string, field?: string): Promise<ContractDetails> =>
+  one(context, { id }, field);
 /** Returns the active tenant's own contract, as its users may see it. */
 export const getMyContract = (context: Context): Promise<ContractDetails> => one(context, { own: true });
 
@@ -168,7 +170,9 @@ export async function listOwnedTenants(context: Context, ownerTenantId: string) 
   return items.map((details) => ({ tenantId: details.tenantId, contractId: details.id, name: details.companyName }));
 }
 export function refuseWithoutOwner(): never {
-  throw new Problem('invalid', 'contracts.ownerId.required');
+  // The call has no field, so the refusal says the path of the one that its other address has.
+  const code = 'contracts.ownerId.required';
+  throw new Problem('invalid', code, { fields: [{ path: 'ownerId', field: 'ownerId', code }] });
 }
 export async function getContractSubscription(context: Context, id: string) {
   const details = await getContract(context, id);

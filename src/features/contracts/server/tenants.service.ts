@@ -130,7 +130,13 @@ export async function openTenant(
   const hosts = given.hosts.map((host) => host.toLowerCase());
   const customHost = given.customHost?.toLowerCase() ?? null;
   for (const host of customHost ? [...hosts, customHost] : hosts)
-    if (await store.findByHost(context.db, host)) throw new Problem('conflict', 'contracts.host.taken', { host });
+    if (await store.findByHost(context.db, host)) {
+      const field = host === customHost ? 'customHost' : 'subdomain';
+      throw new Problem('conflict', 'contracts.host.taken', {
+        host,
+        fields: [{ field, code: 'contracts.address.taken' }],
+      });
+    }
   const tenantId = newId();
   const contractId = newId();
   const companyId = 'id' in company ? company.id : newId();

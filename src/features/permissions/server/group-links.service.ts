@@ -4,7 +4,7 @@ import { lackedBy } from '#features/identity/contract/account-rules.model.ts';
 import { levelOf } from '#features/contracts/contract/contract.model.ts';
 import type { TenantKind } from '#features/contracts/contract/contract.model.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
-import { fieldProblem, Problem } from '#platform/contract/problem.ts';
+import { fieldProblem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { grantable, isSent, mayBeGiven } from '../contract/permission-group.model.ts';
 import { requireNothingLacked, holderOf } from './giving.service.ts';
@@ -34,7 +34,7 @@ async function listAll({ db }: Context, contractId: string) {
 /** Sets exactly these own groups of the active tenant; a group that anybody already gave is only sent again where it failed. */
 export async function setContractGroups(context: PersonContext, contractId: string, groupIds: readonly string[]) {
   const { tenantId, kind } = await getContract(context, contractId);
-  if (tenantId === context.tenantId) throw new Problem('rule', 'permissions.given.own');
+  if (tenantId === context.tenantId) throw fieldProblem('rule', 'id', 'permissions.given.own');
   const known = await listAll(context, contractId);
   const idsOf = (isOwn: boolean) =>
     known.filter(({ sender }) => (sender === null) === isOwn).map(({ groupId }) => groupId);

@@ -1,5 +1,5 @@
 // Gives a section to contracts and shows its state at each. The feature replication sends it.
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { getContract } from '#features/contracts/server/contracts.service.ts';
@@ -14,9 +14,9 @@ export async function listLinks(context: Context, sectionId: string) {
   const count = (state: LinkState) => found.filter((one) => one.state === state).length;
   return { sectionId, total: found.length, done: count('done'), failed: count('failed'), links: found };
 }
-async function getTarget(context: PersonContext, contractId: string): Promise<links.Target> {
-  const { tenantId, companyName } = await getContract(context, contractId);
-  if (tenantId === context.tenantId) throw new Problem('rule', 'sections.links.own');
+async function getTarget(context: PersonContext, contractId: string, field: string): Promise<links.Target> {
+  const { tenantId, companyName } = await getContract(context, contractId, field);
+  if (tenantId === context.tenantId) throw fieldProblem('rule', field, 'sections.links.own');
   return { contractId, targetTenantId: tenantId, name: companyName };
 }
 /** Gives the section to these contracts. A contract that the active tenant does not manage is missing, like one that never existed. */
@@ -24,7 +24,8 @@ export async function setContracts(context: PersonContext, sectionId: string, co
   await rows.getLive(context.db, sectionId);
   const before = await links.list(context.db, sectionId);
   const targets: links.Target[] = [];
-  for (const contractId of new Set(contractIds)) targets.push(await getTarget(context, contractId));
+  for (const contractId of new Set(contractIds))
+    targets.push(await getTarget(context, contractId, `contractIds[${contractIds.indexOf(contractId)}]`));
   await links.replace(context.db, sectionId, targets);
   await context.publish(happened(sectionLinked, { sectionId }));
   context.note({
@@ -41,7 +42,7 @@ export async function listGiven(context: PersonContext, contractId: string) {
 }
 /** Gives the contract these sections and no others; a section that it already has is not sent again. */
 export async function setSections(context: PersonContext, contractId: string, sectionIds: readonly string[]) {
-  const target = await getTarget(context, contractId);
+  const target = await getTarget(context, contractId, 'id');
   const wanted = new Set(sectionIds);
   for (const id of wanted) await rows.getLive(context.db, id);
   const before = (await links.listOfContract(context.db, contractId)).map(({ sectionId }) => sectionId);

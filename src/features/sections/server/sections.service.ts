@@ -176,10 +176,12 @@ export async function orderSections(
   context: PersonContext,
   given: { id: string; position: number; place?: 'home' | 'catalog' }[],
 ) {
-  const ids = [...new Set(given.map(({ id }) => id))];
-  if ((await store.countOf(context.db, ids)) < ids.length) throw new Problem('missing', 'sections.missing');
+  const ids = given.map(({ id }) => id);
+  const known = await store.knownAmong(context.db, ids);
+  const unknown = ids.findIndex((id) => !known.has(id));
+  if (unknown >= 0) throw fieldProblem('missing', `[${unknown}].id`, 'sections.missing');
   await store.updatePositions(context.db, given);
-  context.note({ after: { order: given.map(({ id }) => id) } });
+  context.note({ after: { order: ids } });
 }
 export async function setSectionPicture(
   context: PersonContext,

@@ -92,7 +92,9 @@ export async function replaceItems(db: Db, sectionId: string, items: SectionItem
   await rows.replace(db, sectionItems, sectionId, positioned(items));
   await db.update(sections).set({ totalItems: items.length }).where(eq(sections.id, sectionId));
 }
-export const countOf = (db: Db, ids: string[]): Promise<number> => db.$count(sections, inArray(sections.id, ids));
+/** Returns those of the ids that belong to a section. */
+export const knownAmong = async (db: Db, ids: string[]): Promise<Set<string>> =>
+  new Set((await db.select({ id: sections.id }).from(sections).where(inArray(sections.id, ids))).map(({ id }) => id));
 export async function updatePositions(db: Db, order: { id: string; position: number; place?: 'home' | 'catalog' }[]) {
   for (const place of ['home', 'catalog'] as const) {
     const rows = order.filter((one) => one.place === undefined || one.place === place);

@@ -2,7 +2,7 @@
 import { hourMilliseconds } from '#platform/contract/units.ts';
 import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Page, Paging } from '#platform/contract/page.ts';
-import { Problem } from '#platform/contract/problem.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { fileTooLarge } from '#platform/server/files/file-words.ts';
 import { say } from '#platform/server/texts.ts';
@@ -64,10 +64,11 @@ export type Announced = {
 /** Stores an upload and reserves disk quota; throws for missing data, permission or quota. Returns the replaced ids. learning-content §5 */
 export async function beginUpload(context: PersonContext, takers: UploadTakers, given: Announced): Promise<string[]> {
   const purpose = uploadPurposes.find((one) => one === given.purpose);
-  if (!purpose) throw new Problem('invalid', 'transfers.type.required');
-  if (!given.name || !given.sizeBytes) throw new Problem('invalid', 'transfers.file.required');
+  if (!purpose) throw fieldProblem('invalid', 'purpose', 'transfers.type.required');
+  if (!given.name || !given.sizeBytes)
+    throw fieldProblem('invalid', given.name ? 'sizeBytes' : 'name', 'transfers.file.required');
   if (!given.relationId || !uuidForm.test(given.relationId))
-    throw new Problem('invalid', 'transfers.relation.required');
+    throw fieldProblem('invalid', 'relationId', 'transfers.relation.required');
   if (given.sizeBytes > largestUploadBytes) throw fileTooLarge(given.sizeBytes, largestUploadBytes);
   await takerOf(takers, purpose).may(context, given.relationId);
   const now = context.now();

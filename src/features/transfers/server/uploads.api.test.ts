@@ -197,8 +197,24 @@ describe('resumable uploads', () => {
       answer.status,
       ((await answer.json()) as { details: { code: string } }).details.code,
     ];
-    expect(await codeOf(await create(one, 5, { purpose: 'other' }))).toEqual([400, 'transfers.type.required']);
-    expect(await codeOf(await create(one, 5, { relationId: 'x' }))).toEqual([400, 'transfers.relation.required']);
+    const refusal = async (answer: Response) => {
+      const { details, notifications } = (await answer.json()) as {
+        details: { fields: { field: string; path: string }[] };
+        notifications: string[];
+      };
+      return [answer.status, ...notifications, ...details.fields.map(({ field, path }) => [field, path])];
+    };
+    expect([
+      await refusal(await create(one, 5, { purpose: 'other' })),
+      await refusal(await create(one, 5, { filename: '' })),
+      await refusal(await create(one, 0)),
+      await refusal(await create(one, 5, { relationId: 'x' })),
+    ]).toEqual([
+      [400, 'Type is required', ['purpose', 'purpose']],
+      [400, 'File is required', ['name', 'filename']],
+      [400, 'File is required', ['sizeBytes', 'Upload-Length']],
+      [400, 'RelationId is required', ['relationId', 'relationId']],
+    ]);
     expect((await create(one, 2 ** 31)).status).toBe(413);
     expect(await codeOf(await create(one, 5, { relationId: denied }))).toEqual([403, 'request.forbidden']);
     const location = (await create(one, 5, { relationId: refusedUpload })).headers.get('location')!;

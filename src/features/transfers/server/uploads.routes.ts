@@ -36,14 +36,25 @@ const uploadCall = { rateLimit: 'upload', access: 'signed-in' } as const;
 /** Runs the work as the user who sends the part, in its own transaction. */
 const asSender = <T>(services: Services, asking: Asking, work: (context: PersonContext) => Promise<T>): Promise<T> =>
   inContext(services, asking, (context) => work(context as PersonContext));
+/** The names in an announcement (the metadata of tus and its header of the size) of our fields that a refusal can name. */
+const announcedAs: Readonly<Record<string, string>> = {
+  purpose: 'purpose',
+  name: 'filename',
+  relationId: 'relationId',
+  sizeBytes: 'Upload-Length',
+};
 type TusFailure = { status_code: number; body: string };
 const ours = new WeakSet<object>();
 /** Returns a failure in the shape that tus expects, with the body that all our calls use. */
 const tusFailure = (error: unknown, language: string, status?: number): TusFailure => {
   const { kind, code, details } = problemOf(error) ?? new Problem('internal', 'request.broken');
+  const fields = details.fields?.map((one) => ({ ...one, path: one.path ?? announcedAs[one.field] }));
   const failure = {
     status_code: status ?? (statusOf[kind] || 500),
-    body: JSON.stringify({ details: { code, ...details }, notifications: [say(language, code, details)] }),
+    body: JSON.stringify({
+      details: { code, ...details, ...(fields && { fields }) },
+      notifications: [say(language, code, details)],
+    }),
   };
   ours.add(failure);
   return failure;
