@@ -68,9 +68,14 @@ export const pagingViolations = (files: readonly SourceFile[]): string[] => [
     'the dictionary of the query has the default',
   ),
   ...found(
+    files.filter((one) => isProduct(one) && one.path.includes('/server/')),
+    /\borderBy = '|\bdirection = (?:'|orderBy\b)|\bisDescending = (?:true|false)\b/g,
+    'pageQueryBy(columns, usual), and directionOf where columns turn differently',
+  ),
+  ...found(
     files.filter((one) => isProduct(one) && one.path.startsWith('src/features/')),
     /\b(?:ascending: 'asc'|'ascending' \|)|\['(?:page|size)', optional\(number\(\{ whole: true, min: 1, max: /g,
-    '...pageQuery, ...pageQueryBy(columns)',
+    '...pageQuery, ...pageQueryBy(columns, usual)',
   ),
 ];
 

@@ -25,7 +25,7 @@ describe('one spelling each', () => {
   test('find, get and require are the verbs for values that may be missing', () =>
     expect(foundViolations([...sources, ...beside])).toEqual([]));
   test('learners are checked by one guard', () => expect(learnerViolations(sources)).toEqual([]));
-  test('pages are requested in one way, and have their sizes from contracts', () =>
+  test('pages are requested in one way, and have their sizes and orders from contracts', () =>
     expect(pagingViolations(sources)).toEqual([]));
   test('what is draft, changed or published looks the same everywhere', () =>
     expect(publicationViolations(sources)).toEqual([]));
@@ -94,18 +94,24 @@ describe('the other spellings are found', () => {
       expect([wrong, learnerViolations(of(wrong)).length]).toEqual([wrong, 1]);
     expect(learnerViolations(of('const context = learnerOf(person);'))).toEqual([]);
   });
-  test('pages requested by hand, and sizes in services', () => {
+  test('pages requested by hand, and sizes and orders in services', () => {
     for (const wrong of [
       'const { pageSize = 50 } = filter;',
       'const { pageSize = usualPageSize } = filter;',
       'const { pageNumber = 1, search } = filter;',
       'const defaultPageSize = 50;',
+      "const { orderBy = 'name', search } = filter;",
+      "const { orderBy, direction = 'asc' } = filter;",
+      "const { orderBy, direction = orderBy === 'title' ? 'asc' : 'desc' } = filter;",
+      'const { orderBy, isDescending = false } = query;',
       "const direction = oneOf({ ascending: 'asc', descending: 'desc' });",
       "pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1000 }))],",
       "pageSize: ['size', optional(number({ whole: true, min: 1, max: 50 }))],",
     ])
       expect([wrong, pagingViolations(of(wrong)).length]).toEqual([wrong, 1]);
-    expect(pagingViolations(of('const { pageNumber, pageSize }: Paging = filter;'))).toEqual([]);
+    expect(
+      pagingViolations(of('const { pageNumber, pageSize, orderBy, direction }: Ordered<Filter> & Paging = filter;')),
+    ).toEqual([]);
   });
   test('tags that choose a look for a draft', () => {
     for (const wrong of [

@@ -231,8 +231,18 @@ describe('pages', () => {
     ).toEqual(['number.large 100', 'number.small 1', 'number.small 1', 'choice.unknown']);
   });
   test('are sorted by the sortable columns, and no other', () => {
-    const filter = wire(pageQueryBy({ name: 'nome', createdAt: 'dataCriacao' }));
-    expect(decode(filter, { orderBy: 'dataCriacao' })).toEqual({ orderBy: 'createdAt', pageNumber: 1, pageSize: 50 });
+    const filter = wire(pageQueryBy({ name: 'nome', createdAt: 'dataCriacao' }, 'createdAt'));
+    expect(decode(filter, { orderBy: 'nome', direction: 'desc' })).toMatchObject({
+      orderBy: 'name',
+      direction: 'desc',
+    });
+    expect(decode(filter, { direction: '' }, { loose: true })).toEqual({
+      orderBy: 'createdAt',
+      direction: 'asc',
+      pageNumber: 1,
+      pageSize: 50,
+    });
+    expect(filter.schema).toMatchObject({ properties: { orderBy: { default: 'dataCriacao' }, page: { default: 1 } } });
     expect(read(filter, { orderBy: 'senha' })).toBe('choice.unknown');
   });
   test('say beside the message when their total is only a lower bound', () => {

@@ -114,7 +114,7 @@ export const assessmentFilter = wire({
   isActive: ['ativo', optional(flag())],
   isPublished: ['publicada', optional(flag())],
   origin: ['origem', optional(text({ max: 40 }))],
-  ...pageQueryBy({ title: 'titulo', updatedAt: 'dataAlteracao', createdAt: 'dataCriacao' }),
+  ...pageQueryBy({ title: 'titulo', updatedAt: 'dataAlteracao', createdAt: 'dataCriacao' }, 'title'),
 });
 export const assessmentPage = pageOfData(assessmentRow);
 export const assessmentKey = wire({ id: ['id', id()] });

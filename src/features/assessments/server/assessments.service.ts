@@ -1,6 +1,6 @@
 // Creates, changes and removes assessments: keeps drafts and publishes them as numbered versions.
 import { isDeepStrictEqual } from 'node:util';
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -18,7 +18,7 @@ declare module '#platform/server/context.ts' {
   }
 }
 
-export async function listAssessments(context: PersonContext, filter: AssessmentFilter & Paging) {
+export async function listAssessments(context: PersonContext, filter: Ordered<AssessmentFilter> & Paging) {
   const page = await store.list(context.db, filter);
   return {
     ...page,

@@ -1,5 +1,5 @@
 // Reads and writes authored assessments and their versions in SQL.
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
@@ -35,11 +35,11 @@ export async function list(
     isActive,
     isPublished,
     origin,
-    orderBy = 'title',
-    direction = 'asc',
+    orderBy,
+    direction,
     pageNumber,
     pageSize,
-  }: AssessmentFilter & Paging,
+  }: Ordered<AssessmentFilter> & Paging,
 ) {
   const found = search
     ? (await db.execute<{ id: string }>(sql`select id from functions.search_assessments(${search})`)).rows.map(

@@ -145,7 +145,7 @@ export const certificateFilter = wire({
   search: ['search', optional(text({ max: 100 }))],
   kind: ['tipo', optional(certificateKind)],
   isActive: ['ativo', optional(flag())],
-  ...pageQueryBy({ name: 'nome', createdAt: 'createdAt' }),
+  ...pageQueryBy({ name: 'nome', createdAt: 'createdAt' }, 'name'),
 });
 export const certificatePage = pageOfData(certificateRow);
 export const certificateKey = wire({ id: ['id', id()] });

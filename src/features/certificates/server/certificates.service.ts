@@ -1,5 +1,5 @@
 // Lists certificates for authors, reads and prints a user's own certificate, and validates a credential for everyone.
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -18,7 +18,7 @@ import { drawIssued } from './drawing.service.ts';
 
 /** The permissions to draw designs, and to give one to a course or trail. */
 const choosers = ['certificates', 'courses', 'trails'] as const;
-export async function listCertificates(context: PersonContext, filter: CertificateFilter & Paging) {
+export async function listCertificates(context: PersonContext, filter: Ordered<CertificateFilter> & Paging) {
   if (!choosers.some((permission) => personMay(context.person, permission)))
     throw new Problem('forbidden', 'request.forbidden');
   return store.list(context.db, filter);

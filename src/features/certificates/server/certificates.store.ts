@@ -1,5 +1,5 @@
 // Reads and writes certificate designs and issued certificates in SQL.
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -19,7 +19,7 @@ const row = {
 
 export async function list(
   db: Db,
-  { search, kind, isActive, orderBy = 'name', direction = 'asc', pageNumber, pageSize }: CertificateFilter & Paging,
+  { search, kind, isActive, orderBy, direction, pageNumber, pageSize }: Ordered<CertificateFilter> & Paging,
 ) {
   const where = and(
     isNull(certificates.archivedAt),

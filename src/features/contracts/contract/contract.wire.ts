@@ -1,8 +1,8 @@
 // Translates contracts and companies between our names and the wire's (administration-engagement §3).
-import { page, pageQuery } from '#platform/contract/page.ts';
+import { page, pageQueryBy } from '#platform/contract/page.ts';
 import { day, flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { companyLimits, contractTextLimits as limits } from './limits.model.ts';
 import type { Product } from './contract.model.ts';
 
@@ -24,16 +24,10 @@ export const companyEdit = wire({
   document: ['documentoIdentificacao', text({ min: 1, max: companyLimits.document })],
   personType: ['tipoPessoa', personTypeOfCompany()],
 });
-const paging = {
-  direction: pageQuery.direction,
-  pageNumber: pageQuery.pageNumber,
-  pageSize: pageQuery.pageSize,
-} as const;
 export const companyFilter = wire({
   search: ['search', optional(text({ max: 200 }))],
   personType: ['tipoPessoa', optional(personTypeOfCompany())],
-  orderBy: ['orderBy', optional(oneOf({ name: 'nome', document: 'documento', createdAt: 'createdAt' }))],
-  ...paging,
+  ...pageQueryBy({ name: 'nome', document: 'documento', createdAt: 'createdAt' }, 'name'),
 });
 export const companyKey = wire({ document: ['doc', text({ min: 1, max: companyLimits.document })] });
 export const contractKey = wire({ id: ['id', id()] });
@@ -137,19 +131,16 @@ export const contractFilter = wire({
   classifications: ['clientClassification', optional(list(classificationOfContract(), { max: 6 }))],
   companyId: ['companyId', optional(id())],
   expiresWithinDays: ['venceEmDias', optional(number({ whole: true, min: 0, max: 3_650 }))],
-  orderBy: [
-    'orderBy',
-    optional(
-      oneOf({
-        company: 'empresa',
-        code: 'codigo',
-        expiresOn: 'vencimento',
-        activeUsers: 'usuarios',
-        createdAt: 'createdAt',
-      }),
-    ),
-  ],
-  ...paging,
+  ...pageQueryBy(
+    {
+      company: 'empresa',
+      code: 'codigo',
+      expiresOn: 'vencimento',
+      activeUsers: 'usuarios',
+      createdAt: 'createdAt',
+    },
+    'company',
+  ),
 });
 export const hostState = wire({ isProven: ['comprovado', flag()] });
 export const ownerKey = wire({ ownerId: ['ownerId', id()] });
@@ -167,6 +158,6 @@ export const contractSubscription = wire({
 });
 export type CompanyRow = Ours<typeof companyRow>;
 export type CompanyEdit = Ours<typeof companyEdit>;
-export type CompanyFilter = Ours<typeof companyFilter>;
+export type CompanyFilter = Sent<typeof companyFilter>;
 export type ContractRow = Ours<typeof contractRow>;
-export type ContractFilter = Ours<typeof contractFilter>;
+export type ContractFilter = Sent<typeof contractFilter>;

@@ -11,12 +11,12 @@ import type { Company, PersonType } from '../contract/company.model.ts';
 import * as store from './companies.store.ts';
 import type { CompanySorting } from './companies.store.ts';
 
-export type CompanyAsked = Partial<CompanySorting> & Paging & { search?: string; personType?: PersonType };
+export type CompanyAsked = CompanySorting & Paging & { search?: string; personType?: PersonType };
 const byName = { orderBy: 'name', isDescending: false } as const;
 
 export async function listCompanies(
   context: Context,
-  { pageNumber, pageSize, orderBy = 'name', isDescending = false, ...filter }: CompanyAsked,
+  { pageNumber, pageSize, orderBy, isDescending, ...filter }: CompanyAsked,
 ) {
   const { search, ...rest } = filter;
   const words = search?.trim();

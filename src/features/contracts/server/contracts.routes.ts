@@ -1,4 +1,5 @@
 // Binds the calls about the user's companies, about the companies and contracts of staff, and about the own contract to their services.
+import type { Direction } from '#platform/contract/page.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/contracts.endpoints.ts';
@@ -31,7 +32,7 @@ import {
 import { listChoices, setDefaultTenant } from './memberships.service.ts';
 import { getTenant } from './tenants.service.ts';
 
-const sorted = <T extends { direction?: 'asc' | 'desc' }>({ direction, ...rest }: T) => ({
+const sorted = <T extends { direction: Direction }>({ direction, ...rest }: T) => ({
   ...rest,
   isDescending: direction === 'desc',
 });

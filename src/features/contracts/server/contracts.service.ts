@@ -18,7 +18,7 @@ import { claimHost, hostProofOf, proveHost, settledHost } from './host-proof.ser
 import type { ContractQuery, ContractSorting } from './contracts.store.ts';
 import { findTenantByHost, getTenant, openTenant } from './tenants.service.ts';
 
-export type ContractAsked = Omit<ContractQuery, 'own' | 'id'> & Partial<ContractSorting> & Paging;
+export type ContractAsked = Omit<ContractQuery, 'own' | 'id'> & ContractSorting & Paging;
 const byCompany = { orderBy: 'company', isDescending: false } as const;
 const installationHost = ({ installation }: Context) => new URL(installation.appOrigin).hostname;
 
@@ -47,7 +47,7 @@ export function shownContract(context: Context, details: ContractDetails) {
 }
 export async function listContracts(
   context: Context,
-  { pageNumber, pageSize, orderBy = 'company', isDescending = false, search, ...filter }: ContractAsked,
+  { pageNumber, pageSize, orderBy, isDescending, search, ...filter }: ContractAsked,
 ) {
   const words = search?.trim();
   const { items, total } = await store.list(

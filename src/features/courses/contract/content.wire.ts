@@ -4,7 +4,7 @@ import { idsByKind, lacking } from '#platform/contract/reshape.ts';
 import { list, nullable, optional, seenAs, told, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
-import { pageQueryBy } from '#platform/contract/page.ts';
+import { pageQuery, pageQueryBy } from '#platform/contract/page.ts';
 import type { Prerequisite, Release } from './course-content.model.ts';
 import { courseLimits as limits } from './course.model.ts';
 import { workload } from './workload.wire.ts';
@@ -124,7 +124,11 @@ export const filterFields = <const Code extends string>(code: Code) =>
     categoryIds: ['categoriasIds', optional(list(id(), { max: 50 }))],
     skillIds: ['competenciasIds', optional(list(id(), { max: 50 }))],
     isArchived: ['arquivado', optional(flag())],
-    ...pageQueryBy({ title: 'titulo', createdAt: 'createdAt', updatedAt: 'updatedAt', enrolled: 'inscritos' }),
+    ...pageQueryBy(
+      { title: 'titulo', createdAt: 'createdAt', updatedAt: 'updatedAt', enrolled: 'inscritos' },
+      'createdAt',
+    ),
+    direction: pageQuery.direction,
   }) as const;
 const authorsFilter = wire(filterFields('codigo'));
 export type AuthorsFilter = Ours<typeof authorsFilter>;

@@ -113,4 +113,4 @@ export const stepDetails = wire({
 });
 export type StepDetails = Ours<typeof stepDetails>;
 export const stepPage = pageOfData(stepDetails);
-export const stepFilter = wire({ courseId: ['cursoId', id()], ...pageQueryBy({ position: 'ordem' }) });
+export const stepFilter = wire({ courseId: ['cursoId', id()], ...pageQueryBy({ position: 'ordem' }, 'position') });

@@ -25,6 +25,7 @@ import {
 import { courseItems, courseVersions } from './courses.tables.ts';
 import { listCourses } from './courses.service.ts';
 
+const newest = { ...firstPage, orderBy: 'createdAt' } as const;
 const author = <T>(tenant: TenantForTest, work: (context: PersonContext) => Promise<T>) =>
   tenant.run(tenant.administrator, work);
 const formOf = async (tenant: TenantForTest, id: string): Promise<CourseForm> => {
@@ -55,7 +56,7 @@ describe('a draft', () => {
       publication: 'changed',
       publishedVersion: 1,
     });
-    const [row] = (await author(tenant, (context) => listCourses(context, { ...firstPage, search: 'antes' }))).items;
+    const [row] = (await author(tenant, (context) => listCourses(context, { ...newest, search: 'antes' }))).items;
     expect(row?.title).toBe('Antes');
     expect(await author(tenant, (context) => publishCourse(context, course.id))).toMatchObject({
       publishedVersion: 2,
@@ -202,12 +203,12 @@ describe('a course', () => {
     await enroll(tenant, 'course', studied);
     await remove(studied.id);
     await remove(fresh.id);
-    expect((await author(tenant, (context) => listCourses(context, firstPage))).total).toBe(1);
+    expect((await author(tenant, (context) => listCourses(context, newest))).total).toBe(1);
     await author(tenant, (context) => restoreCourse(context, studied.id));
     await expect(author(tenant, (context) => restoreCourse(context, fresh.id))).rejects.toMatchObject({
       kind: 'missing',
     });
-    expect((await author(tenant, (context) => listCourses(context, firstPage))).total).toBe(2);
+    expect((await author(tenant, (context) => listCourses(context, newest))).total).toBe(2);
   });
   test('is listed with filters, page and order', async () => {
     const tenant = await makeTenant();
@@ -217,7 +218,7 @@ describe('a course', () => {
       createCourse(context, courseFormOf([], { title: 'Rascunho de ética', publishes: false })),
     );
     const titles = async (filter: CourseFilter) => {
-      const page = await author(tenant, (context) => listCourses(context, { ...firstPage, ...filter }));
+      const page = await author(tenant, (context) => listCourses(context, { ...newest, ...filter }));
       return [page.total, ...page.items.map(({ title }) => title)];
     };
     expect(await titles({ orderBy: 'title' })).toEqual([4, 'Biologia', 'Ciências', 'Ética', 'Rascunho de ética']);

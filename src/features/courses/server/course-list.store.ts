@@ -1,4 +1,6 @@
 // Reads the author's list of courses in SQL: a page of rows, their total, and their additional data.
+import { directionOf } from '#platform/server/order.ts';
+import type { Ordered } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
@@ -31,10 +33,12 @@ const columns = {
   updatedAt: courses.updatedAt,
   enrolled: courses.enrolledCount,
 } as const;
+/** The direction of each column where the query names none. */
+const natural = { title: 'asc', createdAt: 'desc', updatedAt: 'desc', enrolled: 'desc' } as const;
 
-const orderOf = ({ orderBy = 'createdAt', direction = orderBy === 'title' ? 'asc' : 'desc' }: CourseFilter) => {
-  const order = direction === 'asc' ? asc : desc;
-  return [order(columns[orderBy]), order(courses.id)];
+const orderOf = (filter: Ordered<CourseFilter, 'orderBy'>) => {
+  const order = directionOf(filter, natural) === 'asc' ? asc : desc;
+  return [order(columns[filter.orderBy]), order(courses.id)];
 };
 const rowsWithCategory = (db: Db) =>
   db
@@ -72,7 +76,7 @@ const rowsWithCategory = (db: Db) =>
 /** Lists the rows of a page with their category. */
 export const listPage = (
   db: Db,
-  filter: CourseFilter,
+  filter: Ordered<CourseFilter, 'orderBy'>,
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
 ) =>
   rowsWithCategory(db)
@@ -83,7 +87,7 @@ export const listPage = (
 /** Lists the same rows by their ids, in no order. */
 export const listRows = (db: Db, ids: string[]) => rowsWithCategory(db).where(inArray(courses.id, ids));
 /** Lists the ids of all rows that a filter finds, in its order. */
-export const listIds = async (db: Db, filter: CourseFilter): Promise<string[]> =>
+export const listIds = async (db: Db, filter: Ordered<CourseFilter, 'orderBy'>): Promise<string[]> =>
   (
     await db
       .select({ id: courses.id })

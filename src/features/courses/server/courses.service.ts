@@ -2,7 +2,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext, Ports } from '#platform/server/context.ts';
-import type { Page, Paging } from '#platform/contract/page.ts';
+import type { Ordered, Page, Paging } from '#platform/contract/page.ts';
 import type { CourseFilter, CourseRow } from '../contract/course.wire.ts';
 import { contentSpreadsheet } from './content-export.service.ts';
 import type { ContentsWanted } from './contents.store.ts';
@@ -51,7 +51,10 @@ export const createsCycle = (
 ): Promise<boolean> => references.createsCycle(context.db, kind, id, prerequisites);
 
 /** Returns the author's list: it reads the page first and adds the details after that. */
-export async function listCourses(context: PersonContext, filter: CourseFilter & Paging): Promise<Page<CourseRow>> {
+export async function listCourses(
+  context: PersonContext,
+  filter: Ordered<CourseFilter, 'orderBy'> & Paging,
+): Promise<Page<CourseRow>> {
   const page = await pageOfContents(context, filter, { kind: 'course', counter: 'courses', ...rows });
   const items = await rows.listItems(
     context.db,
@@ -72,7 +75,10 @@ export async function listCourses(context: PersonContext, filter: CourseFilter &
   };
 }
 /** Exports all rows that a filter finds, as a file. */
-export const exportCourses = async (context: PersonContext, filter: CourseFilter): Promise<FileAnswer> =>
+export const exportCourses = async (
+  context: PersonContext,
+  filter: Ordered<CourseFilter, 'orderBy'>,
+): Promise<FileAnswer> =>
   contentSpreadsheet(context, {
     name: 'cursos.csv',
     ids: await rows.listIds(context.db, filter),

@@ -3,7 +3,7 @@ import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { isoDay } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
-import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
+import { pageOfData, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
 
 /** The maximum number of users whom one call enrols. */
 export const mostEnrolled = 5000;
@@ -34,7 +34,7 @@ const filterFields = {
   businessUnitId: ['unidadeDeNegocioId', optional(id())],
   departmentId: ['departamentoId', optional(id())],
   jobTitleId: ['cargoId', optional(id())],
-  ...pageQueryBy({ name: 'nome', progress: 'progresso', enrolledAt: 'dataInscricao' }),
+  ...pageQueryBy({ name: 'nome', progress: 'progresso', enrolledAt: 'dataInscricao' }, 'name'),
 } as const;
 export const enrolledByStatusFilter = wire(filterFields);
 export const enrolledFilter = wire({
@@ -101,12 +101,11 @@ export const personEnrollmentsFilter = wire({
   isAutomatic: ['automatica', optional(flag())],
   status: ['status', optional(enrollmentStatus)],
   search: ['search', optional(text({ max: 200 }))],
-  ...pageQueryBy({
-    title: 'titulo',
-    progress: 'progresso',
-    expiresAt: 'dataExpiracao',
-    lastActivityAt: 'ultimoAcesso',
-  }),
+  ...pageQueryBy(
+    { title: 'titulo', progress: 'progresso', expiresAt: 'dataExpiracao', lastActivityAt: 'ultimoAcesso' },
+    'lastActivityAt',
+  ),
+  direction: pageQuery.direction,
 });
 export type PersonEnrollmentsFilter = Sent<typeof personEnrollmentsFilter>;
 /** The numbers of enrolments in each status. */

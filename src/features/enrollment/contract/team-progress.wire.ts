@@ -17,7 +17,7 @@ export type TeamRow = Ours<typeof teamRow>;
 export const teamPage = pageOfData(teamRow);
 export const teamFilter = wire({
   search: ['search', optional(text({ max: 200 }))],
-  ...pageQueryBy({ name: 'nome', unit: 'unidadeDeNegocio' }),
+  ...pageQueryBy({ name: 'nome', unit: 'unidadeDeNegocio' }, 'name'),
 });
 export type TeamFilter = Sent<typeof teamFilter>;
 export const teamSummary = wire({ people: ['pessoas', number()], ...standingFields });

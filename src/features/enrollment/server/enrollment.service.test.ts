@@ -187,7 +187,7 @@ describe('the enrolled people', () => {
     await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id }, bia);
     const list = (filter = {}) =>
       tenant.run(tenant.administrator, (context) =>
-        listEnrolled(context, 'course', course.id, { ...firstPage, ...filter }),
+        listEnrolled(context, 'course', course.id, { ...firstPage, orderBy: 'name', direction: 'asc', ...filter }),
       );
     const all = await list();
     expect(all.items.map(({ name, origin, status, percent }) => [name, origin, status, percent])).toEqual([

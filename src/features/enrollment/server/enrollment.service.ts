@@ -1,5 +1,5 @@
 // Enrols and unenrols users, enrols many at once, cancels enrolments, and stores what progress counts.
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
@@ -185,7 +185,7 @@ export async function listEnrolled(
   context: PersonContext,
   kind: EnrollmentKind,
   objectId: string,
-  filter: EnrolledFilter & Paging,
+  filter: Ordered<EnrolledFilter> & Paging,
 ) {
   const [found] = await (kind === 'course'
     ? listCoursesByIds(context, [objectId])

@@ -1,5 +1,5 @@
 // Reads and writes enrolments in SQL.
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';
@@ -237,8 +237,13 @@ function enrolledWhere(kind: EnrollmentKind, objectId: string, filter: EnrolledF
   );
 }
 /** Lists a page of the enrolled users, and counts them all. */
-export async function listEnrolled(db: Db, kind: EnrollmentKind, objectId: string, filter: EnrolledFilter & Paging) {
-  const { pageNumber, pageSize, orderBy = 'name', direction = 'asc' } = filter;
+export async function listEnrolled(
+  db: Db,
+  kind: EnrollmentKind,
+  objectId: string,
+  filter: Ordered<EnrolledFilter> & Paging,
+) {
+  const { pageNumber, pageSize, orderBy, direction } = filter;
   const where = enrolledWhere(kind, objectId, filter);
   const order = direction === 'asc' ? asc : desc;
   const withUser = and(eq(users.tenantId, enrollments.tenantId), eq(users.id, enrollments.userId));

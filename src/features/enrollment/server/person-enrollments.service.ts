@@ -1,5 +1,5 @@
 // Reads the enrolments of one user, with titles, and the user's progress as a whole.
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { requireProfile } from '#features/identity/server/learner.service.ts';
 import { readableUser } from '#features/people/server/people.service.ts';
@@ -13,7 +13,7 @@ import { isLeaderOf } from './team-progress.service.ts';
 export async function listPersonEnrollments(
   context: PersonContext,
   userId: string,
-  filter: PersonEnrollmentsFilter & Paging,
+  filter: Ordered<PersonEnrollmentsFilter, 'orderBy'> & Paging,
 ) {
   if (!(await isLeaderOf(context, userId))) await readableUser(context, userId);
   const page = await store.listOfPerson(context.db, userId, filter);

@@ -1,5 +1,6 @@
 // Reads the enrolments of one user in SQL: a page of them, and how many have each status.
-import type { Paging } from '#platform/contract/page.ts';
+import { directionOf } from '#platform/server/order.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
@@ -29,6 +30,8 @@ const sortings = {
   expiresAt: enrollments.expiresAt,
   lastActivityAt: enrollments.lastActivityAt,
 };
+/** The direction of each column where the query names none. */
+const natural = { title: 'asc', progress: 'asc', expiresAt: 'asc', lastActivityAt: 'desc' } as const;
 const statusIs = (status: EnrollmentStatus) =>
   status === 'expired' ? isExpired : sql`(${enrollments.status} = ${status} and not coalesce(${isExpired}, false))`;
 
@@ -41,12 +44,13 @@ export async function listOfPerson(
     isAutomatic,
     status,
     search,
-    orderBy = 'lastActivityAt',
-    direction = orderBy === 'lastActivityAt' ? 'desc' : 'asc',
+    orderBy,
+    direction,
     pageNumber,
     pageSize,
-  }: PersonEnrollmentsFilter & Paging,
+  }: Ordered<PersonEnrollmentsFilter, 'orderBy'> & Paging,
 ) {
+  const turn = directionOf({ orderBy, direction }, natural) === 'asc' ? asc : desc;
   const where = and(
     eq(enrollments.userId, userId),
     isNull(enrollments.cancelledAt),
@@ -73,7 +77,7 @@ export async function listOfPerson(
     .leftJoin(courses, ofCourse)
     .leftJoin(trails, ofTrail)
     .where(where)
-    .orderBy(sql`${(direction === 'asc' ? asc : desc)(sortings[orderBy])} nulls last`, enrollments.id)
+    .orderBy(sql`${turn(sortings[orderBy])} nulls last`, enrollments.id)
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
   const [count] = await db

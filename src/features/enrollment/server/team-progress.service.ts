@@ -1,5 +1,5 @@
 // Reads the progress of a manager's people: those below in the line, and those of the own unit (decisions D2.10).
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { requireProfile } from '#features/identity/server/learner.service.ts';
@@ -32,7 +32,7 @@ async function leaderOf(context: PersonContext): Promise<string> {
   return userId;
 }
 /** Lists the led users, each with the numbers of enrolments in each status. */
-export async function listTeamProgress(context: PersonContext, filter: TeamFilter & Paging) {
+export async function listTeamProgress(context: PersonContext, filter: Ordered<TeamFilter> & Paging) {
   const page = await store.listLed(context.db, await leaderOf(context), filter);
   const ids = page.items.map(({ id }) => id);
   const standing = new Map(

@@ -1,5 +1,5 @@
 // Reads in SQL who leads whom: the people below a manager, and those of the same unit (decisions D2.10).
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
@@ -41,7 +41,7 @@ export async function isLed(db: Db, leaderId: string, userId: string): Promise<b
 export async function listLed(
   db: Db,
   leaderId: string,
-  { search, orderBy = 'name', direction = 'asc', pageNumber, pageSize }: TeamFilter & Paging,
+  { search, orderBy, direction, pageNumber, pageSize }: Ordered<TeamFilter> & Paging,
 ) {
   const where = and(
     sql`${users.id} in (${ledBy(leaderId)})`,

@@ -1,5 +1,5 @@
 // Translates the messages about notes between our names and the wire's.
-import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
+import { pageOfData, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
 import { flag, id, instant, number, text } from '#platform/contract/values.ts';
 import { nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours, Sent } from '#platform/contract/wire.ts';
@@ -41,6 +41,7 @@ export const noteFilter = wire({
   mediaId: ['midiaId', optional(id())],
   courseId: ['cursoId', optional(id())],
   trailId: ['formacaoId', optional(id())],
-  ...pageQueryBy({ createdAt: 'createdAt', moment: 'momentoCapturaTela' }),
+  ...pageQueryBy({ createdAt: 'createdAt', moment: 'momentoCapturaTela' }, 'createdAt'),
+  direction: pageQuery.direction,
 });
 export type NoteFilter = Sent<typeof noteFilter>;

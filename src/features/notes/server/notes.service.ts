@@ -1,5 +1,5 @@
 // Creates, reads, changes and removes the user's own notes about objects that the user may see.
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { fieldProblem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, LearnerContext, PersonContext, Ports } from '#platform/server/context.ts';
@@ -56,7 +56,7 @@ async function momentOf(context: LearnerContext, { mediaId, momentSeconds }: Not
   return Math.min(momentSeconds, (await store.findDuration(context.db, mediaId)) ?? momentSeconds);
 }
 
-export async function listNotes(context: LearnerContext, filter: NoteFilter & Paging) {
+export async function listNotes(context: LearnerContext, filter: Ordered<NoteFilter, 'orderBy'> & Paging) {
   const page = await store.list(context.db, context.person.userId, filter);
   return { ...page, items: page.items.map((one) => present(context, one)) };
 }
@@ -104,7 +104,10 @@ export async function removeNote(context: LearnerContext, id: string): Promise<v
 const positionOf = (seconds: number) =>
   [3600, 60, 1].map((unit, at) => String(Math.floor(seconds / unit) % (at ? 60 : Infinity)).padStart(2, '0')).join(':');
 /** Returns the user's notes as a spreadsheet: those that the filters find. */
-export async function exportNotes(context: LearnerContext, filter: NoteFilter): Promise<FileAnswer> {
+export async function exportNotes(
+  context: LearnerContext,
+  filter: Ordered<NoteFilter, 'orderBy'>,
+): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const { userId } = context.person;
   const clock = await clockOf(context);

@@ -1,5 +1,6 @@
 // Reads and writes notes in SQL, always those of one person.
-import type { Paging } from '#platform/contract/page.ts';
+import { directionOf } from '#platform/server/order.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
@@ -36,9 +37,9 @@ const whereOf = (userId: string, { search, mediaId, courseId, trailId }: NoteFil
     search?.trim() ? sql`position(public.search_key(${search.trim()}) in ${notes.wordsKey}) > 0` : undefined,
   );
 /** Returns the order: newest first unless asked otherwise; by moment, notes without a moment are last. */
-const sorted = ({ orderBy = 'createdAt', direction = orderBy === 'moment' ? 'asc' : 'desc' }: NoteFilter) => {
-  const turn = direction === 'asc' ? asc : desc;
-  return orderBy === 'moment'
+const sorted = (filter: Ordered<NoteFilter, 'orderBy'>) => {
+  const turn = directionOf(filter, { createdAt: 'desc', moment: 'asc' }) === 'asc' ? asc : desc;
+  return filter.orderBy === 'moment'
     ? [sql`${turn(notes.momentSeconds)} nulls last`, asc(notes.createdAt), asc(notes.id)]
     : [turn(notes.createdAt), asc(notes.id)];
 };
@@ -48,7 +49,7 @@ export async function findDuration(db: Db, mediaId: string): Promise<number | nu
   const [found] = await db.select({ seconds: media.durationSeconds }).from(media).where(eq(media.id, mediaId));
   return found?.seconds ?? null;
 }
-export async function list(db: Db, userId: string, filter: NoteFilter & Paging) {
+export async function list(db: Db, userId: string, filter: Ordered<NoteFilter, 'orderBy'> & Paging) {
   const { pageNumber, pageSize } = filter;
   const where = whereOf(userId, filter);
   const items = await reading(db)
@@ -63,7 +64,7 @@ export async function list(db: Db, userId: string, filter: NoteFilter & Paging) 
   return { items, pageNumber, pageSize, total: count!.total };
 }
 /** Returns the ids of all notes that a filter finds, in its order. */
-export async function listIds(db: Db, userId: string, filter: NoteFilter): Promise<string[]> {
+export async function listIds(db: Db, userId: string, filter: Ordered<NoteFilter, 'orderBy'>): Promise<string[]> {
   const found = await db
     .select({ id: notes.id })
     .from(notes)

@@ -82,7 +82,7 @@ export const placeFilter = wire({
   isActive: ['active', optional(flag())],
   name: ['name', optional(text({ max: nameLength }))],
   tenantId: ['tenantId', optional(id())],
-  ...pageQueryBy({ name: 'nome', createdAt: 'createdAt' }),
+  ...pageQueryBy({ name: 'nome', createdAt: 'createdAt' }, 'name'),
 });
 export const basicSearch = wire({ search: ['search', optional(text({ max: nameLength }))] });
 export const basicPlace = list(wire({ id: ['value', id()], name: ['label', text()] }));

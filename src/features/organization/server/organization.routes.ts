@@ -1,4 +1,5 @@
 // Binds the calls about units, departments and job titles to their services.
+import type { Direction } from '#platform/contract/page.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/organization.endpoints.ts';
@@ -15,7 +16,7 @@ import {
 } from './organization.service.ts';
 import type { PlaceQuery } from './organization.service.ts';
 
-type UnitListQuery = Omit<PlaceQuery, 'isDescending'> & { direction?: 'asc' | 'desc' };
+type UnitListQuery = Omit<PlaceQuery, 'isDescending'> & { direction: Direction };
 const queryOf = ({ direction, ...rest }: UnitListQuery): PlaceQuery => ({
   ...rest,
   isDescending: direction === 'desc',

@@ -25,11 +25,11 @@ declare module '#platform/server/context.ts' {
     };
   }
 }
-export type PlaceQuery = Filter & Partial<Sorting> & Paging & { tenantId?: string };
+export type PlaceQuery = Filter & Sorting & Paging & { tenantId?: string };
 
 /** Returns a page of departments or job titles. */
 export async function listPlaces<K extends Kind>(context: Context, kind: K, query: PlaceQuery) {
-  const { pageNumber, pageSize, orderBy = 'name', isDescending = false, tenantId, ...filter } = query;
+  const { pageNumber, pageSize, orderBy, isDescending, tenantId, ...filter } = query;
   if (tenantId && tenantId !== context.tenantId) throw new Problem('missing', 'request.missing');
   const { rows, total } = await store.list(
     context.db,
@@ -75,7 +75,7 @@ export async function listUnits(context: PersonContext, query: PlaceQuery) {
     const found = await listPlaces(context, 'businessUnit', query);
     return { ...found, items: found.items.map((one): CountedNode => ({ ...one, children: [] })) };
   }
-  const { pageNumber, pageSize, orderBy = 'name', isDescending = false } = query;
+  const { pageNumber, pageSize, orderBy, isDescending } = query;
   const roots = treeOf(await store.listUnits(context.db, { orderBy, isDescending }));
   return {
     items: await countedNodes(context, roots.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)),

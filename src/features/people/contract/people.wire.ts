@@ -1,7 +1,7 @@
 // Translates users between our names and the wire's: English in the list, Portuguese in the edit payload (access-shell-settings §3.1, §3.2).
 import { day, dayOrInstant, flag, id, instant, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, list, nullable, optional, wire } from '#platform/contract/wire.ts';
-import { page, pageQuery } from '#platform/contract/page.ts';
+import { page, pageQueryBy } from '#platform/contract/page.ts';
 import type { Ours, Reading, Sent } from '#platform/contract/wire.ts';
 import { educationName, genderName, languageCode, personTypeName, skillsOfPerson, touchable } from './profile.wire.ts';
 import type { UserOrder } from './user.model.ts';
@@ -110,6 +110,7 @@ const listOrders = {
   situation: 'situation',
   createdAt: 'createdAt',
 } as const satisfies Record<UserOrder, string>;
+const listPage = pageQueryBy(listOrders, 'name');
 const listed = {
   tenantId: ['tenantId', optional(id())],
   partnerId: ['partnerId', optional(id())],
@@ -133,13 +134,12 @@ const listed = {
   /** The first and last day of creation in the tenant's time zone, both included. */
   createdFrom: ['createdFrom', optional(day())],
   createdTo: ['createdTo', optional(day())],
-  orderBy: ['orderBy', optional(oneOf(listOrders))],
-  direction: pageQuery.direction,
+  orderBy: listPage.orderBy,
+  direction: listPage.direction,
 } as const;
 export const userListQuery = wire({
   ...listed,
-  pageNumber: pageQuery.pageNumber,
-  pageSize: pageQuery.pageSize,
+  ...listPage,
 });
 /** The columns that a spreadsheet of people may have, in the default order. */
 export const exportedColumns = {

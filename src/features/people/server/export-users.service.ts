@@ -23,7 +23,7 @@ const allColumns = Object.keys(exportedColumns) as ExportedColumn[];
 
 export async function exportUsers(
   context: PersonContext,
-  { orderBy = 'name', isDescending = false, tenantId, ...filter }: Omit<UserQuery, keyof Paging>,
+  { orderBy, isDescending, tenantId, ...filter }: Omit<UserQuery, keyof Paging>,
   columns: readonly ExportedColumn[] = allColumns,
   format: 'csv' | 'xlsx' = 'csv',
 ): Promise<FileAnswer> {

@@ -1,6 +1,6 @@
 // Binds the calls about users to their services.
 import { ranksOf } from '#features/permissions/server/ranks.service.ts';
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/people.endpoints.ts';
@@ -25,7 +25,7 @@ const queryOf = ({
   direction,
   partnerId,
   ...rest
-}: UserListQuery): Omit<UserQuery, keyof Paging> => ({
+}: Ordered<UserListQuery>): Omit<UserQuery, keyof Paging> => ({
   ...rest,
   tenantId: partnerId ?? rest.tenantId,
   isDescending: direction === 'desc',

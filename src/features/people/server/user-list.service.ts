@@ -16,7 +16,7 @@ import * as store from './user-list.store.ts';
 import type { UserFilter, UserSorting } from './user-list.store.ts';
 
 const mostChosen = 100;
-export type UserQuery = UserFilter & Partial<UserSorting> & Paging & { tenantId?: string };
+export type UserQuery = UserFilter & UserSorting & Paging & { tenantId?: string };
 /** A page of users; `ranks` say which people of its own tenant the asking user may change. */
 export type UserPage = Page<User> & { tenantId: string; isTotalExact: boolean; ranks?: Ranks };
 
@@ -38,7 +38,7 @@ export const inZone = async (context: Context, filter: UserFilter): Promise<User
   (filter.createdFrom ?? filter.createdTo) ? { ...filter, timeZone: (await getTenant(context)).timeZone } : filter;
 /** Returns a page of users. */
 export async function listUsers(context: PersonContext, query: UserQuery): Promise<UserPage> {
-  const { pageNumber, pageSize, orderBy = 'name', isDescending = false, tenantId = context.tenantId, ...asked } = query;
+  const { pageNumber, pageSize, orderBy, isDescending, tenantId = context.tenantId, ...asked } = query;
   const isOwn = tenantId === context.tenantId;
   if (!isOwn) await enterBelow(context, tenantId, query);
   const filter = await inZone(context, asked);

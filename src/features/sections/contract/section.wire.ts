@@ -109,7 +109,7 @@ export const sectionFilter = wire({
   ids: ['secoesIds', optional(list(id(), { max: 200 }))],
   skillIds: ['competenciasIds', optional(list(id(), { max: 50 }))],
   categoryIds: ['categoriasIds', optional(list(id(), { max: 50 }))],
-  ...pageQueryBy({ name: 'name', createdAt: 'createdAt', home: 'orderHome', catalog: 'orderCatalog' }),
+  ...pageQueryBy({ name: 'name', createdAt: 'createdAt', home: 'orderHome', catalog: 'orderCatalog' }, 'catalog'),
   pageSize: pageSizeOf(sectionsOnPage),
 });
 export type SectionFilter = Sent<typeof sectionFilter>;

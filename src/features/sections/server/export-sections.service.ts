@@ -1,4 +1,5 @@
 // Exports the sections that the list's filters find as a spreadsheet.
+import type { Ordered } from '#platform/contract/page.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
@@ -8,7 +9,7 @@ import { publicationOf } from '#features/courses/contract/course.model.ts';
 import type { SectionFilter } from '../contract/section.wire.ts';
 import * as lists from './section-list.store.ts';
 
-export async function exportSections(context: PersonContext, filter: SectionFilter): Promise<FileAnswer> {
+export async function exportSections(context: PersonContext, filter: Ordered<SectionFilter>): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const { day } = await clockOf(context);
   return spreadsheetOf<lists.ListedSection>({

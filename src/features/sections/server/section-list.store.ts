@@ -1,7 +1,7 @@
 // Reads lists of sections in SQL: for authors with all filters, for learners only those they see.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { courseSkills, courses } from '#features/courses/server/courses.tables.ts';
 import { media, mediaSkills } from '#features/media/server/media.tables.ts';
 import { skills } from '#features/taxonomy/server/taxonomy.tables.ts';
@@ -100,8 +100,8 @@ const columns = {
   catalog: sections.catalogPosition,
 } as const;
 
-export async function list(db: Db, filter: SectionFilter & Paging) {
-  const { pageNumber, pageSize, orderBy = 'catalog', direction = 'asc' } = filter;
+export async function list(db: Db, filter: Ordered<SectionFilter> & Paging) {
+  const { pageNumber, pageSize, orderBy, direction } = filter;
   const where = whereOf(filter);
   const items = await db
     .select(row)
@@ -117,8 +117,8 @@ export async function list(db: Db, filter: SectionFilter & Paging) {
   return { items, pageNumber, pageSize, total: count!.total };
 }
 /** Returns the ids of all that the filter finds, in the order of the list; the caller reads their rows part by part. */
-export async function listIds(db: Db, filter: SectionFilter): Promise<string[]> {
-  const { orderBy = 'catalog', direction = 'asc' } = filter;
+export async function listIds(db: Db, filter: Ordered<SectionFilter>): Promise<string[]> {
+  const { orderBy, direction } = filter;
   const found = await db
     .select({ id: sections.id })
     .from(sections)

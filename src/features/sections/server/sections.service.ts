@@ -1,6 +1,6 @@
 // Creates, changes and orders sections with their pictures and computed shelves, and lists them for the home and the catalogue.
 import { isDeepStrictEqual } from 'node:util';
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { sentBack } from '#platform/contract/sent-back.ts';
 import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -86,7 +86,7 @@ function requireAudiencePlaces(context: Context, form: SectionForm, before?: Sec
   });
 }
 /** Returns the author's list. */
-export async function listSections(context: PersonContext, filter: SectionFilter & Paging) {
+export async function listSections(context: PersonContext, filter: Ordered<SectionFilter> & Paging) {
   const page = await lists.list(context.db, filter);
   return { ...page, items: page.items.map((row) => rowOf(context, row)) };
 }

@@ -92,7 +92,7 @@ export const segmentationFilter = wire({
   id: ['id', optional(id())],
   isActive: ['ativo', optional(flag())],
   name: ['nome', optional(text({ max: limits.name }))],
-  ...pageQueryBy({ name: 'nome', createdAt: 'createdAt' }),
+  ...pageQueryBy({ name: 'nome', createdAt: 'createdAt' }, 'name'),
 });
 export const peopleFilter = wire({
   search: ['search', optional(text({ max: 200 }))],

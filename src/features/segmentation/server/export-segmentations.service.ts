@@ -1,4 +1,5 @@
 // Exports the segmentations that the list's filters find as a spreadsheet, with the names of what they link.
+import type { Ordered } from '#platform/contract/page.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
@@ -9,7 +10,10 @@ import type { SegmentationFilter } from '../contract/segmentation.wire.ts';
 import { describeSegmentations, sortingOf } from './segmentation.service.ts';
 import * as store from './segmentation.store.ts';
 
-export async function exportSegmentations(context: PersonContext, filter: SegmentationFilter): Promise<FileAnswer> {
+export async function exportSegmentations(
+  context: PersonContext,
+  filter: Ordered<SegmentationFilter>,
+): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const clock = await clockOf(context);
   const columns = ['businessUnitIds', 'departmentIds', 'jobTitleIds', 'userIds'] as const;

@@ -1,7 +1,7 @@
 // Lists, saves, removes and previews segmentations, with the users they match now.
 import { countUsers, firstUsers, listUsers } from '#features/people/server/user-list.service.ts';
 import type { User } from '#features/people/contract/user.model.ts';
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -35,7 +35,7 @@ export async function getRecord(context: Context, id: string, find = store.find)
 export async function ruleOf(context: Context, { id, operator }: SegmentationRecord): Promise<AudienceRule> {
   return { operator, ...(await store.linksOf(context.db, [id])).get(id)! };
 }
-export const sortingOf = ({ orderBy = 'name', direction }: SegmentationFilter) => ({
+export const sortingOf = ({ orderBy, direction }: Ordered<SegmentationFilter>) => ({
   orderBy,
   isDescending: direction === 'desc',
 });
@@ -52,7 +52,7 @@ export async function describeSegmentations(context: Context, rows: readonly Seg
   }
   return found;
 }
-export async function listSegmentations(context: PersonContext, filter: SegmentationFilter & Paging) {
+export async function listSegmentations(context: PersonContext, filter: Ordered<SegmentationFilter> & Paging) {
   const { pageNumber, pageSize } = filter;
   const offset = (pageNumber - 1) * pageSize;
   const { rows, total } = await store.list(context.db, filter, sortingOf(filter), pageSize, offset);
@@ -78,7 +78,14 @@ export async function listSegmentationPeople(
 ) {
   const rule = await ruleOf(context, await getRecord(context, id));
   const words = search?.trim();
-  const found = await listUsers(context, { ...peopleOf(rule), ...(words && { search: words }), pageNumber, pageSize });
+  const found = await listUsers(context, {
+    ...peopleOf(rule),
+    ...(words && { search: words }),
+    orderBy: 'name',
+    isDescending: false,
+    pageNumber,
+    pageSize,
+  });
   return { ...found, items: found.items.map(personOf) };
 }
 

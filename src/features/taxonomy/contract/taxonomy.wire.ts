@@ -39,7 +39,7 @@ export const taxonomyFilter = wire({
   search: ['search', optional(text({ max: 200 }))],
   shownIn: ['ExibirEm', optional(shownPlace)],
   origin: ['origem', optional(text({ max: 40 }))],
-  ...pageQueryBy({ name: 'name', createdAt: 'createdAt' }),
+  ...pageQueryBy({ name: 'name', createdAt: 'createdAt' }, 'name'),
 });
 export type TaxonomyFilter = Sent<typeof taxonomyFilter>;
 export const taxonomyBasicFilter = wire({

@@ -1,4 +1,5 @@
 // Exports the skills or categories that the filters of the list find as a spreadsheet.
+import type { Ordered } from '#platform/contract/page.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
@@ -11,7 +12,7 @@ import * as store from './taxonomy.store.ts';
 export async function exportTaxonomy(
   context: PersonContext,
   kind: TaxonomyKind,
-  filter: TaxonomyFilter,
+  filter: Ordered<TaxonomyFilter>,
 ): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const clock = await clockOf(context);

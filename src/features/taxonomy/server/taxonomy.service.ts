@@ -1,5 +1,5 @@
 // Creates, reads, changes and removes skills and categories.
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -24,7 +24,7 @@ async function getWritable(context: Context, kind: TaxonomyKind, id: string) {
   return found;
 }
 
-export const listTaxonomy = (context: PersonContext, kind: TaxonomyKind, filter: TaxonomyFilter & Paging) =>
+export const listTaxonomy = (context: PersonContext, kind: TaxonomyKind, filter: Ordered<TaxonomyFilter> & Paging) =>
   store.list(context.db, kind, filter);
 /** Returns at most 100 rows, and the total. */
 export async function listTaxonomyBasics(

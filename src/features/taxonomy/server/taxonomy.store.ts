@@ -1,5 +1,5 @@
 // Reads and writes skills and categories in SQL. Both tables have the same shape.
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { insertRows, isAmong, updateRows } from '#platform/server/many-rows.ts';
@@ -27,7 +27,7 @@ const whereOf = (
     origin ? eq(table.origin, origin) : undefined,
   );
 
-export async function list(db: Db, kind: TaxonomyKind, filter: TaxonomyFilter & Paging) {
+export async function list(db: Db, kind: TaxonomyKind, filter: Ordered<TaxonomyFilter> & Paging) {
   const { pageNumber, pageSize } = filter;
   const table = tableOf(kind);
   const where = whereOf(table, filter);
@@ -52,12 +52,12 @@ export async function count(
     .where(whereOf(table, filter));
   return found!.total;
 }
-const sorted = (table: typeof skills, { orderBy = 'name', direction = 'asc' }: TaxonomyFilter) => [
+const sorted = (table: typeof skills, { orderBy, direction }: Ordered<TaxonomyFilter>) => [
   (direction === 'asc' ? asc : desc)(orderBy === 'name' ? table.nameKey : table.createdAt),
   asc(table.id),
 ];
 /** Returns the ids of all that a filter finds, in its order. */
-export async function listIds(db: Db, kind: TaxonomyKind, filter: TaxonomyFilter): Promise<string[]> {
+export async function listIds(db: Db, kind: TaxonomyKind, filter: Ordered<TaxonomyFilter>): Promise<string[]> {
   const table = tableOf(kind);
   const found = await db
     .select({ id: table.id })

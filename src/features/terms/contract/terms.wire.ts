@@ -48,7 +48,7 @@ export const termsEdit = wire({
 export const termsFilter = wire({
   name: ['name', optional(text({ max: termsLimits.name }))],
   kind: ['tipo', optional(kind())],
-  ...pageQueryBy({ name: 'nome', updatedAt: 'updatedAt' }),
+  ...pageQueryBy({ name: 'nome', updatedAt: 'updatedAt' }, 'name'),
 });
 export const basicTermsFilter = wire({
   kind: ['tipo', optional(kind())],

@@ -1,5 +1,5 @@
 // Lists, reads, creates, changes as versions and removes terms of use. The settings put terms in force, and terms in force are not removed.
-import type { Paging } from '#platform/contract/page.ts';
+import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { createHash } from 'node:crypto';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { setRequiredTerms, findRequiredTerms } from '#features/people/server/required-terms.service.ts';
@@ -23,8 +23,8 @@ const withState = <R extends store.TermsRow>(row: R, inForceId: string | undefin
 });
 
 /** Returns a page of terms, by name unless the query says otherwise. */
-export async function listTerms(context: PersonContext, query: TermsFilter & Paging) {
-  const { pageNumber, pageSize, orderBy = 'name', direction = 'asc', ...filter } = query;
+export async function listTerms(context: PersonContext, query: Ordered<TermsFilter> & Paging) {
+  const { pageNumber, pageSize, orderBy, direction, ...filter } = query;
   const { rows, total } = await store.list(
     context.db,
     filter,

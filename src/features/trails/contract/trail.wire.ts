@@ -56,4 +56,7 @@ export const trailStepDetails = wire({
 });
 export type TrailStepDetails = Ours<typeof trailStepDetails>;
 export const trailStepPage = pageOfData(trailStepDetails);
-export const trailStepFilter = wire({ trailId: ['formacaoId', id()], ...pageQueryBy({ position: 'ordem' }) });
+export const trailStepFilter = wire({
+  trailId: ['formacaoId', id()],
+  ...pageQueryBy({ position: 'ordem' }, 'position'),
+});

@@ -1,4 +1,6 @@
 // Reads the authors' list of trails in SQL: a page of rows, their total number, and the data shown with each row.
+import { directionOf } from '#platform/server/order.ts';
+import type { Ordered } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
@@ -31,10 +33,12 @@ const columns = {
   updatedAt: trails.updatedAt,
   enrolled: trails.enrolledCount,
 } as const;
+/** The direction of each column where the query names none. */
+const natural = { title: 'asc', createdAt: 'desc', updatedAt: 'desc', enrolled: 'desc' } as const;
 
-const orderOf = ({ orderBy = 'createdAt', direction = orderBy === 'title' ? 'asc' : 'desc' }: TrailFilter) => {
-  const order = direction === 'asc' ? asc : desc;
-  return [order(columns[orderBy]), order(trails.id)];
+const orderOf = (filter: Ordered<TrailFilter, 'orderBy'>) => {
+  const order = directionOf(filter, natural) === 'asc' ? asc : desc;
+  return [order(columns[filter.orderBy]), order(trails.id)];
 };
 const rowsWithCategory = (db: Db) =>
   db
@@ -69,7 +73,7 @@ const rowsWithCategory = (db: Db) =>
 /** Returns the rows of a page with their category. */
 export const listPage = (
   db: Db,
-  filter: TrailFilter,
+  filter: Ordered<TrailFilter, 'orderBy'>,
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
 ) =>
   rowsWithCategory(db)
@@ -80,7 +84,7 @@ export const listPage = (
 /** Returns the same rows by their ids, in no order. */
 export const listRows = (db: Db, ids: string[]) => rowsWithCategory(db).where(inArray(trails.id, ids));
 /** Returns the ids of all that a filter finds, in its order. */
-export const listIds = async (db: Db, filter: TrailFilter): Promise<string[]> =>
+export const listIds = async (db: Db, filter: Ordered<TrailFilter, 'orderBy'>): Promise<string[]> =>
   (
     await db
       .select({ id: trails.id })

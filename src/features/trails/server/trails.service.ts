@@ -1,7 +1,7 @@
 // Provides trails to other features: the published content, rows by ids and counters. Lists trails for their authors.
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext, Ports } from '#platform/server/context.ts';
-import type { Page, Paging } from '#platform/contract/page.ts';
+import type { Ordered, Page, Paging } from '#platform/contract/page.ts';
 import { contentSpreadsheet } from '#features/courses/server/content-export.service.ts';
 import { pageOfContents } from '#features/courses/server/content-rows.service.ts';
 import { publishedContents } from '#features/courses/server/published-contents.service.ts';
@@ -27,7 +27,10 @@ export const trailContents: Ports['trailContents'] = {
 /** Returns the first active trails that these words find, published or not, by title, for authors of contents. */
 export const searchTrails = (context: Context, words: string, most: number) => rows.listFound(context.db, words, most);
 /** Returns the author's list: it reads the page first and adds the other data afterwards. */
-export async function listTrails(context: PersonContext, filter: TrailFilter & Paging): Promise<Page<TrailRow>> {
+export async function listTrails(
+  context: PersonContext,
+  filter: Ordered<TrailFilter, 'orderBy'> & Paging,
+): Promise<Page<TrailRow>> {
   const page = await pageOfContents(context, filter, { kind: 'trail', counter: 'trails', ...rows });
   const counts = await rows.countItems(
     context.db,
@@ -39,7 +42,10 @@ export async function listTrails(context: PersonContext, filter: TrailFilter & P
   };
 }
 /** Returns all that a filter finds, as a file. */
-export const exportTrails = async (context: PersonContext, filter: TrailFilter): Promise<FileAnswer> =>
+export const exportTrails = async (
+  context: PersonContext,
+  filter: Ordered<TrailFilter, 'orderBy'>,
+): Promise<FileAnswer> =>
   contentSpreadsheet(context, {
     name: 'trilhas.csv',
     ids: await rows.listIds(context.db, filter),
