@@ -100,7 +100,6 @@ export async function publishCourse(
       name: `Seção de ${title}`,
       kind: 'content',
       items: [{ kind: 'course', objectId: id }],
-      isPublic: true,
       isActive: true,
       publishes: true,
     },

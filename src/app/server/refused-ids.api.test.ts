@@ -21,7 +21,7 @@ import {
 import { createSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { newId } from '#platform/server/columns.ts';
 import { makeCourse } from '#testing/make/course.ts';
-import { makeSection } from '#testing/make/section.ts';
+import { forSome, makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 
 test('a refused id is shown at its field', async () => {
@@ -40,8 +40,12 @@ test('a refused id is shown at its field', async () => {
   expect({
     qrCode: await refused(inject(qrCode, { query: { address: 'https://example.com/cert' } })),
     company: await refused(inject(findCompany, { body: { company: 'nenhuma-empresa' } })),
-    unit: await refused(inject(createSection, { body: { ...section, businessUnitIds: [id] } }, administrator)),
-    segmentation: await refused(inject(createSection, { body: { ...section, segmentationIds: [id] } }, administrator)),
+    unit: await refused(
+      inject(createSection, { body: { ...section, audience: forSome({ businessUnitIds: [id] }) } }, administrator),
+    ),
+    segmentation: await refused(
+      inject(createSection, { body: { ...section, audience: forSome({ segmentationIds: [id] }) } }, administrator),
+    ),
     jobTitle: await refused(inject(create, { body: { name: 'Outras', jobTitleIds: [id] } }, administrator)),
     automatic: await refused(
       inject(

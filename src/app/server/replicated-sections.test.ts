@@ -11,7 +11,7 @@ import { makeAssessment } from '#testing/make/assessment.ts';
 import { courseFormOf, makeCourse, makeTrail } from '#testing/make/course.ts';
 import { enroll, watch } from '#testing/make/learning.ts';
 import { makeMedia } from '#testing/make/media.ts';
-import { makeSection } from '#testing/make/section.ts';
+import { forSome, makeSection } from '#testing/make/section.ts';
 import { makeSkill } from '#testing/make/skill.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest, TenantOptions } from '#testing/make/tenant.ts';
@@ -166,8 +166,7 @@ describe('a section given to contracts', () => {
       createPlace(context, 'department', { name: `Jurídico ${Math.random()}` }),
     );
     const section = await makeSection(distributor, [['course', course]], {
-      isPublic: false,
-      departmentIds: [department],
+      audience: forSome({ departmentIds: [department] }),
     });
     await give(section, [id]);
     await distributor.app.runJobs();
@@ -175,8 +174,7 @@ describe('a section given to contracts', () => {
       own,
     ]);
     expect(await tenant.call(sections.getSection, { params: { id: section } }, tenant.administrator)).toMatchObject({
-      isPublic: true,
-      departmentIds: [],
+      audience: { isPublic: true, departmentIds: [] },
       origin: 'distributor',
       originId: section,
     });

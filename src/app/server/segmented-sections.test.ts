@@ -12,7 +12,7 @@ import {
 import * as calls from '#features/segmentation/contract/segmentation.endpoints.ts';
 import type { SegmentationEdit } from '#features/segmentation/contract/segmentation.wire.ts';
 import { makeCourse } from '#testing/make/course.ts';
-import { makeSection } from '#testing/make/section.ts';
+import { forSome, makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 
 test('a section is limited to segmentations at once, in lists and search, and a segmentation in use is not removed [SEG-005, SEG-013, GEN-023]', async () => {
@@ -26,8 +26,7 @@ test('a section is limited to segmentations at once, in lists and search, and a 
   const nobody = await create({ name: 'Outras', jobTitleIds: [job] });
   const section = await makeSection(tenant, [['course', course]], {
     name: 'Para algumas',
-    isPublic: false,
-    segmentationIds: [women, nobody],
+    audience: forSome({ segmentationIds: [women, nobody] }),
   });
   const { userId } = tenant.learner;
   const become = (gender: 'female' | null, businessUnitId: string | null) =>
@@ -61,20 +60,18 @@ test('a section is limited to segmentations at once, in lists and search, and a 
     name: 'Para algumas',
     kind: 'content' as const,
     items: [{ objectId: course.id, kind: 'course' as const }],
-    isPublic: false,
+    audience: forSome({ segmentationIds: [nobody] }),
   };
-  await call(saveSection, { params: { id: section }, body: { ...form, segmentationIds: [nobody] } }, administrator);
+  await call(saveSection, { params: { id: section }, body: form }, administrator);
   expect((await inject(calls.removeSegmentation, { params: { id: women } }, administrator)).status).toBe(422);
   expect(await seen()).toEqual([true, true]);
-  await call(
-    saveSection,
-    { params: { id: section }, body: { ...form, segmentationIds: [nobody], publishes: true } },
-    administrator,
-  );
+  await call(saveSection, { params: { id: section }, body: { ...form, publishes: true } }, administrator);
   expect(await seen()).toEqual([false, false]);
   await call(calls.removeSegmentation, { params: { id: women } }, administrator);
   expect((await inject(calls.getSegmentation, { params: { id: women } }, administrator)).status).toBe(404);
-  expect((await call(getSection, { params: { id: section } }, administrator)).segmentationIds).toEqual([nobody]);
+  expect((await call(getSection, { params: { id: section } }, administrator)).audience.segmentationIds).toEqual([
+    nobody,
+  ]);
   await call(removeSection, { params: { id: section } }, administrator);
   await call(calls.removeSegmentation, { params: { id: nobody } }, administrator);
 });

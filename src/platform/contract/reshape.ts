@@ -1,7 +1,7 @@
-// Translates values that the wire shapes in another way than our models: lists by kind, and one of several forms.
+// Translates values that the wire shapes in another way than our models: lists by kind, fields kept together, and one of several forms.
 import { id } from './values.ts';
 import { invalid, list, seenAs, shape, wire } from './wire.ts';
-import type { Reading, Shape } from './wire.ts';
+import type { Ours, Reading, Shape } from './wire.ts';
 
 /** An object that has one of several kinds. */
 type OfKind<K extends string> = { kind: K; objectId: string };
@@ -35,6 +35,33 @@ const asWhole = <O, T>(inner: Shape<O, T>) =>
       return read;
     },
   });
+/** Our side of a message: the fields of `P` are one object, which may be missing where the wire needs none of them. */
+type Together<M, N extends string, P> = Omit<M, keyof P> &
+  (object extends Pick<M, keyof P & keyof M> ? { [K in N]?: P } : { [K in N]: P });
+/**
+ * Declares a message that has some fields flat on the wire and in one object, `name`, on our side.
+ * `missing` names these fields and says what one means that is not sent. Their errors keep the flat names.
+ */
+export const together = <S extends Shape & { readonly fields: object }, const N extends string, P extends object>(
+  message: S,
+  name: N,
+  missing: P & { readonly [K in keyof P]: Required<Ours<S>>[K & keyof Ours<S>] },
+) => ({
+  fields: message.fields as S['fields'],
+  ...seenAs(
+    message as Shape<Record<string, unknown>, S['theirs']>,
+    (read): Together<Ours<S>, N, P> => {
+      const rest: Record<string, unknown> = {};
+      const sent: Record<string, unknown> = {};
+      for (const [field, value] of Object.entries(read))
+        if (!Object.hasOwn(missing, field)) rest[field] = value;
+        else if (value !== undefined) sent[field] = value;
+      if (Object.keys(sent).length > 0) rest[name] = { ...missing, ...sent };
+      return rest as Together<Ours<S>, N, P>;
+    },
+    (value) => ({ ...value, ...(value as { [K in N]?: P })[name] }),
+  ),
+});
 /** Records that a field is missing which this form of a message needs. */
 export function lacking(reading: Reading, path: string, field: string, code = 'required'): never {
   invalid(reading, code);

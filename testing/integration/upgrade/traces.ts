@@ -12,7 +12,7 @@ import { makeAssessment } from '../../make/assessment.ts';
 import { makeCourse, makeTrail } from '../../make/course.ts';
 import { enroll } from '../../make/learning.ts';
 import { makePackage } from '../../make/scorm.ts';
-import { makeSection } from '../../make/section.ts';
+import { forSome, makeSection } from '../../make/section.ts';
 import type { TenantForTest } from '../../make/tenant.ts';
 
 /** Makes an author and a learner of the company do what its lists do not show. */
@@ -56,7 +56,7 @@ export async function leaveTraces(company: TenantForTest, finished: { id: string
     { body: { name: 'Da altura', userIds: [learner.userId] } },
     administrator,
   );
-  await makeSection(company, [['course', course]], { isPublic: false, segmentationIds: [segmentationId] });
+  await makeSection(company, [['course', course]], { audience: forSome({ segmentationIds: [segmentationId] }) });
   const { id: termsId } = await call(
     terms.createTerms,
     { body: { name: 'Altura', content: '<p>Suba preso.</p>', kind: 'learning' } },

@@ -1,4 +1,5 @@
 // Creates and publishes the sections of the demonstration with their audience, pictures and order; computes the computed shelves at once.
+import { everybody } from '#features/sections/contract/section-content.model.ts';
 import { createSection, recalculateShelves } from '#features/sections/server/sections.service.ts';
 import { idOf } from './courses.ts';
 import type { Ids } from './courses.ts';
@@ -56,8 +57,7 @@ const formOf = (stage: Stage, section: Seed.SeedSection, ids: Ids, departmentId:
     kind: referenceOf(reference).kind as 'course',
     objectId: idOf(ids, reference),
   })),
-  isPublic: section.public,
-  departmentIds: section.departments.map(departmentId),
+  audience: { ...everybody, isPublic: section.public, departmentIds: section.departments.map(departmentId) },
   isActive: true,
   publishes: true,
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { enroll, finishCourse, watch } from '#testing/make/learning.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
-import { makeSection } from '#testing/make/section.ts';
+import { forSome, makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
@@ -90,8 +90,7 @@ describe('the home', () => {
     );
     const section = await makeSection(tenant, [['course', course]], {
       name: 'Só para alguns',
-      isPublic: false,
-      departmentIds: [departmentId],
+      audience: forSome({ departmentIds: [departmentId] }),
     });
     expect((await home(tenant)).sections).toEqual([]);
     expect(

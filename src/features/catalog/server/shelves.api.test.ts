@@ -7,7 +7,7 @@ import { makeSkill } from '#testing/make/skill.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { enroll, finishCourse, watch } from '#testing/make/learning.ts';
 import { makeMedia } from '#testing/make/media.ts';
-import { makeSection } from '#testing/make/section.ts';
+import { forSome, makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { suggestTo } from './suggestions.service.ts';
@@ -248,7 +248,7 @@ describe('without words to search', () => {
       createPlace(context, 'department', { name: 'Jurídico' }),
     );
     const hidden = await makeCourse(tenant);
-    await makeSection(tenant, [['course', hidden]], { kind: 'top10', isPublic: false, departmentIds: [unit] });
+    await makeSection(tenant, [['course', hidden]], { kind: 'top10', audience: forSome({ departmentIds: [unit] }) });
     const { items } = await tenant.call(calls.listFeatured, {}, tenant.learner);
     expect(items.map(({ id }) => id)).toEqual([second.id, first.id, third.id]);
   });

@@ -12,6 +12,14 @@ export type Audience = {
   departmentIds: string[];
   jobTitleIds: string[];
 };
+/** The audience of a section whose author chose none. */
+export const everybody: Audience = {
+  isPublic: true,
+  segmentationIds: [],
+  businessUnitIds: [],
+  departmentIds: [],
+  jobTitleIds: [],
+};
 export type SectionContent = {
   name: string;
   observation?: string;

@@ -1,7 +1,8 @@
 // Proves what the form of a section refuses before it is sent, and how it is translated to the wire.
 import { expect, test } from 'vitest';
 import { decode, encode } from '#platform/contract/wire.ts';
-import { emptySectionDraft, sectionDraftErrors, sectionFormOf } from './section-draft.wire.ts';
+import { emptySectionDraft, sectionDraftErrors, sectionFormOf, stepOfSectionField } from './section-draft.wire.ts';
+import { everybody } from './section-content.model.ts';
 import { sectionLimits } from './section.model.ts';
 import { sectionForm } from './section.wire.ts';
 
@@ -26,4 +27,16 @@ test('its items are sent as the model has them, and blanks around its name are r
   const sent = JSON.parse(encode(sectionForm, form)) as { sectionItems: unknown };
   expect(sent.sectionItems).toEqual([{ id: items[0]!.objectId, type: 'course' }]);
   expect(decode(sectionForm, sent)).toMatchObject({ name: 'Vendas', items });
+});
+test('its audience is sent flat, is empty where it is public, and is refused at its step where nobody is chosen', () => {
+  const some = { ...everybody, isPublic: false, jobTitleIds: [items[0]!.objectId] };
+  const sent = (audience: typeof some) =>
+    JSON.parse(encode(sectionForm, sectionFormOf({ ...draft, audience }, false, 'America/Sao_Paulo'))) as unknown;
+  const nobody = { segmentationIds: [], businessUnitIds: [], departmentIds: [], roleIds: [] };
+  expect(sent(some)).toMatchObject({ ...nobody, public: false, roleIds: some.jobTitleIds });
+  expect(sent({ ...some, isPublic: true })).toMatchObject({ ...nobody, public: true });
+  expect(sectionDraftErrors({ ...draft, audience: some })).toEqual([]);
+  const [refused, ...others] = sectionDraftErrors({ ...draft, audience: { ...some, jobTitleIds: [] } });
+  expect([refused, others]).toEqual([{ field: 'audience', code: 'sections.audienceMissing' }, []]);
+  expect(stepOfSectionField(refused!.field)).toBe('offer');
 });

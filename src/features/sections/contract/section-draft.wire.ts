@@ -3,8 +3,9 @@ import { fieldErrors } from '#platform/contract/field-checks.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { dayAndTime, momentOf } from '#features/courses/contract/content-draft.wire.ts';
 import type { ContentValidationError } from '#features/courses/contract/course.model.ts';
-import type { SectionContent, SectionItem } from './section-content.model.ts';
-import { isComputed, mostItems } from './section.model.ts';
+import { everybody } from './section-content.model.ts';
+import type { Audience, SectionContent, SectionItem } from './section-content.model.ts';
+import { isComputed, isForNobody, mostItems } from './section.model.ts';
 import { sectionForm } from './section.wire.ts';
 import type { SectionForm, sectionDetails } from './section.wire.ts';
 
@@ -25,11 +26,7 @@ export type SectionDraft = {
   linkOpensNewTab: boolean;
   cardOrientation: 'horizontal' | 'vertical';
   items: SectionItem[];
-  isPublic: boolean;
-  segmentationIds: string[];
-  businessUnitIds: string[];
-  departmentIds: string[];
-  jobTitleIds: string[];
+  audience: Audience;
   isActive: boolean;
 };
 export const emptySectionDraft = (): SectionDraft => ({
@@ -48,11 +45,7 @@ export const emptySectionDraft = (): SectionDraft => ({
   linkOpensNewTab: false,
   cardOrientation: 'horizontal',
   items: [],
-  isPublic: true,
-  segmentationIds: [],
-  businessUnitIds: [],
-  departmentIds: [],
-  jobTitleIds: [],
+  audience: everybody,
   isActive: true,
 });
 export function sectionDraftOf(details: SectionDetails, timeZone: string): SectionDraft {
@@ -69,11 +62,7 @@ export function sectionDraftOf(details: SectionDetails, timeZone: string): Secti
     showsDescription,
     linkOpensNewTab,
     cardOrientation,
-    isPublic,
-    segmentationIds,
-    businessUnitIds,
-    departmentIds,
-    jobTitleIds,
+    audience,
     isActive,
   } = details;
   return {
@@ -85,11 +74,7 @@ export function sectionDraftOf(details: SectionDetails, timeZone: string): Secti
     showsDescription,
     linkOpensNewTab,
     cardOrientation,
-    isPublic,
-    segmentationIds,
-    businessUnitIds,
-    departmentIds,
-    jobTitleIds,
+    audience,
     isActive,
     observation: details.observation ?? '',
     link: details.link ?? '',
@@ -124,11 +109,7 @@ export function sectionFormOf(draft: SectionDraft, isComplete: boolean, timeZone
     linkOpensNewTab: draft.linkOpensNewTab,
     cardOrientation: draft.cardOrientation,
     items: holdsItems(draft) && !isComputed(draft) ? draft.items : [],
-    isPublic: draft.isPublic,
-    segmentationIds: draft.isPublic ? [] : draft.segmentationIds,
-    businessUnitIds: draft.isPublic ? [] : draft.businessUnitIds,
-    departmentIds: draft.isPublic ? [] : draft.departmentIds,
-    jobTitleIds: draft.isPublic ? [] : draft.jobTitleIds,
+    audience: draft.audience.isPublic ? everybody : draft.audience,
     ...(isComplete && { isActive: draft.isActive }),
   };
 }
@@ -141,15 +122,7 @@ export function sectionDraftErrors(draft: SectionDraft): ContentValidationError[
   const starts = draft.startDay && `${draft.startDay} ${draft.startTime ?? '00:00'}`;
   const ends = draft.endDay && `${draft.endDay} ${draft.endTime ?? '23:59'}`;
   if (starts && ends && ends <= starts) found.push({ field: 'endDay', code: 'sections.endsBeforeStart' });
-  if (
-    !draft.isPublic &&
-    draft.segmentationIds.length +
-      draft.businessUnitIds.length +
-      draft.departmentIds.length +
-      draft.jobTitleIds.length ===
-      0
-  )
-    found.push({ field: 'isPublic', code: 'sections.audienceMissing' });
+  if (isForNobody(draft.audience)) found.push({ field: 'audience', code: 'sections.audienceMissing' });
   const most = mostItems(draft.kind);
   if (holdsItems(draft) && !isComputed(draft)) {
     if (draft.items.length > most)
@@ -173,7 +146,7 @@ const stepOf: Readonly<Record<string, SectionStep>> = {
   startTime: 'offer',
   endDay: 'offer',
   endTime: 'offer',
-  isPublic: 'offer',
+  audience: 'offer',
   items: 'objects',
   criterion: 'objects',
   interval: 'objects',

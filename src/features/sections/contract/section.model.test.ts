@@ -1,5 +1,6 @@
 // Proves the rules of a section: limits, computed shelves, exclusive audience.
 import { describe, expect, test } from 'vitest';
+import { everybody } from './section-content.model.ts';
 import type { SectionContent } from './section-content.model.ts';
 import {
   daysOf,
@@ -11,7 +12,6 @@ import {
   sectionPublishingError,
 } from './section.model.ts';
 
-const everybody = { isPublic: true, segmentationIds: [], businessUnitIds: [], departmentIds: [], jobTitleIds: [] };
 const content = (over: Partial<SectionContent> = {}): SectionContent => ({
   name: 'Em alta',
   kind: 'content',

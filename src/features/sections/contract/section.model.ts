@@ -1,7 +1,7 @@
 // Defines the limits of a section, how a computed shelf is made, and what is wrong with a draft.
 import type { ContentValidationError } from '#features/courses/contract/course.model.ts';
 import { megabyteBytes } from '#platform/contract/units.ts';
-import type { SectionContent, SectionKind, ShelfInterval } from './section-content.model.ts';
+import type { Audience, SectionContent, SectionKind, ShelfInterval } from './section-content.model.ts';
 
 export const sectionLimits = {
   name: 255,
@@ -24,10 +24,7 @@ export const isRecalculated = (content: Pick<SectionContent, 'kind' | 'criterion
   isComputed(content) && content.interval !== 'manual';
 
 /** Keeps the last choice, because segmentations and units, departments, job titles exclude each other (learning-content §4). */
-export function exclusiveAudience(
-  audience: SectionContent['audience'],
-  before: SectionContent['audience'] | undefined,
-): SectionContent['audience'] {
+export function exclusiveAudience(audience: Audience, before: Audience | undefined): Audience {
   const { segmentationIds, businessUnitIds, departmentIds, jobTitleIds } = audience;
   const hasPlaces = businessUnitIds.length + departmentIds.length + jobTitleIds.length > 0;
   if (segmentationIds.length === 0 || !hasPlaces) return audience;
@@ -52,11 +49,12 @@ export function sectionError(content: SectionContent): ContentValidationError | 
     return { field: 'endsAt', code: 'sections.endsBeforeStart' };
   return undefined;
 }
+/** Returns whether nobody sees it: it is not public, and no segmentation or place is chosen. */
+export const isForNobody = ({ isPublic, ...chosen }: Audience): boolean =>
+  !isPublic && Object.values(chosen).every((ids) => ids.length === 0);
 /** Returns why the content cannot be published yet. */
 export function sectionPublishingError(content: SectionContent): ContentValidationError | undefined {
-  const { isPublic, segmentationIds, businessUnitIds, departmentIds, jobTitleIds } = content.audience;
-  if (!isPublic && segmentationIds.length + businessUnitIds.length + departmentIds.length + jobTitleIds.length === 0)
-    return { field: 'isPublic', code: 'sections.audienceMissing' };
+  if (isForNobody(content.audience)) return { field: 'isPublic', code: 'sections.audienceMissing' };
   return sectionError(content);
 }
 /** The size of a page of sections where the query gives no size. */

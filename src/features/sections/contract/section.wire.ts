@@ -2,8 +2,10 @@
 import { list, nullable, optional, told, wire } from '#platform/contract/wire.ts';
 import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { webAddress } from '#platform/contract/text-values.ts';
+import { together } from '#platform/contract/reshape.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { basicList, pageOfData, pageQuery, pageQueryBy, pageSizeOf } from '#platform/contract/page.ts';
+import { everybody } from './section-content.model.ts';
 import { sectionLimits as limits, sectionsOnPage } from './section.model.ts';
 
 const kinds = { communication: 'comunicacao', content: 'conteudo', top10: 'top10', releases: 'lancamentos' } as const;
@@ -19,8 +21,7 @@ const itemKind = oneOf({ media: 'media', course: 'course', trail: 'trail' });
 const orientation = oneOf({ horizontal: 'horizontal', vertical: 'vertical' });
 const ids = () => optional(list(id(), { max: limits.audience }));
 export const chosenItem = wire({ objectId: ['id', id()], kind: ['type', itemKind] });
-/** The data that an author sends. `publishes` shows it to the learners at once. */
-export const sectionForm = wire({
+const flatForm = wire({
   name: ['name', text({ max: limits.name, trim: true })],
   observation: ['observation', optional(text({ max: limits.observation }))],
   kind: ['type', sectionKind],
@@ -42,6 +43,8 @@ export const sectionForm = wire({
   isActive: ['active', optional(flag())],
   publishes: ['publicar', optional(flag())],
 });
+/** The data that an author sends. `publishes` shows it to the learners at once. */
+export const sectionForm = together(flatForm, 'audience', everybody);
 export type SectionForm = Ours<typeof sectionForm>;
 const publication = { draft: 'rascunho', published: 'publicado', changed: 'alterado' } as const;
 const environment = oneOf({ both: 'Both', catalog: 'Catalog' });
@@ -79,8 +82,7 @@ const rowFields = {
 export const sectionRow = wire(rowFields);
 export type SectionRow = Ours<typeof sectionRow>;
 const shownItem = wire({ ...chosenItem.fields, title: ['title', text()] });
-/** A section as its author sees it: the draft. */
-export const sectionDetails = wire({
+const flatDetails = wire({
   ...rowFields,
   items: ['sectionItems', list(shownItem)],
   segmentationIds: ['segmentationIds', list(id())],
@@ -89,6 +91,8 @@ export const sectionDetails = wire({
   jobTitleIds: ['roleIds', list(id())],
   contractIds: ['contractIds', list(id())],
 });
+/** A section as its author sees it: the draft. */
+export const sectionDetails = together(flatDetails, 'audience', everybody);
 export const sectionPage = pageOfData(sectionRow);
 export const sectionList = list(sectionRow);
 export const sectionKey = wire({ id: ['id', id()] });

@@ -10,7 +10,7 @@ import { mediaSkills } from '#features/media/server/media.tables.ts';
 import { createSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { makeCourse } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
-import { makeSection } from '#testing/make/section.ts';
+import { forSome, makeSection } from '#testing/make/section.ts';
 import { makeSkill } from '#testing/make/skill.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
@@ -38,18 +38,17 @@ test('are limited to units, departments, job titles or segmentations, and only t
   const seen = async (who: typeof chosen) =>
     (await own.call(calls.listActiveSections, { query: {} }, who)).map(({ name }) => name);
   for (const [field, id] of Object.entries(place) as [keyof typeof place, string][]) {
-    const section = await makeSection(own, [], { name: field, isPublic: false, [field]: [id] });
+    const section = await makeSection(own, [], { name: field, audience: forSome({ [field]: [id] }) });
     const inside = await own.person();
     await own.run(inside, ({ db, person }) =>
       db.execute(`update data.users set ${columns[field]} = '${id}' where id = '${person.userId}'`),
     );
     expect([field, await seen(inside), await seen(own.learner)]).toEqual([field, [field], []]);
     expect(await own.call(calls.getSection, { params: { id: section } }, as)).toMatchObject({
-      isPublic: false,
-      [field]: [id],
+      audience: { isPublic: false, [field]: [id] },
     });
   }
-  await makeSection(own, [], { name: 'segmentationIds', isPublic: false, segmentationIds: [segmentation] });
+  await makeSection(own, [], { name: 'segmentationIds', audience: forSome({ segmentationIds: [segmentation] }) });
   expect([await seen(chosen), await seen(own.learner)]).toEqual([['segmentationIds'], []]);
 });
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
+import { everybody } from '../contract/section-content.model.ts';
 import type { SectionContent, SectionItem } from '../contract/section-content.model.ts';
 import { isComputed } from '../contract/section.model.ts';
 import { sectionPublished } from './sections.events.ts';
@@ -25,7 +26,6 @@ export async function packSection(context: Context, id: string): Promise<Section
   const { isActive, picture, cardPicture, bannerPicture } = row;
   return content && { id, isActive, content, pictures: { picture, cardPicture, bannerPicture } };
 }
-const everybody = { isPublic: true, segmentationIds: [], businessUnitIds: [], departmentIds: [], jobTitleIds: [] };
 /** Stores a copy without the sender's segmentations, units, departments and job titles (decisions D1.8); publishes only changes. */
 export async function unpackSection(
   context: Context,

@@ -5,7 +5,7 @@ import { firstPage } from '#testing/make/first-page.ts';
 import { makeCourse } from '#testing/make/course.ts';
 import { enroll as enrollPeople } from '#testing/make/learning.ts';
 import { makeMedia } from '#testing/make/media.ts';
-import { makeSection } from '#testing/make/section.ts';
+import { forSome, makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -13,6 +13,7 @@ import { inTenant } from '#testing/persona.ts';
 import { businessUnits, departments } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { recalculateShelvesJob, shelfSchedule } from './sections.jobs.ts';
+import type { Audience } from '../contract/section-content.model.ts';
 import type { SectionForm } from '../contract/section.wire.ts';
 import {
   createSection,
@@ -55,17 +56,17 @@ describe('a section', () => {
     const tenant = await makeTenant();
     const { unit, department } = await place(tenant);
     const other = await place(await makeTenant({ app: tenant.app }));
-    const refused: [Partial<SectionForm>, string][] = [
+    const refused: [Partial<Audience>, string][] = [
       [{ businessUnitIds: [unit, other.unit] }, 'organization.missing.businessUnit'],
       [{ businessUnitIds: [unit], departmentIds: [other.department] }, 'organization.missing.department'],
       [{ jobTitleIds: [newId()] }, 'organization.missing.jobTitle'],
     ];
     for (const [audience, code] of refused)
-      await expect(makeSection(tenant, [], { isPublic: false, ...audience })).rejects.toMatchObject({
+      await expect(makeSection(tenant, [], { audience: forSome(audience) })).rejects.toMatchObject({
         kind: 'missing',
         code,
       });
-    const form: SectionForm = { name: 'Daqui', kind: 'content', isPublic: false, departmentIds: [department] };
+    const form: SectionForm = { name: 'Daqui', kind: 'content', audience: forSome({ departmentIds: [department] }) };
     const { id } = await tenant.run(tenant.administrator, (context) => createSection(context, { ...form }));
     await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
       db.delete(departments).where(eq(departments.id, department)),
@@ -84,12 +85,10 @@ describe('a section', () => {
     const tenant = await makeTenant();
     const { unit, department } = await place(tenant);
     const course = await makeCourse(tenant);
-    await makeSection(tenant, [], { name: 'Unidade', isPublic: false, businessUnitIds: [unit] });
+    await makeSection(tenant, [], { name: 'Unidade', audience: forSome({ businessUnitIds: [unit] }) });
     await makeSection(tenant, [['course', course]], {
       name: 'Unidade e departamento',
-      isPublic: false,
-      businessUnitIds: [unit],
-      departmentIds: [department],
+      audience: forSome({ businessUnitIds: [unit], departmentIds: [department] }),
     });
     expect(await seen(tenant)).toEqual(['Unidade']);
     const sees = () => tenant.run(tenant.learner, (context) => isVisibleThroughSections(context, 'course', course.id));
@@ -152,7 +151,7 @@ describe('a computed shelf', () => {
       ['course', few],
       ['course', many],
     ]);
-    await makeSection(tenant, [['course', hidden]], { isPublic: false, businessUnitIds: [unit] });
+    await makeSection(tenant, [['course', hidden]], { audience: forSome({ businessUnitIds: [unit] }) });
     const people = [tenant.learner, await tenant.person(), await tenant.person()];
     const enroll = (course: { id: string }, who: typeof people) => enrollPeople(tenant, 'course', course, who);
     await enroll(few, people.slice(0, 1));

@@ -12,6 +12,7 @@ import { takePicture } from '#features/people/server/stored-contents.service.ts'
 import { bindSegmentations } from '#features/segmentation/server/segmentation-bindings.service.ts';
 import { coverFormats, publicationOf } from '#features/courses/contract/course.model.ts';
 import type { ContentValidationError } from '#features/courses/contract/course.model.ts';
+import { everybody } from '../contract/section-content.model.ts';
 import type { SectionContent, SectionItem, ShelfCriterion, ShelfInterval } from '../contract/section-content.model.ts';
 import {
   daysOf,
@@ -57,16 +58,7 @@ const contentOf = (form: SectionForm, before?: SectionContent): SectionContent =
   linkOpensNewTab: form.linkOpensNewTab ?? false,
   cardOrientation: form.cardOrientation ?? 'horizontal',
   items: form.items ?? [],
-  audience: exclusiveAudience(
-    {
-      isPublic: form.isPublic ?? true,
-      segmentationIds: form.segmentationIds ?? [],
-      businessUnitIds: form.businessUnitIds ?? [],
-      departmentIds: form.departmentIds ?? [],
-      jobTitleIds: form.jobTitleIds ?? [],
-    },
-    before?.audience,
-  ),
+  audience: exclusiveAudience(form.audience ?? everybody, before?.audience),
 });
 const refusedDraft = ({ field, code, ...values }: ContentValidationError) => fieldProblem('rule', field, code, values);
 async function requireSound(context: Context, content: SectionContent) {
@@ -78,7 +70,7 @@ async function requireSound(context: Context, content: SectionContent) {
 /** Throws where a newly chosen place of the audience is not in this tenant; an earlier choice may have been removed meanwhile. */
 function requireAudiencePlaces(context: Context, form: SectionForm, before?: SectionContent): Promise<void> {
   const added = (field: 'businessUnitIds' | 'departmentIds' | 'jobTitleIds') =>
-    (form[field] ?? []).filter((id) => !before?.audience[field].includes(id));
+    (form.audience?.[field] ?? []).filter((id) => !before?.audience[field].includes(id));
   return requirePlaces(context, {
     businessUnit: added('businessUnitIds'),
     department: added('departmentIds'),
@@ -92,7 +84,7 @@ export async function listSections(context: PersonContext, filter: Ordered<Secti
 }
 export async function getSection(context: PersonContext, id: string) {
   const section = await rows.getLive(context.db, id);
-  const { audience, items, startsAt = null, endsAt = null, observation = null, link = null, ...draft } = section.draft;
+  const { items, startsAt = null, endsAt = null, observation = null, link = null, ...draft } = section.draft;
   const titles = await store.titlesOf(context.db, items);
   return {
     ...rowOf(context, section),
@@ -102,7 +94,6 @@ export async function getSection(context: PersonContext, id: string) {
     endsAt,
     observation,
     link,
-    ...audience,
     contractIds: (await links.list(context.db, id)).map(({ contractId }) => contractId),
     items: items.flatMap(({ kind, objectId }) =>
       titles.has(objectId) ? [{ objectId, kind, title: titles.get(objectId)! }] : [],

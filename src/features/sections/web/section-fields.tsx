@@ -14,7 +14,8 @@ import { TimeInput } from '#platform/web/ui/time-input.tsx';
 import { SegmentationSelect } from '#features/segmentation/web/segmentation-select.widget.tsx';
 import { useKnownLabels } from '#features/taxonomy/web/known-labels.widget.tsx';
 import type { SectionDraft } from '../contract/section-draft.wire.ts';
-import { sectionLimits } from '../contract/section.model.ts';
+import type { Audience } from '../contract/section-content.model.ts';
+import { exclusiveAudience, sectionLimits } from '../contract/section.model.ts';
 import { useAudiencePlaces } from './sections.queries.ts';
 import type { AudiencePlace } from './sections.queries.ts';
 import styles from './sections.module.css';
@@ -71,6 +72,9 @@ export function SectionBasics({ form }: Props) {
 export function SectionOffer({ form }: Props) {
   const t = useTexts();
   const values = form.values as SectionDraft;
+  const { audience } = values;
+  const choose = (chosen: Partial<Audience>) =>
+    form.set('audience', exclusiveAudience({ ...audience, ...chosen }, audience));
   return (
     <Fields>
       <FieldPair>
@@ -93,28 +97,23 @@ export function SectionOffer({ form }: Props) {
       </FieldPair>
       <ChoiceCards
         label={t('sections.audience')}
-        name="isPublic"
-        value={values.isPublic ? 'public' : 'some'}
-        onChange={(next) => form.set('isPublic', next === 'public')}
-        error={form.errors['isPublic']}
+        name="audience"
+        value={audience.isPublic ? 'public' : 'some'}
+        onChange={(next) => form.set('audience', { ...audience, isPublic: next === 'public' })}
+        error={form.errors['audience']}
         options={(['public', 'some'] as const).map((value) => ({
           value,
           label: t(`sections.audience.${value}`),
           hint: t(`sections.audience.${value}.hint`),
         }))}
       />
-      {!values.isPublic && (
+      {!audience.isPublic && (
         <>
           <SegmentationSelect
             description={t('sections.audience.segmentations.hint')}
-            value={values.segmentationIds}
+            value={audience.segmentationIds}
             most={sectionLimits.audience}
-            onChange={(ids) => {
-              form.set('segmentationIds', ids);
-              // Segmentations and places exclude each other, so the last choice stays (learning-content §4).
-              if (ids.length > 0)
-                for (const place of ['businessUnitIds', 'departmentIds', 'jobTitleIds'] as const) form.set(place, []);
-            }}
+            onChange={(ids) => choose({ segmentationIds: ids })}
           />
           {(['businessUnits', 'departments', 'jobTitles'] as const).map((place) => {
             const field = (
@@ -124,11 +123,8 @@ export function SectionOffer({ form }: Props) {
               <PlacePicker
                 key={place}
                 place={place}
-                value={values[field]}
-                onChange={(ids) => {
-                  form.set(field, ids);
-                  if (ids.length > 0 && values.segmentationIds.length > 0) form.set('segmentationIds', []);
-                }}
+                value={audience[field]}
+                onChange={(ids) => choose({ [field]: ids })}
               />
             );
           })}

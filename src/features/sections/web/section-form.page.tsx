@@ -99,7 +99,7 @@ function SectionWizard({ stored: given, onCreated }: { stored?: SectionDetails; 
     initial,
     validate: sectionDraftErrors,
     reveal,
-    rename: { startsAt: 'startDay', endsAt: 'endDay' },
+    rename: { startsAt: 'startDay', endsAt: 'endDay', isPublic: 'audience' },
     submit: async (draft) => {
       await store(draft, true);
       setDone(true);

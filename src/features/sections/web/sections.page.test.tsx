@@ -19,6 +19,7 @@ import { listBasicSegmentations } from '#features/segmentation/contract/segmenta
 import { contractRow } from '#testing/make/contract-row.ts';
 import { sectionRow } from '#testing/make/section-row.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
+import { everybody } from '../contract/section-content.model.ts';
 import * as calls from '../contract/sections.endpoints.ts';
 import type { SectionRow } from '../contract/section.wire.ts';
 import './section-items.tsx'; // the browser loads it later, as it loads the looks
@@ -46,10 +47,7 @@ const details = (
 ) => ({
   ...sectionRow(1, 'Em alta', more),
   items,
-  segmentationIds: [],
-  businessUnitIds: [],
-  departmentIds: [],
-  jobTitleIds: [],
+  audience: everybody,
   contractIds: [],
 });
 const page = <T,>(items: T[]) => ({ items, pageNumber: 1, pageSize: 10, total: items.length });
