@@ -220,11 +220,12 @@ describe('a job', () => {
       await context.enqueue('probe', { name: 'mail' });
     });
     const worker = await startWorker(workers, workers.pool, [long, jobs[2]!], [], [], () => {});
-    await expect.poll(() => begun.toSorted()).toEqual(['document', 'film']);
-    await expect.poll(() => of(tenantId)).toEqual([['probe', { name: 'mail' }]]);
+    await expect.poll(() => begun.toSorted(), { timeout: 10_000 }).toEqual(['document', 'film']);
+    await expect.poll(() => of(tenantId), { timeout: 10_000 }).toEqual([['probe', { name: 'mail' }]]);
     expect(begun).toHaveLength(2);
+    // A slot that looks before the ended job has left its lane looks again after two seconds.
     for (let ended = 0; ended < 4; ended++) {
-      await expect.poll(() => ends.length).toBeGreaterThan(0);
+      await expect.poll(() => ends.length, { timeout: 10_000 }).toBeGreaterThan(0);
       ends.shift()!();
     }
     await expect.poll(() => begun.length).toBe(4);
