@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { ensureInstalled } from './launch/install.mjs';
 import { requireNode } from './launch/node-version.mjs';
 import { inProject, run } from './launch/project.mjs';
-import { countsOf, failuresOf, settle } from './launch/test-steps.mjs';
+import { countsOf, failedLines, failuresOf, settle } from './launch/test-steps.mjs';
 import { fail, sentence } from './sentence.mjs';
 
 const tsx = 'node_modules/tsx/dist/cli.mjs';
@@ -54,9 +54,9 @@ const reportOf = (name) => {
   fs.rmSync(report, { force: true });
   return report;
 };
-function settled(kind, code, report) {
+function settled(name, kind, code, report) {
   const read = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : undefined;
-  return { ...settle(code, countsOf(kind, read)), failures: failuresOf(kind, read) };
+  return { name, ...settle(code, countsOf(kind, read)), failures: failuresOf(kind, read) };
 }
 
 /** Tests beside the files. */
@@ -64,7 +64,7 @@ async function vitest(name, args) {
   const report = reportOf(name);
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run('node_modules/vitest/vitest.mjs', ['run', ...reporting, ...args]);
-  return settled('vitest', code, report);
+  return settled(name, 'vitest', code, report);
 }
 /** Tests in the browser, by a configuration of their own. */
 async function playwright(name, config, args) {
@@ -74,12 +74,12 @@ async function playwright(name, config, args) {
     ['test', '-c', config, '--reporter=list,json', '--pass-with-no-tests', ...args],
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
-  return settled('playwright', code, report);
+  return settled(name, 'playwright', code, report);
 }
 /** Ends with the line that is added up; answers the exit code. */
 function told(results) {
   const sum = (key) => results.reduce((total, one) => total + one[key], 0);
-  for (const line of results.flatMap(({ failures }) => failures)) console.log(line);
+  for (const line of failedLines(results)) console.log(line);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 ? 1 : 0;
 }

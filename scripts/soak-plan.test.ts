@@ -42,7 +42,7 @@ test('failures are named with their round and the way to repeat it, and ten fail
   expect(result.rounds).toBe(19);
   expect(undone).toEqual(['closed']);
   const table = soakTable([result], 1);
-  expect(table).toContain('  odd, round 3: odd round');
+  expect(table).toContain('FAILED soak odd, round 3: odd round');
   expect(table).toContain('    npm run soak -- --only odd --seed 1 --round 3 --rounds 1');
   expect(table.at(-1)).toBe('0 passed, 1 failed');
 });

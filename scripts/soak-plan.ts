@@ -160,7 +160,10 @@ export function soakTable(results: readonly SoakResult[], seed: number): string[
     `${'soak'.padEnd(width)}  ${'rounds'.padStart(6)}  ${'of'.padStart(6)}  seconds  failures`,
     ...rows,
     ...failed.flatMap(({ name, failures }) =>
-      failures.flatMap(({ round, why }) => [`  ${name}, round ${round}: ${why}`, `    ${again(name, round)}`]),
+      failures.flatMap(({ round, why }) => [
+        `FAILED soak ${name}, round ${round}: ${why}`,
+        `    ${again(name, round)}`,
+      ]),
     ),
     '',
     `${results.length - failed.length} passed, ${failed.length} failed`,

@@ -94,6 +94,13 @@ export function settle(code, counts) {
   return code === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }
 
+/** Returns the failures of all steps; a step that failed beside its tests (an error that nobody caught) is named itself. */
+export function failedLines(results) {
+  return results.flatMap(({ name, failed, failures = [] }) =>
+    failed > 0 && failures.length === 0 ? [`FAILED ${name}: no test of it, it ended badly`] : failures,
+  );
+}
+
 /** Returns the closing lines: a table of the steps, then the sum. */
 export function summary(results) {
   const width = Math.max(...results.map(({ name }) => name.length));
@@ -102,8 +109,5 @@ export function summary(results) {
       `  ${failed ? '✗' : '✓'} ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${passed} passed${failed ? `, ${failed} failed` : ''}`,
   );
   const sum = (key) => results.reduce((total, one) => total + one[key], 0);
-  const failures = results.flatMap(({ name, failed, failures = [] }) =>
-    failed > 0 && failures.length === 0 ? [`FAILED ${name}`] : failures,
-  );
-  return [...lines, '', ...failures, `${sum('passed')} passed, ${sum('failed')} failed`];
+  return [...lines, '', ...failedLines(results), `${sum('passed')} passed, ${sum('failed')} failed`];
 }

@@ -70,5 +70,9 @@ test('what failed is named with its file and the first line of the reason, from 
 test('failures are printed above the sum', () => {
   const lint = { name: 'lint', passed: 0, failed: 1, seconds: 1, failures: [] };
   const rules = { name: 'rules', passed: 1, failed: 1, seconds: 1, failures: ['FAILED x: y'] };
-  expect(summary([lint, rules]).slice(-3)).toEqual(['FAILED lint', 'FAILED x: y', '1 passed, 2 failed']);
+  expect(summary([lint, rules]).slice(-3)).toEqual([
+    'FAILED lint: no test of it, it ended badly',
+    'FAILED x: y',
+    '1 passed, 2 failed',
+  ]);
 });
