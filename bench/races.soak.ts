@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Endpoint, Input } from '#platform/contract/endpoint.ts';
 import { newId } from '#platform/server/columns.ts';
-import { answerQuestion, finishAttempt, startAttempt } from '#features/assessments/contract/assessments.endpoints.ts';
-import type { Question } from '#features/assessments/contract/assessment-content.model.ts';
+import { answerQuestion, finishAttempt, startAttempt } from '#features/attempts/contract/attempts.endpoints.ts';
+import type { Question } from '#features/questions/contract/question.model.ts';
 import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { createDepartment } from '#features/organization/contract/organization.endpoints.ts';
 import { createUser } from '#features/people/contract/people.endpoints.ts';

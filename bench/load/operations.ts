@@ -1,7 +1,7 @@
 // Defines the operations that are measured over HTTP; each operation makes its next request for another learner.
 import { pathOf } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
+import * as attempts from '#features/attempts/contract/attempts.endpoints.ts';
 import { getPublicSettings } from '#features/branding/contract/public-settings.endpoints.ts';
 import * as catalog from '#features/catalog/contract/catalog.endpoints.ts';
 import * as people from '#features/people/contract/people.endpoints.ts';
@@ -84,21 +84,21 @@ export function operationsOf(size: Size, askers: readonly Asker[]) {
     const course = courseOf(size, asker.person, turn);
     const ask = async (method: 'GET' | 'POST', path: string, json?: unknown) =>
       jsonOf(await expectOk(send, requestOf({ method, path, token: asker.token, json })));
-    const { id } = await ask('POST', at(assessments.startAttempt), {
+    const { id } = await ask('POST', at(attempts.startAttempt), {
       avaliacaoId: idOf(tenant, 'assessment', course),
       cursoId: idOf(tenant, 'course', course),
     });
     for (let question = 0; question < questionsPerAssessment; question += 1) {
-      const next = (await ask('GET', at(assessments.getNextQuestion, { id: id as string }))) as {
+      const next = (await ask('GET', at(attempts.getNextQuestion, { id: id as string }))) as {
         questao: { id: string; alternativas: { id: string }[] };
       };
-      await ask('POST', at(assessments.answerQuestion), {
+      await ask('POST', at(attempts.answerQuestion), {
         usuarioAvaliacaoId: id,
         questaoId: next.questao.id,
         alternativasIds: [next.questao.alternativas.map((one) => one.id).sort()[0]!],
       });
     }
-    await ask('POST', at(assessments.finishAttempt, { id: id as string }));
+    await ask('POST', at(attempts.finishAttempt, { id: id as string }));
   };
   const searched = (spell: (word: string) => string) =>
     get(

@@ -1,5 +1,5 @@
 // Creates the information about an assessment that a learner sees before the start.
-import type { AssessmentInfo } from '#features/assessments/contract/attempt.wire.ts';
+import type { AssessmentInfo } from '#features/attempts/contract/attempt.wire.ts';
 
 export const assessmentInfo = (more: Partial<AssessmentInfo> & Pick<AssessmentInfo, 'id'>): AssessmentInfo => ({
   title: 'Decisões de um gestor',

@@ -1,5 +1,5 @@
 // Creates a tenant with two of everything that lists show, of two owners, so that tests can detect wrong pages, orders and filters.
-import { startAttempt } from '#features/assessments/contract/assessments.endpoints.ts';
+import { startAttempt } from '#features/attempts/contract/attempts.endpoints.ts';
 import { createSlide } from '#features/branding/contract/branding.endpoints.ts';
 import { suggestToAll } from '#features/catalog/server/suggestions.service.ts';
 import { createCertificate } from '#features/certificates/server/certificates.service.ts';

@@ -1,8 +1,10 @@
 // Lists every call and every message by name, for the API's documents and for the tests that check all of them.
 import * as assessmentDraftWire from '#features/assessments/contract/assessment-draft.wire.ts';
 import * as assessmentWire from '#features/assessments/contract/assessment.wire.ts';
+import * as attemptsCalls from '#features/attempts/contract/attempts.endpoints.ts';
+import * as questionWire from '#features/questions/contract/question.wire.ts';
 import * as assessmentsCalls from '#features/assessments/contract/assessments.endpoints.ts';
-import * as attemptWire from '#features/assessments/contract/attempt.wire.ts';
+import * as attemptWire from '#features/attempts/contract/attempt.wire.ts';
 import * as auditCalls from '#features/audit/contract/audit.endpoints.ts';
 import * as monitoringCalls from '#features/monitoring/contract/monitoring.endpoints.ts';
 import * as auditWire from '#features/audit/contract/audit.wire.ts';
@@ -62,7 +64,7 @@ import * as progressCalls from '#features/progress/contract/progress.endpoints.t
 import * as progressWire from '#features/progress/contract/progress.wire.ts';
 import * as reactionWire from '#features/reactions/contract/reaction.wire.ts';
 import * as reactionsCalls from '#features/reactions/contract/reactions.endpoints.ts';
-import * as resultWordsWire from '#features/assessments/contract/result-words.wire.ts';
+import * as resultWordsWire from '#features/attempts/contract/result-words.wire.ts';
 import * as sectionFactsCalls from '#features/sections/contract/section-facts.endpoints.ts';
 import * as sectionFactsWire from '#features/sections/contract/section-facts.wire.ts';
 import * as sectionLinkWire from '#features/sections/contract/section-link.wire.ts';
@@ -86,6 +88,7 @@ import * as termsCalls from '#features/terms/contract/terms.endpoints.ts';
 import * as termsWire from '#features/terms/contract/terms.wire.ts';
 import * as trailWire from '#features/trails/contract/trail.wire.ts';
 import * as trailsCalls from '#features/trails/contract/trails.endpoints.ts';
+import { attemptsDescriptions } from '#features/attempts/server/attempts.descriptions.ts';
 import { assessmentsDescriptions } from '#features/assessments/server/assessments.descriptions.ts';
 import { auditDescriptions } from '#features/audit/server/audit.descriptions.ts';
 import { brandingDescriptions } from '#features/branding/server/branding.descriptions.ts';
@@ -119,6 +122,7 @@ type Module = { readonly [name: string]: unknown };
 /** The modules that the features export from their `.endpoints.ts`, by feature. */
 const endpointModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsCalls,
+  attempts: attemptsCalls,
   audit: auditCalls,
   monitoring: monitoringCalls,
   branding: { ...publicSettingsCalls, ...brandingCalls },
@@ -147,7 +151,9 @@ const endpointModules: { readonly [feature: string]: Module } = {
 /** The modules that the features export from their `.wire.ts`; a message that refers to itself must be in this list. */
 const wireModules: { readonly [feature: string]: Module } = {
   organization: organizationWire,
-  assessments: { ...assessmentDraftWire, ...assessmentWire, ...attemptWire, ...resultWordsWire },
+  questions: { ...questionWire },
+  assessments: { ...assessmentDraftWire, ...assessmentWire },
+  attempts: { ...attemptWire, ...resultWordsWire },
   audit: auditWire,
   branding: { ...brandingFileMessages, ...brandingReplicationMessages, ...settingsWire, ...slideWire },
   catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...quickSearchWire },
@@ -175,6 +181,7 @@ const wireModules: { readonly [feature: string]: Module } = {
 /** The descriptions of the calls, in the order of the calls, because two features may use one name. */
 const descriptionModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsDescriptions,
+  attempts: attemptsDescriptions,
   audit: auditDescriptions,
   monitoring: monitoringDescriptions,
   branding: brandingDescriptions,

@@ -1,6 +1,6 @@
 // Proves what a learner does over HTTP, from the first look at the home to the certificate.
 import { expect, test } from 'vitest';
-import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
+import * as attempts from '#features/attempts/contract/attempts.endpoints.ts';
 import * as catalog from '#features/catalog/contract/catalog.endpoints.ts';
 import { listFavorites } from '#features/catalog/contract/favorites.endpoints.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
@@ -68,13 +68,13 @@ test('a learner opens home and apiRegistry, enrols in a course and a trail, play
     percent: 100,
   });
 
-  const attempt = await ask(assessments.startAttempt, { body: { assessmentId: assessment.id, courseId: course.id } });
-  const { question } = await ask(assessments.getNextQuestion, { params: { id: attempt.id }, query: {} });
+  const attempt = await ask(attempts.startAttempt, { body: { assessmentId: assessment.id, courseId: course.id } });
+  const { question } = await ask(attempts.getNextQuestion, { params: { id: attempt.id }, query: {} });
   const right = question!.options.find(({ description }) => description === 'Verdadeiro')!.id;
-  await ask(assessments.answerQuestion, {
+  await ask(attempts.answerQuestion, {
     body: { attemptId: attempt.id, questionId: question!.id, optionIds: [right] },
   });
-  expect(await ask(assessments.finishAttempt, { params: { id: attempt.id } })).toMatchObject({ isApproved: true });
+  expect(await ask(attempts.finishAttempt, { params: { id: attempt.id } })).toMatchObject({ isApproved: true });
 
   await ask(createNote, { body: { ...place, body: 'Cinto antes de subir' }, files: {} });
   const notes = await ask(listNotes, { query: { mediaId: media.id } });

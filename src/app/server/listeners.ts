@@ -10,7 +10,7 @@ import { noteListeners } from '#features/notes/server/notes.listeners.ts';
 import { replicationListeners } from '#features/replication/server/replication.listeners.ts';
 import { recalculateShelvesJob, shelfSchedule } from '#features/sections/server/sections.jobs.ts';
 import { judgeEnrollmentsJob } from '#features/progress/server/progress.jobs.ts';
-import { assessmentJobs } from '#features/assessments/server/assessments.jobs.ts';
+import { attemptJobs } from '#features/attempts/server/attempts.jobs.ts';
 import { catalogJobs, catalogSchedules } from '#features/catalog/server/catalog.jobs.ts';
 import { catalogListeners } from '#features/catalog/server/catalog.listeners.ts';
 import { importJobs, importSchedules } from '#features/imports/server/imports.jobs.ts';
@@ -37,7 +37,7 @@ export const jobs: readonly Job[] = [
   linkMail,
   linkMails,
   ownerEmail,
-  ...assessmentJobs,
+  ...attemptJobs,
   ...catalogJobs,
   ...importJobs,
   ...permissionsJobs,

@@ -6,6 +6,7 @@ import { groupMembers } from '#features/people/server/groups-of-people.service.t
 import { placedPeople } from '#features/people/server/people.service.ts';
 import { personalFacts } from '#features/notes/server/notes.service.ts';
 import { contentRights, contentUse } from '#features/progress/server/content-use.service.ts';
+import { isTaken } from '#features/attempts/server/results.service.ts';
 import { mayOpen } from '#features/progress/server/opening.service.ts';
 import {
   assessmentFinished,
@@ -33,6 +34,7 @@ export const ports: Ports = {
   reportMediaProgress: takeRuntimeProgress,
   assessmentFinished,
   isInCourse,
+  isTaken,
   trailContents,
   publicDetails,
   sectionsSentByOthers,

@@ -1,7 +1,7 @@
 // Proves that attempts of an earlier review to act for others fail: others' ids, forbidden fields and screens, and what stays closed inside a contract.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startAttempt } from '#features/assessments/contract/assessments.endpoints.ts';
+import { startAttempt } from '#features/attempts/contract/attempts.endpoints.ts';
 import { createSlide, listSlides, removeSlide, updateSlide } from '#features/branding/contract/branding.endpoints.ts';
 import { enterClientMode, getMyContract, listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
 import { listUsers } from '#features/people/contract/people.endpoints.ts';
@@ -100,7 +100,7 @@ describe('a learner', () => {
   });
   test('previews no assessment and lists no contents to choose from (probes 05e, 05f)', async () => {
     const { id } = await makeAssessment(tenant);
-    expect((await ask('GET', `avaliacao/previa/${id}`, tenant.learner)).statusCode).toBe(404);
+    expect((await ask('GET', `avaliacao/student/previa/${id}`, tenant.learner)).statusCode).toBe(404);
     expect((await ask('GET', 'curso/conteudos', tenant.learner)).statusCode).toBe(403);
   });
   test('begins one attempt, however often it asks at the same moment (probe 15)', async () => {

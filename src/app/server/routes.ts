@@ -9,6 +9,7 @@ import { trailRoutes } from '#features/trails/server/trails.routes.ts';
 import { courseRoutes } from '#features/courses/server/courses.routes.ts';
 import { reactionRoutes } from '#features/reactions/server/reactions.routes.ts';
 import { taxonomyRoutes } from '#features/taxonomy/server/taxonomy.routes.ts';
+import { attemptRoutes } from '#features/attempts/server/attempts.routes.ts';
 import { assessmentRoutes } from '#features/assessments/server/assessments.routes.ts';
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { brandingRoutes } from '#features/branding/server/branding.routes.ts';
@@ -54,6 +55,7 @@ export const routes: readonly ((app: App) => void)[] = [
   signInRoutes,
   singleSignOnRoutes,
   assessmentRoutes,
+  attemptRoutes,
   certificateRoutes,
   catalogRoutes,
   classroomRoutes,

@@ -27,8 +27,8 @@ const openedElsewhere = [
   'GET /api/v1/Contrato/copias with trails',
   'GET /api/v1/Contrato/copias with repository',
   'GET /api/v1/Contrato/copias with assessments',
-  'GET /api/v1/avaliacao/previa/:id with courses',
-  'GET /api/v1/avaliacao/previa/:id with trails',
+  'GET /api/v1/avaliacao/student/previa/:id with courses',
+  'GET /api/v1/avaliacao/student/previa/:id with trails',
   // The only rule belongs to a job title.
   'POST /api/v1/inscricaoautomatizada with jobTitles',
   'POST /api/v1/inscricaoautomatizada with businessUnits',

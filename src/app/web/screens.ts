@@ -1,5 +1,6 @@
 // Lists every screen of the product, one line for each feature; a screen that is not here does not exist.
 import { brandingScreens } from '#features/branding/web/branding.screens.tsx';
+import { attemptScreens } from '#features/attempts/web/attempts.screens.tsx';
 import { assessmentScreens } from '#features/assessments/web/assessments.screens.tsx';
 import { auditScreens } from '#features/audit/web/audit.screens.tsx';
 import { catalogScreens } from '#features/catalog/web/catalog.screens.tsx';
@@ -30,6 +31,7 @@ export const allScreens: readonly Screen[] = [
   ...certificateScreens,
   ...classroomScreens,
   ...assessmentScreens,
+  ...attemptScreens,
   ...mediaScreens,
   ...transferScreens,
   ...importScreens,

@@ -1,5 +1,5 @@
 // Creates rows in tables that the makers of tests leave empty: answers, reactions, terms, packages, subtitles, audiences, and what a distributor sends.
-import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
+import * as attempts from '#features/attempts/contract/attempts.endpoints.ts';
 import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import * as media from '#features/media/contract/media.endpoints.ts';
 import { reactToCourse } from '#features/reactions/contract/reactions.endpoints.ts';
@@ -66,11 +66,11 @@ export async function leaveTraces(company: TenantForTest, finished: { id: string
   await call(reactToCourse, { body: { id: finished.id, reaction: 'like' } }, learner);
   await enroll(company, 'course', course);
   const begun = { assessmentId: exam.id, courseId: course.id };
-  const attempt = await call(assessments.startAttempt, { body: begun }, learner);
-  const { question } = await call(assessments.getNextQuestion, { params: { id: attempt.id }, query: {} }, learner);
+  const attempt = await call(attempts.startAttempt, { body: begun }, learner);
+  const { question } = await call(attempts.getNextQuestion, { params: { id: attempt.id }, query: {} }, learner);
   const answer = { attemptId: attempt.id, questionId: question!.id, optionIds: [question!.options[0]!.id] };
-  await call(assessments.answerQuestion, { body: answer }, learner);
-  await call(assessments.finishAttempt, { params: { id: attempt.id } }, learner);
+  await call(attempts.answerQuestion, { body: answer }, learner);
+  await call(attempts.finishAttempt, { params: { id: attempt.id } }, learner);
   await call(requestRecoveryByBody, { body: { email: learner.email } });
 }
 

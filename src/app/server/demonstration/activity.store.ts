@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/database.ts';
-import { answers, attempts } from '#features/assessments/server/assessments.tables.ts';
+import { answers, attempts } from '#features/attempts/server/attempts.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import { itemStates, mediaProgress } from '#features/progress/server/progress.tables.ts';

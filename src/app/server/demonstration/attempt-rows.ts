@@ -1,7 +1,10 @@
 // Builds the rows of what users answered in assessments: draws, answers and scores each attempt by the product's own rules.
-import type { AssessmentContent, Question } from '#features/assessments/contract/assessment-content.model.ts';
-import { drawQuestions, maxPointsOf, resultOf, scoreAnswer } from '#features/assessments/contract/scoring.model.ts';
-import type { AttemptResult, Scored } from '#features/assessments/contract/scoring.model.ts';
+import type { AssessmentContent } from '#features/assessments/contract/assessment-content.model.ts';
+import type { Question } from '#features/questions/contract/question.model.ts';
+import { drawQuestions, maxPointsOf, resultOf } from '#features/attempts/contract/attempt-result.model.ts';
+import { scoreAnswer } from '#features/questions/contract/answer-score.model.ts';
+import type { AttemptResult } from '#features/attempts/contract/attempt-result.model.ts';
+import type { Scored } from '#features/questions/contract/answer-score.model.ts';
 import { newId } from '#platform/server/columns.ts';
 import { activity, markOf } from './moments.ts';
 import type { Seed } from './seeds.ts';

@@ -1,25 +1,8 @@
 // Defines what an assessment asks: the immutable content of a draft or a published version.
+import type { Question } from '#features/questions/contract/question.model.ts';
 
 export type AssessmentKind = 'diagnostic' | 'reaction' | 'learning' | 'applicability' | 'result' | 'behavior';
-export type QuestionKind = 'objective' | 'multiple' | 'trueFalse' | 'scale' | 'essay' | 'practical';
 export type AnswersShownAfter = 'attempts' | 'each';
-export type Option = { id: string; description: string; isCorrect: boolean };
-export type Question = {
-  id: string;
-  kind: QuestionKind;
-  statement: string;
-  /** The highest value of a scale question; the lowest value is 1. */
-  scale?: number;
-  position: number;
-  showsFeedback: boolean;
-  hitFeedback?: string;
-  missFeedback?: string;
-  pictureKey?: string;
-  options: Option[];
-  maxPoints: number;
-  answerKind?: 'text' | 'upload';
-  uploadKind?: 'audio' | 'camera' | 'documents' | 'images' | 'microphone' | 'screen' | 'video';
-};
 export type AssessmentContent = {
   kind: AssessmentKind;
   observation?: string;

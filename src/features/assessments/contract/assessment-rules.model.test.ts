@@ -1,17 +1,15 @@
 // Proves the rules of authoring: who scores which kind, how many attempts are allowed, and everything that prevents a draft from being published.
 import { describe, expect, test } from 'vitest';
-import type { AssessmentContent, Option, Question, QuestionKind } from './assessment-content.model.ts';
+import type { AssessmentContent } from './assessment-content.model.ts';
+import type { Option, Question, QuestionKind } from '#features/questions/contract/question.model.ts';
+import { attemptsAllowed, canBeSkipped, minimumOf, assessmentErrors } from './assessment-rules.model.ts';
 import {
-  attemptsAllowed,
-  canBeSkipped,
   hasOptions,
   isScored,
   isScoredByServer,
-  minimumOf,
   needsCorrection,
   optionsForKind,
-  assessmentErrors,
-} from './assessment-rules.model.ts';
+} from '#features/questions/contract/question-rules.model.ts';
 
 const kinds: QuestionKind[] = ['objective', 'multiple', 'trueFalse', 'essay', 'practical', 'scale'];
 const option = (id: string, isCorrect: boolean): Option => ({ id, description: id, isCorrect });
@@ -90,11 +88,11 @@ describe('a question that cannot be published', () => {
   test('has no option, no correct one, or several where one is allowed', () => {
     const codes = (kind: QuestionKind, ...right: boolean[]) =>
       errorsWith({ kind, options: right.map((one, at) => option(`o${at}`, one)) }).map(({ code }) => code);
-    expect(codes('objective')).toEqual(['assessments.optionNeeded']);
-    expect(codes('objective', false, false)).toEqual(['assessments.correctOptionNeeded']);
-    expect(codes('objective', true, true)).toEqual(['assessments.oneCorrectOption']);
-    expect(codes('trueFalse', true, true)).toEqual(['assessments.oneCorrectOption']);
-    expect(codes('trueFalse', true)).toEqual(['assessments.twoOptions']);
+    expect(codes('objective')).toEqual(['questions.optionNeeded']);
+    expect(codes('objective', false, false)).toEqual(['questions.correctOptionNeeded']);
+    expect(codes('objective', true, true)).toEqual(['questions.oneCorrectOption']);
+    expect(codes('trueFalse', true, true)).toEqual(['questions.oneCorrectOption']);
+    expect(codes('trueFalse', true)).toEqual(['questions.twoOptions']);
     expect(codes('objective', true)).toEqual([]);
     expect(codes('multiple', true, true)).toEqual([]);
     expect(errorsWith({ kind: 'essay', options: [] })).toEqual([]);

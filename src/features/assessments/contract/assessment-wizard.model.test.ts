@@ -1,6 +1,7 @@
 // Proves for the assessment wizard which step holds a field, what is sent, when the draft is saved by itself and when work would be lost.
 import { expect, test } from 'vitest';
-import { emptyDraft, newQuestion } from './assessment-draft.wire.ts';
+import { emptyDraft } from './assessment-draft.wire.ts';
+import { newQuestion } from '#features/questions/contract/question-draft.model.ts';
 import { assessmentToSave, losesWork, numbered, savesDraft, stepOfAssessmentField } from './assessment-wizard.model.ts';
 
 const making = { newId: () => 'x', yes: 'Sim', no: 'Não' };

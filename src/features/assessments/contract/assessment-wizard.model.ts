@@ -1,5 +1,5 @@
 // Defines the state of the assessment wizard: its steps, what is sent, when the draft is saved by itself, what would be lost.
-import type { Question } from './assessment-content.model.ts';
+import type { Question } from '#features/questions/contract/question.model.ts';
 import type { AssessmentForm } from './assessment.wire.ts';
 
 export const assessmentSteps = ['basic', 'settings', 'questions'] as const;

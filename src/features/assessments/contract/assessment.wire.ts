@@ -3,6 +3,7 @@ import { originFields } from '#platform/contract/origin.ts';
 import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { question } from '#features/questions/contract/question.wire.ts';
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 
 export const assessmentKind = oneOf({
@@ -12,14 +13,6 @@ export const assessmentKind = oneOf({
   applicability: 'Aplicabilidade',
   result: 'Resultado',
   behavior: 'Comportamento',
-});
-export const questionKind = oneOf({
-  objective: 'Objetiva',
-  multiple: 'Multipla',
-  trueFalse: 'VerdadeiroFalso',
-  scale: 'Escala',
-  essay: 'Dissertativa',
-  practical: 'Pratica',
 });
 /** Returns a field that has HH:MM:SS on the wire and seconds in our code. */
 export const clock = () =>
@@ -31,41 +24,6 @@ export const clock = () =>
         .map((part) => String(part).padStart(2, '0'))
         .join(':'),
   );
-const points = () => number({ min: 0, max: 1000 });
-
-const option = wire({
-  id: ['id', id()],
-  description: ['descricao', text({ max: 1000 })],
-  isCorrect: ['correta', flag()],
-});
-export const question = wire({
-  id: ['id', id()],
-  kind: ['tipoDeQuestao', questionKind],
-  statement: ['enunciado', text({ max: 4000 })],
-  scale: ['escala', optional(number({ whole: true, min: 1, max: 100 }))],
-  position: ['ordem', number({ whole: true, min: 1, max: 1000 })],
-  showsFeedback: ['exibirFeedback', flag()],
-  hitFeedback: ['feedbackAcerto', optional(text({ max: 2000 }))],
-  missFeedback: ['feedbackErro', optional(text({ max: 2000 }))],
-  pictureKey: ['imagem', optional(text({ max: 300 }))],
-  options: ['alternativas', list(option, { max: 20 })],
-  maxPoints: ['pontuacaoMaxima', points()],
-  answerKind: ['tipoResposta', optional(oneOf({ text: 'texto', upload: 'upload' }))],
-  uploadKind: [
-    'tipoUpload',
-    optional(
-      oneOf({
-        audio: 'audio',
-        camera: 'camera',
-        documents: 'documentos',
-        images: 'imagens',
-        microphone: 'microfone',
-        screen: 'tela',
-        video: 'video',
-      }),
-    ),
-  ],
-});
 const evaluator = wire({ userId: ['usuarioId', id()] });
 export const assessmentForm = wire({
   title: ['titulo', text({ min: 1, max: 120, trim: true })],

@@ -15,6 +15,8 @@ declare module '#platform/server/context.ts' {
   interface Ports {
     /** Returns whether a published course contains this assessment, removed ones included: they may return. Plugged by courses. */
     isInCourse(context: Context, assessmentId: string): Promise<boolean>;
+    /** Returns whether a user has ever taken the assessment. Plugged by attempts. */
+    isTaken(context: Context, assessmentId: string): Promise<boolean>;
   }
 }
 
@@ -134,10 +136,17 @@ export async function updateAssessment(context: PersonContext, id: string, form:
 export async function removeAssessment(context: PersonContext, id: string) {
   const before = await rows.getWritable(context.db, id);
   context.note({ subject: id, before: { title: before.title } });
-  if ((await store.isTaken(context.db, id)) || (await context.ports.isInCourse(context, id)))
+  if ((await context.ports.isTaken(context, id)) || (await context.ports.isInCourse(context, id)))
     await rows.archive(context.db, id);
   else await rows.remove(context.db, id);
 }
 
 /** Returns the content of a published version. */
 export const getAssessmentVersion = keptVersions(rows, 500);
+/** Returns what learners would be asked: the published version, or the draft where there is none yet. */
+export async function getPreviewed(context: PersonContext, id: string) {
+  const row = await rows.getLive(context.db, id);
+  if (!row.isActive) throw new Problem('missing', 'assessments.missing');
+  const { title, publishedVersion: number } = row;
+  return { title, content: number ? await getAssessmentVersion(context, row.id, number) : row.draft };
+}

@@ -6,13 +6,7 @@ import type { Db } from '#platform/server/database.ts';
 import { versionedRows } from '#platform/server/versioned-rows.ts';
 import { categories } from '#features/taxonomy/server/taxonomy.tables.ts';
 import type { AssessmentFilter } from '../contract/assessment.wire.ts';
-import {
-  assessmentEvaluators,
-  assessments,
-  assessmentSkills,
-  assessmentVersions,
-  attempts,
-} from './assessments.tables.ts';
+import { assessmentEvaluators, assessments, assessmentSkills, assessmentVersions } from './assessments.tables.ts';
 
 const live = isNull(assessments.archivedAt);
 export type AssessmentRow = typeof assessments.$inferSelect;
@@ -147,6 +141,3 @@ export async function replaceLinks(db: Db, id: string, skillIds: readonly string
     once(userIds).map((userId) => ({ userId })),
   );
 }
-/** Returns whether a user has ever taken the assessment. */
-export const isTaken = async (db: Db, id: string): Promise<boolean> =>
-  (await db.select({ id: attempts.id }).from(attempts).where(eq(attempts.assessmentId, id)).limit(1)).length > 0;

@@ -13,10 +13,10 @@ import type { Refusal } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { useReadOnly } from '#platform/web/ui/read-only.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
-import type { Question, QuestionKind } from '../contract/assessment-content.model.ts';
-import { copied, newQuestion, questionKinds } from '../contract/assessment-draft.wire.ts';
+import type { Question, QuestionKind } from '#features/questions/contract/question.model.ts';
+import { copied, newQuestion, questionKinds } from '#features/questions/contract/question-draft.model.ts';
 import { numbered } from '../contract/assessment-wizard.model.ts';
-import { QuestionEditor } from './question-editor.tsx';
+import { QuestionEditor } from '#features/questions/web/question-editor.widget.tsx';
 import styles from './editor.module.css';
 
 type Props = {
@@ -37,7 +37,7 @@ export function QuestionsEditor({ questions, errors, onChange, onLeave, refusal 
     // Only a refusal opens a question; later edits do not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [refusal]);
-  const making = { newId: () => crypto.randomUUID(), yes: t('assessments.true'), no: t('assessments.false') };
+  const making = { newId: () => crypto.randomUUID(), yes: t('questions.true'), no: t('questions.false') };
   const put = (next: readonly Question[]) => onChange(numbered(next));
   const add = (kind: QuestionKind) => {
     const made = newQuestion(kind, questions.length + 1, making);
@@ -71,7 +71,7 @@ export function QuestionsEditor({ questions, errors, onChange, onLeave, refusal 
       <Menu.Dropdown>
         {questionKinds.map((kind) => (
           <Menu.Item key={kind} onClick={() => add(kind)}>
-            {t(`assessments.question.${kind}`)}
+            {t(`questions.question.${kind}`)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -106,7 +106,7 @@ export function QuestionsEditor({ questions, errors, onChange, onLeave, refusal 
                   <span className={styles['words']}>
                     <b>{question.statement || t('assessments.untitledQuestion')}</b>
                     <small>
-                      {t(`assessments.question.${question.kind}`)} ·{' '}
+                      {t(`questions.question.${question.kind}`)} ·{' '}
                       {t('assessments.points', { count: question.maxPoints })}
                     </small>
                   </span>

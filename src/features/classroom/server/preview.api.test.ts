@@ -1,6 +1,6 @@
 // Proves over HTTP that authors of such contents preview the draft of their own company as learners will see it, and that nothing is stored.
 import { describe, expect, test } from 'vitest';
-import { previewAssessment } from '#features/assessments/contract/assessments.endpoints.ts';
+import { previewAssessment } from '#features/attempts/contract/attempts.endpoints.ts';
 import { saveCourse } from '#features/courses/contract/courses.endpoints.ts';
 import { createCourse } from '#features/courses/server/course-authoring.service.ts';
 import { downloadFile, mediaDetails, openMedia } from '#features/media/contract/media.endpoints.ts';

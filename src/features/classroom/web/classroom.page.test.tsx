@@ -8,7 +8,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import * as cards from '#testing/make/cards.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
-import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
+import * as attempts from '#features/attempts/contract/attempts.endpoints.ts';
 import { openMedia } from '#features/media/contract/media.endpoints.ts';
 import type { OpenedMedia } from '#features/media/contract/media.wire.ts';
 import { listNotes } from '#features/notes/contract/notes.endpoints.ts';
@@ -95,7 +95,7 @@ function prepareAssessment(assessmentId: string) {
     uploadKind: null,
   }));
   server
-    .on(assessments.listMyAssessments, [
+    .on(attempts.listMyAssessments, [
       {
         id: assessmentId,
         title: 'Prova final',
@@ -120,7 +120,7 @@ function prepareAssessment(assessmentId: string) {
         lastAttemptId: null,
       },
     ])
-    .on(assessments.startAttempt, {
+    .on(attempts.startAttempt, {
       id: idOf(300),
       isContinued: false,
       startedAt: '2025-11-12T12:00:00.000Z',
@@ -129,7 +129,7 @@ function prepareAssessment(assessmentId: string) {
       answeredCount: 0,
       questionCount: 2,
     })
-    .on(assessments.getNextQuestion, ({ query }) => {
+    .on(attempts.getNextQuestion, ({ query }) => {
       const at = Number(query.get('posicao') ?? 1) - 1;
       return {
         question: questions[at]!,

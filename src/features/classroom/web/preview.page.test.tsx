@@ -1,8 +1,8 @@
 // Proves that an author previews the panel and the classroom of a draft: locks open, items play, and nothing is sent.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { previewAssessment } from '#features/assessments/contract/assessments.endpoints.ts';
-import '#features/assessments/web/assessment-preview.widget.tsx'; // the browser loads it later; the test measures what it does
+import { previewAssessment } from '#features/attempts/contract/attempts.endpoints.ts';
+import '#features/attempts/web/assessment-preview.widget.tsx'; // the browser loads it later; the test measures what it does
 import type { DetailItem } from '#features/catalog/contract/detail.wire.ts';
 import '#features/catalog/web/item-panel.tsx';
 import { openMedia } from '#features/media/contract/media.endpoints.ts';

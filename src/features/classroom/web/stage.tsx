@@ -9,7 +9,7 @@ import { goTo } from '#platform/web/ui/app-link.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { later } from '#platform/web/ui/later.tsx';
 import { IllustrationIcon } from '#platform/web/ui/illustration-icon.tsx';
-import { AssessmentPlayer } from '#features/assessments/web/assessment-player.widget.tsx';
+import { AssessmentPlayer } from '#features/attempts/web/assessment-player.widget.tsx';
 import { catalogKeys } from '#features/catalog/web/catalog-cache.queries.ts';
 import { classroomPath, courseOfTrailPath } from '#features/catalog/contract/classroom-path.model.ts';
 import type { DetailItem, SeenDetail } from '#features/catalog/contract/detail.wire.ts';
@@ -21,7 +21,7 @@ import styles from './room.module.css';
 
 /** Only authors see this preview. */
 const AssessmentPreview = later(() =>
-  import('#features/assessments/web/assessment-preview.widget.tsx').then((part) => part.AssessmentPreview),
+  import('#features/attempts/web/assessment-preview.widget.tsx').then((part) => part.AssessmentPreview),
 );
 
 type Props = {

@@ -4,7 +4,7 @@ import { getMediaRow } from '#features/media/server/media.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, LearnerContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
-import type { AssessmentOutcome as Finished } from '#features/assessments/server/finishing.service.ts';
+import type { AssessmentOutcome as Finished } from '#features/attempts/server/finishing.service.ts';
 import { findPublishedCourse } from '#features/courses/server/courses.service.ts';
 import { isExpired } from '#features/enrollment/contract/enrollment.model.ts';
 import { enrollUsers, findEnrollment, touchEnrollment } from '#features/enrollment/server/enrollment.service.ts';

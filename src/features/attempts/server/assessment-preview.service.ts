@@ -1,0 +1,25 @@
+// Shows the author of a course an assessment as learners see it: its questions, without the right answers and without an attempt.
+import { randomInt } from 'node:crypto';
+import type { PersonContext } from '#platform/server/context.ts';
+import { newcomerOf } from '#features/identity/server/learner.service.ts';
+import type { StartForm } from '../contract/attempt.wire.ts';
+import { drawQuestions } from '../contract/attempt-result.model.ts';
+import { getPreviewed } from '#features/assessments/server/assessments.service.ts';
+import { infoOf } from './results.service.ts';
+import { askedQuestion, questionOf, whereOf } from './taking.service.ts';
+
+/** Returns the questions that learners would get: the published version, or the draft where there is none yet. */
+export async function previewAssessment(context: PersonContext, form: StartForm) {
+  const { assessmentId, courseId, trailId } = form;
+  const place = { kind: 'assessment', objectId: assessmentId, courseId, trailId } as const;
+  await context.ports.mayOpen(context, { ...place, isPreview: true });
+  const { title, content } = await getPreviewed(context, assessmentId);
+  const draw = drawQuestions(content, () => randomInt(1 << 30) / (1 << 30));
+  return {
+    info: infoOf(content, title, whereOf(newcomerOf(context), form), []),
+    questions: draw.map(({ questionId, optionIds }) => {
+      const question = questionOf(content, questionId);
+      return { question: askedQuestion(question, optionIds), points: question.maxPoints };
+    }),
+  };
+}

@@ -1,0 +1,15 @@
+// Describes each call about taking assessments in one sentence, for the API's documents.
+export const attemptsDescriptions = {
+  listMyAssessments: "Lists the learner's own assessments with attempts, best score and state.",
+  startAttempt: 'Starts an attempt, or returns the running one so that another tab or device continues it.',
+  getNextQuestion: 'Returns the first question without an answer, or the question at a position with its answer.',
+  answerQuestion: 'Stores an answer once and scores it; a second answer to the same question returns the stored one.',
+  finishAttempt: 'Finishes the running attempt and returns its result; a second call returns the same result.',
+  giveUpAttempt:
+    'Gives up the running attempt: it scores 0 %, and the item counts as done but never for a certificate.',
+  skipAttempt: 'Skips a diagnostic or reaction assessment, which counts as approved with 100 %.',
+  leaveUnanswered: 'Completes a reaction assessment without an answer.',
+  getAttemptReview: 'Returns the result of a finished attempt, with the answers that the assessment shows.',
+  previewAssessment:
+    'Returns the questions of an assessment as the learners of a course see them, for users who may preview that course.',
+};

@@ -1,0 +1,59 @@
+// Provides the hooks of learners: their assessments, a running attempt with its questions, its result, and the preview of authors.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/call.ts';
+import * as calls from '../contract/attempts.endpoints.ts';
+import type { AnswerForm, StartForm } from '../contract/attempt.wire.ts';
+
+const keys = { all: ['attempts'] as const };
+export const useMyAssessments = (filter: Partial<StartForm> = {}) =>
+  useQuery({
+    queryKey: [...keys.all, 'mine', filter],
+    queryFn: ({ signal }) => call(calls.listMyAssessments, { query: filter }, { signal }),
+    staleTime: 0,
+  });
+/** Returns the questions as a course's learners see them; they are drawn once, like the questions of an attempt. */
+export const useAssessmentPreview = ({ assessmentId, ...place }: StartForm) =>
+  useQuery({
+    queryKey: [...keys.all, 'preview', assessmentId, place],
+    queryFn: ({ signal }) => call(calls.previewAssessment, { params: { id: assessmentId }, query: place }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+export const useAttemptReview = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...keys.all, 'review', id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => call(calls.getAttemptReview, { params: { id: id! } }, { signal }),
+  });
+/** Returns the question at `position`, or the first open one. */
+export const useQuestion = (attemptId: string, position: number | undefined) =>
+  useQuery({
+    queryKey: [...keys.all, 'question', attemptId, position ?? 'next'],
+    queryFn: ({ signal }) =>
+      call(calls.getNextQuestion, { params: { id: attemptId }, query: { position } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+/** Returns the writes of an attempt; the screen says what went wrong. */
+export function useAttemptWrites() {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: keys.all, refetchType: 'none' });
+  const meta = { quiet: true };
+  const start = useMutation({ mutationFn: (form: StartForm) => call(calls.startAttempt, { body: form }), meta });
+  const answer = useMutation({ mutationFn: (form: AnswerForm) => call(calls.answerQuestion, { body: form }), meta });
+  const end = useMutation({
+    mutationFn: ({ id, how }: { id: string; how: 'finish' | 'giveUp' | 'skip' }) =>
+      call({ finish: calls.finishAttempt, giveUp: calls.giveUpAttempt, skip: calls.skipAttempt }[how], {
+        params: { id },
+      }),
+    meta,
+    onSuccess: refresh,
+  });
+  const leaveUnanswered = useMutation({
+    mutationFn: (form: StartForm) => call(calls.leaveUnanswered, { body: form }),
+    meta,
+    onSuccess: refresh,
+  });
+  return { start, answer, end, leaveUnanswered };
+}
