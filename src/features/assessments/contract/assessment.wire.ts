@@ -3,7 +3,7 @@ import { originFields } from '#platform/contract/origin.ts';
 import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
-import { question } from '#features/questions/contract/question.wire.ts';
+import { difficulty, question, questionKind } from '#features/questions/contract/question.wire.ts';
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 
 export const assessmentKind = oneOf({
@@ -25,6 +25,13 @@ export const clock = () =>
         .join(':'),
   );
 const evaluator = wire({ userId: ['usuarioId', id()] });
+const bankDraw = wire({
+  count: ['quantidade', number({ whole: true, min: 1, max: 500 })],
+  kinds: ['tiposDeQuestao', optional(list(questionKind, { max: 6 }))],
+  skillIds: ['competenciasIds', optional(list(id(), { max: 20 }))],
+  categoryIds: ['categoriasIds', optional(list(id(), { max: 20 }))],
+  difficulties: ['dificuldades', optional(list(difficulty, { max: 3 }))],
+});
 export const assessmentForm = wire({
   title: ['titulo', text({ min: 1, max: 120, trim: true })],
   observation: ['observacao', optional(text({ max: 4000 }))],
@@ -39,6 +46,15 @@ export const assessmentForm = wire({
   shufflesOptions: ['embaralharAlternativas', flag()],
   showsAnswers: ['exibirCorretaseErradas', flag()],
   answersShownAfter: ['momentoDasRespostas', optional(oneOf({ attempts: 'aoFinal', each: 'aCadaResposta' }))],
+  countedAttempt: [
+    'tentativaConsiderada',
+    optional(oneOf({ highest: 'maior', last: 'ultima', first: 'primeira', mean: 'media' })),
+  ],
+  pauseMinutes: ['intervaloEntreTentativas', optional(number({ whole: true, min: 0, max: 525_600 }))],
+  hidesNames: ['ocultarNomes', optional(flag())],
+  correctionDays: ['prazoDeCorrecaoDias', optional(number({ whole: true, min: 1, max: 365 }))],
+  recordingDays: ['retencaoDeGravacoesDias', optional(number({ whole: true, min: 1, max: 3650 }))],
+  bankDraws: ['sorteios', optional(list(bankDraw, { max: 20 }))],
   showsTimer: ['exibirTimer', flag()],
   categoryId: ['categoriaId', optional(id())],
   evaluators: ['avaliacoesAvaliadores', list(evaluator, { max: 200 })],

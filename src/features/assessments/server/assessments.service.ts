@@ -44,34 +44,17 @@ export async function getAssessment(context: PersonContext, id: string): Promise
   return { ...stored, isActive, categoryId: categoryId ?? undefined, answersShownAfter: 'attempts', ...draft };
 }
 const contentOf = ({
-  kind,
-  observation,
-  durationSeconds,
-  showsTimer,
-  minimumPercent,
-  allowsRetries,
-  maxAttempts,
-  maxQuestions,
-  shufflesQuestions,
-  shufflesOptions,
-  showsAnswers,
-  answersShownAfter,
-  questions,
+  title: _title,
+  skillIds: _skills,
+  categoryId: _category,
+  evaluators: _evaluators,
+  isActive: _switch,
+  isDraft: _draft,
+  ...content
 }: AssessmentForm): AssessmentContent => ({
-  kind,
-  observation,
-  showsTimer,
-  minimumPercent,
-  allowsRetries,
-  maxAttempts,
-  maxQuestions,
-  shufflesQuestions,
-  shufflesOptions,
-  showsAnswers,
-  answersShownAfter,
-  questions,
+  ...content,
   // The duration counts only where the timer is shown (learning-content §5).
-  durationSeconds: showsTimer ? durationSeconds : undefined,
+  durationSeconds: content.showsTimer ? content.durationSeconds : undefined,
 });
 function requireComplete(form: AssessmentForm, content: AssessmentContent) {
   if (form.isDraft) return;
