@@ -5,6 +5,7 @@ import { webAddress } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { assessmentKind } from '#features/assessments/contract/assessment.wire.ts';
 import { questionKind } from '#features/questions/contract/question.wire.ts';
+import { answerFileLimits } from './answer-files.wire.ts';
 
 const count = () => number({ whole: true, min: 0 });
 /** The statuses of a result (learning-content §3); a running attempt has none of them. */
@@ -81,6 +82,10 @@ export const askedQuestion = wire({
       }),
     ),
   ],
+  /** The id of its answer in the attempt, which its files are sent to; null in a preview, which stores nothing. */
+  answerId: ['respostaId', nullable(id())],
+  /** What the question takes as files; null where it is not answered with files. */
+  files: ['arquivos', nullable(answerFileLimits)],
 });
 export const answerForm = wire({
   attemptId: ['usuarioAvaliacaoId', id()],

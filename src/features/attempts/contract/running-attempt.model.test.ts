@@ -35,6 +35,8 @@ const asked = (map: QuestionState[], position: number, values: Partial<NextQuest
     options: [],
     answerKind: null,
     uploadKind: null,
+    answerId: null,
+    files: null,
   },
   answer: null,
   position,

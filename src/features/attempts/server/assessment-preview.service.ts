@@ -19,7 +19,7 @@ export async function previewAssessment(context: PersonContext, form: StartForm)
     info: infoOf(content, title, whereOf(newcomerOf(context), form), []),
     questions: draw.map(({ questionId, optionIds }) => {
       const question = questionOf(content, questionId);
-      return { question: askedQuestion(question, optionIds), points: question.maxPoints };
+      return { question: askedQuestion(question, optionIds, content), points: question.maxPoints };
     }),
   };
 }

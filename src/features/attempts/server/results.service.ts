@@ -4,6 +4,7 @@ import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { AssessmentContent } from '#features/assessments/contract/assessment-content.model.ts';
 import { attemptsAllowed, canBeSkipped, minimumOf } from '#features/assessments/contract/assessment-rules.model.ts';
+import { answerIdAt } from '../contract/answer-files.model.ts';
 import type { AssessmentInfo, FinalResult, ResultStatus } from '../contract/attempt.wire.ts';
 import { getAssessmentVersion, listAssessmentsByIds } from '#features/assessments/server/assessments.service.ts';
 import * as store from './attempts.store.ts';
@@ -69,11 +70,11 @@ export async function reviewAttempt(person: PersonContext, id: string) {
   return {
     result: await finalOf(context, attempt, content, false),
     areAnswersLater: content.showsAnswers && !isRevealed,
-    answers: attempt.draw.map(({ questionId, optionIds }) => {
+    answers: attempt.draw.map(({ questionId, optionIds }, index) => {
       const question = questionOf(content, questionId);
       const row = rows.get(questionId);
       return {
-        question: askedQuestion(question, optionIds),
+        question: askedQuestion(question, optionIds, content, answerIdAt(attempt.id, index + 1)),
         answer: row ? shownAnswer(content, question, row, isRevealed) : null,
       };
     }),

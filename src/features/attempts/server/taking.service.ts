@@ -17,6 +17,8 @@ import type {
   QuestionState,
   StartForm,
 } from '../contract/attempt.wire.ts';
+import { answerIdAt, fileRuleOf } from '../contract/answer-files.model.ts';
+import type { AnswerFileRule } from '../contract/answer-files.model.ts';
 import { drawQuestions, graceMs, maxPointsOf } from '../contract/attempt-result.model.ts';
 import { scoreAnswer } from '#features/questions/contract/answer-score.model.ts';
 import { getAssessmentVersion } from '#features/assessments/server/assessments.service.ts';
@@ -114,8 +116,13 @@ export const questionOf = (content: AssessmentContent, id: string): Question => 
   if (!question) throw new Problem('missing', 'attempts.questionMissing');
   return question;
 };
-/** Returns a question without its right answer. */
-export const askedQuestion = (question: Question, optionIds: readonly string[]): AskedQuestion => ({
+/** Returns a question without its right answer; `answerId` is missing where nothing is stored. */
+export const askedQuestion = (
+  question: Question,
+  optionIds: readonly string[],
+  { recordingDays }: Pick<AssessmentContent, 'recordingDays'>,
+  answerId?: string,
+): AskedQuestion => ({
   id: question.id,
   kind: question.kind,
   statement: question.statement,
@@ -126,7 +133,18 @@ export const askedQuestion = (question: Question, optionIds: readonly string[]):
   ),
   answerKind: question.answerKind ?? null,
   uploadKind: question.uploadKind ?? null,
+  answerId: answerId ?? null,
+  files: toldRule(fileRuleOf(question, recordingDays)),
 });
+const toldRule = (rule: AnswerFileRule | undefined): AskedQuestion['files'] =>
+  rule
+    ? {
+        ...rule,
+        extensions: [...rule.extensions],
+        maxSeconds: rule.maxSeconds ?? null,
+        keptDays: rule.keptDays ?? null,
+      }
+    : null;
 
 function checkAnswer(question: Question, { optionIds = [], text, scale, link }: AnswerForm) {
   if (hasOptions(question.kind)) {
@@ -184,7 +202,7 @@ export async function nextQuestion(person: PersonContext, id: string, position?:
   const question = questionOf(content, next.questionId);
   const given = map[index] === 'open' ? undefined : await store.findAnswer(context.db, attempt.id, question.id);
   return {
-    question: askedQuestion(question, next.optionIds),
+    question: askedQuestion(question, next.optionIds, content, answerIdAt(attempt.id, index + 1)),
     answer: given ? shownAnswer(content, question, given, isRevealed) : null,
     position: index + 1,
     points: question.maxPoints,

@@ -28,6 +28,8 @@ const questions = ['Quando conversar?', 'Como delegar?'].map((statement, index) 
   })),
   answerKind: null,
   uploadKind: null,
+  answerId: null,
+  files: null,
 }));
 const given = (optionId: string): AnswerResult => ({
   id: idOf(50),

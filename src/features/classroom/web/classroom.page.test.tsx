@@ -93,6 +93,8 @@ function prepareAssessment(assessmentId: string) {
     options: [{ id: idOf(320 + index), description: 'Toda semana' }],
     answerKind: null,
     uploadKind: null,
+    answerId: null,
+    files: null,
   }));
   server
     .on(attempts.listMyAssessments, [

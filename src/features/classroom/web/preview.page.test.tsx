@@ -45,6 +45,8 @@ const question = (number: number, statement: string) => ({
     ],
     answerKind: null,
     uploadKind: null,
+    answerId: null,
+    files: null,
   },
 });
 let server: ReturnType<typeof answering>;
