@@ -23,7 +23,7 @@ const content = (more: Partial<AssessmentContent> = {}): AssessmentContent => ({
   ...{ shufflesQuestions: false, shufflesOptions: false, showsAnswers: true, questions: [question()] },
   ...more,
 });
-const errorsIn = (more: Partial<AssessmentContent>) => assessmentErrors(content(more));
+const errorsIn = (more: Partial<AssessmentContent>) => assessmentErrors(content(more), 1);
 const errorsWith = (more: Partial<Question>) => errorsIn({ questions: [question(more)] });
 
 describe('kinds of questions', () => {
@@ -121,7 +121,7 @@ describe('a draft that cannot be published', () => {
       expect(errorsIn({ minimumPercent })).toEqual(field('minimumPercent', 'number.large', 100));
     for (const minimumPercent of [0, 100]) expect(errorsIn({ minimumPercent })).toEqual([]);
     const { minimumPercent: _none, ...rest } = content();
-    expect(assessmentErrors(rest)).toEqual([]);
+    expect(assessmentErrors(rest, 1)).toEqual([]);
   });
   test('names a question or an option twice', () => {
     const twice = field('questions', 'assessments.idTwice');

@@ -1,5 +1,10 @@
 // Decides what an assessment must have before it can be published (learning-content §5).
-import { isScored, questionErrors } from '#features/questions/contract/question-rules.model.ts';
+import {
+  hasRightAnswers,
+  isScored,
+  needsCorrection,
+  questionErrors,
+} from '#features/questions/contract/question-rules.model.ts';
 import type { QuestionValidationError } from '#features/questions/contract/question-rules.model.ts';
 import type { AssessmentContent } from './assessment-content.model.ts';
 
@@ -16,26 +21,47 @@ export const attemptsAllowed = ({
   maxAttempts,
 }: Pick<AssessmentContent, 'allowsRetries' | 'maxAttempts'>) => (!allowsRetries ? 1 : maxAttempts || Infinity);
 
-/** Returns every validation error that keeps a draft from being published. */
-export function assessmentErrors({
+/** The most questions of an assessment, drawn ones included. */
+export const mostQuestions = 500;
+type AskedQuestions = Pick<AssessmentContent, 'questions' | 'bankDraws'>;
+/** Returns how many questions the assessment has: its own and those that are drawn from the bank. */
+export const questionCountOf = ({ questions, bankDraws = [] }: AskedQuestions): number =>
+  questions.length + bankDraws.reduce((sum, { count }) => sum + count, 0);
+/** Returns whether an evaluator has to correct answers: to essays and practical questions, but never those of a reaction. */
+export const needsEvaluators = ({
+  kind,
   questions,
-  maxQuestions,
-  showsTimer,
-  durationSeconds,
-  minimumPercent,
-}: AssessmentContent): QuestionValidationError[] {
-  const validationErrors = questions.flatMap((question, index) => questionErrors(question, `questions[${index}]`));
-  if (questions.length === 0) validationErrors.unshift({ field: 'questions', code: 'assessments.questionNeeded' });
-  if (maxQuestions > questions.length)
-    validationErrors.push({ field: 'maxQuestions', code: 'number.large', limit: questions.length });
-  if (showsTimer && (!durationSeconds || durationSeconds < 60))
-    validationErrors.push({ field: 'durationSeconds', code: 'required' });
-  if (minimumPercent !== undefined && (minimumPercent < 0 || minimumPercent > 100))
-    validationErrors.push({ field: 'minimumPercent', code: 'number.large', limit: 100 });
+  bankDraws = [],
+}: Pick<AssessmentContent, 'kind'> & AskedQuestions): boolean =>
+  hasRightAnswers(kind) &&
+  (questions.some((question) => needsCorrection(question.kind)) ||
+    bankDraws.some(({ kinds }) => kinds?.some(needsCorrection)));
+
+const twice = (ids: readonly string[]) => new Set(ids).size !== ids.length;
+/** Returns every validation error that keeps a draft from being published; `evaluatorCount` tells how many people can correct. */
+export function assessmentErrors(content: AssessmentContent, evaluatorCount: number): QuestionValidationError[] {
+  const { kind, questions, maxQuestions, showsTimer, durationSeconds, minimumPercent } = content;
+  const needsRight = hasRightAnswers(kind);
+  const count = questionCountOf(content);
   const ids = [
     ...questions.map((question) => question.id),
     ...questions.flatMap((question) => question.options.map((option) => option.id)),
   ];
-  if (new Set(ids).size !== ids.length) validationErrors.push({ field: 'questions', code: 'assessments.idTwice' });
-  return validationErrors;
+  const error = (is: boolean, field: string, code: string, limit?: number): QuestionValidationError[] =>
+    is ? [{ field, code, ...(limit !== undefined && { limit }) }] : [];
+  return [
+    ...error(count === 0, 'questions', 'assessments.questionNeeded'),
+    ...questions.flatMap((question, index) => questionErrors(question, `questions[${index}]`, needsRight)),
+    ...error(count > mostQuestions, 'questions', 'list.long', mostQuestions),
+    ...error(maxQuestions > count, 'maxQuestions', 'number.large', count),
+    ...error(showsTimer && (!durationSeconds || durationSeconds < 60), 'durationSeconds', 'required'),
+    ...error(
+      minimumPercent !== undefined && (minimumPercent < 0 || minimumPercent > 100),
+      'minimumPercent',
+      'number.large',
+      100,
+    ),
+    ...error(evaluatorCount === 0 && needsEvaluators(content), 'evaluators', 'assessments.evaluatorNeeded'),
+    ...error(twice(ids), 'questions', 'assessments.idTwice'),
+  ];
 }

@@ -5,8 +5,8 @@ import type { AssessmentContent } from './assessment-content.model.ts';
 import { assessmentErrors } from './assessment-rules.model.ts';
 
 describe('a draft that cannot be published', () => {
-  const codes = (more: Partial<AssessmentContent>) =>
-    assessmentErrors(contentWith(more)).map((one) => `${one.field} ${one.code}`);
+  const codes = (more: Partial<AssessmentContent>, evaluators = 1) =>
+    assessmentErrors(contentWith(more), evaluators).map((one) => `${one.field} ${one.code}`);
   it('has no question [ASSESS-012]', () =>
     expect(codes({ questions: [] })).toEqual(['questions assessments.questionNeeded']));
   it('has a true/false question without exactly two options [ASSESS-013]', () => {
@@ -37,5 +37,49 @@ describe('a draft that cannot be published', () => {
   it('asks for more questions than it has, or shows a timer without a duration', () => {
     expect(codes({ maxQuestions: 2 })).toEqual(['maxQuestions number.large']);
     expect(codes({ showsTimer: true })).toEqual(['durationSeconds required']);
+  });
+});
+describe('what has to be right', () => {
+  const codes = (more: Partial<AssessmentContent>, evaluators = 0) =>
+    assessmentErrors(contentWith(more), evaluators).map((one) => `${one.field} ${one.code}`);
+  const unmarked = [questionWith('objective', 0, 2), questionWith('multiple', 0, 2, { position: 2 })].map(
+    (one, at) => ({ ...one, options: one.options.map((option) => ({ ...option, id: `${at}${option.id}` })) }),
+  );
+  it('is an option of objective, multiple and true/false questions, and nothing in a reaction', () => {
+    expect(codes({ questions: unmarked })).toEqual([
+      'questions[0].options questions.correctOptionNeeded',
+      'questions[1].options questions.correctOptionNeeded',
+    ]);
+    expect(codes({ questions: unmarked, kind: 'reaction' })).toEqual([]);
+    const scale = questionWith('scale', 0, 0, { scale: 5, options: [] });
+    expect(codes({ questions: [scale] })).toEqual([]);
+    expect(codes({ questions: [questionWith('objective', 0, 0)], kind: 'reaction' })).toEqual([
+      'questions[0].options questions.optionNeeded',
+    ]);
+  });
+  it('is judged by an evaluator where a question needs correction: one must be chosen, except in a reaction', () => {
+    for (const kind of ['essay', 'practical'] as const) {
+      const questions = [questionWith(kind, 0, 0, { answerKind: 'text' })];
+      expect(codes({ questions })).toEqual(['evaluators assessments.evaluatorNeeded']);
+      expect(codes({ questions }, 1)).toEqual([]);
+      expect(codes({ questions, kind: 'reaction' })).toEqual([]);
+      const bankDraws = [{ count: 1, kinds: [kind] }];
+      expect(codes({ questions: [], bankDraws })).toEqual(['evaluators assessments.evaluatorNeeded']);
+    }
+    expect(codes({ questions: [], bankDraws: [{ count: 1, kinds: ['objective'] }] })).toEqual([]);
+  });
+});
+describe('how many questions an assessment has', () => {
+  const codes = (more: Partial<AssessmentContent>) =>
+    assessmentErrors(contentWith(more), 1).map((one) => `${one.field} ${one.code} ${one.limit ?? ''}`.trim());
+  const one = [questionWith('objective', 1, 1)];
+  it('counts its own and those that are drawn, up to 500', () => {
+    expect(codes({ questions: one, bankDraws: [{ count: 2 }], maxQuestions: 3 })).toEqual([]);
+    expect(codes({ questions: one, bankDraws: [{ count: 2 }], maxQuestions: 4 })).toEqual([
+      'maxQuestions number.large 3',
+    ]);
+    expect(codes({ questions: [], bankDraws: [{ count: 500 }] })).toEqual([]);
+    expect(codes({ questions: one, bankDraws: [{ count: 300 }, { count: 200 }] })).toEqual(['questions list.long 500']);
+    expect(codes({ questions: [], bankDraws: [] })).toEqual(['questions assessments.questionNeeded']);
   });
 });

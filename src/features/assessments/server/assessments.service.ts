@@ -58,7 +58,7 @@ const contentOf = ({
 });
 function requireComplete(form: AssessmentForm, content: AssessmentContent) {
   if (form.isDraft) return;
-  const validationErrors = assessmentErrors(content);
+  const validationErrors = assessmentErrors(content, form.evaluators.length);
   if (validationErrors.length)
     throw new Problem('rule', 'assessments.incomplete', { fields: validationErrors.slice(0, 50) });
 }

@@ -33,7 +33,8 @@ export function useAssessmentWizard({ id, initial, isPublished, isCopy, listPath
     const made = await save.mutateAsync({ id: known.current, form: assessmentToSave(values, isDraft) });
     known.current = made.id;
   };
-  const errorsNow = (values: AssessmentDraft) => assessmentErrors({ ...values, questions: numbered(values.questions) });
+  const errorsNow = (values: AssessmentDraft) =>
+    assessmentErrors({ ...values, questions: numbered(values.questions) }, values.evaluators.length);
   const form = useAppForm<AssessmentDraft>({
     initial,
     reveal: steps.reveal,

@@ -21,6 +21,7 @@ describe('points of an answer', () => {
     ['multiple', 3, 3, [], 'incorrect', 0],
     ['scale', 0, 0, [], 'unscored', null],
     ['essay', 0, 0, [], 'pending', null],
+    ['objective', 0, 3, ['w0'], 'unscored', null],
   ])('%s with %i right and %i wrong, chosen %j: %s, %s', (kind, right, wrong, chosen, verdict, points) => {
     expect(scoreAnswer(questionWith(kind, right, wrong), chosen)).toEqual({ verdict, points });
   });

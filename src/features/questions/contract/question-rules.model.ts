@@ -1,4 +1,6 @@
 // Decides what a question must have before learners may be asked it (learning-content §5).
+import { answerCeilings, isRecording, megabytesCeiling } from './answer-limits.model.ts';
+import { wordsOfText } from './question-text.model.ts';
 import type { Option, Question, QuestionKind } from './question.model.ts';
 
 export type QuestionValidationError = { field: string; code: string; limit?: number };
@@ -10,33 +12,61 @@ export const needsCorrection = (kind: QuestionKind) => kind === 'essay' || kind 
 export const hasOptions = isScoredByServer;
 export const isScored = (kind: QuestionKind) => kind !== 'scale';
 
-/** Returns every validation error of a question; `at` is the path of its fields. */
-export function questionErrors(
-  { kind, statement, options, scale, maxPoints, answerKind, uploadKind }: Question,
-  at: string,
-): QuestionValidationError[] {
-  const validationErrors: QuestionValidationError[] = [];
-  if (!statement.trim()) validationErrors.push({ field: `${at}.statement`, code: 'required' });
-  if (maxPoints <= 0 && isScored(kind))
-    validationErrors.push({ field: `${at}.maxPoints`, code: 'number.small', limit: 1 });
-  if (kind === 'scale' && (!scale || scale < 2))
-    validationErrors.push({ field: `${at}.scale`, code: 'number.small', limit: 2 });
-  if (kind === 'practical' && !answerKind) validationErrors.push({ field: `${at}.answerKind`, code: 'required' });
-  if (kind === 'practical' && answerKind === 'upload' && !uploadKind)
-    validationErrors.push({ field: `${at}.uploadKind`, code: 'required' });
-  if (!hasOptions(kind)) return validationErrors;
-  if (options.length === 0) validationErrors.push({ field: `${at}.options`, code: 'questions.optionNeeded' });
-  else if (kind === 'trueFalse' && options.length !== 2)
-    validationErrors.push({ field: `${at}.options`, code: 'questions.twoOptions' });
-  else if (!options.some((option) => option.isCorrect))
-    validationErrors.push({ field: `${at}.options`, code: 'questions.correctOptionNeeded' });
-  else if (kind !== 'multiple' && options.filter((option) => option.isCorrect).length > 1)
-    validationErrors.push({ field: `${at}.options`, code: 'questions.oneCorrectOption' });
-  options.forEach((option, index) => {
-    if (!option.description.trim())
-      validationErrors.push({ field: `${at}.options[${index}].description`, code: 'questions.optionEmpty' });
-  });
-  return validationErrors;
+/** Returns whether an assessment of this kind has right answers: a reaction has none. */
+export const hasRightAnswers = (assessmentKind: string) => assessmentKind !== 'reaction';
+/** The most options of a question. */
+export const mostOptions = 30;
+
+type Checked = { field: string; code: string; limit?: number };
+const small = (field: string, limit: number): Checked => ({ field, code: 'number.small', limit });
+const large = (field: string, limit: number): Checked => ({ field, code: 'number.large', limit });
+/** Returns the validation errors of a practical question: its way to answer, and limits above the ceilings. */
+function practicalErrors({ answerKind, uploadKind, maxFiles, maxFileMegabytes, maxSeconds }: Question): Checked[] {
+  if (!answerKind) return [{ field: 'answerKind', code: 'required' }];
+  if (answerKind === 'text') return [];
+  if (!uploadKind) return [{ field: 'uploadKind', code: 'required' }];
+  const most = megabytesCeiling(uploadKind);
+  return [
+    ...((maxFiles ?? 1) > answerCeilings.files ? [large('maxFiles', answerCeilings.files)] : []),
+    ...((maxFileMegabytes ?? 1) > most ? [large('maxFileMegabytes', most)] : []),
+    ...(isRecording(uploadKind) && (maxSeconds ?? 1) > answerCeilings.seconds
+      ? [large('maxSeconds', answerCeilings.seconds)]
+      : []),
+  ];
+}
+function optionErrors({ kind, options }: Question, needsRight: boolean): Checked[] {
+  const right = options.filter((option) => option.isCorrect).length;
+  const code =
+    options.length === 0
+      ? 'questions.optionNeeded'
+      : kind === 'trueFalse' && options.length !== 2
+        ? 'questions.twoOptions'
+        : needsRight && right === 0
+          ? 'questions.correctOptionNeeded'
+          : kind !== 'multiple' && right > 1
+            ? 'questions.oneCorrectOption'
+            : undefined;
+  return [
+    ...(code ? [{ field: 'options', code }] : []),
+    ...(options.length > mostOptions ? [{ field: 'options', code: 'list.long', limit: mostOptions }] : []),
+    ...options.flatMap(({ description }, index) =>
+      description.trim() ? [] : [{ field: `options[${index}].description`, code: 'questions.optionEmpty' }],
+    ),
+  ];
+}
+/**
+ * Returns every validation error of a question; `at` is the path of its fields. Where right answers do not exist, as in a
+ * reaction assessment, no option has to be right.
+ */
+export function questionErrors(question: Question, at: string, needsRight = true): QuestionValidationError[] {
+  const { kind, statement, scale, maxPoints } = question;
+  return [
+    ...(wordsOfText(statement) ? [] : [{ field: 'statement', code: 'required' }]),
+    ...(maxPoints <= 0 && isScored(kind) && needsRight ? [small('maxPoints', 1)] : []),
+    ...(kind === 'scale' && (!scale || scale < 2) ? [small('scale', 2)] : []),
+    ...(kind === 'practical' ? practicalErrors(question) : []),
+    ...(hasOptions(kind) ? optionErrors(question, needsRight) : []),
+  ].map((error) => ({ ...error, field: at ? `${at}.${error.field}` : error.field }));
 }
 /** Returns the options after a change of kind: from multiple to objective, no option stays correct (learning-content §4). */
 export function optionsForKind(options: readonly Option[], from: QuestionKind, to: QuestionKind): Option[] {

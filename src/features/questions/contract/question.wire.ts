@@ -22,7 +22,7 @@ const option = wire({
 export const question = wire({
   id: ['id', id()],
   kind: ['tipoDeQuestao', questionKind],
-  statement: ['enunciado', text({ max: 4000 })],
+  statement: ['enunciado', text({ max: 12_000 })],
   scale: ['escala', optional(number({ whole: true, min: 1, max: 100 }))],
   scaleLow: ['escalaMinimo', optional(text({ max: 60 }))],
   scaleHigh: ['escalaMaximo', optional(text({ max: 60 }))],
