@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/attempts.endpoints.ts';
 import type { AnswerForm, StartForm } from '../contract/attempt.wire.ts';
+import { keptRecordings } from './kept-recordings.queries.ts';
 
 const keys = { all: ['attempts'] as const };
 export const useMyAssessments = (filter: Partial<StartForm> = {}) =>
@@ -48,7 +49,10 @@ export function useAttemptWrites() {
         params: { id },
       }),
     meta,
-    onSuccess: refresh,
+    onSuccess: (_result, { id }) => {
+      void keptRecordings.forgetAttempt(id);
+      return refresh();
+    },
   });
   const leaveUnanswered = useMutation({
     mutationFn: (form: StartForm) => call(calls.leaveUnanswered, { body: form }),

@@ -8,6 +8,7 @@ import { access } from '#platform/web/access.ts';
 import { call } from '#platform/web/call.ts';
 import { keepScriptsOut } from '#platform/web/own-scripts.ts';
 import { setDeviceOwner } from '#platform/web/device-options.ts';
+import { forgetKeptFiles, keepFilesOf } from '#platform/web/kept-files.ts';
 import { cookieCallHeaders, session, startSession } from '#platform/web/session.ts';
 import type { Token } from '#platform/web/session.ts';
 import { setTimeZone } from '#platform/web/texts.ts';
@@ -86,6 +87,7 @@ function takeBundle(bundle: StartUp | undefined) {
   localStorage.setItem(severalKey, String(memberships.length > 1));
   rememberTenant(bundle.tenantId);
   setDeviceOwner(person?.id ?? bundle.accountId);
+  keepFilesOf(bundle.accountId);
   access.set({
     situation: {
       level: bundle.level,
@@ -179,6 +181,7 @@ export async function leave(): Promise<string | undefined> {
   // Without a network the cookie stays, but nothing else on this device says who used it.
   const left = await quietly('it may be offline', () => call(signOut, { body: {} }, { headers: cookieCallHeaders }));
   forget();
+  forgetKeptFiles();
   session.end();
   return left?.leaveAt;
 }
