@@ -92,6 +92,13 @@ describe('detectFile', () => {
     expect(await detectFile(await save(bytes))).toMatchObject({ kind, type });
   });
 
+  it('detects a head of blanks without looking at each of them again', async () => {
+    const before = process.cpuUsage();
+    for (const blank of ['\n', ' ', '1 ', '\n1', '0:00-'.padEnd(40)])
+      expect(await detectFile(await save(`x${blank.repeat(70_000)}`))).toMatchObject({ kind: 'text' });
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
+  });
+
   it('refuses an empty file and a document with macros', async () => {
     await expect(detectFile(await save(''))).rejects.toMatchObject({ code: 'file.empty' });
     const macros = makeZip([

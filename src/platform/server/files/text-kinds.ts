@@ -14,9 +14,10 @@ const decode = (head: Buffer): string | undefined => {
 const htmlBeginning =
   /<(?:!doctype\s+html|html|head|body|script|iframe|img|a|div|p|table|form|meta|link|style|object|embed|base)\b/i;
 /** Matches a number and the times after it. Many people write them by hand, so the form varies. */
-const cueLine = String.raw`\s*\d+[ \t]*\r?\n?\s*\d{1,3}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?\s*-+\s*-?\s*>`;
-const beginsWithCue = new RegExp(`^${cueLine}`);
-const hasCue = new RegExp(`(?:^|[\\r\\n])${cueLine}`);
+const cueLine = String.raw`\d+\s*\d{1,3}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?\s*-+\s*(?:-\s*)?>`;
+const beginsWithCue = new RegExp(String.raw`^\s*${cueLine}`);
+/** Each run of blanks is read once, so that a head of blank lines takes no seconds. */
+const hasCue = new RegExp(String.raw`(?:^|[\r\n])[ \t]*${cueLine}`);
 const serverCode = /<\?(?:php|=)|<%@?|<!--\s*#(?:exec|include|echo|config)\b|^#!\//im;
 
 /** Returns the kind of a text that begins with these bytes. Returns undefined where they are no text. */
