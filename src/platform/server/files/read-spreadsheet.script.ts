@@ -3,7 +3,7 @@
 /** The script that reads a sheet. A cell is text: days as `2026-01-31`, plain numbers, a formula's last result but never the formula. */
 export const spreadsheetScript = `
 import { open, readFile } from 'node:fs/promises';
-const CELL = 4000, COLUMNS = 200;
+const CELL = input.lettersOfCell, COLUMNS = 200;
 const bytes = await readFile(input.path);
 const two = (n) => String(n).padStart(2, '0');
 const dayOf = (at) => {

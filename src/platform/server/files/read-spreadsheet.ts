@@ -13,7 +13,12 @@ import { detectFile } from './detect.ts';
 import { sizesOf } from './file-words.ts';
 import { spreadsheetScript } from './read-spreadsheet.script.ts';
 
-export type SpreadsheetLimits = { lines: number; linesOfPart: number };
+export type SpreadsheetLimits = {
+  lines: number;
+  linesOfPart: number;
+  /** The letters of a cell that are read; further ones are left out. */
+  lettersOfCell?: number;
+};
 /** The rows of a sheet. `heads` is the first row with text. A part is the JSON text of `[line, cells][]`, with the sheet's line numbers. */
 export type SpreadsheetRows = { heads: string[]; lineCount: number; parts: string[] };
 type Kind = 'csv' | 'xls' | 'xlsx';
@@ -75,7 +80,7 @@ async function checkWorkbook(path: string) {
 /** Returns the rows of the first sheet, or throws the file's error. A large file takes seconds, so call it outside the transaction. */
 export async function readSpreadsheet(
   { path, name, sizeBytes }: { path: string; name: string; sizeBytes: number },
-  { lines, linesOfPart }: SpreadsheetLimits,
+  { lines, linesOfPart, lettersOfCell = 4_000 }: SpreadsheetLimits,
 ): Promise<SpreadsheetRows> {
   const kind = await kindOf(path, name);
   if (kind === 'xlsx') await checkWorkbook(path);
@@ -83,7 +88,10 @@ export async function readSpreadsheet(
   try {
     const answer = await runBounded<Answer>(
       spreadsheetScript,
-      { path, kind, out, lines, linesOfPart, sheets: library('@e965/xlsx'), texts: library('csv-parse/sync') },
+      {
+        ...{ path, kind, out, lines, linesOfPart, lettersOfCell },
+        ...{ sheets: library('@e965/xlsx'), texts: library('csv-parse/sync') },
+      },
       sizeBytes > smallBytes ? { seconds: 30, megabytes: 520 } : { seconds: 9, megabytes: 250 },
     );
     if ('refused' in answer) throw new Problem('unsupported', refusals[answer.refused], { limit: lines });

@@ -2,12 +2,19 @@
 import { SaxesParser } from 'saxes';
 import { Problem } from '#platform/contract/problem.ts';
 
-export type XmlNode = { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string };
+export type XmlNode = {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlNode[];
+  text: string;
+  /** The line on which its first tag ends. */
+  line: number;
+};
 
-const mostNodes = 100_000;
+const usualNodes = 100_000;
 const deepest = 200;
 const local = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
-const broken = () => new Problem('unsupported', 'file.xml.broken');
+const broken = (line?: number) => new Problem('unsupported', 'file.xml.broken', line === undefined ? {} : { line });
 
 /** Returns the text of a document in the encoding that its first bytes name. */
 function decode(bytes: Buffer): string {
@@ -27,36 +34,44 @@ function decode(bytes: Buffer): string {
   }
 }
 
+export type XmlLimits = {
+  mostNodes?: number;
+  /** Named letters that documents of this kind use without declaring them. */
+  entities?: Readonly<Record<string, string>>;
+};
 /** Returns the document's root. Element names and attribute names have no prefix and are in lower case. */
-export function readXml(bytes: Buffer): XmlNode {
+export const readXml = (bytes: Buffer): XmlNode => readXmlText(decode(bytes));
+/** Does the same as `readXml` for decoded text. The `Problem` of a broken document has its line. */
+export function readXmlText(text: string, { mostNodes = usualNodes, entities = {} }: XmlLimits = {}): XmlNode {
   const parser = new SaxesParser({ xmlns: false, position: false });
-  const root: XmlNode = { name: '', attributes: {}, children: [], text: '' };
+  const root: XmlNode = { name: '', attributes: {}, children: [], text: '', line: 1 };
   const open = [root];
   let nodes = 0;
+  Object.assign(parser.ENTITIES, entities);
   parser.on('error', () => {
-    throw broken();
+    throw broken(parser.line);
   });
   parser.on('doctype', () => {
     throw new Problem('unsupported', 'file.xml.dtd');
   });
   parser.on('opentag', ({ name, attributes }) => {
-    if (++nodes > mostNodes || open.length > deepest) throw broken();
-    const node: XmlNode = { name: local(name), attributes: {}, children: [], text: '' };
+    if (++nodes > mostNodes || open.length > deepest) throw broken(parser.line);
+    const node: XmlNode = { name: local(name), attributes: {}, children: [], text: '', line: parser.line };
     // Reading removes the blanks around names, references and addresses (XML Schema, collapse).
     for (const [key, value] of Object.entries(attributes as Record<string, string>))
       node.attributes[key === 'xml:base' ? 'base' : local(key)] ??= value.trim();
     open.at(-1)!.children.push(node);
     open.push(node);
   });
-  const write = (text: string) => {
-    open.at(-1)!.text += text;
+  const write = (part: string) => {
+    open.at(-1)!.text += part;
   };
   parser.on('text', write);
   parser.on('cdata', write);
   parser.on('closetag', () => {
     open.pop();
   });
-  parser.write(decode(bytes)).close();
+  parser.write(text).close();
   return (
     root.children[0] ??
     (() => {
