@@ -47,5 +47,6 @@ export type Question = {
   bankVersion?: number;
 };
 
-/** Returns the letter of an option: A, B, C … */
-export const letterOf = (index: number) => String.fromCharCode(65 + index);
+/** Returns the letter of an option: A, B … Z, then AA, AB …, as spreadsheets name their columns. */
+export const letterOf = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26);

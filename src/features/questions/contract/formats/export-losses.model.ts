@@ -1,0 +1,67 @@
+// Tells before an export what a format cannot hold of a question: the question itself, or parts of it.
+import { hasOptions } from '../question-rules.model.ts';
+import type { FileFormat, FileQuestion } from './file-question.model.ts';
+import { isAikenText, mostAikenOptions } from './aiken.model.ts';
+import { gapsIn, isMissingWordText } from './missing-word.model.ts';
+import { areTrueAndFalse } from './true-words.model.ts';
+
+/** A loss: the question is left out, or written without a part. `code` is a text's key. */
+export type ExportLoss = { code: string; isLeftOut: boolean };
+const leftOut = (code: string): ExportLoss => ({ code, isLeftOut: true });
+const changed = (code: string): ExportLoss => ({ code, isLeftOut: false });
+
+const kindsOf: Readonly<Record<FileFormat, readonly FileQuestion['kind'][]>> = {
+  spreadsheet: ['objective', 'multiple', 'trueFalse', 'scale', 'essay', 'practical'],
+  gift: ['objective', 'multiple', 'trueFalse', 'essay'],
+  moodleXml: ['objective', 'multiple', 'trueFalse', 'essay', 'practical'],
+  aiken: ['objective', 'trueFalse'],
+  missingWord: ['objective'],
+};
+const hasLineEnd = (text: string) => /[\r\n]/.test(text);
+const textsOf = ({ statement, options }: FileQuestion) => [
+  statement.text,
+  ...options.map((option) => option.text.text),
+];
+
+function wordLosses(question: FileQuestion): ExportLoss[] {
+  const { statement, hitFeedback, missFeedback } = question;
+  const texts = [...textsOf(question), hitFeedback?.text ?? '', missFeedback?.text ?? ''];
+  if (!texts.every(isMissingWordText)) return [leftOut('questions.loss.marks')];
+  return gapsIn(statement.text) === 1 || /[?.!:]$/.test(statement.text) ? [] : [changed('questions.loss.gapAdded')];
+}
+function aikenLosses(question: FileQuestion): ExportLoss[] {
+  const { statement, options, hitFeedback, missFeedback } = question;
+  if (options.length > mostAikenOptions) return [leftOut('questions.loss.manyOptions')];
+  if (!isAikenText(statement.text)) return [leftOut('questions.loss.marks')];
+  return [
+    ...(hitFeedback || missFeedback ? [changed('questions.loss.feedback')] : []),
+    ...(textsOf(question).some(hasLineEnd) ? [changed('questions.loss.lineEnds')] : []),
+  ];
+}
+/** Returns what a format cannot hold of a question; nothing where reading the file gives the same question. */
+export function lossesOf(format: FileFormat, question: FileQuestion): ExportLoss[] {
+  const { kind, options, maxPoints = 1, modelAnswer, answerKind, uploadKind, files = [], code } = question;
+  if (!kindsOf[format].includes(kind)) return [leftOut('questions.loss.kind')];
+  if (hasOptions(kind) && options.length < 2) return [leftOut('questions.loss.fewOptions')];
+  const isText = format !== 'spreadsheet' && format !== 'moodleXml';
+  const [first, second] = options.map((option) => option.text.text);
+  const hasOwnLabels = kind === 'trueFalse' && !areTrueAndFalse(first ?? '', second ?? '');
+  const losses = format === 'aiken' ? aikenLosses(question) : format === 'missingWord' ? wordLosses(question) : [];
+  if (losses.some((loss) => loss.isLeftOut)) return losses;
+  if (format === 'moodleXml' && kind === 'practical')
+    losses.push(
+      ...(answerKind === 'upload' ? [] : [changed('questions.loss.practicalText')]),
+      ...(uploadKind === 'camera' || uploadKind === 'microphone' || uploadKind === 'screen'
+        ? [changed('questions.loss.recorded')]
+        : []),
+    );
+  return [
+    ...losses,
+    ...(hasOwnLabels && format === 'aiken' ? [changed('questions.loss.becomesObjective')] : []),
+    ...(hasOwnLabels && (format === 'gift' || format === 'moodleXml') ? [changed('questions.loss.labels')] : []),
+    ...(isText && maxPoints !== 1 ? [changed('questions.loss.points')] : []),
+    ...(isText && modelAnswer?.text ? [changed('questions.loss.modelAnswer')] : []),
+    ...(format !== 'moodleXml' && files.length > 0 ? [changed('questions.loss.files')] : []),
+    ...((format === 'aiken' || format === 'missingWord') && code ? [changed('questions.loss.code')] : []),
+  ];
+}
