@@ -84,7 +84,7 @@ export async function findResume(db: Db, userId: string, id: string): Promise<Re
 const home = statement('catalog_home', (p) => {
   const { suggested, favorites } = ofOthers(p);
   return sql`
-  with ${seen(p)}, ${mine(p)}, standing as materialized (${enrolledShelves(sql`mine`, sql`is not null`)})
+  with ${seen(p)}, ${mine(p)}, standing as materialized (${enrolledShelves(sql`mine`)})
   select *, null::json as whole
     from (${fromEnrolled(p, sql`standing`)}
       union all ${fromOthers(p, suggested, spare)}

@@ -50,21 +50,49 @@ export const isReachable = (
     select true
     from ${enrolled} e.object_id = ${object} and e.kind = ${kind}
     limit 1) end, false)`;
-/** Returns the SQL of the shelves with enrolments, each in its order, equals by id. The window frame is all rows of a shelf. */
-export const enrolledShelves = (rows: SQL, wanted: SQL) => sql`
+type EnrolledShelf = 'toBegin' | 'continue' | 'seeAgain';
+/** The enrolments on each shelf, and their order there; equals are in the order of their ids. */
+const enrolledOn: Record<EnrolledShelf, { where: SQL; first: SQL; next: SQL }> = {
+  seeAgain: { where: sql`completed_at is not null`, first: sql`null::timestamptz`, next: sql`completed_at` },
+  toBegin: {
+    where: sql`completed_at is null and percent = 0 and (expires_at is null or expires_at > now())`,
+    first: sql`coalesce(expires_at, 'infinity')`,
+    next: sql`enrolled_at`,
+  },
+  continue: {
+    where: sql`completed_at is null and percent between 1 and 99`,
+    first: sql`case when expires_at <= now() then timestamptz 'infinity' end`,
+    next: sql`last_activity_at`,
+  },
+};
+const shelfNames = Object.keys(enrolledOn) as EnrolledShelf[];
+const caseOf = (part: (name: EnrolledShelf) => SQL, on?: SQL) =>
+  sql`case ${on ?? sql``} ${sql.join(
+    shelfNames.map((name) => sql`when ${on ? sql.raw(`'${name}'`) : enrolledOn[name].where} then ${part(name)}`),
+    sql` `,
+  )} end`;
+const given = sql`filter (where origin <> 'manual' and shelf = 'toBegin')`;
+const ofShelves = (rows: SQL, window: SQL) => sql`
   select shelf, kind, object_id, null::text[] as reasons, row_number() over w as at, count(*) over w as total, origin,
-    enrolled_by,
-    max(enrolled_at) filter (where origin <> 'manual' and shelf = 'toBegin') over w as given_at
-  from (
-    select *, case when completed_at is not null then 'seeAgain' when percent = 0
-      and (expires_at is null or expires_at > now()) then 'toBegin'
-    when percent between 1 and 99 then 'continue' end as shelf from ${rows}) one
-  where shelf ${wanted}
-  window w as (partition by shelf
-    order by case shelf when 'toBegin' then coalesce(expires_at,
-      'infinity') when 'continue' then case when expires_at <= now() then timestamptz 'infinity' end end nulls first,
-      case shelf when 'toBegin' then enrolled_at when 'continue' then last_activity_at else completed_at end desc, id
-    rows between unbounded preceding and unbounded following)`;
+    enrolled_by, max(enrolled_at) ${given} over w as given_at
+  from (${rows}) one
+  where shelf is not null
+  window w as (${window} rows between unbounded preceding and unbounded following)`;
+/** Returns the SQL of all shelves with enrolments, each in its order. The window frame is all rows of a shelf. */
+export const enrolledShelves = (rows: SQL) =>
+  ofShelves(
+    sql`select *, ${caseOf((name) => sql.raw(`'${name}'`))} as shelf from ${rows}`,
+    sql`partition by shelf
+      order by ${caseOf((name) => enrolledOn[name].first, sql`shelf`)} nulls first,
+        ${caseOf((name) => enrolledOn[name].next, sql`shelf`)} desc, id`,
+  );
+/** Returns the SQL of one of these shelves; it reads and sorts no enrolment of another one. */
+const enrolledShelf = (p: P, name: EnrolledShelf) =>
+  ofShelves(
+    sql`select *, ${sql.raw(`'${name}'`)} as shelf from ${enrollments}
+      where user_id = ${p('userId')} and cancelled_at is null and ${enrolledOn[name].where}`,
+    sql`order by ${enrolledOn[name].first} nulls first, ${enrolledOn[name].next} desc, id`,
+  );
 export const ofOthers = (p: P): Record<'suggested' | 'favorites', SQL> => ({
   suggested: sql`select 'suggested' as shelf, s.kind, s.object_id, s.reasons, s.position as at,
     count(*) over () as total
@@ -122,8 +150,7 @@ const single = Object.fromEntries(
     statement(`catalog_${name}`, (p) =>
       isOfOthers(name)
         ? sql`with ${seen(p)}, ${mine(p)} ${fromOthers(p, ofOthers(p)[name])} order by at`
-        : sql`with ${mine(p)} ${fromEnrolled(p, sql`(${enrolledShelves(sql`mine`, sql.raw(`= '${name}'`))})`)}
-          order by at`,
+        : sql`${fromEnrolled(p, sql`(${enrolledShelf(p, name)})`)} order by at`,
     ),
   ]),
 ) as Record<SpecialShelf, ReturnType<typeof statement>>;
