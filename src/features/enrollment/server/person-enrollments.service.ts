@@ -7,7 +7,7 @@ import type { PersonContext } from '#platform/server/context.ts';
 import { dueDay, statusAt } from '../contract/enrollment.model.ts';
 import type { PersonEnrollmentsFilter } from '../contract/enrollment.wire.ts';
 import * as store from './person-enrollments.store.ts';
-import { isLeaderOf } from './team-progress.service.ts';
+import { isLeaderOf } from '#features/people/server/leaders.service.ts';
 
 /** Lists enrolments: one's own, those of a led user, or anybody's for a user who manages users. */
 export async function listPersonEnrollments(

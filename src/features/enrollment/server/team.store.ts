@@ -1,50 +1,19 @@
-// Reads in SQL who leads whom: the people below a manager, and those of the same unit (decisions D2.10).
+// Reads the people of a manager in SQL (decisions D2.10).
 import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { businessUnits, jobTitles } from '#features/organization/server/organization.tables.ts';
-import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import type { TeamFilter } from '../contract/team-progress.wire.ts';
 
-/** Tells whether the user's group is one of those that lead. */
-export async function isLeader(db: Db, userId: string): Promise<boolean> {
-  const [found] = await db
-    .select({ classification: permissionGroups.classification })
-    .from(users)
-    .innerJoin(
-      permissionGroups,
-      and(eq(permissionGroups.tenantId, users.tenantId), eq(permissionGroups.id, users.permissionGroupId)),
-    )
-    .where(and(eq(users.id, userId), eq(permissionGroups.isActive, true)));
-  return found !== undefined && found.classification !== 'student';
-}
-/** Returns the ids of all active users whom this user leads; a circle of supervisors ends where it began. */
-export const ledBy = (leaderId: string): SQL => sql`
-  with recursive below as (
-    select b.id from ${users} b where b.supervisor_id = ${leaderId} and b.removed_at is null
-    union
-    select b.id from ${users} b join below on b.supervisor_id = below.id where b.removed_at is null)
-  select led.id from ${users} led
-  where led.id <> ${leaderId} and led.is_active and led.removed_at is null
-    and led.id in (
-      select id from below
-      union all
-      select same.id from ${users} same
-      where same.business_unit_id = (select own.business_unit_id from ${users} own where own.id = ${leaderId}))`;
-
-export async function isLed(db: Db, leaderId: string, userId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from (${ledBy(leaderId)}) led where led.id = ${userId}`);
-  return rows.length > 0;
-}
 export async function listLed(
   db: Db,
-  leaderId: string,
+  ledIds: SQL,
   { search, orderBy, direction, pageNumber, pageSize }: Ordered<TeamFilter> & Paging,
 ) {
   const where = and(
-    sql`${users.id} in (${ledBy(leaderId)})`,
+    sql`${users.id} in (${ledIds})`,
     search?.trim() ? sql`position(public.search_key(${search.trim()}) in ${users.nameKey}) > 0` : undefined,
   );
   const turn = direction === 'asc' ? asc : desc;
@@ -73,9 +42,7 @@ export async function listLed(
     .where(where);
   return { items, pageNumber, pageSize, total: count!.total };
 }
-export async function countLed(db: Db, leaderId: string): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${ledBy(leaderId)}) led`,
-  );
+export async function countLed(db: Db, ledIds: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${ledIds}) led`);
   return rows[0]!.total;
 }

@@ -1,0 +1,21 @@
+// Decides who leads whom: those below a manager in the line, and those of the own unit (decisions D2.10).
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { requireProfile } from '#features/identity/server/learner.service.ts';
+import * as store from './leaders.store.ts';
+
+/** Tells whether the acting user leads another user. */
+export const isLeaderOf = async ({ db, person }: PersonContext, userId: string): Promise<boolean> =>
+  person.userId !== undefined &&
+  person.userId !== userId &&
+  (await store.isLeader(db, person.userId)) &&
+  (await store.isLed(db, person.userId, userId));
+/** Returns the acting user's id where that user's group leads; throws where it does not. */
+export async function leaderOf(context: PersonContext, code: string): Promise<string> {
+  requireProfile(context);
+  const { userId } = context.person;
+  if (!(await store.isLeader(context.db, userId))) throw new Problem('forbidden', code);
+  return userId;
+}
+/** The statement that returns the ids of all active users whom a user leads, for the stores of later features. */
+export const { ledBy } = store;
