@@ -114,6 +114,10 @@ import { taxonomyDescriptions } from '#features/taxonomy/server/taxonomy.descrip
 import { termsDescriptions } from '#features/terms/server/terms.descriptions.ts';
 import { trailsDescriptions } from '#features/trails/server/trails.descriptions.ts';
 import { transfersDescriptions } from '#features/transfers/server/transfers.descriptions.ts';
+import * as correctionsCalls from '#features/corrections/contract/corrections.endpoints.ts';
+import * as correctionWire from '#features/corrections/contract/correction.wire.ts';
+import * as correctionQueueWire from '#features/corrections/contract/correction-queue.wire.ts';
+import { correctionsDescriptions } from '#features/corrections/server/corrections.descriptions.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Shape } from '#platform/contract/wire.ts';
 import type { ApiRegistry } from '#platform/server/api-pages.ts';
@@ -147,6 +151,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   taxonomy: taxonomyCalls,
   terms: termsCalls,
   trails: trailsCalls,
+  corrections: correctionsCalls,
 };
 /** The modules that the features export from their `.wire.ts`; a message that refers to itself must be in this list. */
 const wireModules: { readonly [feature: string]: Module } = {
@@ -176,6 +181,8 @@ const wireModules: { readonly [feature: string]: Module } = {
   terms: termsWire,
   trails: trailWire,
   identity: claimsWire,
+  correction: correctionWire,
+  correctionQueue: correctionQueueWire,
 };
 
 /** The descriptions of the calls, in the order of the calls, because two features may use one name. */
@@ -206,6 +213,7 @@ const descriptionModules: { readonly [feature: string]: Module } = {
   taxonomy: taxonomyDescriptions,
   terms: termsDescriptions,
   trails: trailsDescriptions,
+  corrections: correctionsDescriptions,
 };
 
 const isCall = (value: unknown): value is Endpoint =>

@@ -6,6 +6,7 @@ import { groupMembers } from '#features/people/server/groups-of-people.service.t
 import { placedPeople } from '#features/people/server/people.service.ts';
 import { personalFacts } from '#features/notes/server/notes.service.ts';
 import { contentRights, contentUse } from '#features/progress/server/content-use.service.ts';
+import { correctionNeeded } from '#features/corrections/server/queueing.service.ts';
 import { isTaken } from '#features/attempts/server/results.service.ts';
 import { mayOpen } from '#features/progress/server/opening.service.ts';
 import {
@@ -35,6 +36,7 @@ export const ports: Ports = {
   assessmentFinished,
   isInCourse,
   isTaken,
+  correctionNeeded,
   trailContents,
   publicDetails,
   sectionsSentByOthers,

@@ -36,6 +36,7 @@ import { uploadRoutes } from '#features/transfers/server/uploads.routes.ts';
 import { uploadStore } from '#features/transfers/server/upload-store.service.ts';
 import { journalRoutes } from '#features/media/server/journal.routes.ts';
 import { mediaContentRoutes } from '#features/media/server/content.routes.ts';
+import { correctionsRoutes } from '#features/corrections/server/corrections.routes.ts';
 import type { App } from '#platform/server/bind.ts';
 import type { ContentRoutes } from '#platform/server/content-host.ts';
 import type { Environment } from '#platform/server/environment.ts';
@@ -72,6 +73,7 @@ export const routes: readonly ((app: App) => void)[] = [
   noteRoutes,
   auditRoutes,
   monitoringRoutes,
+  correctionsRoutes,
 ];
 /** The handlers that take finished uploads. */
 const uploadTakers = [mediaTaker];

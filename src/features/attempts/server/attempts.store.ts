@@ -1,5 +1,6 @@
 // Reads and writes attempts and their answers in SQL.
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { isAmong } from '#platform/server/many-rows.ts';
 import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import { answers, attempts } from './attempts.tables.ts';
@@ -102,6 +103,27 @@ export async function insertAnswer(db: Db, row: typeof answers.$inferInsert): Pr
       returning true as stored`);
   return rows.length > 0;
 }
+/** Returns an attempt of anybody, for evaluators. */
+export async function find(db: Db, id: string): Promise<AttemptRow | undefined> {
+  const [row] = await db.select().from(attempts).where(eq(attempts.id, id));
+  return row;
+}
+export const listByIds = (db: Db, ids: readonly string[]): Promise<AttemptRow[]> =>
+  db.select().from(attempts).where(isAmong(attempts.id, ids));
+export const listAnswersTo = (db: Db, attemptIds: readonly string[], questionId: string): Promise<AnswerRow[]> =>
+  db
+    .select()
+    .from(answers)
+    .where(and(isAmong(answers.attemptId, attemptIds), eq(answers.questionId, questionId)));
+type Corrected = Pick<AnswerRow, 'questionId' | 'verdict' | 'points' | 'observations'>;
+/** Writes what evaluators have given for these answers of an attempt. */
+export const correctAnswers = (db: Db, attemptId: string, rows: readonly Corrected[]) =>
+  db.execute(sql`
+    update data.answers a
+    set points = g.points, verdict = g.verdict, observations = g.observations
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as g("questionId" uuid, points float8, verdict text, observations text)
+    where a.attempt_id = ${attemptId} and a.question_id = g."questionId"`);
 export const listAnswers = (db: Db, attemptId: string) =>
   db.select().from(answers).where(eq(answers.attemptId, attemptId));
 export async function findAnswer(db: Db, attemptId: string, questionId: string) {

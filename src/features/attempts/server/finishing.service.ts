@@ -41,7 +41,14 @@ const outcomes = {
   skipped: 'skipped',
   unanswered: 'completed',
 } as const;
-async function tell(context: Context, row: AttemptRow, status: Ended, percent: number | null, attemptsLeft: boolean) {
+/** Tells later features how an attempt has ended, in the same transaction. */
+export async function tellEnd(
+  context: Context,
+  row: AttemptRow,
+  status: Ended,
+  percent: number | null,
+  attemptsLeft: boolean,
+) {
   return context.ports.assessmentFinished(context, {
     userId: row.userId,
     ...contextOf(row),
@@ -52,7 +59,9 @@ async function tell(context: Context, row: AttemptRow, status: Ended, percent: n
 }
 /** Ends a locked running attempt with the stored answers; the learner calls it, and the clock at the deadline. */
 async function end(context: Context, row: AttemptRow, content: AssessmentContent): Promise<FinalResult> {
-  const given = (await store.listAnswers(context.db, row.id)).map(({ verdict, points }) => ({ verdict, points }));
+  const given = await store.listAnswers(context.db, row.id);
+  const pending = new Set(given.flatMap(({ questionId, verdict }) => (verdict === 'pending' ? questionId : [])));
+  const pendingQuestionIds = row.draw.map(({ questionId }) => questionId).filter((one) => pending.has(one));
   const { attemptsLeft, ...result } = resultOf(content, row.maxPoints, given, row.number);
   const ended = {
     ...row,
@@ -68,7 +77,8 @@ async function end(context: Context, row: AttemptRow, content: AssessmentContent
     missCount: ended.missCount,
     finishedAt: ended.finishedAt,
   });
-  const { courseCompleted } = await tell(context, row, result.status, result.percent, attemptsLeft);
+  const { courseCompleted } = await tellEnd(context, row, result.status, result.percent, attemptsLeft);
+  if (pendingQuestionIds.length) await context.ports.correctionNeeded(context, [{ ...ended, pendingQuestionIds }]);
   return finalOf(context, ended, content, courseCompleted);
 }
 async function lockOwn(context: LearnerContext, id: string) {
@@ -108,7 +118,7 @@ async function endAs(
     points: ended.points,
     finishedAt: ended.finishedAt,
   });
-  const { courseCompleted } = await tell(context, row, status, percent, row.number < attemptsAllowed(content));
+  const { courseCompleted } = await tellEnd(context, row, status, percent, row.number < attemptsAllowed(content));
   return finalOf(context, ended, content, courseCompleted);
 }
 /** Ends an attempt with 0 %; the item is completed, and the result never feeds a certificate (decisions D4.4). */
