@@ -38,30 +38,46 @@ function aikenLosses(question: FileQuestion): ExportLoss[] {
     ...(textsOf(question).some(hasLineEnd) ? [changed('questions.loss.lineEnds')] : []),
   ];
 }
+/** Returns the losses of a practical question in Moodle, where it is an essay that takes files. */
+function practicalLosses({ kind, settings = {} }: FileQuestion): ExportLoss[] {
+  const { answerKind, uploadKind, maxSeconds } = settings;
+  if (kind !== 'practical') return [];
+  if (answerKind !== 'upload') return [changed('questions.loss.practicalText')];
+  const isRecorded = uploadKind === 'camera' || uploadKind === 'microphone' || uploadKind === 'screen';
+  return [
+    ...(isRecorded ? [changed('questions.loss.recorded')] : []),
+    ...(maxSeconds ? [changed('questions.loss.seconds')] : []),
+  ];
+}
+/** Returns the losses of what only our questions and their spreadsheets have. */
+function ownLosses(format: FileFormat, { options, settings = {}, hint, modelAnswer, maxPoints = 1 }: FileQuestion) {
+  const isText = format !== 'moodleXml';
+  return [
+    ...(options.some((option) => option.staysLast) ? [changed('questions.loss.staysLast')] : []),
+    ...(settings.multipleScoring === 'allOrNothing' ? [changed('questions.loss.scoring')] : []),
+    ...(settings.expectedLength ? [changed('questions.loss.expectedLength')] : []),
+    ...(isText && maxPoints !== 1 ? [changed('questions.loss.points')] : []),
+    ...(isText && hint ? [changed('questions.loss.hint')] : []),
+    ...(isText && modelAnswer ? [changed('questions.loss.modelAnswer')] : []),
+  ];
+}
 /** Returns what a format cannot hold of a question; nothing where reading the file gives the same question. */
 export function lossesOf(format: FileFormat, question: FileQuestion): ExportLoss[] {
-  const { kind, options, maxPoints = 1, modelAnswer, answerKind, uploadKind, files = [], code } = question;
+  const { kind, options, files = [], code, category, tags, difficulty } = question;
   if (!kindsOf[format].includes(kind)) return [leftOut('questions.loss.kind')];
   if (hasOptions(kind) && options.length < 2) return [leftOut('questions.loss.fewOptions')];
-  const isText = format !== 'spreadsheet' && format !== 'moodleXml';
-  const [first, second] = options.map((option) => option.text.text);
-  const hasOwnLabels = kind === 'trueFalse' && !areTrueAndFalse(first ?? '', second ?? '');
   const losses = format === 'aiken' ? aikenLosses(question) : format === 'missingWord' ? wordLosses(question) : [];
   if (losses.some((loss) => loss.isLeftOut)) return losses;
-  if (format === 'moodleXml' && kind === 'practical')
-    losses.push(
-      ...(answerKind === 'upload' ? [] : [changed('questions.loss.practicalText')]),
-      ...(uploadKind === 'camera' || uploadKind === 'microphone' || uploadKind === 'screen'
-        ? [changed('questions.loss.recorded')]
-        : []),
-    );
+  const [first, second] = options.map((option) => option.text.text);
+  const hasOwnLabels = kind === 'trueFalse' && !areTrueAndFalse(first ?? '', second ?? '');
+  const hasNoPlace = format === 'aiken' || format === 'missingWord';
   return [
     ...losses,
+    ...(format === 'moodleXml' ? practicalLosses(question) : []),
     ...(hasOwnLabels && format === 'aiken' ? [changed('questions.loss.becomesObjective')] : []),
     ...(hasOwnLabels && (format === 'gift' || format === 'moodleXml') ? [changed('questions.loss.labels')] : []),
-    ...(isText && maxPoints !== 1 ? [changed('questions.loss.points')] : []),
-    ...(isText && modelAnswer?.text ? [changed('questions.loss.modelAnswer')] : []),
+    ...(format === 'spreadsheet' ? [] : ownLosses(format, question)),
     ...(format !== 'moodleXml' && files.length > 0 ? [changed('questions.loss.files')] : []),
-    ...((format === 'aiken' || format === 'missingWord') && code ? [changed('questions.loss.code')] : []),
+    ...(hasNoPlace && (code || category || tags || difficulty) ? [changed('questions.loss.about')] : []),
   ];
 }

@@ -1,24 +1,35 @@
 // Makes of a question what the writers of files take.
-import type { Question } from '../question.model.ts';
+import type { Difficulty, Question } from '../question.model.ts';
 import { plainText } from './file-question.model.ts';
-import type { FileQuestion } from './file-question.model.ts';
+import type { FileQuestion, QuestionSettings } from './file-question.model.ts';
 
 /** What the question bank knows about a question besides its content. */
-export type QuestionAbout = { code?: string; category?: string; tags?: string[]; modelAnswer?: string };
+export type QuestionAbout = { code?: string; category?: string; tags?: string[]; difficulty?: Difficulty };
+const settingFields = [
+  ...(['scale', 'scaleLow', 'scaleHigh', 'multipleScoring', 'expectedLength'] as const),
+  ...(['answerKind', 'uploadKind', 'maxFiles', 'maxFileMegabytes', 'maxSeconds'] as const),
+] as const;
+const settingsOf = (question: Question): QuestionSettings =>
+  Object.fromEntries(
+    settingFields.flatMap((field) => (question[field] === undefined ? [] : [[field, question[field]]])),
+  );
 export function fileQuestionOf(
   question: Question,
-  { code, category, tags, modelAnswer }: QuestionAbout = {},
+  { code, category, tags, difficulty }: QuestionAbout = {},
 ): FileQuestion {
-  const { kind, statement, options, maxPoints, hitFeedback, missFeedback, scale, answerKind, uploadKind } = question;
+  const { kind, statement, options, maxPoints, hint, hitFeedback, missFeedback, modelAnswer } = question;
   return {
     ...{ line: 0, kind, statement: plainText(statement), maxPoints },
-    options: options.map(({ description, isCorrect }) => ({ text: plainText(description), isCorrect })),
+    options: options.map(({ description, isCorrect, staysLast }) => ({
+      ...{ text: plainText(description), isCorrect },
+      ...(staysLast && { staysLast }),
+    })),
+    settings: settingsOf(question),
+    ...(hint && { hint: plainText(hint) }),
     ...(hitFeedback && { hitFeedback: plainText(hitFeedback) }),
     ...(missFeedback && { missFeedback: plainText(missFeedback) }),
     ...(modelAnswer && { modelAnswer: plainText(modelAnswer) }),
-    ...(scale !== undefined && { scale }),
-    ...(answerKind && { answerKind }),
-    ...(uploadKind && { uploadKind }),
+    ...(difficulty && { difficulty }),
     ...(code && { code }),
     ...(category && { category }),
     ...(tags && tags.length > 0 && { tags }),

@@ -1,6 +1,6 @@
 // Defines a question as a file of any format holds it, and what its reader tells about it.
 import { megabyteBytes } from '#platform/contract/units.ts';
-import type { Question, QuestionKind } from '../question.model.ts';
+import type { Difficulty, Question, QuestionKind } from '../question.model.ts';
 
 export const fileFormats = ['spreadsheet', 'gift', 'moodleXml', 'aiken', 'missingWord'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -12,6 +12,7 @@ export const fileLimits = {
   statement: 4_000,
   option: 1_000,
   feedback: 2_000,
+  modelAnswer: 20_000,
   /** Thirty options of two thousand questions, on several lines each. */
   lines: 500_000,
   /** The letters of one question in the file, with all its marks. */
@@ -24,9 +25,23 @@ export type MarkedText = { text: string; markup: Markup };
 export const plainText = (text: string): MarkedText => ({ text, markup: 'plain' });
 
 /** An option. Both options of a true/false question may be empty: the first one then stands for true. */
-export type FileOption = { text: MarkedText; isCorrect: boolean; feedback?: MarkedText; keepsLast?: boolean };
+export type FileOption = { text: MarkedText; isCorrect: boolean; feedback?: MarkedText; staysLast?: boolean };
 /** A file inside the file, in base64; `at` is the index of its option, or nothing for the statement. */
 export type EmbeddedFile = { name: string; content: string; at?: number };
+/** What a question holds besides its texts, its options and its points. */
+export type QuestionSettings = Pick<
+  Question,
+  | 'scale'
+  | 'scaleLow'
+  | 'scaleHigh'
+  | 'multipleScoring'
+  | 'expectedLength'
+  | 'answerKind'
+  | 'uploadKind'
+  | 'maxFiles'
+  | 'maxFileMegabytes'
+  | 'maxSeconds'
+>;
 export type FileQuestion = {
   /** The line on which it begins. */
   line: number;
@@ -42,10 +57,10 @@ export type FileQuestion = {
   missFeedback?: MarkedText;
   /** What is shown after every answer, right or wrong. */
   generalFeedback?: MarkedText;
+  hint?: MarkedText;
   modelAnswer?: MarkedText;
-  scale?: number;
-  answerKind?: NonNullable<Question['answerKind']>;
-  uploadKind?: NonNullable<Question['uploadKind']>;
+  settings?: QuestionSettings;
+  difficulty?: Difficulty;
   files?: EmbeddedFile[];
 };
 

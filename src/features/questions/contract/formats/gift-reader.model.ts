@@ -4,6 +4,7 @@ import type { FileOption, FileQuestion, FileReading, MarkedText, Markup, Reading
 import { giftBlocks } from './gift-blocks.model.ts';
 import type { GiftBlock } from './gift-blocks.model.ts';
 import { markedText, showHidden } from './gift-text.model.ts';
+import { readTags } from './question-tags.model.ts';
 import { choiceOf } from './graded-options.model.ts';
 import type { GradedOption } from './graded-options.model.ts';
 
@@ -89,7 +90,7 @@ function questionIn(reading: Reading, { line, text: source, category, code, tags
     ...(code && { code }),
     ...(name?.trim() && { name: showHidden(folded(name)) }),
     ...(category && { category }),
-    ...(tags.length > 0 && { tags }),
+    ...readTags(tags),
     ...optional('hitFeedback', answer.hitFeedback),
     ...optional('missFeedback', answer.missFeedback),
     ...optional('generalFeedback', separator < 0 ? undefined : markedText(inside.slice(separator + 4), markup)),

@@ -2,6 +2,7 @@
 import type { FileQuestion, MarkedText, Markup } from './file-question.model.ts';
 import { escapeGift, writtenText } from './gift-text.model.ts';
 import { percentsOf } from './graded-options.model.ts';
+import { writtenTags } from './question-tags.model.ts';
 import { isFirstTrue } from './true-words.model.ts';
 
 const feedbackOf = (text: MarkedText | undefined, markup: Markup) =>
@@ -27,7 +28,8 @@ function truthText({ options, hitFeedback, missFeedback }: FileQuestion, markup:
 }
 /** Returns one question; only kinds that GIFT has come here. */
 export function giftOf(question: FileQuestion, number: number): string {
-  const { kind, statement, code, tags = [], generalFeedback } = question;
+  const { kind, statement, code, generalFeedback } = question;
+  const tags = writtenTags(question);
   const { markup } = statement;
   const usual = writtenText(statement).startsWith('[') ? markup : 'moodle';
   const answers =

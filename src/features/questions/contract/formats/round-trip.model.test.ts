@@ -34,17 +34,20 @@ const written: Record<string, Question> = {
   essay: question({ kind: 'essay', options: [] }),
 };
 /** Leaves out what only files have, and markup where the words say the same. */
-const content = ({ kind, statement, options, hitFeedback, missFeedback, code, category, tags }: FileQuestion) => {
+const content = ({ kind, statement, options, hitFeedback, missFeedback, ...about }: FileQuestion) => {
+  const { code, category, tags, difficulty } = about;
   const right = options.find((one) => one.isCorrect)?.feedback ?? hitFeedback;
   const wrong = options.find((one) => !one.isCorrect)?.feedback ?? missFeedback;
   return {
-    ...{ kind, statement: statement.text, hit: right?.text, miss: wrong?.text, code, category, tags },
+    ...{ kind, statement: statement.text, hit: right?.text, miss: wrong?.text, code, category, tags, difficulty },
     options:
       kind === 'trueFalse' ? options.map((one) => one.isCorrect) : options.map((one) => [one.text.text, one.isCorrect]),
   };
 };
 test.each(Object.entries(written))('GIFT: %s', (_, given) => {
-  const file = fileQuestionOf(given, { code: 'NR:1', tags: ['a b', 'c'], category: 'Segurança/Altura' });
+  const file = fileQuestionOf(given, {
+    ...{ code: 'NR:1', tags: ['a b', 'c'], category: 'Segurança/Altura', difficulty: 'easy' },
+  });
   const { questions, problems } = readGift(
     `${giftCategory('Segurança/Altura')}\n${giftOf(file, 1)}\n${giftOf(file, 2)}`,
   );
@@ -93,8 +96,16 @@ test('what a format cannot hold is told', () => {
   expect(
     (['spreadsheet', 'gift', 'moodleXml', 'aiken', 'missingWord'] as const).map((one) => losses(one, scale)),
   ).toEqual([...[[], ['-kind'], ['-kind'], ['-kind'], ['-kind']]]);
-  expect(losses('gift', { maxPoints: 2 }, { modelAnswer: 'x' })).toEqual(['~points', '~modelAnswer']);
-  expect(losses('moodleXml', { maxPoints: 2 }, { modelAnswer: 'x' })).toEqual([]);
+  const rich: Partial<Question> = { maxPoints: 2, modelAnswer: 'x', hint: 'y' };
+  expect([losses('gift', rich), losses('moodleXml', rich)]).toEqual([['~points', '~hint', '~modelAnswer'], []]);
+  const own: Partial<Question> = {
+    ...{ kind: 'multiple', multipleScoring: 'allOrNothing', expectedLength: 5 },
+    options: [option('a', true), { ...option('b'), staysLast: true }],
+  };
+  expect([losses('moodleXml', own), losses('spreadsheet', own)]).toEqual([
+    ['~staysLast', '~scoring', '~expectedLength'],
+    [],
+  ]);
   expect(losses('gift', { options: [option('a', true)] })).toEqual(['-fewOptions']);
   expect(losses('gift', { kind: 'trueFalse', options: [option('Alto', true), option('Baixo')] })).toEqual(['~labels']);
   expect(losses('aiken', { kind: 'trueFalse', options: [option('Alto', true), option('Baixo')] })).toEqual([
@@ -103,12 +114,14 @@ test('what a format cannot hold is told', () => {
   expect(losses('aiken', { options: many })).toEqual(['-manyOptions']);
   expect(losses('aiken', { statement: 'A) começa' })).toEqual(['-marks']);
   expect(losses('aiken', { statement: 'um\ndois', hitFeedback: 'x' }, { code: 'c' })).toEqual([
-    ...['~feedback', '~lineEnds', '~code'],
+    ...['~feedback', '~lineEnds', '~about'],
   ]);
   expect(losses('missingWord', { statement: 'a = b' })).toEqual(['-marks']);
   expect(losses('missingWord', { statement: 'sem fim' })).toEqual(['~gapAdded']);
   const practical: Partial<Question> = { kind: 'practical', options: [] };
   expect(losses('moodleXml', { ...practical, answerKind: 'text' })).toEqual(['~practicalText']);
-  expect(losses('moodleXml', { ...practical, answerKind: 'upload', uploadKind: 'screen' })).toEqual(['~recorded']);
+  expect(losses('moodleXml', { ...practical, answerKind: 'upload', uploadKind: 'screen', maxSeconds: 9 })).toEqual([
+    ...['~recorded', '~seconds'],
+  ]);
   expect(losses('moodleXml', { ...practical, answerKind: 'upload', uploadKind: 'images' })).toEqual([]);
 });

@@ -5,16 +5,9 @@ import { fileLimits } from './file-question.model.ts';
 /** The columns before the options and after them. */
 export const columnsBefore = ['code', 'kind', 'statement'] as const;
 export const columnsAfter = [
-  'key',
-  'points',
-  'hitFeedback',
-  'missFeedback',
-  'scale',
-  'answerKind',
-  'uploadKind',
-  'modelAnswer',
-  'category',
-  'tags',
+  ...(['key', 'staysLast', 'points', 'multipleScoring', 'hint', 'hitFeedback', 'missFeedback'] as const),
+  ...(['scale', 'scaleLow', 'scaleHigh', 'expectedLength', 'modelAnswer', 'answerKind', 'uploadKind'] as const),
+  ...(['maxFiles', 'maxFileMegabytes', 'maxSeconds', 'difficulty', 'category', 'tags'] as const),
 ] as const;
 export type SheetField = (typeof columnsBefore)[number] | (typeof columnsAfter)[number];
 /** A column: a field, or the option with this index. */

@@ -1,5 +1,6 @@
 // Reads questions in Moodle XML, with the files that stand inside it.
 import { Problem } from '#platform/contract/problem.ts';
+import { megabyteBytes } from '#platform/contract/units.ts';
 import { childOf, childrenOf, readXmlText, textOf } from '#platform/server/files/xml.ts';
 import type { XmlNode } from '#platform/server/files/xml.ts';
 import { makeReading, plainText } from '../../contract/formats/file-question.model.ts';
@@ -13,6 +14,8 @@ import type {
   Reading,
 } from '../../contract/formats/file-question.model.ts';
 import { categoryOf } from '../../contract/formats/gift-blocks.model.ts';
+import { readTags } from '../../contract/formats/question-tags.model.ts';
+import type { UploadKind } from '../../contract/question.model.ts';
 import { choiceOf } from '../../contract/formats/graded-options.model.ts';
 
 /** Thirty options of two thousand questions, each with its text, its feedback and the text of that. */
@@ -72,14 +75,19 @@ const optional = <Field extends string>(field: Field, value: MarkedText | undefi
   (value?.text ? { [field]: value } : {}) as { [name in Field]?: MarkedText };
 
 type Answer = Pick<FileQuestion, 'kind' | 'options'> & Partial<FileQuestion>;
-function choiceIn(reading: Reading, node: XmlNode, usual: Markup): Answer | undefined {
+function choiceIn(
+  reading: Reading,
+  node: XmlNode,
+  usual: Markup,
+  isSingle = flagOf(childOf(node, 'single'), true),
+): Answer | undefined {
   const answers = childrenOf(node, 'answer');
   const options = answers.map((answer) => ({
     text: marked(answer, usual),
     percent: percentOf(answer),
     feedback: marked(childOf(answer, 'feedback'), usual),
   }));
-  const choice = choiceOf(reading, node.line, flagOf(childOf(node, 'single'), true), options);
+  const choice = choiceOf(reading, node.line, isSingle, options);
   if (!choice) return undefined;
   const [hit, partly, miss] = (['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'] as const).map(
     (name) => marked(childOf(node, name), usual),
@@ -113,8 +121,12 @@ function truthIn({ refuse }: Reading, node: XmlNode, usual: Markup): Answer | un
     ...optional('missFeedback', feedbackOf(isTrue ? no : yes)),
   };
 }
+const numberOf = (node: XmlNode, name: string) => {
+  const value = Number(textOf(childOf(node, name)) ?? 0);
+  return Number.isInteger(value) ? value : 0;
+};
 /** Returns the kind of file that a practical answer uploads, by the endings that the essay accepts. */
-function uploadKindOf(types: string): NonNullable<FileQuestion['uploadKind']> {
+function uploadKindOf(types: string): UploadKind {
   if (/image|\.(?:png|jpe?g|gif|webp)/i.test(types)) return 'images';
   if (/video|\.(?:mp4|mov|webm)/i.test(types)) return 'video';
   if (/audio|\.(?:mp3|wav|m4a|ogg)/i.test(types)) return 'audio';
@@ -122,27 +134,49 @@ function uploadKindOf(types: string): NonNullable<FileQuestion['uploadKind']> {
 }
 function essayIn({ remark }: Reading, node: XmlNode, usual: Markup): Answer {
   const isOnlyFiles = textOf(childOf(node, 'responseformat')) === 'noinline';
-  const attachments = Number(textOf(childOf(node, 'attachments')) ?? 0);
+  const attachments = numberOf(node, 'attachments');
+  const maxBytes = numberOf(node, 'maxbytes');
   const modelAnswer = optional('modelAnswer', marked(childOf(node, 'graderinfo'), usual));
   if (isOnlyFiles)
     return {
-      ...{ kind: 'practical', options: [], answerKind: 'upload' as const, ...modelAnswer },
-      uploadKind: uploadKindOf(textOf(childOf(node, 'filetypeslist')) ?? ''),
+      ...{ kind: 'practical', options: [], ...modelAnswer },
+      settings: {
+        answerKind: 'upload',
+        uploadKind: uploadKindOf(textOf(childOf(node, 'filetypeslist')) ?? ''),
+        ...(attachments > 1 && { maxFiles: Math.min(10, attachments) }),
+        ...(maxBytes >= megabyteBytes && { maxFileMegabytes: Math.min(200, Math.floor(maxBytes / megabyteBytes)) }),
+      },
     };
   if (attachments !== 0) remark(node.line, 'questions.file.attachmentsLost');
   if (marked(childOf(node, 'responsetemplate')).text) remark(node.line, 'questions.file.templateLost');
   return { kind: 'essay', options: [], ...modelAnswer };
 }
+/** Reads the question of a common addition to Moodle, which scores all or nothing. */
+function allOrNothingIn(reading: Reading, node: XmlNode, usual: Markup): Answer | undefined {
+  const choice = choiceIn(reading, node, usual, false);
+  return choice && { ...choice, kind: 'multiple', settings: { multipleScoring: 'allOrNothing' } };
+}
 const readers: Readonly<Record<string, (reading: Reading, node: XmlNode, usual: Markup) => Answer | undefined>> = {
   multichoice: choiceIn,
   truefalse: truthIn,
   essay: essayIn,
+  multichoiceset: allOrNothingIn,
 };
 
 /** Returns the picture of files from before Moodle 2, which stands in elements of its own. */
 function oldPicture(node: XmlNode): EmbeddedFile[] {
   const [name, content] = [textOf(childOf(node, 'image')), textOf(childOf(node, 'image_base64'))];
   return name && content ? [{ name, content }] : [];
+}
+/** Returns the hints of a question as one. Moodle shows them one after the other, ours is shown while one answers. */
+function hintOf(node: XmlNode, usual: Markup): MarkedText | undefined {
+  const hints = childrenOf(node, 'hint').map((hint) => marked(hint, usual));
+  const told = hints.filter(({ text }) => text);
+  if (told.length < 2) return told[0];
+  return {
+    text: told.map(({ text }) => text).join(told[0]!.markup === 'html' ? '<br>' : '\n'),
+    markup: told[0]!.markup,
+  };
 }
 function questionIn(reading: Reading, node: XmlNode, category: string | undefined): void {
   const { line } = node;
@@ -158,9 +192,9 @@ function questionIn(reading: Reading, node: XmlNode, category: string | undefine
   if (!answer) return;
   const general = childOf(node, 'generalfeedback');
   const files = [...filesIn(text), ...oldPicture(node), ...(answer.files ?? []), ...filesIn(general)];
-  if (childrenOf(node, 'hint').some((hint) => marked(hint).text)) reading.remark(line, 'questions.file.hintsLost');
+  const hint = hintOf(node, statement.markup);
   const points = Number(textOf(childOf(node, 'defaultgrade')) ?? 1);
-  const tags = childrenOf(childOf(node, 'tags'), 'tag').flatMap((tag) => marked(tag).text || []);
+  const tags = childrenOf(childOf(node, 'tags'), 'tag').map((tag) => marked(tag).text);
   const [code, name] = [textOf(childOf(node, 'idnumber')), marked(childOf(node, 'name')).text];
   reading.take({
     line,
@@ -170,7 +204,8 @@ function questionIn(reading: Reading, node: XmlNode, category: string | undefine
     ...(code && { code }),
     ...(name && { name }),
     ...(category && { category }),
-    ...(tags.length > 0 && { tags }),
+    ...readTags(tags),
+    ...optional('hint', hint),
     ...optional('generalFeedback', marked(general, statement.markup)),
     ...(files.length > 0 && { files }),
   });

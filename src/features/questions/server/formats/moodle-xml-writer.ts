@@ -1,6 +1,8 @@
 // Writes questions in Moodle XML, with their files inside it.
+import { megabyteBytes } from '#platform/contract/units.ts';
 import type { FileOption, FileQuestion, MarkedText } from '../../contract/formats/file-question.model.ts';
 import { percentsOf } from '../../contract/formats/graded-options.model.ts';
+import { writtenTags } from '../../contract/formats/question-tags.model.ts';
 import { isFirstTrue } from '../../contract/formats/true-words.model.ts';
 
 // XML cannot hold these letters.
@@ -53,14 +55,16 @@ const fileTypes = {
   microphone: 'audio',
   documents: 'document',
 } as const;
-function essayText({ kind, answerKind, uploadKind, modelAnswer }: FileQuestion): string {
+function essayText({ kind, settings = {}, modelAnswer }: FileQuestion): string {
+  const { answerKind, uploadKind, maxFiles = 1, maxFileMegabytes } = settings;
   const isUpload = kind === 'practical' && answerKind === 'upload';
   return [
     element('responseformat', isUpload ? 'noinline' : 'editor'),
     element('responserequired', isUpload ? '0' : '1'),
     element('responsefieldlines', '15'),
-    element('attachments', isUpload ? '1' : '0'),
+    element('attachments', isUpload ? String(maxFiles) : '0'),
     element('attachmentsrequired', isUpload ? '1' : '0'),
+    ...(isUpload && maxFileMegabytes ? [element('maxbytes', String(maxFileMegabytes * megabyteBytes))] : []),
     ...(isUpload ? [element('filetypeslist', fileTypes[uploadKind ?? 'documents'])] : []),
     marked('graderinfo', modelAnswer),
     marked('responsetemplate', none),
@@ -90,7 +94,8 @@ export const moodleXmlCategory = (category: string): string =>
   `  <question type="category">\n    <category><text>$course$/top/${escaped(category)}</text></category>\n  </question>\n`;
 /** Returns one question; only kinds that Moodle has come here. */
 export function moodleXmlOf(question: FileQuestion): string {
-  const { kind, statement, code, tags = [], maxPoints = 1, generalFeedback, files = [] } = question;
+  const { kind, statement, code, maxPoints = 1, generalFeedback, hint, files = [] } = question;
+  const tags = writtenTags(question);
   const about = kind === 'trueFalse' ? truthText : kind === 'essay' || kind === 'practical' ? essayText : choiceText;
   return [
     `  <question type="${types[kind]}">\n`,
@@ -102,6 +107,7 @@ export function moodleXmlOf(question: FileQuestion): string {
     element('hidden', '0'),
     element('idnumber', code ?? ''),
     about(question),
+    ...(hint ? [marked('hint', hint)] : []),
     ...(tags.length > 0
       ? [`    <tags>${tags.map((tag) => `<tag><text>${escaped(tag)}</text></tag>`).join('')}</tags>\n`]
       : []),

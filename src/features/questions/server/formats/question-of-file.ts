@@ -11,7 +11,7 @@ import type {
 } from '../../contract/formats/file-question.model.ts';
 import { hasOptions } from '../../contract/question-rules.model.ts';
 import { letterOf } from '../../contract/question.model.ts';
-import type { Option, Question } from '../../contract/question.model.ts';
+import type { Difficulty, Option, Question } from '../../contract/question.model.ts';
 import { describedPictures, filesOf, linkedPictures, withoutBytes } from './embedded-files.ts';
 import { plainOf } from './marked-text.ts';
 
@@ -25,7 +25,7 @@ export type TakenQuestion = {
   name?: string;
   category?: string;
   tags: string[];
-  modelAnswer?: string;
+  difficulty?: Difficulty;
   files: EmbeddedFile[];
 };
 export type TakenFile = { questions: TakenQuestion[]; problems: FileProblem[]; count: number };
@@ -45,7 +45,7 @@ function optionsOf({ refuse, remark }: Reading, { line, kind, options }: FileQue
   if (options.length > fileLimits.options)
     return void refuse(line, 'questions.file.manyOptions', { limit: fileLimits.options, found: options.length });
   const made: Option[] = [];
-  for (const [at, { text, isCorrect }] of options.entries()) {
+  for (const [at, { text, isCorrect, staysLast }] of options.entries()) {
     const letter = letterOf(at);
     const usual = kind === 'trueFalse' ? (at === 0 ? making.yes : making.no) : '';
     const described = describedPictures(text);
@@ -54,15 +54,21 @@ function optionsOf({ refuse, remark }: Reading, { line, kind, options }: FileQue
     if (description.length > fileLimits.option)
       return void refuse(line, 'questions.file.optionLong', { letter, limit: fileLimits.option });
     if (description === described) remark(line, 'questions.file.pictureToWords', { letter });
-    made.push({ id: making.newId(), description, isCorrect });
+    made.push({ id: making.newId(), description, isCorrect, ...(staysLast && { staysLast }) });
   }
   return made;
 }
+/** Returns a text that the question can do without; nothing and a remark where it is too long. */
+function shortened({ remark }: Reading, line: number, text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  remark(line, 'questions.file.feedbackLong', { limit });
+  return '';
+}
 /** Returns the feedback, or nothing and a remark where it is too long. */
-function feedbacksOf({ remark }: Reading, file: FileQuestion, options: readonly Option[]) {
+function feedbacksOf(reading: Reading, file: FileQuestion, options: readonly Option[]) {
   const general = wordsOf(file.generalFeedback);
   if (!hasOptions(file.kind)) {
-    if (general) remark(file.line, 'questions.file.generalFeedbackLost');
+    if (general) reading.remark(file.line, 'questions.file.generalFeedbackLost');
     return {};
   }
   const of = (isHit: boolean, own: MarkedText | undefined) => {
@@ -70,9 +76,7 @@ function feedbacksOf({ remark }: Reading, file: FileQuestion, options: readonly 
       isCorrect === isHit ? [{ text: description, feedback: wordsOf(file.options[at]!.feedback) }] : [],
     );
     const feedback = feedbackOf(wordsOf(own), told, general);
-    if (feedback.length <= fileLimits.feedback) return feedback;
-    remark(file.line, 'questions.file.feedbackLong', { limit: fileLimits.feedback });
-    return '';
+    return shortened(reading, file.line, feedback, fileLimits.feedback);
   };
   const [hit, miss] = [of(true, file.hitFeedback), of(false, file.missFeedback)];
   return { ...(hit && { hitFeedback: hit }), ...(miss && { missFeedback: miss }) };
@@ -97,7 +101,8 @@ function takenOf(reading: Reading, file: FileQuestion, making: QuestionMaking): 
   if (!options) return undefined;
   const linked = linkedPictures(file);
   if (linked > 0) remark(line, 'questions.file.linkedLost', { count: linked });
-  const modelAnswer = wordsOf(file.modelAnswer);
+  const hint = shortened(reading, line, wordsOf(file.hint), fileLimits.feedback);
+  const modelAnswer = shortened(reading, line, wordsOf(file.modelAnswer), fileLimits.modelAnswer);
   return {
     line,
     question: {
@@ -105,15 +110,15 @@ function takenOf(reading: Reading, file: FileQuestion, making: QuestionMaking): 
       ...{ kind, statement, options, position: 1, showsFeedback: true },
       maxPoints: pointsOf(reading, file),
       ...feedbacksOf(reading, file, options),
-      ...(file.scale !== undefined && { scale: file.scale }),
-      ...(file.answerKind && { answerKind: file.answerKind }),
-      ...(file.uploadKind && { uploadKind: file.uploadKind }),
+      ...(hint && { hint }),
+      ...(modelAnswer && { modelAnswer }),
+      ...file.settings,
     },
     ...(code && { code }),
     ...(name && { name }),
     ...(category && { category }),
     tags,
-    ...(modelAnswer && { modelAnswer }),
+    ...(file.difficulty && { difficulty: file.difficulty }),
     files,
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadTexts, say } from '#platform/server/texts.ts';
 import { allColumns } from '../../contract/formats/sheet-columns.model.ts';
+import { lossesOf } from '../../contract/formats/export-losses.model.ts';
 import { fileQuestionOf } from '../../contract/formats/file-of-question.model.ts';
 import type { Question } from '../../contract/question.model.ts';
 import { areQuestionHeads, cellOf, readQuestionSheet } from './question-sheet.ts';
@@ -49,15 +50,15 @@ test('each mistake is told by line and column, in words', () => {
     '2 G, gabarito: “E” não existe: a questão tem só A, B.',
     '3 C, enunciado: Vazio. Uma questão precisa de enunciado.',
     '3 H, pontos: “um” não é número. Sugestão: 1',
-    '4 H, pontos: “muitos” não é número.',
     '4 E, alternativa b: A alternativa B está vazia.',
     '4 G, gabarito: Uma questão objetiva tem uma só resposta certa. Com várias, use o tipo múltipla escolha.',
+    '4 H, pontos: “muitos” não é número.',
     '5 B, tipo: “Redação” não é um tipo de questão. A segunda aba do modelo lista os tipos.',
     '6 G, gabarito: Vazio. Diga a letra da alternativa correta.',
     '7 F, alternativa c: Verdadeiro ou falso tem exatamente duas alternativas, ou nenhuma coluna preenchida.',
-    '8 I, escala até: A escala vai de 1 até um número inteiro entre 2 e 100.',
-    '9 J, o que enviar: “Pombo” não é uma das opções desta coluna.',
+    '8 I, escala até: “101” não é um número inteiro de 2 a 100.',
     '9 G, gabarito: Esta célula não se usa neste tipo de questão e fica de fora.',
+    '9 J, o que enviar: “Pombo” não é uma das opções desta coluna.',
     '10 B, tipo: Vazio. Diga o tipo da questão.',
   ]);
 });
@@ -99,7 +100,8 @@ test.each(['pt', 'en', 'es'])('%s: written rows are read as the same questions',
       ...base,
       kind: 'multiple',
       statement: 'Quais?',
-      options: [option('a', true), option('b'), option('c', true)],
+      options: [option('a', true), option('b'), { ...option('c', true), staysLast: true }],
+      ...{ multipleScoring: 'allOrNothing', hint: 'Pense' },
       hitFeedback: 'Sim',
       missFeedback: '- não',
     },
@@ -111,15 +113,17 @@ test.each(['pt', 'en', 'es'])('%s: written rows are read as the same questions',
     },
     { ...base, kind: 'trueFalse', statement: 'V?', options: [option('Falso'), option('Verdadeiro', true)] },
     { ...base, kind: 'trueFalse', statement: 'V?', options: [option('Alto'), option('Baixo', true)] },
-    { ...base, kind: 'scale', statement: 'Quanto?', options: [], scale: 7 },
-    { ...base, kind: 'essay', statement: 'Conte.', options: [] },
+    { ...base, kind: 'scale', statement: 'Quanto?', options: [], scale: 7, scaleLow: 'Nada', scaleHigh: 'Tudo' },
+    { ...base, kind: 'essay', statement: 'Conte.', options: [], expectedLength: 500, modelAnswer: 'x\ny' },
     { ...base, kind: 'practical', statement: 'Diga.', options: [], answerKind: 'text' },
-    { ...base, kind: 'practical', statement: 'Mostre.', options: [], answerKind: 'upload', uploadKind: 'screen' },
+    {
+      ...{ ...base, kind: 'practical', statement: 'Mostre.', options: [], answerKind: 'upload', uploadKind: 'screen' },
+      ...{ maxFiles: 3, maxFileMegabytes: 50, maxSeconds: 90 },
+    },
   ];
-  const about = { code: 'C-1', category: 'Segurança', tags: ['a', 'b'] };
-  const files = given.map((one) =>
-    fileQuestionOf(one, { ...about, ...(one.kind === 'essay' && { modelAnswer: 'x\ny' }) }),
-  );
+  const about = { code: 'C-1', category: 'Segurança', tags: ['a', 'b'], difficulty: 'hard' as const };
+  const files = given.map((one) => fileQuestionOf(one, about));
+  expect(files.map((one) => lossesOf('spreadsheet', one))).toEqual(files.map(() => []));
   const columns = allColumns(30);
   const cells = files.map((file) =>
     columns.map((column) => {
@@ -139,10 +143,10 @@ test.each(['pt', 'en', 'es'])('%s: written rows are read as the same questions',
   expect(problems).toEqual([]);
   const same = ({ id: _id, options, ...one }: Question) => ({
     ...one,
-    options: options.map(({ description, isCorrect }) => [description, isCorrect]),
+    options: options.map(({ id: _, ...option }) => option),
   });
   expect(questions.map((one) => same(one.question))).toEqual(given.map(same));
-  expect(questions.map(({ code, category, tags, modelAnswer }) => ({ code, category, tags, modelAnswer }))).toEqual(
-    files.map(({ modelAnswer }) => ({ ...about, modelAnswer: modelAnswer?.text })),
+  expect(questions.map(({ code, category, tags, difficulty }) => ({ code, category, tags, difficulty }))).toEqual(
+    given.map(() => about),
   );
 });

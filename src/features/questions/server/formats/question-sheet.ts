@@ -2,7 +2,7 @@
 import { say } from '#platform/server/texts.ts';
 import type { SpreadsheetRows } from '#platform/server/files/read-spreadsheet.ts';
 import { letterOf } from '../../contract/question.model.ts';
-import type { FileProblem, FileQuestion, FileReading } from '../../contract/formats/file-question.model.ts';
+import type { FileOption, FileProblem, FileQuestion, FileReading } from '../../contract/formats/file-question.model.ts';
 import { columnsOf, rowOf } from '../../contract/formats/sheet-columns.model.ts';
 import type { SheetColumn, SheetField } from '../../contract/formats/sheet-columns.model.ts';
 import { questionOfRow } from '../../contract/formats/sheet-row.model.ts';
@@ -25,6 +25,7 @@ export function readQuestionSheet({ heads, parts }: SpreadsheetRows, language: s
   const { columnOf, cells } = sheetWords();
   const columns = columnsOf(heads, columnOf);
   const placeOf = placesOf(heads, columns, language);
+  const positionOf = (column: SheetColumn) => (columns.includes(column) ? columns.indexOf(column) : heads.length);
   const reading: FileReading = { questions: [], problems: [], count: 0 };
   if (!areQuestionHeads(heads)) {
     reading.problems.push({ line: 1, code: 'questions.file.noColumns', isRefusal: true });
@@ -44,7 +45,9 @@ export function readQuestionSheet({ heads, parts }: SpreadsheetRows, language: s
       const { question, problems } = questionOfRow(row, cells);
       if (question) reading.questions.push(question);
       reading.problems.push(
-        ...problems.map(({ at, ...problem }): FileProblem => ({ ...problem, column: placeOf(at) })),
+        ...problems
+          .sort((a, b) => positionOf(a.at) - positionOf(b.at))
+          .map(({ at, ...problem }): FileProblem => ({ ...problem, column: placeOf(at) })),
       );
     }
   return reading;
@@ -52,19 +55,33 @@ export function readQuestionSheet({ heads, parts }: SpreadsheetRows, language: s
 
 /** Returns the cell of a question in a column, in the language of the spreadsheet. */
 export function cellOf(question: FileQuestion, column: SheetColumn, language: string): string | number {
-  const { kind, options } = question;
+  const { kind, options, settings = {}, difficulty } = question;
+  const letters = (has: (option: FileOption) => boolean) =>
+    options.flatMap((option, at) => (has(option) ? [letterOf(at)] : [])).join(', ');
+  const word = (group: string, value: string | undefined) =>
+    value ? say(language, `questions.${group}.${value}`) : '';
   if (typeof column === 'number') return options[column]?.text.text ?? '';
   const cells: Record<SheetField, () => string | number> = {
     code: () => question.code ?? '',
-    kind: () => say(language, `questions.question.${kind}`),
+    kind: () => word('question', kind),
     statement: () => question.statement.text,
-    key: () => options.flatMap(({ isCorrect }, at) => (isCorrect ? [letterOf(at)] : [])).join(', '),
+    key: () => letters(({ isCorrect }) => isCorrect),
+    staysLast: () => letters(({ staysLast }) => staysLast === true),
     points: () => (kind === 'scale' ? '' : (question.maxPoints ?? 1)),
+    multipleScoring: () => word('scoring', settings.multipleScoring),
+    hint: () => question.hint?.text ?? '',
     hitFeedback: () => question.hitFeedback?.text ?? '',
     missFeedback: () => question.missFeedback?.text ?? '',
-    scale: () => question.scale ?? '',
-    answerKind: () => (question.answerKind ? say(language, `questions.answerKind.${question.answerKind}`) : ''),
-    uploadKind: () => (question.uploadKind ? say(language, `questions.uploadKind.${question.uploadKind}`) : ''),
+    scale: () => settings.scale ?? '',
+    scaleLow: () => settings.scaleLow ?? '',
+    scaleHigh: () => settings.scaleHigh ?? '',
+    expectedLength: () => settings.expectedLength ?? '',
+    answerKind: () => word('answerKind', settings.answerKind),
+    uploadKind: () => word('uploadKind', settings.uploadKind),
+    maxFiles: () => settings.maxFiles ?? '',
+    maxFileMegabytes: () => settings.maxFileMegabytes ?? '',
+    maxSeconds: () => settings.maxSeconds ?? '',
+    difficulty: () => word('difficulty', difficulty),
     modelAnswer: () => question.modelAnswer?.text ?? '',
     category: () => question.category ?? '',
     tags: () => (question.tags ?? []).join('; '),

@@ -2,14 +2,15 @@
 import { languages, say } from '#platform/server/texts.ts';
 import { headKey } from '#features/imports/contract/import.model.ts';
 import { letterOf } from '../../contract/question.model.ts';
-import type { Question, QuestionKind } from '../../contract/question.model.ts';
+import type { QuestionKind, UploadKind } from '../../contract/question.model.ts';
 import { columnsAfter, columnsBefore, optionHeads } from '../../contract/formats/sheet-columns.model.ts';
 import type { SheetColumn } from '../../contract/formats/sheet-columns.model.ts';
 import type { CellWords } from '../../contract/formats/sheet-row.model.ts';
 
-type UploadKind = NonNullable<Question['uploadKind']>;
 const kinds: readonly QuestionKind[] = ['objective', 'multiple', 'trueFalse', 'scale', 'essay', 'practical'];
 const uploadKinds: readonly UploadKind[] = ['audio', 'camera', 'documents', 'images', 'microphone', 'screen', 'video'];
+const scorings = ['rightMinusWrong', 'allOrNothing'] as const;
+const difficulties = ['easy', 'medium', 'hard'] as const;
 /** Words that authors write instead of those of the template, as the first letters of the template's words. */
 const otherKinds: Readonly<Record<string, QuestionKind>> = {
   ...{ multipla: 'multiple', multiple: 'multiple', multiplechoice: 'objective', singlechoice: 'objective' },
@@ -51,12 +52,16 @@ function makeSheetWords(): SheetWords {
     if (!kindWords.has(headKey(word))) kindWords.set(headKey(word), kind);
   const answerWords = wordsOf(['text', 'upload'] as const, (kind) => `questions.answerKind.${kind}`);
   const uploadWords = wordsOf(uploadKinds, (kind) => `questions.uploadKind.${kind}`);
+  const scoringWords = wordsOf(scorings, (scoring) => `questions.scoring.${scoring}`);
+  const difficultyWords = wordsOf(difficulties, (difficulty) => `questions.difficulty.${difficulty}`);
   return {
     columnOf: (head) => heads.get(headKey(head)),
     cells: {
       kind: (word) => kindWords.get(headKey(word)),
       answerKind: (word) => answerWords.get(headKey(word)),
       uploadKind: (word) => uploadWords.get(headKey(word)),
+      multipleScoring: (word) => scoringWords.get(headKey(word)),
+      difficulty: (word) => difficultyWords.get(headKey(word)),
     },
   };
 }
