@@ -22,5 +22,9 @@ export const assessmentInfo = (more: Partial<AssessmentInfo> & Pick<AssessmentIn
   courseId: null,
   trailId: null,
   lastAttemptId: null,
+  countedAttempt: 'highest',
+  pauseMinutes: 0,
+  opensAt: null,
+  lastAt: null,
   ...more,
 });

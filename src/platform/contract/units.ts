@@ -1,4 +1,5 @@
-// Defines the lengths of an hour and a day and the size of a megabyte, each in the unit that its name states.
+// Defines the lengths of a minute, an hour and a day and the size of a megabyte, each in the unit that its name states.
+export const minuteMilliseconds = 60_000;
 export const hourMilliseconds = 3_600_000;
 export const dayMilliseconds = 24 * hourMilliseconds;
 export const daySeconds = 86_400;

@@ -2,7 +2,8 @@
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { webAddress } from '#platform/contract/text-values.ts';
-import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { flag, id, instant, number, oneOf, text, withDefault } from '#platform/contract/values.ts';
+import { pageOfData, pageQuery } from '#platform/contract/page.ts';
 import { assessmentKind } from '#features/assessments/contract/assessment.wire.ts';
 import { questionKind } from '#features/questions/contract/question.wire.ts';
 import { answerFileLimits } from './answer-files.wire.ts';
@@ -19,6 +20,11 @@ export const resultStatus = oneOf({
   pendingCorrection: 'PendenteDeCorrecao',
 });
 
+/** Which attempt counts, as the author chose it. */
+const countedAttempt = oneOf({ highest: 'maior', last: 'ultima', first: 'primeira', mean: 'media' });
+
+/** The most characters of a written answer. */
+export const longestAnswer = 20_000;
 export const startForm = wire({
   assessmentId: ['avaliacaoId', id()],
   courseId: ['cursoId', optional(id())],
@@ -47,6 +53,13 @@ export const assessmentInfo = wire({
   courseId: ['cursoId', nullable(id())],
   trailId: ['formacaoId', nullable(id())],
   lastAttemptId: ['userTestId', nullable(id())],
+  countedAttempt: ['tentativaConsiderada', countedAttempt],
+  /** The minutes between the end of an attempt and the next one. */
+  pauseMinutes: ['intervaloEntreTentativas', count()],
+  /** The moment from which the next attempt may begin, where that is later than now. */
+  opensAt: ['liberadaEm', nullable(instant())],
+  /** The end of the last attempt, or the beginning of the running one. */
+  lastAt: ['dataUltimaTentativa', nullable(instant())],
 });
 export const attempt = wire({
   id: ['id', id()],
@@ -65,8 +78,18 @@ export const askedQuestion = wire({
   kind: ['tipoDeQuestao', questionKind],
   statement: ['enunciado', text()],
   scale: ['escala', nullable(count())],
+  scaleLow: ['escalaMinimo', nullable(text())],
+  scaleHigh: ['escalaMaximo', nullable(text())],
+  /** What the author says while the learner answers. */
+  hint: ['feedbackDurante', nullable(text())],
   pictureKey: ['imagem', nullable(text())],
+  attachmentId: ['anexo', nullable(id())],
   options: ['alternativas', list(askedOption)],
+  multipleScoring: [
+    'formaDePontuacao',
+    nullable(oneOf({ rightMinusWrong: 'certasMenosErradas', allOrNothing: 'tudoOuNada' })),
+  ],
+  expectedLength: ['tamanhoEsperado', nullable(count())],
   answerKind: ['tipoResposta', nullable(oneOf({ text: 'texto', upload: 'upload' }))],
   uploadKind: [
     'tipoUpload',
@@ -90,10 +113,29 @@ export const askedQuestion = wire({
 export const answerForm = wire({
   attemptId: ['usuarioAvaliacaoId', id()],
   questionId: ['questaoId', id()],
-  optionIds: ['alternativasIds', optional(list(id(), { max: 20 }))],
-  text: ['texto', optional(text({ max: 20_000 }))],
+  optionIds: ['alternativasIds', optional(list(id(), { max: 30 }))],
+  text: ['texto', optional(text({ max: longestAnswer }))],
   scale: ['escala', optional(number({ whole: true, min: 1, max: 100 }))],
   link: ['link', optional(webAddress())],
+  /** The revision of the answer that this one replaces. */
+  revision: ['revisao', optional(number({ whole: true, min: 1, max: 1_000_000 }))],
+});
+/** The text of an answer while it is being written. */
+export const draftForm = wire({
+  questionId: ['questaoId', id()],
+  text: ['texto', text({ max: longestAnswer })],
+  /** The page that writes, by a name of its own. */
+  writer: ['autor', text({ min: 1, max: 40 })],
+  /** Counts the texts of this page. */
+  sequence: ['sequencia', number({ whole: true, min: 1, max: 1_000_000_000 })],
+  /** The revision of the text that this page read or stored last; 0 where there was none. */
+  revision: ['revisao', number({ whole: true, min: 0, max: 1_000_000_000 })],
+});
+export const storedDraft = wire({
+  revision: ['revisao', count()],
+  savedAt: ['salvoEm', instant()],
+  /** False where a newer text of the same page was there already. */
+  isStored: ['gravado', flag()],
 });
 /** The result of an answer; right answers and feedback are present only where the assessment shows them. */
 export const answerResult = wire({
@@ -108,6 +150,10 @@ export const answerResult = wire({
   hitFeedback: ['feedbackAcerto', nullable(text())],
   missFeedback: ['feedbackErro', nullable(text())],
   status: ['status', oneOf({ submitted: 'submitted', pending: 'pending' })],
+  points: ['pontuacao', nullable(number())],
+  /** The remark of the evaluator. */
+  observations: ['observacoes', nullable(text())],
+  revision: ['revisao', count()],
 });
 /** The state of each question, in order; verdicts are present only where the assessment shows them. */
 const questionState = oneOf({
@@ -121,6 +167,11 @@ const questionState = oneOf({
 export const nextQuestion = wire({
   question: ['questao', nullable(askedQuestion)],
   answer: ['resposta', nullable(answerResult)],
+  /** The text that is being written, which another page or device may continue. */
+  draft: [
+    'rascunho',
+    nullable(wire({ text: ['texto', text()], revision: ['revisao', count()], savedAt: ['salvoEm', instant()] })),
+  ],
   position: ['posicao', count()],
   points: ['pontuacaoMaxima', number()],
   map: ['mapa', list(questionState)],
@@ -143,14 +194,51 @@ export const finalResult = wire({
   status: ['status', resultStatus],
   isCourseCompleted: ['courseCompleted', flag()],
   canRetry: ['canRetry', flag()],
+  countedAttempt: ['tentativaConsiderada', countedAttempt],
+  /** What the attempts count together; `score` is of this attempt alone. */
+  countedScore: ['pontuacaoConsiderada', nullable(number())],
+  /** The moment from which the next attempt may begin, where that is later than now. */
+  opensAt: ['liberadaEm', nullable(instant())],
 });
-const answeredQuestion = wire({ question: ['questao', askedQuestion], answer: ['resposta', nullable(answerResult)] });
+const answeredQuestion = wire({
+  question: ['questao', askedQuestion],
+  answer: ['resposta', nullable(answerResult)],
+  points: ['pontuacaoMaxima', number()],
+});
 export const attemptReview = wire({
   result: ['resultado', finalResult],
   /** True where the right answers are shown later, once no attempt is left or the user passed. */
   areAnswersLater: ['respostasDepois', flag()],
   answers: ['respostas', list(answeredQuestion)],
+  /** What the evaluator says about the whole attempt, once its result is out. */
+  finalConsiderations: ['consideracoesFinais', nullable(text())],
 });
+/** One attempt in the learner's own list; the result of a running one is still open. */
+const ownAttempt = wire({
+  ...finalResult.fields,
+  number: ['numero', count()],
+  startedAt: ['dataInicio', instant()],
+  isRunning: ['continue', flag()],
+  answeredCount: ['totalQuestionsAnswered', count()],
+  questionCount: ['totalQuestionsToAnswer', count()],
+  /** The answers that wait for correction. */
+  pendingCount: ['respostasPendentes', count()],
+  finalConsiderations: ['consideracoesFinais', nullable(text())],
+});
+export const ownAssessment = wire({ info: ['avaliacao', assessmentInfo], attempts: ['tentativas', list(ownAttempt)] });
+export const ownAssessmentPlace = wire({
+  courseId: ['cursoId', optional(id())],
+  trailId: ['formacaoId', optional(id())],
+});
+/** The learner's own list: by words of the title, by kind, by the status of the last result, running ones included. */
+export const ownListQuery = wire({
+  ...pageQuery,
+  orderBy: ['orderBy', withDefault(oneOf({ lastAt: 'dataUltimaTentativa', title: 'title' }), 'lastAt')],
+  search: ['search', optional(text({ max: 200 }))],
+  kind: ['type', optional(assessmentKind)],
+  status: ['status', optional(resultStatus)],
+});
+export const ownAssessments = pageOfData(assessmentInfo);
 /** What an author sees of the assessment before any user takes it. */
 export const assessmentPreview = wire({
   info: ['avaliacao', assessmentInfo],
@@ -174,5 +262,10 @@ export type FinalResult = Ours<typeof finalResult>;
 export type ResultStatus = FinalResult['status'];
 export type NextQuestion = Ours<typeof nextQuestion>;
 export type QuestionState = NextQuestion['map'][number];
+export type DraftForm = Ours<typeof draftForm>;
+export type StoredDraft = Ours<typeof storedDraft>;
+export type OwnAssessment = Ours<typeof ownAssessment>;
+export type OwnAttempt = OwnAssessment['attempts'][number];
+export type OwnListQuery = Ours<typeof ownListQuery>;
 export type AttemptReview = Ours<typeof attemptReview>;
 export type AssessmentPreview = Ours<typeof assessmentPreview>;

@@ -8,13 +8,19 @@ import {
   attempt,
   attemptKey,
   attemptReview,
+  draftForm,
   finalResult,
   infoFilter,
   infoList,
   nextQuestion,
+  ownAssessment,
+  ownAssessmentPlace,
+  ownAssessments,
+  ownListQuery,
   previewPlace,
   questionChoice,
   startForm,
+  storedDraft,
 } from './attempt.wire.ts';
 
 const learner = { permission: 'learning' } as const;
@@ -25,6 +31,25 @@ export const listMyAssessments = endpoint({
   access: learner,
   query: infoFilter,
   answer: infoList,
+});
+/** Returns a page of the learner's own assessments, the latest first. */
+export const listOwnAssessments = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'avaliacao/student/minhas',
+  access: learner,
+  query: ownListQuery,
+  answer: ownAssessments,
+});
+/** Returns every attempt of the learner at one assessment; the id may also be that of one of the attempts. */
+export const getOwnAssessment = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'avaliacao/student/:id/tentativas',
+  access: learner,
+  params: attemptKey,
+  query: ownAssessmentPlace,
+  answer: ownAssessment,
 });
 export const startAttempt = endpoint({
   service: 'main',
@@ -50,6 +75,16 @@ export const answerQuestion = endpoint({
   access: learner,
   body: answerForm,
   answer: answerResult,
+});
+/** Stores the text of an answer while it is being written. */
+export const saveDraft = endpoint({
+  service: 'main',
+  method: 'PUT',
+  path: 'avaliacao/student/:id/rascunho',
+  access: learner,
+  params: attemptKey,
+  body: draftForm,
+  answer: storedDraft,
 });
 export const finishAttempt = endpoint({
   service: 'main',

@@ -9,36 +9,14 @@ import {
   shownAttempt,
   toggledMark,
 } from './running-attempt.model.ts';
-import type { AnswerResult, NextQuestion, QuestionState } from './attempt.wire.ts';
+import { askedQuestion, givenAnswer } from '#testing/make/asked.ts';
+import type { NextQuestion, QuestionState } from './attempt.wire.ts';
 
-const answer = (values: Partial<AnswerResult> = {}): AnswerResult => ({
-  id: 'a1',
-  isCorrect: null,
-  isPartiallyCorrect: null,
-  correctOptionIds: [],
-  chosenOptionIds: ['o2'],
-  scale: null,
-  text: null,
-  link: null,
-  hitFeedback: null,
-  missFeedback: null,
-  status: 'submitted',
-  ...values,
-});
+const answer = givenAnswer;
 const asked = (map: QuestionState[], position: number, values: Partial<NextQuestion> = {}): NextQuestion => ({
-  question: {
-    id: `q${position}`,
-    kind: 'objective',
-    statement: 'Quem ouve?',
-    scale: null,
-    pictureKey: null,
-    options: [],
-    answerKind: null,
-    uploadKind: null,
-    answerId: null,
-    files: null,
-  },
+  question: askedQuestion({ id: `q${position}` }),
   answer: null,
+  draft: null,
   position,
   points: 1,
   map,

@@ -6,7 +6,8 @@ import type { StartForm } from '../contract/attempt.wire.ts';
 import { drawQuestions } from '../contract/attempt-result.model.ts';
 import { getPreviewed } from '#features/assessments/server/assessments.service.ts';
 import { infoOf } from './results.service.ts';
-import { askedQuestion, questionOf, whereOf } from './taking.service.ts';
+import { questionOf, whereOf } from './attempt-context.service.ts';
+import { askedQuestion } from './shown-answer.service.ts';
 
 /** Returns the questions that learners would get: the published version, or the draft where there is none yet. */
 export async function previewAssessment(context: PersonContext, form: StartForm) {
@@ -16,7 +17,7 @@ export async function previewAssessment(context: PersonContext, form: StartForm)
   const { title, content } = await getPreviewed(context, assessmentId);
   const draw = drawQuestions(content, () => randomInt(1 << 30) / (1 << 30));
   return {
-    info: infoOf(content, title, whereOf(newcomerOf(context), form), []),
+    info: infoOf(content, title, whereOf(newcomerOf(context), form), [], { now: context.now() }),
     questions: draw.map(({ questionId, optionIds }) => {
       const question = questionOf(content, questionId);
       return { question: askedQuestion(question, optionIds, content), points: question.maxPoints };

@@ -1,9 +1,14 @@
 // Describes each call about taking assessments in one sentence, for the API's documents.
 export const attemptsDescriptions = {
   listMyAssessments: "Lists the learner's own assessments with attempts, best score and state.",
+  listOwnAssessments: "Lists a page of the learner's own assessments by title, kind and status, the latest first.",
+  getOwnAssessment:
+    'Returns every attempt of the learner at one assessment, by the id of the assessment or of an attempt.',
   startAttempt: 'Starts an attempt, or returns the running one so that another tab or device continues it.',
   getNextQuestion: 'Returns the first question without an answer, or the question at a position with its answer.',
-  answerQuestion: 'Stores an answer once and scores it; a second answer to the same question returns the stored one.',
+  answerQuestion:
+    'Stores an answer and scores it; a later one has to name the answer that it replaces, and none follows once its worth was shown.',
+  saveDraft: 'Stores the text of an answer while it is being written; it is the answer where the attempt ends before.',
   finishAttempt: 'Finishes the running attempt and returns its result; a second call returns the same result.',
   giveUpAttempt:
     'Gives up the running attempt: it scores 0 %, and the item counts as done but never for a certificate.',

@@ -1,14 +1,14 @@
-// Reads and writes attempts and their answers in SQL.
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+// Reads and writes attempts in SQL.
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { isAmong } from '#platform/server/many-rows.ts';
-import { prepared } from '#platform/server/prepared-statements.ts';
+import { prepared, statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
-import { answers, attempts } from './attempts.tables.ts';
+import { attempts } from './attempts.tables.ts';
+import type { AnswerRow } from './answers.store.ts';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';
 
 export type Where = { userId: string; assessmentId: string; courseId: string; trailId: string };
 export type AttemptRow = typeof attempts.$inferSelect;
-export type AnswerRow = typeof answers.$inferSelect;
 
 const p = sql.placeholder;
 const published = prepared((db) =>
@@ -44,64 +44,72 @@ const inContext = prepared((db) =>
 );
 /** Returns all attempts of a user at an assessment in one context, newest first. */
 export const listInContext = (db: Db, where: Where) => inContext(db).execute(where);
-export const listOfUser = (db: Db, userId: string) =>
-  db
-    .select()
-    .from(attempts)
-    .where(eq(attempts.userId, userId))
-    .orderBy(asc(attempts.assessmentId), desc(attempts.number));
-
-type Answered = Pick<AnswerRow, 'questionId' | 'verdict'>;
+type Answered = Pick<AnswerRow, 'questionId' | 'verdict' | 'isFinal'>;
+const answered = sql<Answered[]>`coalesce((
+  select json_agg(json_build_object('questionId', question_id, 'verdict', verdict, 'isFinal', is_final))
+  from data.answers a
+  where a.tenant_id = ${attempts.tenantId} and a.attempt_id = ${attempts.id}), '[]')`;
+const isOwn = () => and(eq(attempts.id, p('id')), eq(attempts.userId, p('userId')));
 const own = prepared((db) =>
-  db
-    .select({
-      attempt: attempts,
-      answered: sql<Answered[]>`coalesce((
-        select json_agg(json_build_object('questionId', question_id, 'verdict', verdict))
-        from data.answers a
-        where a.tenant_id = ${attempts.tenantId} and a.attempt_id = ${attempts.id}), '[]')`,
-    })
-    .from(attempts)
-    .where(and(eq(attempts.id, p('id')), eq(attempts.userId, p('userId'))))
-    .prepare('attempt_own'),
+  db.select({ attempt: attempts, answered }).from(attempts).where(isOwn()).prepare('attempt_own'),
 );
 /** Returns the user's attempt with the result of each answered question. */
 export async function findOwn(db: Db, id: string, userId: string) {
   const [row] = await own(db).execute({ id, userId });
   return row;
 }
-/** Locks the attempt until the transaction ends, and returns it. */
-export async function lock(db: Db, id: string): Promise<AttemptRow | undefined> {
-  const [row] = await db.select().from(attempts).where(eq(attempts.id, id)).for('update');
+const standing = prepared((db) =>
+  db
+    .select({
+      attempt: attempts,
+      publishedVersion: assessments.publishedVersion,
+      statuses: sql<AttemptRow['status'][]>`(
+        select json_agg(o.status)
+        from data.attempts o
+        where o.tenant_id = ${attempts.tenantId} and o.user_id = ${attempts.userId}
+          and o.assessment_id = ${attempts.assessmentId} and o.course_id = ${attempts.courseId}
+          and o.trail_id = ${attempts.trailId})`,
+    })
+    .from(attempts)
+    .innerJoin(assessments, and(eq(assessments.tenantId, attempts.tenantId), eq(assessments.id, attempts.assessmentId)))
+    .where(isOwn())
+    .prepare('attempt_standing'),
+);
+export type AttemptStanding = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+/** Returns the user's attempt with the states of all attempts in its context and the published version of its assessment. */
+export async function findStanding(db: Db, id: string, userId: string) {
+  const [row] = await standing(db).execute({ id, userId });
   return row;
+}
+const title = sql<string>`(select s.title from ${assessments} s where s.id = ${attempts.assessmentId})`;
+const locking = prepared((db) =>
+  db
+    .select({ attempt: attempts, title })
+    .from(attempts)
+    .where(eq(attempts.id, p('id')))
+    .for('update')
+    .prepare('attempt_lock'),
+);
+/** Locks the attempt until the transaction ends, and returns it with the title of its assessment. */
+export async function lock(db: Db, id: string): Promise<(AttemptRow & { title: string }) | undefined> {
+  const [row] = await locking(db).execute({ id });
+  return row && { ...row.attempt, title: row.title };
+}
+/** Locks running attempts whose deadline was at or before this moment and that nobody else holds; the oldest first. */
+export async function lockDue(db: Db, dueAt: string, most: number) {
+  const rows = await db
+    .select({ attempt: attempts, title })
+    .from(attempts)
+    .where(and(eq(attempts.status, 'running'), lte(attempts.deadlineAt, dueAt)))
+    .orderBy(attempts.deadlineAt)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return rows.map(({ attempt, title }) => ({ ...attempt, title }));
 }
 /** Inserts an attempt; returns nothing where an attempt with this number exists already: another request was faster. */
 export async function insert(db: Db, row: typeof attempts.$inferInsert): Promise<AttemptRow | undefined> {
   const [made] = await db.insert(attempts).values(row).onConflictDoNothing().returning();
   return made;
-}
-export const update = (db: Db, id: string, values: Partial<typeof attempts.$inferInsert>) =>
-  db.update(attempts).set(values).where(eq(attempts.id, id));
-
-/** Stores an answer once and counts it; returns false where the question has an answer already, or the attempt has ended. */
-export async function insertAnswer(db: Db, row: typeof answers.$inferInsert): Promise<boolean> {
-  const { rows } = await db.execute<{ stored: boolean }>(sql`
-    with locked as materialized (
-      select id
-      from data.attempts
-      where id = ${row.attemptId} and status = 'running'
-      for update),
-    stored as (
-      insert into data.answers (attempt_id, question_id, response, points, verdict)
-      select id, ${row.questionId}, ${JSON.stringify(row.response)}::jsonb, ${row.points ?? null}::float8, ${row.verdict}
-        from locked
-        on conflict do nothing
-        returning 1)
-    update data.attempts
-      set answered_count = answered_count + 1
-      where id in (select id from locked) and exists (select from stored)
-      returning true as stored`);
-  return rows.length > 0;
 }
 /** Returns an attempt of anybody, for evaluators. */
 export async function find(db: Db, id: string): Promise<AttemptRow | undefined> {
@@ -110,28 +118,47 @@ export async function find(db: Db, id: string): Promise<AttemptRow | undefined> 
 }
 export const listByIds = (db: Db, ids: readonly string[]): Promise<AttemptRow[]> =>
   db.select().from(attempts).where(isAmong(attempts.id, ids));
-export const listAnswersTo = (db: Db, attemptIds: readonly string[], questionId: string): Promise<AnswerRow[]> =>
-  db
-    .select()
-    .from(answers)
-    .where(and(isAmong(answers.attemptId, attemptIds), eq(answers.questionId, questionId)));
-type Corrected = Pick<AnswerRow, 'questionId' | 'verdict' | 'points' | 'observations'>;
-/** Writes what evaluators have given for these answers of an attempt. */
-export const correctAnswers = (db: Db, attemptId: string, rows: readonly Corrected[]) =>
-  db.execute(sql`
-    update data.answers a
-    set points = g.points, verdict = g.verdict, observations = g.observations
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as g("questionId" uuid, points float8, verdict text, observations text)
-    where a.attempt_id = ${attemptId} and a.question_id = g."questionId"`);
-export const listAnswers = (db: Db, attemptId: string) =>
-  db.select().from(answers).where(eq(answers.attemptId, attemptId));
-export async function findAnswer(db: Db, attemptId: string, questionId: string) {
-  const [row] = await db
-    .select()
-    .from(answers)
-    .where(and(eq(answers.attemptId, attemptId), eq(answers.questionId, questionId)));
-  return row;
+export const update = (db: Db, id: string, values: Partial<typeof attempts.$inferInsert>) =>
+  db.update(attempts).set(values).where(eq(attempts.id, id));
+const before = statement(
+  'attempts_before',
+  (v) => sql`
+  select a.id, o.status, o.percent
+  from data.attempts a
+  join data.attempts o on o.tenant_id = a.tenant_id and o.user_id = a.user_id and o.assessment_id = a.assessment_id
+    and o.course_id = a.course_id and o.trail_id = a.trail_id and o.number < a.number
+  where a.id = any(${v('ids')}::uuid[])
+  order by o.number`,
+);
+type Before = Pick<AttemptRow, 'id' | 'status' | 'percent'>;
+/** Returns for each of these attempts those before it in its context, in their order. */
+export const listBefore = (db: Db, ids: readonly string[]): Promise<Before[]> =>
+  ids.length ? before<Before>(db, { ids }) : Promise.resolve([]);
+
+export type AttemptEnd = Pick<
+  AttemptRow,
+  'id' | 'status' | 'points' | 'percent' | 'hitCount' | 'missCount' | 'finishedAt' | 'answeredCount'
+>;
+const ending = statement(
+  'attempts_ended',
+  (v) => sql`
+  update data.attempts a
+  set status = n.status, points = n.points, percent = n.percent, hit_count = n."hitCount", miss_count = n."missCount",
+    finished_at = n."finishedAt", answered_count = n."answeredCount"
+  from jsonb_to_recordset(${v('ended')}::jsonb) n (id uuid, status text, points float8, percent float8,
+    "hitCount" integer, "missCount" integer, "finishedAt" timestamptz, "answeredCount" integer)
+  where a.id = n.id
+  returning 1`,
+);
+/** Stores the results of attempts. */
+export async function updateEnded(db: Db, ended: readonly AttemptEnd[]): Promise<void> {
+  await ending(db, {
+    ended: JSON.stringify(
+      ended.map(({ id, status, points, percent, hitCount, missCount, finishedAt, answeredCount }) => ({
+        ...{ id, status, points, percent, hitCount, missCount, finishedAt, answeredCount },
+      })),
+    ),
+  });
 }
 /** Returns whether a user has ever taken the assessment. */
 export const isTaken = async (db: Db, id: string): Promise<boolean> =>

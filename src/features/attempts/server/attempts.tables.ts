@@ -1,9 +1,10 @@
-// Declares the tables of attempts and of the answers in them.
+// Declares the tables of attempts, of the answers in them, and of the texts that are being written.
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { data, id, instant, noContentId, refers, tenantId } from '#platform/server/columns.ts';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
+import type { Question } from '#features/questions/contract/question.model.ts';
 
 /** The attempts, each with its own draw of questions and its deadline; the zero id means "no course" or "no trail". */
 export const attempts = data.table(
@@ -19,6 +20,8 @@ export const attempts = data.table(
     number: integer('number').notNull(),
     /** The question ids in the drawn order, each with the order of its options. */
     draw: jsonb('draw').$type<{ questionId: string; optionIds: string[] }[]>().notNull(),
+    /** The content of the questions that were drawn from the bank; absent where the assessment draws none. */
+    drawnQuestions: jsonb('drawn_questions').$type<Question[]>(),
     status: text('status', {
       enum: [
         'running',
@@ -69,9 +72,31 @@ export const answers = data.table(
     points: doublePrecision('points'),
     verdict: text('verdict', { enum: ['correct', 'partial', 'incorrect', 'pending', 'unscored'] }).notNull(),
     observations: text('observations'),
+    /** True where the learner has seen what the answer is worth: it stays as it is. */
+    isFinal: boolean('is_final').notNull().default(false),
+    /** Counts the answers that the learner gave to this question; a change names the one that it replaces. */
+    revision: integer('revision').notNull().default(1),
     answeredAt: instant('answered_at')
       .notNull()
       .default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.attemptId, t.questionId] }), refers(t, t.attemptId, attempts)],
+);
+
+/** The text of an answer as it is being written; it counts as the answer where the attempt ends before it is given. */
+export const answerDrafts = data.table(
+  'answer_drafts',
+  {
+    tenantId: tenantId(),
+    attemptId: uuid('attempt_id').notNull(),
+    questionId: uuid('question_id').notNull(),
+    text: text('text').notNull(),
+    /** The page that wrote last; its own texts follow each other by `sequence`. Empty after the answer was given. */
+    writer: text('writer').notNull(),
+    sequence: integer('sequence').notNull(),
+    /** Counts the stored texts; another page has to know the last one before it may write. */
+    revision: integer('revision').notNull().default(1),
+    savedAt: instant('saved_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.attemptId, t.questionId] }), refers(t, t.attemptId, attempts)],
 );

@@ -3,13 +3,15 @@ import { requireFound } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { AssessmentContent } from '#features/assessments/contract/assessment-content.model.ts';
 import type { Scored } from '#features/questions/contract/answer-score.model.ts';
-import { getAssessmentVersion } from '#features/assessments/server/assessments.service.ts';
 import type { FinalResult } from '../contract/attempt.wire.ts';
 import { resultOf } from '../contract/attempt-result.model.ts';
+import * as given from './answers.store.ts';
+import type { AnswerRow } from './answers.store.ts';
+import { contentOfAttempt } from './attempt-context.service.ts';
 import * as store from './attempts.store.ts';
-import type { AnswerRow, AttemptRow } from './attempts.store.ts';
+import type { AttemptRow } from './attempts.store.ts';
 import { finalOf } from './results.service.ts';
-import { tellEnd } from './finishing.service.ts';
+import { attemptsBefore, endedOf, updateEndings } from './finishing.service.ts';
 
 declare module '#platform/server/context.ts' {
   interface Ports {
@@ -17,7 +19,8 @@ declare module '#platform/server/context.ts' {
     correctionNeeded(context: Context, attempts: readonly EndedAttempt[]): Promise<void>;
   }
 }
-export type { AnswerRow, AttemptRow } from './attempts.store.ts';
+export type { AttemptRow } from './attempts.store.ts';
+export type { AnswerRow } from './answers.store.ts';
 /** An attempt that has ended with answers that evaluators score, in the order in which they were asked. */
 export type EndedAttempt = AttemptRow & { pendingQuestionIds: readonly string[] };
 /** What an evaluator has given for one answer. */
@@ -30,19 +33,16 @@ export type CorrectedAnswer = Pick<Scored, 'verdict'> & {
 /** Returns an attempt with its answers and the content that it asks, for evaluators. */
 export async function getEndedAttempt(context: Context, id: string) {
   const attempt = requireFound(await store.find(context.db, id), 'attempts.attemptMissing');
-  const [answers, content] = [
-    await store.listAnswers(context.db, id),
-    await getAssessmentVersion(context, attempt.assessmentId, attempt.version),
-  ];
-  return { attempt, answers, content };
+  const answers = await given.listAnswers(context.db, [id]);
+  return { attempt, answers, content: await contentOfAttempt(context, attempt) };
 }
 /** Returns attempts with their answers to one question and the contents that they ask, for evaluators. */
 export async function listEndedAttempts(context: Context, ids: readonly string[], questionId: string) {
   const attempts = await store.listByIds(context.db, ids);
-  const answers = await store.listAnswersTo(context.db, ids, questionId);
+  const answers = await given.listAnswersTo(context.db, ids, questionId);
   const ended: { attempt: AttemptRow; answers: AnswerRow[]; content: AssessmentContent }[] = [];
   for (const attempt of attempts) {
-    const content = await getAssessmentVersion(context, attempt.assessmentId, attempt.version);
+    const content = await contentOfAttempt(context, attempt);
     ended.push({ attempt, answers: answers.filter((one) => one.attemptId === attempt.id), content });
   }
   return ended;
@@ -59,26 +59,19 @@ export async function settleCorrected(
   finalConsiderations: string | null,
 ): Promise<{ final: FinalResult; points: number; percent: number | null; isKept: boolean }> {
   const before = requireFound(await store.lock(context.db, id), 'attempts.attemptMissing');
-  const content = await getAssessmentVersion(context, before.assessmentId, before.version);
-  await store.correctAnswers(context.db, id, corrected);
-  const answers = await store.listAnswers(context.db, id);
-  const { attemptsLeft, ...result } = resultOf(content, before.maxPoints, answers, before.number);
+  const content = await contentOfAttempt(context, before);
+  await given.correctAnswers(context.db, id, corrected);
+  const answers = await given.listAnswers(context.db, [id]);
+  const earlier = (await attemptsBefore(context, [before])).get(id);
+  const result = resultOf(content, before.maxPoints, answers, before.number, { before: earlier });
+  const { points, percent, countedPercent: counted } = result;
   const isKept = concluded.includes(before.status) && !concluded.includes(result.status);
-  const missCount = result.missCount + before.draw.length - answers.length;
-  const ended: AttemptRow = { ...before, finalConsiderations, ...(!isKept && { ...result, missCount }) };
-  await store.update(context.db, id, {
-    finalConsiderations,
-    ...(!isKept && {
-      status: ended.status,
-      points: ended.points,
-      percent: ended.percent,
-      hitCount: ended.hitCount,
-      missCount,
-    }),
-  });
-  const { courseCompleted } = isKept
-    ? { courseCompleted: false }
-    : await tellEnd(context, ended, result.status, result.percent, attemptsLeft);
-  const { points, percent } = result;
-  return { final: await finalOf(context, ended, content, courseCompleted), points, percent, isKept };
+  await store.update(context.db, id, { finalConsiderations });
+  const ended = endedOf(before, result, answers.length, before.finishedAt ?? context.now().toISOString());
+  const around = { title: before.title, counted };
+  if (isKept)
+    return { final: finalOf(context, { ...before, finalConsiderations }, content, around), points, percent, isKept };
+  const [courseCompleted] = await updateEndings(context, [{ row: before, content, ended, counted }]);
+  const row = { ...before, ...ended, finalConsiderations };
+  return { final: finalOf(context, row, content, { ...around, courseCompleted }), points, percent, isKept };
 }

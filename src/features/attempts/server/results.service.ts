@@ -1,20 +1,31 @@
-// Reads what a learner sees of results: one attempt with its answers, and the state of each begun assessment.
+// Reads what a learner sees of results: one attempt with its answers, and the state of an assessment with all its attempts.
 import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { AssessmentContent } from '#features/assessments/contract/assessment-content.model.ts';
-import { attemptsAllowed, canBeSkipped, minimumOf } from '#features/assessments/contract/assessment-rules.model.ts';
+import {
+  attemptsAllowed,
+  canBeSkipped,
+  minimumOf,
+  questionCountOf,
+} from '#features/assessments/contract/assessment-rules.model.ts';
+import { listAssessmentsByIds } from '#features/assessments/server/assessments.service.ts';
+import { twoDecimals } from '#features/questions/contract/answer-score.model.ts';
 import { answerIdAt } from '../contract/answer-files.model.ts';
-import type { AssessmentInfo, FinalResult, ResultStatus } from '../contract/attempt.wire.ts';
-import { getAssessmentVersion, listAssessmentsByIds } from '#features/assessments/server/assessments.service.ts';
+import type { AssessmentInfo, AttemptReview, FinalResult, ResultStatus } from '../contract/attempt.wire.ts';
+import { countedPercent, isDone, opensAt } from '../contract/counted-attempt.model.ts';
+import * as answers from './answers.store.ts';
+import { contentOfAttempt, contextOf, questionOf } from './attempt-context.service.ts';
 import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { mayReveal } from './revealing.service.ts';
-import { askedQuestion, contextOf, questionOf, shownAnswer, whereOf } from './taking.service.ts';
+import { askedQuestion, shownAnswer } from './shown-answer.service.ts';
 
 export type Ended = Exclude<AttemptRow['status'], 'running'>;
-const hasEnded = (status: AttemptRow['status']): status is Ended => status !== 'running';
-const statuses: Record<Ended, ResultStatus> = {
+export const hasEnded = (status: AttemptRow['status']): status is Ended => status !== 'running';
+/** The word of each stored state (ASSESS-026); a running attempt is pending. The README has the table. */
+export const statuses: Record<AttemptRow['status'], ResultStatus> = {
+  running: 'pending',
   approved: 'approved',
   disapproved: 'disapproved',
   retry: 'retry',
@@ -25,28 +36,35 @@ const statuses: Record<Ended, ResultStatus> = {
   unanswered: 'unanswered',
 };
 const finite = (attempts: number) => (Number.isFinite(attempts) ? attempts : 0);
+const shownPercent = (percent: number | null) => (percent === null ? null : twoDecimals(percent));
+/** The states after which another attempt may follow, where one is left. */
+const mayFollow: ReadonlySet<AttemptRow['status']> = new Set(['retry', 'gaveUp', 'unanswered']);
+/** Returns whether an evaluator's scores and remarks may be seen: once the result is out. */
+export const isReleased = ({ status }: Pick<AttemptRow, 'status'>) =>
+  hasEnded(status) && status !== 'pendingCorrection';
 
-async function titleOf(context: Context, id: string) {
-  const [found] = await listAssessmentsByIds(context, [id]);
-  return found?.title ?? '';
-}
-/** Returns the result of a finished attempt as the learner sees it. */
-export async function finalOf(
+/** What a result says beyond its attempt: the title, whether the course is complete now, what all attempts count. */
+type Around = { title: string; courseCompleted?: boolean | undefined; counted: number | null };
+export type ResultRow = Omit<AttemptRow, 'drawnQuestions' | 'draw'>;
+/** Returns the result of an attempt as the learner sees it. */
+export function finalOf(
   context: Context,
-  row: AttemptRow,
+  row: ResultRow,
   content: AssessmentContent,
-  courseCompleted: boolean,
-): Promise<FinalResult> {
-  const finishedAt = row.finishedAt ?? context.now().toISOString();
-  const status = hasEnded(row.status) ? statuses[row.status] : 'pending';
+  { title, courseCompleted = false, counted }: Around,
+): FinalResult {
+  const now = context.now();
+  const finishedAt = row.finishedAt ?? now.toISOString();
+  const status = statuses[row.status];
+  const canRetry = mayFollow.has(row.status) && row.number < attemptsAllowed(content);
   return {
     attemptId: row.id,
-    title: await titleOf(context, row.assessmentId),
-    isCompleted: true,
+    title,
+    isCompleted: hasEnded(row.status),
     retriesDone: row.number - 1,
     maxRetries: finite(attemptsAllowed(content)),
     date: finishedAt,
-    score: row.status === 'pendingCorrection' || row.percent === null ? null : Math.round(row.percent * 100) / 100,
+    score: isReleased(row) ? shownPercent(row.percent) : null,
     minimumPercent: minimumOf(content) ?? null,
     durationMinutes: Math.max(0, Math.round((Date.parse(finishedAt) - Date.parse(row.startedAt)) / 60_000)),
     isApproved: status === 'approved',
@@ -55,118 +73,90 @@ export async function finalOf(
     kind: content.kind,
     status,
     isCourseCompleted: courseCompleted,
-    canRetry: (row.status === 'retry' || row.status === 'gaveUp') && row.number < attemptsAllowed(content),
+    canRetry,
+    countedAttempt: content.countedAttempt ?? 'highest',
+    countedScore: shownPercent(counted),
+    opensAt: (canRetry && opensAt(content.pauseMinutes, row.finishedAt, now)) || null,
   };
 }
 /** Returns what the learner sees of one finished attempt. */
-export async function reviewAttempt(person: PersonContext, id: string) {
+export async function reviewAttempt(person: PersonContext, id: string): Promise<AttemptReview> {
   const context = learnerOf(person);
   const found = requireFound(await store.findOwn(context.db, id, context.person.userId), 'attempts.attemptMissing');
   const { attempt } = found;
   if (attempt.status === 'running') throw new Problem('rule', 'attempts.attemptRunning');
-  const content = await getAssessmentVersion(context, attempt.assessmentId, attempt.version);
+  const content = await contentOfAttempt(context, attempt);
   const isRevealed = await mayReveal(context, attempt, content);
-  const rows = new Map((await store.listAnswers(context.db, id)).map((row) => [row.questionId, row]));
+  const released = isReleased(attempt);
+  const rows = new Map((await answers.listAnswers(context.db, [id])).map((row) => [row.questionId, row]));
+  const [assessment] = await listAssessmentsByIds(context, [attempt.assessmentId]);
+  const all = await store.listInContext(context.db, attempt);
+  const counted = countedPercent(content.countedAttempt, all.toReversed());
   return {
-    result: await finalOf(context, attempt, content, false),
+    result: finalOf(context, attempt, content, { title: assessment?.title ?? '', counted }),
     areAnswersLater: content.showsAnswers && !isRevealed,
+    finalConsiderations: released ? attempt.finalConsiderations : null,
     answers: attempt.draw.map(({ questionId, optionIds }, index) => {
       const question = questionOf(content, questionId);
       const row = rows.get(questionId);
       return {
         question: askedQuestion(question, optionIds, content, answerIdAt(attempt.id, index + 1)),
-        answer: row ? shownAnswer(content, question, row, isRevealed) : null,
+        // An answer whose worth was shown when it was given stays visible.
+        answer: row
+          ? shownAnswer(content, question, row, { isRevealed: isRevealed || row.isFinal, isReleased: released })
+          : null,
+        points: question.maxPoints,
       };
     }),
   };
 }
 
-/** Returns what a learner may know of one assessment in a context; the best attempt counts (decisions D4.2). */
+/** Returns what a learner may know of one assessment in a context; `rows` are the attempts, the newest first. */
 export function infoOf(
   content: AssessmentContent,
   title: string,
   where: store.Where,
-  rows: readonly AttemptRow[],
+  rows: readonly Omit<ResultRow, 'finalConsiderations'>[],
+  { now, questionCount }: { now: Date; questionCount?: number },
 ): AssessmentInfo {
   const [last] = rows;
-  const ended = rows.filter((row) => row.status !== 'running');
-  const scored = ended.filter((row) => row.percent !== null && row.status !== 'pendingCorrection');
-  const best = scored.reduce<AttemptRow | undefined>(
-    (top, row) => (!top || (row.percent ?? 0) > (top.percent ?? 0) ? row : top),
-    undefined,
-  );
+  const ended = rows.filter((row) => hasEnded(row.status));
   const running = last?.status === 'running' ? last : undefined;
-  const counted =
-    ended.find(
-      (row) => row.status === 'approved' || row.status === 'completed' || row.status === 'pendingCorrection',
-    ) ??
-    best ??
+  // What passed or is complete says the state, then what waits for correction, then the newest.
+  const telling =
+    ended.find(({ status }) => status === 'approved' || status === 'completed' || status === 'skipped') ??
+    ended.find(({ status }) => status === 'pendingCorrection') ??
     ended[0];
-  const isDone = ended.some(
-    (row) =>
-      row.status === 'approved' ||
-      row.status === 'completed' ||
-      row.status === 'pendingCorrection' ||
-      row.status === 'skipped',
-  );
+  const isClosed = isDone(ended) || ended.some(({ status }) => status === 'pendingCorrection');
+  const canRetry = !isClosed && rows.length < attemptsAllowed(content);
+  const askedCount = Math.min(content.maxQuestions || Infinity, questionCountOf(content));
   return {
     id: where.assessmentId,
     title,
     observation: content.observation ?? null,
-    maxQuestions: content.maxQuestions || content.questions.length,
+    maxQuestions: askedCount,
     durationSeconds: content.durationSeconds ?? null,
-    canRetry: !isDone && rows.length < attemptsAllowed(content),
+    canRetry,
     retriesDone: ended.length,
     maxRetries: finite(attemptsAllowed(content)),
-    score: best?.percent === undefined || best.percent === null ? null : Math.round(best.percent * 100) / 100,
+    score: shownPercent(countedPercent(content.countedAttempt, rows.toReversed())),
     minimumPercent: minimumOf(content) ?? null,
     kind: content.kind,
     showsAnswers: content.showsAnswers,
     showsTimer: content.showsTimer,
     isRunning: running !== undefined,
     answeredCount: running?.answeredCount ?? 0,
-    questionCount: running?.draw.length ?? (content.maxQuestions || content.questions.length),
-    status: counted && hasEnded(counted.status) ? statuses[counted.status] : null,
+    questionCount: questionCount ?? askedCount,
+    status: telling ? statuses[telling.status] : null,
     canSkip: canBeSkipped(content),
     courseId: contextOf(where).courseId ?? null,
     trailId: contextOf(where).trailId ?? null,
     lastAttemptId: last?.id ?? null,
+    countedAttempt: content.countedAttempt ?? 'highest',
+    pauseMinutes: content.pauseMinutes ?? 0,
+    opensAt: (canRetry && !running && opensAt(content.pauseMinutes, ended[0]?.finishedAt, now)) || null,
+    lastAt: last ? (running ? last.startedAt : last.finishedAt) : null,
   };
-}
-/** Returns one assessment where the filter names it, else every assessment that the user has begun. */
-export async function listMyAssessments(
-  person: PersonContext,
-  filter: { assessmentId?: string; courseId?: string; trailId?: string },
-): Promise<AssessmentInfo[]> {
-  const context = learnerOf(person);
-  if (filter.assessmentId) {
-    const assessment = requireFound(await store.findPublished(context.db, filter.assessmentId), 'assessments.missing');
-    const where = whereOf(context, { ...filter, assessmentId: filter.assessmentId });
-    return [
-      infoOf(
-        await getAssessmentVersion(context, assessment.id, assessment.publishedVersion),
-        assessment.title,
-        where,
-        await store.listInContext(context.db, where),
-      ),
-    ];
-  }
-  const groups = new Map<string, AttemptRow[]>();
-  for (const row of await store.listOfUser(context.db, context.person.userId)) {
-    const key = `${row.assessmentId}/${row.courseId}/${row.trailId}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  const titles = new Map(
-    (await listAssessmentsByIds(context, [...new Set([...groups.values()].map(([row]) => row!.assessmentId))])).map(
-      (one) => [one.id, one.title],
-    ),
-  );
-  const infos: AssessmentInfo[] = [];
-  for (const rows of groups.values()) {
-    const content = await getAssessmentVersion(context, rows[0]!.assessmentId, rows[0]!.version);
-    infos.push(infoOf(content, titles.get(rows[0]!.assessmentId) ?? '', rows[0]!, rows));
-  }
-  return infos;
 }
 /** Tells whether somebody has taken the assessment, for the port of assessments. */
 export const isTaken = (context: Context, assessmentId: string): Promise<boolean> =>

@@ -4,15 +4,25 @@ import type { AssessmentContent } from '#features/assessments/contract/assessmen
 import { attemptsAllowed } from '#features/assessments/contract/assessment-rules.model.ts';
 import { getAssessmentVersion } from '#features/assessments/server/assessments.service.ts';
 import * as store from './attempts.store.ts';
-import type { AttemptRow } from './attempts.store.ts';
+import type { AttemptRow, AttemptStanding } from './attempts.store.ts';
 
 /** Returns whether verdicts, right options and feedback may be shown now, where the assessment shows them at all. */
-export async function mayReveal(context: Context, attempt: AttemptRow, content: AssessmentContent): Promise<boolean> {
+export async function isRevealedNow(
+  context: Context,
+  { attempt, publishedVersion, statuses }: AttemptStanding,
+  content: AssessmentContent,
+): Promise<boolean> {
   if (content.answersShownAfter === 'each') return true;
-  const all = await store.listInContext(context.db, attempt);
-  if (all.some(({ status }) => status === 'approved' || status === 'completed')) return true;
+  if (statuses.some((status) => status === 'approved' || status === 'completed')) return true;
   // A later version may allow more attempts than the version that the learner took.
-  const assessment = await store.findPublished(context.db, attempt.assessmentId);
-  const published = assessment && (await getAssessmentVersion(context, assessment.id, assessment.publishedVersion));
-  return all.length >= Math.max(attemptsAllowed(content), attemptsAllowed(published ?? content));
+  const published =
+    publishedVersion === null || publishedVersion === attempt.version
+      ? content
+      : await getAssessmentVersion(context, attempt.assessmentId, publishedVersion);
+  return statuses.length >= Math.max(attemptsAllowed(content), attemptsAllowed(published));
+}
+/** Returns the same for a finished attempt that is looked at. */
+export async function mayReveal(context: Context, { id, userId }: AttemptRow, content: AssessmentContent) {
+  const standing = await store.findStanding(context.db, id, userId);
+  return standing !== undefined && isRevealedNow(context, standing, content);
 }

@@ -64,6 +64,16 @@ const start = (tenant: TenantForTest, place: { assessmentId: string; courseId: s
 const answer = (tenant: TenantForTest, attemptId: string, question: Question, optionIds: string[]) =>
   tenant.call(calls.answerQuestion, { body: { attemptId, questionId: question.id, optionIds } }, tenant.learner);
 
+const tryAnswer = (
+  tenant: TenantForTest,
+  attemptId: string,
+  { id }: Question,
+  optionIds: string[],
+  revision?: number,
+) => tenant.inject(calls.answerQuestion, { body: { attemptId, questionId: id, optionIds, revision } }, tenant.learner);
+const answerOf = async (tenant: TenantForTest, id: string, position: number) =>
+  (await tenant.call(calls.getNextQuestion, { params: { id }, query: { position } }, tenant.learner)).answer;
+
 describe('an attempt', () => {
   it('is started, answered and finished; another tab continues it [ASSESS-020, ASSESS-021]', async () => {
     const { tenant, asked, place } = await stage({ answersShownAfter: 'each' });
@@ -168,9 +178,15 @@ describe('an attempt', () => {
     const { id } = await start(tenant, place);
     const [question] = asked as [Question];
     const given = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => answer(tenant, id, question, i % 2 ? rights(question) : wrongs(question))),
+      Array.from({ length: 10 }, (_, i) =>
+        tryAnswer(tenant, id, question, i % 2 ? rights(question) : wrongs(question)),
+      ),
     );
-    expect(new Set(given.map((one) => JSON.stringify(one.chosenOptionIds))).size).toBe(1);
+    expect(given.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    const kept = await answerOf(tenant, id, 1);
+    expect(given.find(({ status }) => status === 200)!.answer).toMatchObject({
+      chosenOptionIds: kept!.chosenOptionIds,
+    });
     const row = await inTenant(tenant.app, tenant.tenantId, (context) => store.lock(context.db, id));
     expect(row?.answeredCount).toBe(1);
   });

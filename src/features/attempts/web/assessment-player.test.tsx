@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
 import { makeQueryClient } from '#platform/web/query.ts';
+import { askedQuestion, finalResult, givenAnswer, nextQuestion } from '#testing/make/asked.ts';
 import { assessmentInfo } from '#testing/make/assessment-info.ts';
 import { renderKit } from '#testing/render-kit.tsx';
 import type { SentRequest } from '#testing/render-screen.tsx';
@@ -16,53 +17,27 @@ import { AssessmentPlayer } from './assessment-player.widget.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const info = assessmentInfo({ id: idOf(1) });
-const questions = ['Quando conversar?', 'Como delegar?'].map((statement, index) => ({
-  id: idOf(10 + index),
-  kind: 'objective' as const,
-  statement,
-  scale: null,
-  pictureKey: null,
-  options: ['Toda semana', 'Uma vez por ano'].map((description, at) => ({
-    id: idOf(20 + index * 10 + at),
-    description,
-  })),
-  answerKind: null,
-  uploadKind: null,
-  answerId: null,
-  files: null,
-}));
-const given = (optionId: string): AnswerResult => ({
-  id: idOf(50),
-  isCorrect: optionId === idOf(20),
-  isPartiallyCorrect: false,
-  correctOptionIds: [idOf(20)],
-  chosenOptionIds: [optionId],
-  scale: null,
-  text: null,
-  link: null,
-  hitFeedback: optionId === idOf(20) ? 'Conversas curtas e frequentes.' : null,
-  missFeedback: optionId === idOf(20) ? null : 'Um ano é muito tempo.',
-  status: 'submitted',
-});
-const ended = (more: Partial<FinalResult> = {}): FinalResult => ({
-  attemptId: idOf(3),
-  title: info.title,
-  isCompleted: true,
-  retriesDone: 0,
-  maxRetries: 2,
-  date: '2025-11-12T12:00:00.000Z',
-  score: 100,
-  minimumPercent: 70,
-  durationMinutes: 4,
-  isApproved: true,
-  hitCount: 2,
-  missCount: 0,
-  kind: 'learning',
-  status: 'approved',
-  isCourseCompleted: false,
-  canRetry: false,
-  ...more,
-});
+const questions = ['Quando conversar?', 'Como delegar?'].map((statement, index) =>
+  askedQuestion({
+    id: idOf(10 + index),
+    statement,
+    options: ['Toda semana', 'Uma vez por ano'].map((description, at) => ({
+      id: idOf(20 + index * 10 + at),
+      description,
+    })),
+  }),
+);
+const given = (optionId: string): AnswerResult =>
+  givenAnswer({
+    id: idOf(50),
+    isCorrect: optionId === idOf(20),
+    isPartiallyCorrect: false,
+    correctOptionIds: [idOf(20)],
+    chosenOptionIds: [optionId],
+    hitFeedback: optionId === idOf(20) ? 'Conversas curtas e frequentes.' : null,
+    missFeedback: optionId === idOf(20) ? null : 'Um ano é muito tempo.',
+  });
+const ended = (more: Partial<FinalResult> = {}) => finalResult({ attemptId: idOf(3), title: info.title, ...more });
 let server: ReturnType<typeof answering>;
 let answers: (AnswerResult | null)[];
 beforeEach(() => {
@@ -84,8 +59,8 @@ beforeEach(() => {
       const asked = query.get('posicao');
       const at = asked ? Number(asked) - 1 : answers.indexOf(null);
       return at < 0
-        ? { question: null, answer: null, position: 0, points: 1, map: map() }
-        : { question: questions[at]!, answer: answers[at]!, position: at + 1, points: 1, map: map() };
+        ? nextQuestion({ position: 0, map: map() })
+        : nextQuestion({ question: questions[at]!, answer: answers[at]!, position: at + 1, map: map() });
     })
     .on(calls.answerQuestion, ({ body }) => {
       const at = questions.findIndex((one) => one.id === body['questaoId']);
@@ -93,7 +68,7 @@ beforeEach(() => {
     })
     .on(calls.finishAttempt, ended())
     .on(calls.giveUpAttempt, ended({ score: 0, isApproved: false, status: 'gaveUp', hitCount: 0, missCount: 2 }))
-    .on(calls.getAttemptReview, { result: ended(), answers: [], areAnswersLater: false });
+    .on(calls.getAttemptReview, { result: ended(), answers: [], areAnswersLater: false, finalConsiderations: null });
 });
 test('staff in client mode may look, and reads who may begin (access D10)', async () => {
   access.set({ name: '', userId: undefined } as Access);

@@ -7,6 +7,8 @@ import { deviceOptions } from '#platform/web/device-options.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import * as cards from '#testing/make/cards.ts';
+import { askedQuestion, nextQuestion } from '#testing/make/asked.ts';
+import { assessmentInfo } from '#testing/make/assessment-info.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as attempts from '#features/attempts/contract/attempts.endpoints.ts';
 import { openMedia } from '#features/media/contract/media.endpoints.ts';
@@ -84,44 +86,15 @@ const opened: OpenedMedia = {
 };
 /** Prepares an assessment of two questions that the learner has not begun. */
 function prepareAssessment(assessmentId: string) {
-  const questions = ['Quando conversar?', 'Como delegar?'].map((statement, index) => ({
-    id: idOf(310 + index),
-    kind: 'objective' as const,
-    statement,
-    scale: null,
-    pictureKey: null,
-    options: [{ id: idOf(320 + index), description: 'Toda semana' }],
-    answerKind: null,
-    uploadKind: null,
-    answerId: null,
-    files: null,
-  }));
+  const questions = ['Quando conversar?', 'Como delegar?'].map((statement, index) =>
+    askedQuestion({
+      id: idOf(310 + index),
+      statement,
+      options: [{ id: idOf(320 + index), description: 'Toda semana' }],
+    }),
+  );
   server
-    .on(attempts.listMyAssessments, [
-      {
-        id: assessmentId,
-        title: 'Prova final',
-        observation: null,
-        maxQuestions: 2,
-        durationSeconds: null,
-        canRetry: true,
-        retriesDone: 0,
-        maxRetries: 2,
-        score: null,
-        minimumPercent: 70,
-        kind: 'learning',
-        showsAnswers: true,
-        showsTimer: false,
-        isRunning: false,
-        answeredCount: 0,
-        questionCount: 2,
-        status: null,
-        canSkip: false,
-        courseId: null,
-        trailId: null,
-        lastAttemptId: null,
-      },
-    ])
+    .on(attempts.listMyAssessments, [assessmentInfo({ id: assessmentId, title: 'Prova final' })])
     .on(attempts.startAttempt, {
       id: idOf(300),
       isContinued: false,
@@ -133,13 +106,7 @@ function prepareAssessment(assessmentId: string) {
     })
     .on(attempts.getNextQuestion, ({ query }) => {
       const at = Number(query.get('posicao') ?? 1) - 1;
-      return {
-        question: questions[at]!,
-        answer: null,
-        position: at + 1,
-        points: 1,
-        map: ['open' as const, 'open' as const],
-      };
+      return nextQuestion({ question: questions[at]!, position: at + 1, map: ['open', 'open'] });
     });
 }
 const open = (step: number | string) =>

@@ -7,6 +7,7 @@ import type { DetailItem } from '#features/catalog/contract/detail.wire.ts';
 import '#features/catalog/web/item-panel.tsx';
 import { openMedia } from '#features/media/contract/media.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { askedQuestion } from '#testing/make/asked.ts';
 import { assessmentInfo } from '#testing/make/assessment-info.ts';
 import * as cards from '#testing/make/cards.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
@@ -33,21 +34,15 @@ const draft = cards.detail({
 });
 const question = (number: number, statement: string) => ({
   points: 1,
-  question: {
+  question: askedQuestion({
     id: idOf(number),
-    kind: 'trueFalse' as const,
+    kind: 'trueFalse',
     statement,
-    scale: null,
-    pictureKey: null,
     options: [
       { id: idOf(number + 1), description: 'Verdadeiro' },
       { id: idOf(number + 2), description: 'Falso' },
     ],
-    answerKind: null,
-    uploadKind: null,
-    answerId: null,
-    files: null,
-  },
+  }),
 });
 let server: ReturnType<typeof answering>;
 beforeEach(() => {

@@ -20,6 +20,7 @@ import { peopleEnrolled } from './enrollment.events.ts';
 import { updateCounted as writeCounted } from './counted.store.ts';
 import type { Counted } from './counted.store.ts';
 import * as store from './enrollments.store.ts';
+import { lockOfUsers } from './locked-enrollments.store.ts';
 
 export type { Changes as EnrollmentChanges } from './enrollments.store.ts';
 
@@ -55,6 +56,12 @@ export const listEnrollments = (context: LearnerContext, kind: EnrollmentKind, i
 /** Locks and returns the enrolments for progress, until the end of the transaction. */
 export const lockEnrollments = (context: Context, ids: readonly string[]): Promise<Enrollment[]> =>
   ids.length ? store.listForUpdate(context.db, ids) : Promise.resolve([]);
+/** Locks the newest enrolments of these people in these contents; several cycles of one are several rows. */
+export const lockEnrollmentsOf = (
+  context: Context,
+  kind: EnrollmentKind,
+  pairs: readonly { userId: string; objectId: string }[],
+): Promise<Enrollment[]> => lockOfUsers(context.db, kind, pairs);
 /** Writes the values that progress has counted. */
 export const updateCounted = (context: Context, counted: readonly Counted[]): Promise<void> =>
   writeCounted(context.db, counted);

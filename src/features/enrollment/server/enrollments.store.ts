@@ -13,7 +13,7 @@ import type { Enrollment, EnrollmentKind, EnrollmentOrigin } from '../contract/e
 import type { EnrolledFilter } from '../contract/enrollment.wire.ts';
 import { enrollments } from './enrollments.tables.ts';
 
-const columns = {
+export const columns = {
   id: enrollments.id,
   userId: enrollments.userId,
   kind: enrollments.kind,

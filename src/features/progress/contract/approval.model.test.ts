@@ -39,6 +39,8 @@ describe('an assessment in a course', () => {
     const first = stateAfter(blank, 'failed', 40, true);
     expect(stateAfter(first, 'failed', 30, true)).toMatchObject({ score: 40, attemptCount: 2 });
     expect(stateAfter(first, 'approved', 90, true).score).toBe(90);
+    expect(stateAfter(first, 'failed', 30, true, true).score).toBe(30);
+    expect(stateAfter(first, 'gaveUp', 20, true, true).score).toBe(20);
     expect(stateAfter(blank, 'skipped', 100, true).score).toBeNull();
     expect(stateAfter(blank, 'gaveUp', undefined, true).score).toBe(0);
   });

@@ -29,17 +29,21 @@ export type Verdict = {
   isConcluded: boolean;
 };
 
-/** Returns the item's state after an outcome. decisions D4: give up = done at 0; skip = done, 100 %, outside the mean. */
+/**
+ * Returns the item's state after an outcome. decisions D4: give up = done at 0; skip = done, 100 %, outside the mean.
+ * `percent` is what the attempts count together. It replaces the score only where another attempt than the highest counts.
+ */
 export function stateAfter(
   before: ItemState,
   outcome: AssessmentOutcome,
   percent: number | undefined,
   attemptsLeft: boolean,
+  isReplacing = false,
 ): ItemState {
   const score =
     outcome === 'skipped' || (percent === undefined && outcome !== 'gaveUp')
       ? before.score
-      : Math.max(before.score ?? 0, outcome === 'gaveUp' ? 0 : percent!);
+      : Math.max(isReplacing ? 0 : (before.score ?? 0), percent ?? 0);
   const isFinal =
     outcome === 'approved' || outcome === 'completed' || outcome === 'skipped' || outcome === 'gaveUp' || !attemptsLeft;
   return {

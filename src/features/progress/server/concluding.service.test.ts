@@ -12,7 +12,7 @@ import { recordStatements } from '#testing/statements.ts';
 import { createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import { finishAttempt, giveUpAttempt, leaveUnanswered } from '#features/attempts/server/finishing.service.ts';
-import { startAttempt } from '#features/attempts/server/taking.service.ts';
+import { startAttempt } from '#features/attempts/server/starting.service.ts';
 import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
 import { updateCourse as saveCourse } from '#features/courses/server/course-authoring.service.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';

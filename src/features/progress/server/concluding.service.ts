@@ -5,6 +5,7 @@ import { issueCertificates } from '#features/certificates/server/issuing.service
 import type { Issuing } from '#features/certificates/server/issuing.service.ts';
 import { flatItems } from '#features/courses/contract/course-content.model.ts';
 import { findPublishedCourse } from '#features/courses/server/courses.service.ts';
+import type { PublishedCourse } from '#features/courses/server/courses.service.ts';
 import { countsAsApproved } from '#features/enrollment/contract/enrollment.model.ts';
 import type { Enrollment } from '#features/enrollment/contract/enrollment.model.ts';
 import { addToCounters, lockEnrollments, updateCounted } from '#features/enrollment/server/enrollment.service.ts';
@@ -28,9 +29,13 @@ type Standard = {
   contents(): Promise<string[]>;
 };
 
-async function standardOf(context: Context, { kind, objectId }: Enrollment): Promise<Standard | undefined> {
+async function standardOf(
+  context: Context,
+  { kind, objectId }: Enrollment,
+  courses: Known['courses'],
+): Promise<Standard | undefined> {
   if (kind === 'course') {
-    const course = await findPublishedCourse(context, objectId);
+    const course = courses.has(objectId) ? courses.get(objectId) : await findPublishedCourse(context, objectId);
     if (!course) return undefined;
     const items = flatItems(course.content);
     const ids = (wanted: string) => items.filter((one) => one.kind === wanted).map((one) => one.objectId);
@@ -75,9 +80,17 @@ export async function finishItem(
   const concluded = await finishItems(context, [{ enrollmentId, item, change }]);
   return { isConcluded: concluded.has(enrollmentId) };
 }
+/** What the caller has read and locked already. */
+type Known = { enrollments: readonly Enrollment[]; courses: ReadonlyMap<string, PublishedCourse | undefined> };
+const nothingKnown: Known = { enrollments: [], courses: new Map() };
 const blank = { isDone: false, countsForApproval: false, isPending: false, score: null, attemptCount: 0 };
-async function finishItems(context: Context, changes: readonly Change[]): Promise<ReadonlySet<string>> {
-  const all = await locked(context, [...new Set(changes.map(({ enrollmentId }) => enrollmentId))]);
+/** Writes the new states of items and all their consequences; returns the enrolments that are now concluded. */
+export async function finishItems(
+  context: Context,
+  changes: readonly Change[],
+  known = nothingKnown,
+): Promise<ReadonlySet<string>> {
+  const all = await locked(context, [...new Set(changes.map(({ enrollmentId }) => enrollmentId))], known);
   const changed = new Map<string, ItemState & { enrollmentId: string }>();
   for (const { enrollmentId, item, change } of changes) {
     const items = all.find(({ enrollment }) => enrollment.id === enrollmentId)?.items;
@@ -89,7 +102,7 @@ async function finishItems(context: Context, changes: readonly Change[]): Promis
     changed.set(`${enrollmentId} ${item.id}`, { ...state, enrollmentId });
   }
   await states.saveAll(context.db, [...changed.values()], context.now().toISOString());
-  return settle(context, all, true);
+  return settle(context, all, true, known);
 }
 /** Judges enrolments whose items or version changed. */
 export async function judgeEnrollments(context: Context, enrollmentIds: readonly string[]): Promise<void> {
@@ -97,8 +110,10 @@ export async function judgeEnrollments(context: Context, enrollmentIds: readonly
 }
 
 type Locked = { enrollment: Enrollment; items: ItemState[] };
-async function locked(context: Context, ids: readonly string[]): Promise<Locked[]> {
-  const enrollments = await lockEnrollments(context, ids);
+async function locked(context: Context, ids: readonly string[], known = nothingKnown): Promise<Locked[]> {
+  const held = known.enrollments.filter(({ id }) => ids.includes(id));
+  const others = ids.filter((id) => !held.some((one) => one.id === id));
+  const enrollments = [...held, ...(await lockEnrollments(context, others))];
   if (enrollments.length === 0) return [];
   const items = await states.listOf(
     context.db,
@@ -108,7 +123,12 @@ async function locked(context: Context, ids: readonly string[]): Promise<Locked[
 }
 type Concluded = { enrollment: Enrollment; verdict: Verdict; standard: Standard; completedAt: string };
 /** Counts and judges enrolments in a few statements, with all consequences; returns those that are now concluded. */
-async function settle(context: Context, all: readonly Locked[], isActivity: boolean): Promise<ReadonlySet<string>> {
+async function settle(
+  context: Context,
+  all: readonly Locked[],
+  isActivity: boolean,
+  { courses } = nothingKnown,
+): Promise<ReadonlySet<string>> {
   const now = context.now().toISOString();
   const activity = isActivity ? { lastActivityAt: now } : {};
   const standards = new Map<string, Standard | undefined>();
@@ -121,7 +141,7 @@ async function settle(context: Context, all: readonly Locked[], isActivity: bool
     if (isConcludedBefore) isConcluded.add(id);
     const place = `${kind} ${objectId}`;
     const mayChange = mayStillChange(enrollment.status, enrollment.completedAt);
-    if (mayChange && !standards.has(place)) standards.set(place, await standardOf(context, enrollment));
+    if (mayChange && !standards.has(place)) standards.set(place, await standardOf(context, enrollment, courses));
     const standard = mayChange ? standards.get(place) : undefined;
     const verdict = standard && judge({ ...standard, states: items });
     if (!verdict || (isConcludedBefore && verdict.status !== 'approved')) {

@@ -1,4 +1,5 @@
 // Proves on PostgreSQL how progress becomes done items, percent, approval, conclusion, certificates and trails.
+import type { AssessmentOutcome } from '#features/attempts/server/finishing.service.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeAssessment } from '#testing/make/assessment.ts';
@@ -254,21 +255,14 @@ describe('a course with an assessment', () => {
       ...over,
     });
     await enroll(tenant, course);
-    const finish = (
-      outcome: Parameters<typeof assessmentFinished>[1]['outcome'],
-      percent: number,
-      attemptsLeft: boolean,
-    ) =>
-      inTenant(tenant.app, tenant.tenantId, (context) =>
-        assessmentFinished(context, {
-          userId: tenant.learner.userId,
-          assessmentId: assessment.id,
-          courseId: course.id,
-          outcome,
-          percent,
-          attemptsLeft,
-        }),
-      );
+    const finish = (outcome: AssessmentOutcome['outcome'], percent: number, attemptsLeft: boolean) =>
+      inTenant(tenant.app, tenant.tenantId, async (context) => {
+        const place = { userId: tenant.learner.userId, assessmentId: assessment.id, courseId: course.id };
+        const [told] = await assessmentFinished(context, [
+          { ...place, outcome, percent, attemptsLeft, isReplacing: false },
+        ]);
+        return told;
+      });
     const issued = () => inTenant(tenant.app, tenant.tenantId, ({ db }) => db.select().from(issuedCertificates));
     return { tenant, media, course, finish, issued };
   };

@@ -6,13 +6,16 @@ import type { Context, LearnerContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import type { AssessmentOutcome as Finished } from '#features/attempts/server/finishing.service.ts';
 import { findPublishedCourse } from '#features/courses/server/courses.service.ts';
+import type { PublishedCourse } from '#features/courses/server/courses.service.ts';
 import { isExpired } from '#features/enrollment/contract/enrollment.model.ts';
-import { enrollUsers, findEnrollment, touchEnrollment } from '#features/enrollment/server/enrollment.service.ts';
+import type { Enrollment } from '#features/enrollment/contract/enrollment.model.ts';
+import { enrollUsers, lockEnrollmentsOf, touchEnrollment } from '#features/enrollment/server/enrollment.service.ts';
 import { findPublishedTrail } from '#features/trails/server/trails.service.ts';
 import { stateAfter } from '../contract/approval.model.ts';
+import type { ItemState } from '../contract/approval.model.ts';
 import { rise } from '../contract/media-progress.model.ts';
 import type { Report, StoredProgress } from '../contract/media-progress.model.ts';
-import { finishItem, judgeEnrollments } from './concluding.service.ts';
+import { finishItem, finishItems, judgeEnrollments } from './concluding.service.ts';
 import * as states from './item-states.store.ts';
 import * as store from './media-progress.store.ts';
 import { mayOpenMedia } from './opening.service.ts';
@@ -141,25 +144,43 @@ export async function getMediaProgress(context: LearnerContext, mediaId: string,
   };
 }
 
-/** Marks the item, counts, approves and issues, in the transaction that finishes the attempt; assessments calls this port. */
+/** Marks the items, counts, approves and issues, in the transaction that ends the attempts; attempts call this port. */
 export async function assessmentFinished(
   context: Context,
-  { userId, assessmentId, courseId, outcome, percent, attemptsLeft }: Finished,
-): Promise<{ courseCompleted: boolean }> {
-  if (!courseId) return { courseCompleted: false };
-  const enrollment = await findEnrollment(context, userId, 'course', courseId);
-  const course = enrollment && (await findPublishedCourse(context, courseId));
-  const item = course?.content.steps
-    .flatMap(({ items }) => items)
-    .find((one) => one.kind === 'assessment' && one.objectId === assessmentId);
-  if (!enrollment || !item) return { courseCompleted: enrollment?.completedAt != null };
-  const { isConcluded } = await finishItem(
+  outcomes: readonly Finished[],
+): Promise<{ courseCompleted: boolean }[]> {
+  const pairs = outcomes.flatMap(({ userId, courseId }) => (courseId ? [{ userId, objectId: courseId }] : []));
+  if (pairs.length === 0) return outcomes.map(() => ({ courseCompleted: false }));
+  const courses = new Map<string, PublishedCourse | undefined>();
+  for (const { objectId } of pairs)
+    if (!courses.has(objectId)) courses.set(objectId, await findPublishedCourse(context, objectId));
+  const enrollments = new Map<string, Enrollment>();
+  for (const one of await lockEnrollmentsOf(context, 'course', pairs)) {
+    const place = `${one.userId} ${one.objectId}`;
+    if ((enrollments.get(place)?.cycle ?? -1) < one.cycle) enrollments.set(place, one);
+  }
+  const changes = outcomes.map(({ userId, assessmentId, courseId = '', ...ended }) => {
+    const enrollment = enrollments.get(`${userId} ${courseId}`);
+    const item = courses
+      .get(courseId)
+      ?.content.steps.flatMap(({ items }) => items)
+      .find((one) => one.kind === 'assessment' && one.objectId === assessmentId);
+    if (!enrollment || !item) return { enrollment };
+    const change = (before: ItemState) =>
+      stateAfter(before, ended.outcome, ended.percent, ended.attemptsLeft, ended.isReplacing);
+    return {
+      enrollment,
+      change: { enrollmentId: enrollment.id, item: { id: item.id, isRequired: !item.isComplementary }, change },
+    };
+  });
+  const concluded = await finishItems(
     context,
-    enrollment.id,
-    { id: item.id, isRequired: !item.isComplementary },
-    (before) => stateAfter(before, outcome, percent, attemptsLeft),
+    changes.flatMap(({ change }) => change ?? []),
+    { enrollments: [...enrollments.values()], courses },
   );
-  return { courseCompleted: isConcluded };
+  return changes.map(({ enrollment, change }) => ({
+    courseCompleted: change ? concluded.has(change.enrollmentId) : enrollment?.completedAt != null,
+  }));
 }
 
 /** Brings open enrolments to the published version and keeps what users did; courses, trails and enrolment call this port. */
