@@ -2,6 +2,7 @@
 import { letterOf } from '../question.model.ts';
 import { fileLimits, joinedLines, linesOf, makeReading, plainText } from './file-question.model.ts';
 import type { FileQuestion, FileReading, Reading } from './file-question.model.ts';
+import { withoutMarkup } from './file-of-question.model.ts';
 import { areTrueAndFalse } from './true-words.model.ts';
 
 const optionMark = /^\s*([A-Za-z])[.)]\s*(.*)$/;
@@ -80,7 +81,8 @@ export function readAiken(text: string): FileReading {
 
 /** Returns whether a text is read as it was written: its first letters are no mark of the format. */
 export const isAikenText = (text: string): boolean => !answerMark.test(text) && !/^\s*A[.)]/i.test(text);
-export function aikenOf({ statement, options }: FileQuestion): string {
+export function aikenOf(question: FileQuestion): string {
+  const { statement, options } = withoutMarkup(question);
   const lines = options.map(({ text }, at) => `${letterOf(at)}. ${joinedLines(text.text, ' ')}`);
   const right = letterOf(options.findIndex((option) => option.isCorrect));
   return `${[joinedLines(statement.text, ' '), ...lines, `ANSWER: ${right}`].join('\n')}\n`;

@@ -2,6 +2,7 @@
 import { hasOptions } from '../question-rules.model.ts';
 import type { FileFormat, FileQuestion } from './file-question.model.ts';
 import { isAikenText, mostAikenOptions } from './aiken.model.ts';
+import { withoutMarkup } from './file-of-question.model.ts';
 import { gapsIn, isMissingWordText } from './missing-word.model.ts';
 import { areTrueAndFalse } from './true-words.model.ts';
 
@@ -23,13 +24,15 @@ const textsOf = ({ statement, options }: FileQuestion) => [
   ...options.map((option) => option.text.text),
 ];
 
-function wordLosses(question: FileQuestion): ExportLoss[] {
+function wordLosses(given: FileQuestion): ExportLoss[] {
+  const question = withoutMarkup(given);
   const { statement, hitFeedback, missFeedback } = question;
   const texts = [...textsOf(question), hitFeedback?.text ?? '', missFeedback?.text ?? ''];
   if (!texts.every(isMissingWordText)) return [leftOut('questions.loss.marks')];
   return gapsIn(statement.text) === 1 || /[?.!:]$/.test(statement.text) ? [] : [changed('questions.loss.gapAdded')];
 }
-function aikenLosses(question: FileQuestion): ExportLoss[] {
+function aikenLosses(given: FileQuestion): ExportLoss[] {
+  const question = withoutMarkup(given);
   const { statement, options, hitFeedback, missFeedback } = question;
   if (options.length > mostAikenOptions) return [leftOut('questions.loss.manyOptions')];
   if (!isAikenText(statement.text)) return [leftOut('questions.loss.marks')];
@@ -78,6 +81,7 @@ export function lossesOf(format: FileFormat, question: FileQuestion): ExportLoss
     ...(hasOwnLabels && (format === 'gift' || format === 'moodleXml') ? [changed('questions.loss.labels')] : []),
     ...(format === 'spreadsheet' ? [] : ownLosses(format, question)),
     ...(format !== 'moodleXml' && files.length > 0 ? [changed('questions.loss.files')] : []),
+    ...(hasNoPlace && question.statement.markup !== 'plain' ? [changed('questions.loss.formatting')] : []),
     ...(hasNoPlace && (code || category || tags || difficulty) ? [changed('questions.loss.about')] : []),
   ];
 }

@@ -1,8 +1,18 @@
 // Makes of a question what the writers of files take.
 import type { Difficulty, Question } from '../question.model.ts';
+import { isFormattedText, wordsOfText } from '../question-text.model.ts';
 import { plainText } from './file-question.model.ts';
-import type { FileQuestion, QuestionSettings } from './file-question.model.ts';
+import type { FileQuestion, MarkedText, QuestionSettings } from './file-question.model.ts';
 
+export const markedStatement = (statement: string): MarkedText => ({
+  text: statement,
+  markup: isFormattedText(statement) ? 'html' : 'plain',
+});
+/** Returns the question for a format that has plain text only. */
+export const withoutMarkup = (question: FileQuestion): FileQuestion =>
+  question.statement.markup === 'plain'
+    ? question
+    : { ...question, statement: plainText(wordsOfText(question.statement.text)) };
 /** What the question bank knows about a question besides its content. */
 export type QuestionAbout = { code?: string; category?: string; tags?: string[]; difficulty?: Difficulty };
 const settingFields = [
@@ -19,7 +29,7 @@ export function fileQuestionOf(
 ): FileQuestion {
   const { kind, statement, options, maxPoints, hint, hitFeedback, missFeedback, modelAnswer } = question;
   return {
-    ...{ line: 0, kind, statement: plainText(statement), maxPoints },
+    ...{ line: 0, kind, statement: markedStatement(statement), maxPoints },
     options: options.map(({ description, isCorrect, staysLast }) => ({
       ...{ text: plainText(description), isCorrect },
       ...(staysLast && { staysLast }),

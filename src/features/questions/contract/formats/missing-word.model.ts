@@ -1,6 +1,7 @@
 // Reads and writes questions in Moodle's missing-word format: the options stand in braces where the word is missing.
 import { fileLimits, linesOf, makeReading, plainText } from './file-question.model.ts';
 import type { FileQuestion, FileReading, Reading } from './file-question.model.ts';
+import { withoutMarkup } from './file-of-question.model.ts';
 import { choiceOf } from './graded-options.model.ts';
 import type { GradedOption } from './graded-options.model.ts';
 
@@ -61,7 +62,8 @@ export function readMissingWord(text: string): FileReading {
 /** Returns whether the format can hold a text: it has no way to write its own marks as letters. */
 export const isMissingWordText = (text: string): boolean => !/[{}~=#\r\n]/.test(text);
 export const gapsIn = (statement: string): number => statement.split(gapMark).length - 1;
-export function missingWordOf({ statement, options, hitFeedback, missFeedback }: FileQuestion): string {
+export function missingWordOf(question: FileQuestion): string {
+  const { statement, options, hitFeedback, missFeedback } = withoutMarkup(question);
   const answers = options.map(({ text, isCorrect, feedback }) => {
     const said = (feedback ?? (isCorrect ? hitFeedback : missFeedback))?.text;
     const protectedText = /^(?:_|\d+%)/.test(text.text) ? `_${text.text}` : text.text;

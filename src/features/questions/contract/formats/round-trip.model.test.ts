@@ -117,6 +117,9 @@ test('what a format cannot hold is told', () => {
     ...['~feedback', '~lineEnds', '~about'],
   ]);
   expect(losses('missingWord', { statement: 'a = b' })).toEqual(['-marks']);
+  expect(losses('aiken', { statement: '<p>Qual <em>é</em>?</p>' })).toEqual(['~formatting']);
+  const formatted = fileQuestionOf(question({ statement: '<p>Qual <em>é</em>?</p>' }));
+  expect([aikenOf(formatted).split('\n')[0], missingWordOf(formatted)]).toEqual(['Qual é?', 'Qual é? {~um =dois}\n']);
   expect(losses('missingWord', { statement: 'sem fim' })).toEqual(['~gapAdded']);
   const practical: Partial<Question> = { kind: 'practical', options: [] };
   expect(losses('moodleXml', { ...practical, answerKind: 'text' })).toEqual(['~practicalText']);

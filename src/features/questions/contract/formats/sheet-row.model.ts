@@ -1,6 +1,7 @@
 // Reads one row of a spreadsheet as a question, and tells every mistake by its column.
 import type { Difficulty, MultipleScoring, Question, QuestionKind, UploadKind } from '../question.model.ts';
 import { hasOptions } from '../question-rules.model.ts';
+import { markedStatement } from './file-of-question.model.ts';
 import { plainText } from './file-question.model.ts';
 import type { FileProblem, FileQuestion, QuestionSettings } from './file-question.model.ts';
 import { choiceOptions, cut, numberIn, truthOptions, wholeIn, wordIn } from './sheet-cells.model.ts';
@@ -133,7 +134,7 @@ export function questionOfRow(given: SheetRow, words: CellWords): { question?: F
   return {
     problems,
     question: {
-      ...{ line, kind, statement: plainText(values.statement!), options, settings },
+      ...{ line, kind, statement: markedStatement(values.statement!), options, settings },
       ...(points !== undefined && { maxPoints: points }),
       ...(values.code && { code: values.code }),
       ...(values.category && { category: values.category }),

@@ -1,6 +1,6 @@
 // Proves how texts with markup become plain and formatted text.
 import { expect, test } from 'vitest';
-import { formattedOf, plainOf } from './marked-text.ts';
+import { formattedOf, plainOf, storedOf } from './marked-text.ts';
 import type { Markup } from '../../contract/formats/file-question.model.ts';
 
 test.each<[Markup, string, string, string]>([
@@ -30,3 +30,18 @@ test.each<[Markup, string, string, string]>([
 ])('%s: %s', (markup, text, formatted, plain) => {
   expect([formattedOf({ text, markup }), plainOf({ text, markup })]).toEqual([formatted, plain]);
 });
+test.each<[Markup, string, string]>([
+  ['html', '<p>um<br>dois</p>', 'um\ndois'],
+  ['html', 'Qual <b>cinto</b>?<br><ul><li>a</li></ul>fim', '<p>Qual <strong>cinto</strong>?</p><ul><li>a</li></ul>fim'],
+  ['html', '<p>a <b>b</b></p>', '<p>a <strong>b</strong></p>'],
+  ['moodle', 'a **b**', 'a **b**'],
+  ['markdown', 'a **b**', '<p>a <strong>b</strong></p>'],
+  ['html', '<a href="@@PLUGINFILE@@/a.mp3">ouça</a><br>b', 'ouça\nb'],
+  ['plain', 'a <b>b</b>', 'a <b>b</b>'],
+  ['plain', '<p>a</p>', '<p>&lt;p&gt;a&lt;/p&gt;</p>'],
+  ['html', '&lt;p&gt;a&lt;/p&gt;', '<p>&lt;p&gt;a&lt;/p&gt;</p>'],
+])('%s is stored with its marks, or plain: %s', (markup, text, stored) =>
+  expect(storedOf({ text, markup }, 100)).toEqual({ text: stored, isCut: false }),
+);
+test('marks that make a text too long are left out, and told', () =>
+  expect(storedOf({ text: '<p><b>abc</b></p>', markup: 'html' }, 20)).toEqual({ text: 'abc', isCut: true }));

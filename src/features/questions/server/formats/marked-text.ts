@@ -1,6 +1,7 @@
 // Converts texts of files into the plain text or the formatted text that questions hold.
 import { cleanFormattedText } from '#platform/server/formatted-text.ts';
 import { escapeHtml } from '#platform/server/html.ts';
+import { isFormattedText } from '../../contract/question-text.model.ts';
 import type { MarkedText } from '../../contract/formats/file-question.model.ts';
 
 const raised = {
@@ -39,9 +40,10 @@ const small = (text: string, letters: Readonly<Record<string, string>>, sign: st
     : `${sign}(${text})`;
 
 const hasElement = /<\/?[a-z][^<>]*>/i;
-/** Returns HTML in which cells and blocks that cleaning removes still stand apart. */
+/** Returns HTML in which cells and blocks that cleaning removes are still apart, without links to files that do not come along. */
 const prepared = (html: string) =>
   html
+    .replace(/<a\b[^<>]*@@PLUGINFILE@@[^<>]*>/gi, '')
     .replace(/<sup\b[^<>]*>([^<>]{1,40})<\/sup>/gi, (_, text: string) => small(text, raised, '^'))
     .replace(/<sub\b[^<>]*>([^<>]{1,40})<\/sub>/gi, (_, text: string) => small(text, lowered, '_'))
     .replace(/<\/t[dh]>/gi, ' ')
@@ -115,6 +117,27 @@ const wordsOf = (cleaned: string) =>
     .replace(/\u00a0/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+const block = /<(?:p|h[2-4]|ul|ol|blockquote|pre|hr)\b/;
+const mark = /<(?:strong|em|u|s|code|pre|blockquote|ul|ol|a|h[2-4]|hr)\b/;
+/** Returns cleaned text that begins with a block, as the editor writes it. */
+function inBlocks(cleaned: string): string {
+  const at = cleaned.search(block);
+  if (at === 0) return cleaned;
+  const before = (at < 0 ? cleaned : cleaned.slice(0, at)).replace(/(?:<br \/>|\s)+$/, '');
+  return `${before && `<p>${before}</p>`}${at < 0 ? '' : cleaned.slice(at)}`;
+}
+/**
+ * Returns a text as questions store it: formatted where it has marks and is not longer than `limit`, else plain. Plain text that would
+ * be taken for formatted text is stored as formatted text that shows the same letters. `isCut` says that marks got lost.
+ */
+export function storedOf(given: MarkedText, limit: number): { text: string; isCut: boolean } {
+  const formatted = given.markup === 'plain' ? '' : inBlocks(formattedOf(given));
+  const hasMarks = mark.test(formatted);
+  if (hasMarks && formatted.length <= limit && isFormattedText(formatted)) return { text: formatted, isCut: false };
+  const plain = plainOf(given);
+  const isMistaken = plain.length <= limit && isFormattedText(plain);
+  return { text: isMistaken ? inBlocks(formattedOf({ text: plain, markup: 'plain' })) : plain, isCut: hasMarks };
+}
 /** Returns the text without its markup. */
 export function plainOf({ text, markup }: MarkedText): string {
   const isPlain = markup === 'plain' || (markup === 'moodle' && !/[<&]/.test(text));

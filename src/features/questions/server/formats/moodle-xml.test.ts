@@ -44,7 +44,12 @@ test('choices: one or several right answers, feedback of every kind, points, cod
   expect(questions[0]).toMatchObject({
     ...{ line: 4, code: 'NR35-1', name: 'Cinto', category: 'Segurança/Altura', tags: ['EPI'] },
     question: {
-      ...{ kind: 'objective', statement: 'Qual cinto?\n\nMarque.', maxPoints: 2.5, position: 1 },
+      ...{
+        kind: 'objective',
+        statement: '<p>Qual <strong>cinto</strong>?</p><p>Marque.</p>',
+        maxPoints: 2.5,
+        position: 1,
+      },
       hitFeedback: 'Isso.\n\nBem\n\nNR-35',
       missFeedback: 'Outro: Rompe\nH₂O & x²: Molha\n\nNR-35',
       options: [
@@ -191,7 +196,13 @@ test('written questions are read as the same questions', () => {
       statement: 'Quais?',
       options: [a, { ...b, isCorrect: true }, { ...c, isCorrect: true }, option('d')],
     },
-    { ...base, kind: 'trueFalse', statement: 'Certo?', options: truth },
+    { ...base, kind: 'trueFalse', statement: '<p>&lt;p&gt;é&lt;/p&gt;</p>', options: truth },
+    {
+      ...base,
+      kind: 'trueFalse',
+      statement: '<p>Qual <strong>cinto</strong>?</p><ul><li><p>a &amp; b</p></li></ul>',
+      options: truth,
+    },
     {
       ...base,
       kind: 'essay',

@@ -13,7 +13,7 @@ import { hasOptions } from '../../contract/question-rules.model.ts';
 import { letterOf } from '../../contract/question.model.ts';
 import type { Difficulty, Option, Question } from '../../contract/question.model.ts';
 import { describedPictures, filesOf, linkedPictures, withoutBytes } from './embedded-files.ts';
-import { plainOf } from './marked-text.ts';
+import { plainOf, storedOf } from './marked-text.ts';
 
 /** The data that new questions need: ids, and the words for true and false. */
 export type QuestionMaking = { newId: () => string; yes: string; no: string };
@@ -91,12 +91,17 @@ function pointsOf({ remark }: Reading, { line, kind, maxPoints = 1 }: FileQuesti
 function takenOf(reading: Reading, file: FileQuestion, making: QuestionMaking): TakenQuestion | undefined {
   const { refuse, remark } = reading;
   const { line, kind, code, name, category, tags = [] } = file;
-  const statement = wordsOf(file.statement);
+  const words = wordsOf(file.statement);
+  const isLong = words.length > fileLimits.statement;
+  const { text: statement, isCut } = isLong
+    ? { text: words, isCut: false }
+    : storedOf(withoutBytes(file.statement), fileLimits.statement);
   const files = filesOf(file);
   if (!statement)
     return void refuse(line, files.length > 0 ? 'questions.file.onlyPicture' : 'questions.file.noStatement');
   if (statement.length > fileLimits.statement)
     return void refuse(line, 'questions.file.statementLong', { limit: fileLimits.statement, found: statement.length });
+  if (isCut) remark(line, 'questions.file.formattingLost', { limit: fileLimits.statement });
   const options = optionsOf(reading, file, making);
   if (!options) return undefined;
   const linked = linkedPictures(file);
