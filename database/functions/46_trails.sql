@@ -62,6 +62,8 @@ create or replace function data.is_taxonomy_used(kind text, id uuid) returns boo
       select from data.media_skills
       where skill_id = $2) or exists (
       select from data.assessment_skills
+      where skill_id = $2) or exists (
+      select from data.question_skills
       where skill_id = $2)
     or exists (
       select from data.course_skills
@@ -78,6 +80,8 @@ create or replace function data.is_taxonomy_used(kind text, id uuid) returns boo
       select from data.media
       where category_id = $2) or exists (
       select from data.assessments
+      where category_id = $2) or exists (
+      select from data.questions
       where category_id = $2)
     or exists (
       select from data.courses c

@@ -16,6 +16,9 @@ import {
 import { updateUser, validatePeople } from '#features/people/contract/people.endpoints.ts';
 import * as reactions from '#features/reactions/contract/reactions.endpoints.ts';
 import { createSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
+import { createAssessment } from '#features/assessments/contract/assessments.endpoints.ts';
+import { emptyDraft } from '#features/assessments/contract/assessment-draft.wire.ts';
+import * as bank from '#features/questions/contract/questions.endpoints.ts';
 import { recalculateShelves } from '#features/sections/server/sections.service.ts';
 import { createCategory, createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
@@ -25,6 +28,7 @@ import { picture } from '../walk.ts';
 import { inTenant } from '../persona.ts';
 import type { Persona } from '../persona.ts';
 import { makeAssessment } from './assessment.ts';
+import { bankForm } from './bank-question.ts';
 import { makeCourse, makeTrail } from './course.ts';
 import { enroll, finishCourse, watch } from './learning.ts';
 import { makeMedia } from './media.ts';
@@ -41,6 +45,20 @@ export type PlentifulTenant = TenantForTest & {
   readonly manager: Persona;
 };
 const colors = { primary: '#00aa77', secondary: '#cc5500', ink: '#111111', issuer: 'Ipê' };
+
+/** Makes two questions of the bank: one has two versions, and two assessments use it. */
+async function fillBank({ call }: TenantForTest, [first, second]: readonly [Persona, Persona]) {
+  const form = bankForm();
+  const { id } = await call(bank.createQuestion, { body: form }, first);
+  await call(bank.createQuestion, { body: bankForm({ statement: 'Outra' }) }, second);
+  await call(bank.updateQuestion, { params: { id }, body: { ...form, difficulty: 'hard' } }, second);
+  const { items: questions } = await call(bank.takeQuestions, { query: { ids: [id] } }, first);
+  for (const [title, as] of [
+    ['Prova 1', first],
+    ['Prova 2', second],
+  ] as const)
+    await call(createAssessment, { body: { ...emptyDraft(), title, questions } }, as);
+}
 
 export async function makePlentifulTenant(options: TenantOptions = {}): Promise<PlentifulTenant> {
   const made = await makeTenant(options);
@@ -80,6 +98,7 @@ export async function makePlentifulTenant(options: TenantOptions = {}): Promise<
         });
     });
   }
+  await fillBank(made, authors);
   for (const [nth, learner] of learners.entries())
     await call(
       updateUser,

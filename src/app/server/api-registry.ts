@@ -2,6 +2,8 @@
 import * as assessmentDraftWire from '#features/assessments/contract/assessment-draft.wire.ts';
 import * as assessmentWire from '#features/assessments/contract/assessment.wire.ts';
 import * as attemptsCalls from '#features/attempts/contract/attempts.endpoints.ts';
+import * as bankQuestionWire from '#features/questions/contract/bank-question.wire.ts';
+import * as questionsCalls from '#features/questions/contract/questions.endpoints.ts';
 import * as questionWire from '#features/questions/contract/question.wire.ts';
 import * as assessmentsCalls from '#features/assessments/contract/assessments.endpoints.ts';
 import * as attemptWire from '#features/attempts/contract/attempt.wire.ts';
@@ -89,6 +91,7 @@ import * as termsWire from '#features/terms/contract/terms.wire.ts';
 import * as trailWire from '#features/trails/contract/trail.wire.ts';
 import * as trailsCalls from '#features/trails/contract/trails.endpoints.ts';
 import { attemptsDescriptions } from '#features/attempts/server/attempts.descriptions.ts';
+import { questionsDescriptions } from '#features/questions/server/questions.descriptions.ts';
 import { assessmentsDescriptions } from '#features/assessments/server/assessments.descriptions.ts';
 import { auditDescriptions } from '#features/audit/server/audit.descriptions.ts';
 import { brandingDescriptions } from '#features/branding/server/branding.descriptions.ts';
@@ -126,6 +129,7 @@ type Module = { readonly [name: string]: unknown };
 /** The modules that the features export from their `.endpoints.ts`, by feature. */
 const endpointModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsCalls,
+  questions: questionsCalls,
   attempts: attemptsCalls,
   audit: auditCalls,
   monitoring: monitoringCalls,
@@ -156,7 +160,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
 /** The modules that the features export from their `.wire.ts`; a message that refers to itself must be in this list. */
 const wireModules: { readonly [feature: string]: Module } = {
   organization: organizationWire,
-  questions: { ...questionWire },
+  questions: { ...questionWire, ...bankQuestionWire },
   assessments: { ...assessmentDraftWire, ...assessmentWire },
   attempts: { ...attemptWire, ...resultWordsWire },
   audit: auditWire,
@@ -187,6 +191,7 @@ const wireModules: { readonly [feature: string]: Module } = {
 
 /** The descriptions of the calls, in the order of the calls, because two features may use one name. */
 const descriptionModules: { readonly [feature: string]: Module } = {
+  questions: questionsDescriptions,
   assessments: assessmentsDescriptions,
   attempts: attemptsDescriptions,
   audit: auditDescriptions,

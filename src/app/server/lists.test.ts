@@ -155,6 +155,7 @@ const isTold = (places: readonly unknown[][]) =>
 const shorter: Record<string, string> = {
   listAutomatedEnrollmentsOfJobTitle: 'one rule at most for a job title',
   listAutomatedEnrollmentsOfUnit: 'one rule at most for a unit',
+  listCurrentVersions: 'it has one row for each id that is asked for',
   listMemberships: 'whoever belongs to two companies is made by the tests of contracts',
   listTenantsOfNobody: 'it always says that the owner is missing',
 };

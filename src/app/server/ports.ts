@@ -7,6 +7,7 @@ import { placedPeople } from '#features/people/server/people.service.ts';
 import { personalFacts } from '#features/notes/server/notes.service.ts';
 import { contentRights, contentUse } from '#features/progress/server/content-use.service.ts';
 import { correctionNeeded } from '#features/corrections/server/queueing.service.ts';
+import { usesOfQuestion } from '#features/assessments/server/bank-links.service.ts';
 import { isTaken } from '#features/attempts/server/results.service.ts';
 import { mayOpen } from '#features/progress/server/opening.service.ts';
 import {
@@ -34,6 +35,7 @@ export const ports: Ports = {
   personalFacts,
   reportMediaProgress: takeRuntimeProgress,
   assessmentFinished,
+  usesOfQuestion,
   isInCourse,
   isTaken,
   correctionNeeded,

@@ -10,6 +10,7 @@ import { courseRoutes } from '#features/courses/server/courses.routes.ts';
 import { reactionRoutes } from '#features/reactions/server/reactions.routes.ts';
 import { taxonomyRoutes } from '#features/taxonomy/server/taxonomy.routes.ts';
 import { attemptRoutes } from '#features/attempts/server/attempts.routes.ts';
+import { questionRoutes } from '#features/questions/server/questions.routes.ts';
 import { assessmentRoutes } from '#features/assessments/server/assessments.routes.ts';
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { brandingRoutes } from '#features/branding/server/branding.routes.ts';
@@ -55,6 +56,7 @@ export const routes: readonly ((app: App) => void)[] = [
   segmentationRoutes,
   signInRoutes,
   singleSignOnRoutes,
+  questionRoutes,
   assessmentRoutes,
   attemptRoutes,
   certificateRoutes,

@@ -16,6 +16,9 @@ const takenAsGiven = new Set([
   ...['createCourse etapas.[].id', 'saveCourse etapas.[].id', 'createAssessment questoes.[].id'],
   ...['createAssessment questoes.[].alternativas.[].id', 'updateAssessment questoes.[].id'],
   'updateAssessment questoes.[].alternativas.[].id',
+  ...['createQuestion questao.id', 'createQuestion questao.alternativas.[].id', 'updateQuestion questao.id'],
+  ...['updateQuestion questao.alternativas.[].id', 'copyQuestionsToBank questoes.[].id'],
+  'copyQuestionsToBank questoes.[].alternativas.[].id',
 ]);
 /** Returns whether the answer names the unknown id as missing: a call with many ids may report each of them separately. */
 const isToldMissing = (answer: unknown, unknown: string): boolean =>

@@ -6,13 +6,14 @@ import {
   questionErrors,
 } from '#features/questions/contract/question-rules.model.ts';
 import type { QuestionValidationError } from '#features/questions/contract/question-rules.model.ts';
-import type { AssessmentContent } from './assessment-content.model.ts';
+import type { AssessmentContent, BankDraw } from './assessment-content.model.ts';
 
 /** Returns whether learners may skip the assessment: diagnostic and reaction assessments (decisions D4.4). */
 export const canBeSkipped = ({ kind }: Pick<AssessmentContent, 'kind'>) => kind === 'diagnostic' || kind === 'reaction';
+const mayScore = ({ kinds }: BankDraw) => !kinds?.length || kinds.some(isScored);
 /** Returns the minimum percent; none where nothing is scored (decisions D4.1). */
-export const minimumOf = ({ kind, minimumPercent, questions }: AssessmentContent) =>
-  kind === 'reaction' || !questions.some((question) => isScored(question.kind))
+export const minimumOf = ({ kind, minimumPercent, questions, bankDraws = [] }: AssessmentContent) =>
+  kind === 'reaction' || !(questions.some((question) => isScored(question.kind)) || bankDraws.some(mayScore))
     ? undefined
     : minimumPercent || undefined;
 /** Returns how many attempts a user has; Infinity where there is no limit. */

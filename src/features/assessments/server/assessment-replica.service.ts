@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 import { minimumOf } from '../contract/assessment-rules.model.ts';
 import * as replicas from './assessment-replica.store.ts';
+import { hasLinks, withoutBank } from './bank-links.service.ts';
 import { rows } from './assessments.store.ts';
 
 export type AssessmentReplica = {
@@ -16,11 +17,16 @@ export type AssessmentReplica = {
   content: AssessmentContent;
 };
 /** Returns those of the assessments that are published and not archived here. */
-export async function packAssessments({ db }: Context, ids: readonly string[]): Promise<AssessmentReplica[]> {
+export async function packAssessments(context: Context, ids: readonly string[]): Promise<AssessmentReplica[]> {
+  const { db } = context;
   const found = ids.length ? await replicas.listPublished(db, ids) : [];
   const skills = found.length ? await replicas.listSkillIds(db, ids) : [];
+  const contents = new Map<string, AssessmentContent>();
+  for (const { id, content } of found)
+    contents.set(id, hasLinks(content) ? await withoutBank(context, content) : content);
   return found.map((row) => ({
     ...row,
+    content: contents.get(row.id)!,
     skillIds: skills.filter(({ assessmentId }) => assessmentId === row.id).map(({ skillId }) => skillId),
   }));
 }

@@ -7,7 +7,8 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { keptVersions } from '#platform/server/versioned-rows.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 import type { AssessmentFilter, AssessmentForm, AssessmentRecord } from '../contract/assessment.wire.ts';
-import { minimumOf, assessmentErrors } from '../contract/assessment-rules.model.ts';
+import { minimumOf, assessmentErrors, questionCountOf } from '../contract/assessment-rules.model.ts';
+import { drawsFromBank, dropBankLinks, keepBankLinks, requireBankLinks } from './bank-links.service.ts';
 import * as store from './assessments.store.ts';
 import { rows } from './assessments.store.ts';
 
@@ -62,28 +63,32 @@ function requireComplete(form: AssessmentForm, content: AssessmentContent) {
   if (validationErrors.length)
     throw new Problem('rule', 'assessments.incomplete', { fields: validationErrors.slice(0, 50) });
 }
-const valuesOf = (form: AssessmentForm, content: AssessmentContent) => ({
+const valuesOf = (form: AssessmentForm, content: AssessmentContent, before?: store.AssessmentRow) => ({
   title: form.title,
   kind: form.kind,
   categoryId: form.categoryId ?? null,
   isActive: form.isActive,
-  questionCount: content.questions.length,
+  questionCount: questionCountOf(content),
+  drawsFromBank: drawsFromBank(content, form.isDraft ?? false, before),
   minimumPercent: minimumOf(content) ?? null,
 });
 /** Writes the skills and evaluators, and makes the content a version unless it stays a draft. */
 async function complete(
-  { db, person }: PersonContext,
+  context: PersonContext,
   form: AssessmentForm,
   written: { id: string; draft: AssessmentContent; publishedVersion: number | null },
 ) {
+  const { db, person } = context;
   const evaluators = form.evaluators.map(({ userId }) => userId);
   await store.replaceLinks(db, written.id, form.skillIds, evaluators);
+  await keepBankLinks(context, written.id, written.draft, !form.isDraft);
   if (!form.isDraft) await rows.publish(db, written, person.accountId);
 }
 
 export async function createAssessment(context: PersonContext, form: AssessmentForm) {
   const content = contentOf(form);
   requireComplete(form, content);
+  await requireBankLinks(context, content, { publishes: !form.isDraft });
   const id = newId();
   const values = { ...valuesOf(form, content), createdBy: context.person.accountId };
   await rows.insert(context.db, { id, draft: content, ...values });
@@ -110,7 +115,8 @@ export async function updateAssessment(context: PersonContext, id: string, form:
   if (before.origin !== 'own') return switchCopy(context, await getAssessment(context, id), form);
   const content = contentOf(form);
   requireComplete(form, content);
-  await rows.updateDraft(context.db, before, content, valuesOf(form, content));
+  await requireBankLinks(context, content, { before: before.draft, publishes: !form.isDraft });
+  await rows.updateDraft(context.db, before, content, valuesOf(form, content, before));
   await complete(context, form, { ...before, draft: content });
   context.note({ subject: id, before: { title: before.title }, after: { title: form.title } });
   return { id };
@@ -119,6 +125,7 @@ export async function updateAssessment(context: PersonContext, id: string, form:
 export async function removeAssessment(context: PersonContext, id: string) {
   const before = await rows.getWritable(context.db, id);
   context.note({ subject: id, before: { title: before.title } });
+  await dropBankLinks(context, id);
   if ((await context.ports.isTaken(context, id)) || (await context.ports.isInCourse(context, id)))
     await rows.archive(context.db, id);
   else await rows.remove(context.db, id);

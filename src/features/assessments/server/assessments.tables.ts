@@ -1,6 +1,6 @@
 // Declares the tables of assessments, with their draft and published versions, and of the attempts of users.
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, originColumns, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
@@ -22,6 +22,8 @@ export const assessments = data.table(
     publishedVersion: integer('published_version'),
     questionCount: integer('question_count').notNull().default(0),
     minimumPercent: doublePrecision('minimum_percent'),
+    /** True where the draft or the published version draws questions of the bank. */
+    drawsFromBank: boolean('draws_from_bank').notNull().default(false),
     ...originColumns(),
     createdBy: uuid('created_by'),
     archivedAt: instant('archived_at'),
@@ -34,6 +36,9 @@ export const assessments = data.table(
     index('assessments_title').on(t.tenantId, t.titleKey, t.id),
     index('assessments_created').on(t.tenantId, t.createdAt, t.id),
     index('assessments_search').using('gin', t.tenantId, t.titleKey.op('gin_trgm_ops')),
+    index('assessments_draws')
+      .on(t.tenantId, t.id)
+      .where(sql`draws_from_bank`),
     index('assessments_category').on(t.tenantId, t.categoryId),
   ],
 );

@@ -1,0 +1,52 @@
+// Proves the text by which questions are found, which questions a selection finds, and how assessments take them.
+import { describe, expect, it } from 'vitest';
+import { questionWith } from '#testing/make/question.ts';
+import { drawFinds, plainTextOf, searchedWords, takenFromBank, withBankVersion } from './bank-question.model.ts';
+import type { BankSelection } from './bank-question.model.ts';
+
+describe('the text of a question', () => {
+  it.each([
+    ['Qual é o prazo?', 'Qual é o prazo?'],
+    ['<p>Um</p><p><strong>do</strong>is<br>três</p>', 'Um dois três'],
+    ['2 &lt; 3 &amp;&amp; a &gt; b', '2 < 3 && a > b'],
+    ['x < 3 e y > 2', 'x < 3 e y > 2'],
+    ['<a href="https://example.com/">aqui</a>\n  fim', 'aqui fim'],
+  ])('is %j without formatting: %j', (text, plain) => expect(plainTextOf(text)).toBe(plain));
+  it('is found by code, statement and options', () => {
+    expect(searchedWords({ code: 'NR-1', question: questionWith('objective', 1, 1) })).toBe(
+      'NR-1 Qual? certa 0 errada 0',
+    );
+    expect(searchedWords({ question: questionWith('essay', 0, 0) })).toBe('Qual?');
+  });
+});
+describe('a selection', () => {
+  const question = { kind: 'essay', difficulty: 'hard', categoryId: 'c1', skillIds: ['s1', 's2'] } as const;
+  it.each<[BankSelection, boolean]>([
+    [{}, true],
+    [{ kinds: [], skillIds: [] }, true],
+    [{ kinds: ['objective', 'essay'] }, true],
+    [{ kinds: ['objective'] }, false],
+    [{ difficulties: ['hard'] }, true],
+    [{ difficulties: ['easy'] }, false],
+    [{ categoryIds: ['c2', 'c1'] }, true],
+    [{ categoryIds: ['c2'] }, false],
+    [{ skillIds: ['s2'] }, true],
+    [{ skillIds: ['s3'] }, false],
+    [{ kinds: ['essay'], skillIds: ['s1'], difficulties: ['hard'], categoryIds: ['c1'] }, true],
+    [{ kinds: ['essay'], skillIds: ['s1'], difficulties: ['easy'], categoryIds: ['c1'] }, false],
+  ])('%j finds it: %s', (selection, isFound) => expect(drawFinds(selection, question)).toBe(isFound));
+  it('with categories finds no question without one', () =>
+    expect(drawFinds({ categoryIds: ['c1'] }, { ...question, categoryId: null })).toBe(false));
+});
+describe('a question that an assessment takes', () => {
+  const content = questionWith('objective', 1, 1, { statement: 'Nova' });
+  it('names its question and version of the bank', () =>
+    expect(takenFromBank('b1', 3, content)).toEqual({ ...content, id: 'b1', bankQuestionId: 'b1', bankVersion: 3 }));
+  it('keeps its id and its place when it takes a newer version', () => {
+    const present = questionWith('objective', 1, 3, { id: 'q1', position: 7, bankQuestionId: 'b1', bankVersion: 3 });
+    expect(withBankVersion(present, 4, content)).toEqual({
+      ...content,
+      ...{ id: 'q1', position: 7, bankQuestionId: 'b1', bankVersion: 4 },
+    });
+  });
+});

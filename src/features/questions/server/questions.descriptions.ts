@@ -1,0 +1,20 @@
+// Describes each call about the question bank in one sentence, for the API's documents.
+export const questionsDescriptions = {
+  listQuestions: 'Lists the questions of the bank, page by page.',
+  listBasicQuestions: 'Lists id and statement of at most a hundred questions to choose from.',
+  getBankSummary: 'Counts the questions, those that no assessment uses, and the assessments that use any.',
+  countSelectedQuestions: 'Counts the questions that a draw with this selection finds now.',
+  takeQuestions: 'Returns the current content of chosen questions, as an assessment takes them.',
+  listCurrentVersions: 'Returns the number of the current version of each of these questions.',
+  getQuestion: 'Returns a question of the bank with its current content.',
+  createQuestion: 'Creates a question with its first version.',
+  updateQuestion: 'Saves a question as its next version; assessments and running attempts keep the version they have.',
+  removeQuestion: 'Archives a question that assessments have or draw, and deletes any other.',
+  setQuestionArchived: 'Archives a question, or restores one that was archived in the last thirty days.',
+  duplicateQuestion: 'Creates a question with the same content.',
+  listQuestionUses: 'Lists the assessments that have a question, in their draft or published version, or that draw it.',
+  listQuestionVersions: 'Lists the versions of a question with what each of them changed.',
+  getQuestionVersion: 'Returns the content of a version.',
+  restoreQuestionVersion: 'Makes the content of an earlier version the next version.',
+  copyQuestionsToBank: 'Copies questions of an assessment to the bank and returns the question of the bank for each.',
+};
