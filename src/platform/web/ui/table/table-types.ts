@@ -104,7 +104,8 @@ export type DataTableProps<Row> = {
   actions?: readonly RowAction<Row>[];
   /** Runs the most useful action, which the menu offers too. */
   onRowOpen?: (row: Row) => void;
-  rowTone?: (row: Row) => 'off' | undefined;
+  /** `off` is pale; `own` is tinted, for the rows that the user works on. */
+  rowTone?: (row: Row) => 'off' | 'own' | undefined;
   isCompact?: boolean;
   /** The content while the list has never had a row. */
   empty?: ReactNode;
