@@ -1,6 +1,7 @@
 // Lists every screen of the product, one line for each feature; a screen that is not here does not exist.
 import { brandingScreens } from '#features/branding/web/branding.screens.tsx';
 import { attemptScreens } from '#features/attempts/web/attempts.screens.tsx';
+import { correctionScreens } from '#features/corrections/web/corrections.screens.tsx';
 import { assessmentScreens } from '#features/assessments/web/assessments.screens.tsx';
 import { auditScreens } from '#features/audit/web/audit.screens.tsx';
 import { catalogScreens } from '#features/catalog/web/catalog.screens.tsx';
@@ -32,6 +33,7 @@ export const allScreens: readonly Screen[] = [
   ...classroomScreens,
   ...assessmentScreens,
   ...attemptScreens,
+  ...correctionScreens,
   ...mediaScreens,
   ...transferScreens,
   ...importScreens,

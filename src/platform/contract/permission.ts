@@ -92,7 +92,7 @@ export const permissionKeys = Object.keys(permissions) as Permission[];
 /** The permissions that no screen asks for yet. An administrator can already give them, and the form marks them as coming. */
 export const comingPermissions: readonly Permission[] = [
   ...(['myPanel', 'externalCertificates', 'manageExternalCertificates', 'certificates'] as const),
-  ...(['dashboard', 'dashboardV1', 'dashboardPanels', 'bi', 'assessmentCorrections', 'generalRules'] as const),
+  ...(['dashboard', 'dashboardV1', 'dashboardPanels', 'bi', 'generalRules'] as const),
   ...(['communications', 'communication', 'automatedNotifications', 'wellbeing', 'notifications'] as const),
   ...(['gamification', 'challenges', 'gamificationRules', 'journey'] as const),
 ];
