@@ -51,6 +51,7 @@ export const givenAnswer = (more: Partial<AnswerResult> = {}): AnswerResult => (
   points: null,
   observations: null,
   revision: 1,
+  isFinal: false,
   ...more,
 });
 /** Returns the result of an attempt that passed with all points. */

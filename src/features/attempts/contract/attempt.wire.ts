@@ -154,6 +154,8 @@ export const answerResult = wire({
   /** The remark of the evaluator. */
   observations: ['observacoes', nullable(text())],
   revision: ['revisao', count()],
+  /** True where the answer cannot be changed any more. */
+  isFinal: ['definitiva', flag()],
 });
 /** The state of each question, in order; verdicts are present only where the assessment shows them. */
 const questionState = oneOf({
@@ -225,6 +227,8 @@ const ownAttempt = wire({
   pendingCount: ['respostasPendentes', count()],
   finalConsiderations: ['consideracoesFinais', nullable(text())],
 });
+/** The attachment that a question shows. */
+export const attachmentForm = wire({ questionId: ['questaoId', id()] });
 export const ownAssessment = wire({ info: ['avaliacao', assessmentInfo], attempts: ['tentativas', list(ownAttempt)] });
 export const ownAssessmentPlace = wire({
   courseId: ['cursoId', optional(id())],

@@ -1,10 +1,12 @@
 // Declares the calls about taking assessments: the learner's own list, attempts, answers and results.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { assessmentKey } from '#features/assessments/contract/assessment.wire.ts';
+import { openedMedia } from '#features/media/contract/media.wire.ts';
 import {
   answerForm,
   answerResult,
   assessmentPreview,
+  attachmentForm,
   attempt,
   attemptKey,
   attemptReview,
@@ -85,6 +87,17 @@ export const saveDraft = endpoint({
   params: attemptKey,
   body: draftForm,
   answer: storedDraft,
+});
+/** Opens the attachment of a question for the learner who is asked it, at addresses with a token of his own. */
+export const openAttachment = endpoint({
+  service: 'main',
+  method: 'POST',
+  path: 'avaliacao/student/:id/anexo',
+  access: learner,
+  params: attemptKey,
+  body: attachmentForm,
+  answer: openedMedia,
+  idempotent: false,
 });
 export const finishAttempt = endpoint({
   service: 'main',

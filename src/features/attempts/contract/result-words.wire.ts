@@ -14,6 +14,16 @@ export const verdictOf = (
         : answer.isPartiallyCorrect
           ? 'partial'
           : 'incorrect';
+/** All statuses of a result, in the order in which lists offer them. */
+export const resultStatuses: readonly ResultStatus[] = [
+  'pending',
+  'pendingCorrection',
+  'retry',
+  'approved',
+  'disapproved',
+  'unanswered',
+  'gaveUp',
+];
 /** The tone in which the status of a result is shown. */
 export const statusTone: Record<ResultStatus, 'ok' | 'danger' | 'info' | 'warning' | 'neutral'> = {
   approved: 'ok',

@@ -4,13 +4,14 @@ import {
   answerGiven,
   begunAttempt,
   isAnswered,
+  isSameAnswer,
   questionShown,
   showsVerdict,
   shownAttempt,
   toggledMark,
 } from './running-attempt.model.ts';
 import { askedQuestion, givenAnswer } from '#testing/make/asked.ts';
-import type { NextQuestion, QuestionState } from './attempt.wire.ts';
+import type { AnswerResult, NextQuestion, QuestionState } from './attempt.wire.ts';
 
 const answer = givenAnswer;
 const asked = (map: QuestionState[], position: number, values: Partial<NextQuestion> = {}): NextQuestion => ({
@@ -22,7 +23,7 @@ const asked = (map: QuestionState[], position: number, values: Partial<NextQuest
   map,
   ...values,
 });
-const given = { ...answer(), questionId: 'q2' };
+const given = { ...answer({ isFinal: true }), questionId: 'q2' };
 const chosen = { optionIds: ['o2'], text: undefined, scale: undefined };
 
 test.each([
@@ -48,6 +49,7 @@ describe('what the learner sees', () => {
       question: undefined,
       result: undefined,
       draft: { text: 'a' },
+      isChanged: false,
       openCount: 7,
       steps: [],
     }));
@@ -64,6 +66,7 @@ describe('what the learner sees', () => {
       question: next.question,
       result: undefined,
       draft: { optionIds: ['o1'] },
+      isChanged: true,
       openCount,
       steps,
     });
@@ -78,18 +81,20 @@ describe('what the learner sees', () => {
       question: next.question,
       result: given,
       draft: chosen,
+      isChanged: false,
       openCount,
       steps,
     });
   });
   test('an answer that the map knows counts once', () => {
-    const stored = answer({ text: 'ouvir', scale: 4, chosenOptionIds: [] });
+    const stored = answer({ text: 'ouvir', scale: 4, chosenOptionIds: [], isFinal: true });
     const next = asked(['open', 'answered', 'answered'], 2, { answer: stored });
     const written = { optionIds: [], text: 'ouvir', scale: 4 };
     expect(shownAttempt(begunAttempt, next, 9)).toEqual({
       question: next.question,
       result: stored,
       draft: written,
+      isChanged: false,
       openCount: 1,
       steps: ['next'],
     });
@@ -97,9 +102,32 @@ describe('what the learner sees', () => {
       question: next.question,
       result: given,
       draft: chosen,
+      isChanged: false,
       openCount: 1,
       steps: ['next'],
     });
+  });
+  test('an answer that may be changed is shown until something else is chosen, and offers the change', () => {
+    const stored = answer({ revision: 2 });
+    const next = asked(['open', 'answered'], 2, { answer: stored });
+    expect(shownAttempt(begunAttempt, next, 9)).toMatchObject({
+      ...{ result: stored, draft: chosen, isChanged: false, openCount: 1 },
+      steps: ['finishEarly', 'change', 'next'],
+    });
+    expect(shownAttempt({ ...begunAttempt, draft: { optionIds: ['o1'] } }, next, 9)).toMatchObject({
+      ...{ result: stored, draft: { optionIds: ['o1'] }, isChanged: true },
+    });
+    const older = { ...answer({ chosenOptionIds: ['o9'], revision: 1 }), questionId: 'q2' };
+    expect(shownAttempt({ ...begunAttempt, given: older }, next, 9).result).toBe(stored);
+  });
+  test('a text that is being written is newer than the answer that was given', () => {
+    const draft = { text: 'ouvir mais', revision: 3, savedAt: '2026-01-01T00:00:00.000Z' };
+    const of = (given: AnswerResult | null, state = begunAttempt) =>
+      shownAttempt(state, asked(['open'], 1, { answer: given, draft }), 9).draft.text;
+    expect(of(null)).toBe('ouvir mais');
+    expect(of(answer({ text: 'ouvir' }))).toBe('ouvir mais');
+    expect(of(answer({ text: 'ouvir', isFinal: true }))).toBe('ouvir');
+    expect(of(null, { ...begunAttempt, draft: { text: 'falar' } })).toBe('falar');
   });
   test('the answer of another question stays away', () => {
     const next = asked(['open', 'open', 'open'], 1);
@@ -107,6 +135,7 @@ describe('what the learner sees', () => {
       question: next.question,
       result: undefined,
       draft: {},
+      isChanged: false,
       openCount: 3,
       steps: ['skipQuestion', 'answer'],
     });
@@ -116,6 +145,7 @@ describe('what the learner sees', () => {
       question: undefined,
       result: undefined,
       draft: {},
+      isChanged: false,
       openCount: 0,
       steps: ['finish'],
     }));
@@ -134,6 +164,14 @@ test('an answer is kept with its time, and nothing else changes', () =>
     given,
     savedAt: new Date(5),
   }));
+test('the same answer is told from another one', () => {
+  const kept = answer({ chosenOptionIds: ['a', 'b'], text: 'um', scale: 2 });
+  expect(isSameAnswer(kept, { optionIds: ['b', 'a'], text: 'um', scale: 2 })).toBe(true);
+  expect(isSameAnswer(kept, { optionIds: ['a'], text: 'um', scale: 2 })).toBe(false);
+  expect(isSameAnswer(kept, { optionIds: ['a', 'b'], text: 'dois', scale: 2 })).toBe(false);
+  expect(isSameAnswer(kept, { optionIds: ['a', 'b'], text: 'um' })).toBe(false);
+  expect(isSameAnswer(answer({ chosenOptionIds: [] }), {})).toBe(true);
+});
 test('a mark is set and taken away, without a change of the marks before', () => {
   const before: ReadonlySet<number> = new Set([1]);
   expect([toggledMark(before, 2), toggledMark(before, 1), before]).toEqual([new Set([1, 2]), new Set(), new Set([1])]);

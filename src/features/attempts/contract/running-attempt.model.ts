@@ -10,6 +10,15 @@ export const isAnswered = ({ kind }: Pick<AskedQuestion, 'kind'>, { optionIds = 
       ? Boolean(text?.trim())
       : optionIds.length > 0;
 
+/** Returns whether the server has this answer already. */
+export const isSameAnswer = (
+  { chosenOptionIds, text, scale }: Pick<AnswerResult, 'chosenOptionIds' | 'text' | 'scale'>,
+  draft: AnswerDraft,
+): boolean =>
+  [...chosenOptionIds].sort().join() === [...(draft.optionIds ?? [])].sort().join() &&
+  (text ?? '') === (draft.text ?? '') &&
+  (scale ?? undefined) === draft.scale;
+
 export type RunningAttemptState = {
   /** The position that the learner asked for; without one the server chooses the first open question. */
   position?: number;
@@ -43,12 +52,14 @@ export const showsVerdict = ({ isCorrect, hitFeedback, missFeedback }: AnswerRes
   isCorrect !== null || Boolean(hitFeedback) || Boolean(missFeedback);
 
 /** The steps that the footer offers, in its order. */
-export type AttemptStep = 'skipQuestion' | 'finishEarly' | 'answer' | 'next' | 'finish';
+export type AttemptStep = 'skipQuestion' | 'finishEarly' | 'answer' | 'change' | 'next' | 'finish';
 export type ShownAttempt = {
   question: AskedQuestion | undefined;
   /** The answer that the server has, as the learner sees it. */
   result: AnswerResult | undefined;
   draft: AnswerDraft;
+  /** True where the learner has changed something that is not given yet. */
+  isChanged: boolean;
   openCount: number;
   steps: AttemptStep[];
 };
@@ -58,27 +69,43 @@ export function shownAttempt(
   asked: NextQuestion | undefined,
   questionCount: number,
 ): ShownAttempt {
-  if (!asked) return { question: undefined, result: undefined, draft, openCount: questionCount, steps: [] };
+  if (!asked)
+    return { question: undefined, result: undefined, draft, isChanged: false, openCount: questionCount, steps: [] };
   const question = asked.question ?? undefined;
   const fresh = given?.questionId === question?.id ? given : undefined;
-  const result = fresh ?? asked.answer ?? undefined;
+  // The newer one counts: another tab may have changed the answer since.
+  const result =
+    fresh && (!asked.answer || fresh.revision >= asked.answer.revision) ? fresh : (asked.answer ?? undefined);
+  const isClosed = result?.isFinal === true;
   // The map was read before the fresh answer.
   const openCount = asked.map.filter((state) => state === 'open').length - (fresh && !asked.answer ? 1 : 0);
   return {
     question,
     result,
-    draft: result
-      ? { optionIds: result.chosenOptionIds, text: result.text ?? undefined, scale: result.scale ?? undefined }
-      : draft,
+    draft: isClosed || draft === emptyAnswer ? keptAnswer(result, asked.draft?.text) : draft,
+    isChanged: !isClosed && draft !== emptyAnswer,
     openCount,
-    steps: question ? stepsOf(asked, result !== undefined, openCount) : ['finish'],
+    steps: question ? stepsOf(asked, result, openCount) : ['finish'],
   };
 }
-function stepsOf({ position, map }: NextQuestion, hasResult: boolean, openCount: number): AttemptStep[] {
+/** Returns what the server has of an answer: what was given, or the text that is being written, which is newer. */
+const keptAnswer = (result: AnswerResult | undefined, written: string | undefined): AnswerDraft =>
+  result
+    ? {
+        optionIds: result.chosenOptionIds,
+        text: (result.isFinal ? undefined : written) ?? result.text ?? undefined,
+        scale: result.scale ?? undefined,
+      }
+    : written === undefined
+      ? emptyAnswer
+      : { text: written };
+function stepsOf({ position, map }: NextQuestion, result: AnswerResult | undefined, openCount: number): AttemptStep[] {
+  const hasResult = result !== undefined;
   const isLast = position === map.length;
   return [
     ...(!hasResult && openCount > 1 && position < map.length ? (['skipQuestion'] as const) : []),
     ...(openCount > 0 && isLast ? (['finishEarly'] as const) : []),
+    ...(result && !result.isFinal ? (['change'] as const) : []),
     hasResult ? (openCount > 0 ? 'next' : 'finish') : 'answer',
   ];
 }

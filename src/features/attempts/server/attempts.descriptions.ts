@@ -9,6 +9,8 @@ export const attemptsDescriptions = {
   answerQuestion:
     'Stores an answer and scores it; a later one has to name the answer that it replaces, and none follows once its worth was shown.',
   saveDraft: 'Stores the text of an answer while it is being written; it is the answer where the attempt ends before.',
+  openAttachment:
+    'Opens the attachment of a question of an own attempt, at addresses of the content host with a token.',
   finishAttempt: 'Finishes the running attempt and returns its result; a second call returns the same result.',
   giveUpAttempt:
     'Gives up the running attempt: it scores 0 %, and the item counts as done but never for a certificate.',

@@ -5,6 +5,7 @@ import * as calls from '../contract/attempts.endpoints.ts';
 import { previewAssessment } from './assessment-preview.service.ts';
 import { finishAttempt, giveUpAttempt, leaveUnanswered, skipAttempt } from './finishing.service.ts';
 import { getOwnAssessment, listMyAssessments, listOwnAssessments } from './own-assessments.service.ts';
+import { openAttachment } from './attachments.service.ts';
 import { updateDraft } from './written-answers.service.ts';
 import { reviewAttempt } from './results.service.ts';
 import { startAttempt } from './starting.service.ts';
@@ -21,6 +22,7 @@ export function attemptRoutes(app: App) {
   bind(app, calls.getNextQuestion, (context, { params, query }) => nextQuestion(context, params.id, query.position));
   bind(app, calls.answerQuestion, (context, { body }) => answerQuestion(context, body));
   bind(app, calls.saveDraft, (context, { params, body }) => updateDraft(context, params.id, body));
+  bind(app, calls.openAttachment, (context, { params, body }) => openAttachment(context, params.id, body.questionId));
   bind(app, calls.finishAttempt, (context, { params }) => finishAttempt(context, params.id));
   bind(app, calls.giveUpAttempt, (context, { params }) => giveUpAttempt(context, params.id));
   bind(app, calls.skipAttempt, (context, { params }) => skipAttempt(context, params.id));

@@ -49,7 +49,7 @@ export const showsWorth = (
   isRevealed: boolean,
 ): boolean => isRevealed && isScoredByServer(kind) && (showsAnswers || showsFeedback);
 
-type GivenAnswer = Pick<AnswerRow, 'response' | 'verdict' | 'points' | 'revision' | 'observations'>;
+type GivenAnswer = Pick<AnswerRow, 'response' | 'verdict' | 'points' | 'revision' | 'observations' | 'isFinal'>;
 /** What may be seen: the worth of answers that the server scores, and the evaluator's remark once the result is out. */
 export type Revealed = { isRevealed: boolean; isReleased: boolean };
 /** Returns the visible part of an answer. */
@@ -80,5 +80,6 @@ export function shownAnswer(
     points: shows || (isKnown && !isServers) ? row.points : null,
     observations: isReleased && !isServers ? row.observations : null,
     revision: row.revision,
+    isFinal: row.isFinal || isReleased,
   };
 }

@@ -119,7 +119,7 @@ export async function answerQuestion(person: PersonContext, form: AnswerForm): P
   return shownAnswer(
     content,
     question,
-    { response, ...scored, revision, observations: null },
+    { response, ...scored, isFinal, revision, observations: null },
     { isRevealed: isFinal, isReleased: false },
   );
 }

@@ -30,6 +30,7 @@ const questions = ['Quando conversar?', 'Como delegar?'].map((statement, index) 
 const given = (optionId: string): AnswerResult =>
   givenAnswer({
     id: idOf(50),
+    isFinal: true,
     isCorrect: optionId === idOf(20),
     isPartiallyCorrect: false,
     correctOptionIds: [idOf(20)],

@@ -49,7 +49,15 @@ export function AssessmentPlayer({ place, onFinished, onContinue, continueLabel,
     void info.refetch();
     onFinished?.(ended);
   };
-  if (info.isError) return <ErrorState problem={info.error} onRetry={() => void info.refetch()} />;
+  if (info.isError)
+    return (
+      <ErrorState
+        title={t('attempts.assessmentFailed')}
+        missingTitle={t('attempts.assessmentMissing')}
+        problem={info.error}
+        onRetry={() => void info.refetch()}
+      />
+    );
   if (!assessment)
     return (
       <LoadingRegion isLoading label={t('assessments.loading')} skeleton={<RowsSkeleton count={4} height={62} />}>

@@ -10,7 +10,7 @@ import styles from './player.module.css';
 
 export function AttemptFooter({ work }: { work: RunningAttemptWork }) {
   const t = useTexts();
-  const { state, shown, current, isAnswering, isEnding, go, handleAnswer, handleFinish } = work;
+  const { shown, current, isAnswering, isEnding, go, handleAnswer, handleFinish } = work;
   const position = current?.position ?? 1;
   const offers = (step: AttemptStep) => shown.steps.includes(step);
   return (
@@ -45,10 +45,20 @@ export function AttemptFooter({ work }: { work: RunningAttemptWork }) {
       {offers('answer') && (
         <Button
           loading={isAnswering}
-          disabled={!shown.question || !isAnswered(shown.question, state.draft)}
-          onClick={handleAnswer}
+          disabled={!shown.question || !isAnswered(shown.question, shown.draft)}
+          onClick={() => void handleAnswer()}
         >
           {t('attempts.answer')}
+        </Button>
+      )}
+      {offers('change') && shown.isChanged && (
+        <Button
+          variant="default"
+          loading={isAnswering}
+          disabled={!shown.question || !isAnswered(shown.question, shown.draft)}
+          onClick={() => void handleAnswer()}
+        >
+          {t('attempts.change')}
         </Button>
       )}
       {offers('next') && (

@@ -22,9 +22,11 @@ type Props = {
   map: readonly QuestionState[];
   at: number;
   marked: ReadonlySet<number>;
+  /** True where the question could not be loaded: the list says so. */
+  hasFailed?: boolean;
   onGo: (position: number) => void;
 };
-export function QuestionMap({ map, at, marked, onGo }: Props) {
+export function QuestionMap({ map, at, marked, hasFailed = false, onGo }: Props) {
   const t = useTexts();
   const states = [...new Set(map)].filter((state) => state !== 'open');
   return (
@@ -57,6 +59,7 @@ export function QuestionMap({ map, at, marked, onGo }: Props) {
             </li>
           );
         })}
+        {hasFailed && <li className={styles['failed']}>{t('attempts.questionFailed')}</li>}
       </ol>
       {(states.length > 0 || marked.size > 0) && (
         <ul className={styles['legend']} aria-hidden="true">

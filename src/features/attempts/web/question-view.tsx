@@ -1,21 +1,32 @@
-// Shows one question and the ways to answer it: options by mouse or by their letters, a scale, a text.
-import { Button, Textarea } from '@mantine/core';
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+// Shows one question and the ways to answer it: options, a scale, a text; with its picture, attachment and hint.
+import { Button } from '@mantine/core';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
-import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
+import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb';
 import { useEffect } from 'react';
 import { useDeviceOption } from '#platform/web/device-options.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
+import { wordsOfText } from '#features/questions/contract/question-text.model.ts';
+import { QuestionText } from '#features/questions/web/question-text.widget.tsx';
 import type { AnswerResult, AskedQuestion } from '../contract/attempt.wire.ts';
-import { letterOf } from '#features/questions/contract/question.model.ts';
 import type { AnswerDraft } from '../contract/running-attempt.model.ts';
+import type { DraftState } from './draft-saver.queries.ts';
+import { OptionAnswer } from './option-answer.tsx';
+import type { QuestionAttachmentProps } from './question-attachment.tsx';
+import { ScaleAnswer } from './scale-answer.tsx';
+import { WrittenAnswer } from './written-answer.tsx';
 import styles from './player.module.css';
 
+const LaterAttachment = later<QuestionAttachmentProps>(() =>
+  import('./question-attachment.tsx').then((part) => part.QuestionAttachment),
+);
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   Boolean(target.closest('input[type="text"], textarea, select, [contenteditable="true"], [role="dialog"]'));
 
 type Props = {
+  /** The attempt; absent in a preview, which stores nothing. */
+  attemptId?: string;
   question: AskedQuestion;
   points: number;
   draft: AnswerDraft;
@@ -24,18 +35,23 @@ type Props = {
   onAnswer: () => void;
   isMarked: boolean;
   onMark: () => void;
+  /** Whether the text that is being written is saved. */
+  writing?: DraftState;
+  onReadNewer?: () => void;
 };
-export function QuestionView({ question, points, draft, result, onDraft, onAnswer, isMarked, onMark }: Props) {
+export function QuestionView(props: Props) {
+  const { attemptId, question, points, draft, result, onDraft, onAnswer, isMarked, onMark } = props;
   const t = useTexts();
   const [hasShortcuts] = useDeviceOption('shortcuts');
-  const isMany = question.kind === 'multiple';
+  const isClosed = result?.isFinal === true;
   const chosen = draft.optionIds ?? [];
   const choose = (id: string) => {
-    if (result) return;
+    if (isClosed) return;
+    const isMany = question.kind === 'multiple';
     onDraft({ optionIds: !isMany ? [id] : chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
   };
   useEffect(() => {
-    if (!hasShortcuts || result) return;
+    if (!hasShortcuts || isClosed) return;
     const handleKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const option = question.options[event.key.toUpperCase().charCodeAt(0) - 65];
@@ -45,14 +61,6 @@ export function QuestionView({ question, points, draft, result, onDraft, onAnswe
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
   });
-  const stateOf = (id: string) =>
-    !result
-      ? undefined
-      : result.correctOptionIds.includes(id)
-        ? 'correct'
-        : result.isCorrect !== null && chosen.includes(id)
-          ? 'incorrect'
-          : undefined;
   return (
     <>
       <div className={styles['kicker']}>
@@ -69,74 +77,85 @@ export function QuestionView({ question, points, draft, result, onDraft, onAnswe
           {t('attempts.mark')}
         </Button>
       </div>
-      <h2 id="question" className={styles['statement']} tabIndex={-1}>
-        {question.statement}
-      </h2>
+      <div
+        id="question"
+        role="heading"
+        aria-level={2}
+        aria-label={wordsOfText(question.statement)}
+        className={styles['statement']}
+        tabIndex={-1}
+      >
+        <QuestionText text={question.statement} />
+      </div>
       {question.pictureKey && (
         <img
           className={styles['picture']}
           src={`/p/${question.pictureKey}/1156.webp`}
-          alt={t('attempts.pictureOf', { statement: question.statement })}
+          alt={t('attempts.pictureOf', { statement: wordsOfText(question.statement) })}
         />
       )}
-      {question.options.length > 0 && (
-        <div className={styles['options']} role={isMany ? 'group' : 'radiogroup'} aria-labelledby="question">
-          {question.options.map((option, index) => {
-            const state = stateOf(option.id);
-            const isChosen = chosen.includes(option.id);
-            return (
-              <label key={option.id} data-chosen={isChosen || undefined} data-state={state}>
-                <input
-                  className="sr-only"
-                  type={isMany ? 'checkbox' : 'radio'}
-                  name={question.id}
-                  checked={isChosen}
-                  disabled={result !== undefined}
-                  onChange={() => choose(option.id)}
-                />
-                <span className={styles['letter']} aria-hidden="true">
-                  {letterOf(index)}
-                </span>
-                <span className={styles['words']}>{option.description}</span>
-                {state === 'correct' && (
-                  <CheckCircleIcon size={22} weight="fill" aria-label={t('attempts.rightOption')} />
-                )}
-                {state === 'incorrect' && (
-                  <XCircleIcon size={22} weight="fill" aria-label={t('attempts.incorrectOption')} />
-                )}
-              </label>
-            );
-          })}
+      {question.attachmentId && attemptId && <LaterAttachment attemptId={attemptId} questionId={question.id} />}
+      {question.hint && (
+        <div className={styles['hint']} role="note">
+          <LightbulbIcon size={20} weight="fill" aria-hidden="true" />
+          <QuestionText text={question.hint} />
         </div>
       )}
-      {question.kind === 'scale' && (
-        <div className={styles['scale']} role="radiogroup" aria-labelledby="question">
-          {Array.from({ length: question.scale ?? 0 }, (_, index) => (
-            <label key={index} data-chosen={draft.scale === index + 1 || undefined}>
-              <input
-                className="sr-only"
-                type="radio"
-                name={question.id}
-                checked={draft.scale === index + 1}
-                disabled={result !== undefined}
-                onChange={() => onDraft({ scale: index + 1 })}
-              />
-              {index + 1}
-            </label>
-          ))}
-        </div>
-      )}
-      {(question.kind === 'essay' || question.kind === 'practical') && (
-        <Textarea
-          aria-labelledby="question"
-          minRows={6}
-          autosize
-          maxLength={20_000}
-          value={draft.text ?? ''}
-          disabled={result !== undefined}
-          onChange={(event) => onDraft({ text: event.currentTarget.value })}
-        />
-      )}
+      <AnswerPart {...props} isClosed={isClosed} onChoose={choose} />
     </>
   );
+}
+/** Shows the way to answer a question of this kind; a kind that this version does not know is said. */
+function AnswerPart({
+  question,
+  draft,
+  result,
+  onDraft,
+  isClosed,
+  onChoose,
+  writing,
+  onReadNewer,
+}: Props & { isClosed: boolean; onChoose: (optionId: string) => void }) {
+  const t = useTexts();
+  switch (question.kind) {
+    case 'objective':
+    case 'multiple':
+    case 'trueFalse':
+      return (
+        <OptionAnswer
+          question={question}
+          chosen={draft.optionIds ?? []}
+          result={result}
+          isClosed={isClosed}
+          onChoose={onChoose}
+        />
+      );
+    case 'scale':
+      return (
+        <ScaleAnswer
+          question={question}
+          value={draft.scale}
+          isClosed={isClosed}
+          onChange={(scale) => onDraft({ scale })}
+        />
+      );
+    case 'essay':
+    case 'practical':
+      return (
+        <WrittenAnswer
+          question={question}
+          text={draft.text ?? ''}
+          isClosed={isClosed}
+          writing={writing}
+          onChange={(text) => onDraft({ text })}
+          onReadNewer={onReadNewer}
+        />
+      );
+    default:
+      return (
+        <p role="alert" className={styles['problem']}>
+          {t('attempts.kindUnknown')}
+        </p>
+      );
+  }
 }

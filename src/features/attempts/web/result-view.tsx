@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { AzulejoPanel } from '#platform/web/ui/azulejo-panel.tsx';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
+import { wordsOfText } from '#features/questions/contract/question-text.model.ts';
 import type { FinalResult } from '../contract/attempt.wire.ts';
 import { useAttemptReview } from './attempts.queries.ts';
 import { verdictOf } from '../contract/result-words.wire.ts';
@@ -36,7 +37,7 @@ type Props = {
 };
 export function ResultView({ result, place, onRetry, onContinue, continueLabel, next }: Props) {
   const t = useTexts();
-  const { percent, duration, number } = useFormats();
+  const { percent, duration, number, dateTime } = useFormats();
   const review = useAttemptReview(result.attemptId);
   const [isWhole, setWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,6 +53,10 @@ export function ResultView({ result, place, onRetry, onContinue, continueLabel, 
         ? t('attempts.attemptOf', { at: result.retriesDone + 1, of: result.maxRetries })
         : number(result.retriesDone + 1),
     ],
+    // What the attempts count together is said where it is another number.
+    ...(result.countedScore !== null && result.countedScore !== result.score
+      ? [[t('attempts.fact.counted'), percent(result.countedScore, 2)] as [string, string]]
+      : []),
   ];
   return (
     <section className={styles['result']} aria-labelledby="result-title">
@@ -105,7 +110,7 @@ export function ResultView({ result, place, onRetry, onContinue, continueLabel, 
                 return (
                   <li key={question.id} data-state={verdict}>
                     <Sign size={22} weight="fill" aria-hidden="true" />
-                    <span>{question.statement}</span>
+                    <span>{wordsOfText(question.statement)}</span>
                     <small>{t(`attempts.state.${answer ? verdict : 'open'}`)}</small>
                   </li>
                 );
@@ -129,7 +134,8 @@ export function ResultView({ result, place, onRetry, onContinue, continueLabel, 
         )}
         <div className={styles['buttons']}>
           {!next && onContinue && <Button onClick={onContinue}>{continueLabel ?? t('attempts.continue')}</Button>}
-          {onRetry && (
+          {onRetry && result.opensAt && <p>{t('attempts.opensAt', { time: dateTime(result.opensAt) })}</p>}
+          {onRetry && !result.opensAt && (
             <Button
               variant="default"
               leftSection={<ArrowCounterClockwiseIcon size={20} aria-hidden="true" />}

@@ -22,43 +22,61 @@ export function RunningAttempt({ attempt, info, onFinished }: Props) {
   const work = useRunningAttempt(attempt, onFinished);
   const { state, shown, current, asked } = work;
   const { question, result } = shown;
-  if (asked.isError)
-    return (
-      <ErrorState title={t('attempts.questionFailed')} problem={asked.error} onRetry={() => void asked.refetch()} />
-    );
+  const hasFailed = asked.isError && !work.hasEnded;
   return (
     <section className={styles['attempt']} aria-label={info.title}>
       <AttemptBar attempt={attempt} info={info} work={work} />
       <div className={styles['columns']}>
-        <QuestionMap map={current?.map ?? []} at={current?.position ?? 0} marked={state.marked} onGo={work.go} />
+        <QuestionMap
+          map={current?.map ?? []}
+          at={current?.position ?? 0}
+          marked={state.marked}
+          hasFailed={hasFailed}
+          onGo={work.go}
+        />
         <div className={styles['question']}>
+          {hasFailed && (
+            <ErrorState
+              title={t('attempts.questionFailed')}
+              problem={asked.error}
+              onRetry={() => void asked.refetch()}
+            />
+          )}
           <LoadingRegion
-            isLoading={asked.isPending}
+            isLoading={asked.isPending || work.hasEnded}
             label={t('assessments.loading')}
             skeleton={<RowsSkeleton count={5} height={56} />}
           >
-            {question && current && (
+            {question && current && !hasFailed && (
               <>
                 <QuestionView
+                  attemptId={attempt.id}
                   question={question}
                   points={current.points}
                   draft={shown.draft}
                   result={result}
                   onDraft={work.setDraft}
-                  onAnswer={work.handleAnswer}
+                  onAnswer={() => void work.handleAnswer()}
+                  writing={work.writing}
+                  onReadNewer={() => void work.readNewerText()}
                   isMarked={state.marked.has(current.position)}
                   onMark={() => work.mark(current.position)}
                 />
-                {result && <FeedbackPanel result={result} />}
+                {result && !shown.isChanged && <FeedbackPanel result={result} />}
               </>
             )}
-            {current && !question && (
+            {current && !question && !hasFailed && (
               <div className={styles['all']} role="status">
                 <h2>{t('attempts.allAnswered')}</h2>
                 <p>{t('attempts.allAnswered.text')}</p>
               </div>
             )}
           </LoadingRegion>
+          {work.isOffline && (
+            <p role="alert" className={styles['problem']}>
+              {t('attempts.answer.offline')}
+            </p>
+          )}
           {state.problem !== undefined && (
             <p role="alert" className={styles['problem']}>
               {sentence(state.problem)}
@@ -75,7 +93,7 @@ export function RunningAttempt({ attempt, info, onFinished }: Props) {
 function AttemptBar({ attempt, info, work }: Omit<Props, 'onFinished'> & { work: RunningAttemptWork }) {
   const t = useTexts();
   const { time } = useFormats();
-  const { savedAt } = work.state;
+  const savedAt = latest(work.state.savedAt, work.writing.savedAt);
   return (
     <header className={styles['bar']}>
       <Button
@@ -89,15 +107,16 @@ function AttemptBar({ attempt, info, work }: Omit<Props, 'onFinished'> & { work:
       </Button>
       <strong>{info.title}</strong>
       {info.canSkip && (
-        <Button variant="subtle" className={styles['quiet']} onClick={() => work.finish('skip')}>
+        <Button variant="subtle" className={styles['quiet']} onClick={() => void work.finish('skip')}>
           {t('attempts.skip')}
         </Button>
       )}
       {savedAt && <span className={styles['saved']}>{t('attempts.savedAt', { time: time(savedAt) })}</span>}
-      {attempt.deadlineAt && <AttemptClock attempt={attempt} onOver={() => work.finish('finish')} />}
+      {attempt.deadlineAt && <AttemptClock attempt={attempt} onOver={() => void work.finish('finish')} />}
     </header>
   );
 }
+const latest = (one: Date | undefined, other: Date | undefined) => (!one || (other && other > one) ? other : one);
 /** Shows the facts beside the question: the percent to pass, which attempt it is, the keys. */
 function AttemptFacts({ info }: Pick<Props, 'info'>) {
   const t = useTexts();

@@ -34,9 +34,10 @@ export function StartView({
   closedReason,
 }: Props) {
   const t = useTexts();
-  const { percent, duration } = useFormats();
+  const { percent, duration, dateTime } = useFormats();
   const sentence = useProblemText();
-  const canStart = info.isRunning || (info.status === null ? true : info.canRetry);
+  const mayRetry = info.isRunning || (info.status === null ? true : info.canRetry);
+  const canStart = mayRetry && info.opensAt === null;
   const facts: [string, string][] = [
     [t('attempts.fact.questions'), String(info.questionCount)],
     ...(info.showsTimer && info.durationSeconds
@@ -51,7 +52,13 @@ export function StartView({
         ? t('attempts.attemptOf', { at: Math.min(info.retriesDone + 1, info.maxRetries), of: info.maxRetries })
         : t('attempts.unlimited'),
     ],
-    ...(info.score !== null ? [[t('attempts.fact.best'), percent(info.score)] as [string, string]] : []),
+    ...(info.pauseMinutes > 0 && mayRetry
+      ? [[t('attempts.fact.pause'), duration(info.pauseMinutes * 60)] as [string, string]]
+      : []),
+    ...(info.maxRetries === 1
+      ? []
+      : [[t('attempts.fact.counts'), t(`attempts.counts.${info.countedAttempt}`)] as [string, string]]),
+    ...(info.score !== null ? [[t('attempts.fact.counted'), percent(info.score, 2)] as [string, string]] : []),
   ];
   return (
     <section className={styles['start']} aria-labelledby="assessment-title">
@@ -67,7 +74,8 @@ export function StartView({
           </div>
         ))}
       </dl>
-      {!canStart && info.status !== 'approved' && info.status !== 'pendingCorrection' && (
+      {mayRetry && info.opensAt && <p role="status">{t('attempts.opensAt', { time: dateTime(info.opensAt) })}</p>}
+      {!mayRetry && info.status !== 'approved' && info.status !== 'pendingCorrection' && (
         <p role="status">{t('attempts.exhausted')}</p>
       )}
       {closedReason && <p id="start-closed">{closedReason}</p>}

@@ -139,6 +139,18 @@ export async function openMedia(context: PersonContext, asked: OpenedIn): Promis
     watermarkLines: await watermarkOf(context, row),
   };
 }
+/** Opens an object that another content shows, such as the attachment of a question: that content has decided who may see it. */
+export async function openShownMedia(context: PersonContext, mediaId: string): Promise<OpenedMedia> {
+  const row = await getMediaRow(context, mediaId);
+  if (row.status === 'empty') throw new Problem('rule', 'media.noFile');
+  const { accountId, userId, sessionId } = context.person;
+  return {
+    ...(await grant(context, row, { accountId, userId: userId ?? null, sessionId })),
+    isDownloadable: false,
+    blocksFastForward: false,
+    watermarkLines: await watermarkOf(context, row),
+  };
+}
 /** Returns whether an object is open through a public link now: its own switch and the company's allow it. decisions D3.12 */
 async function isPublic(context: Context, row: MediaRecord | undefined): Promise<boolean> {
   return (
