@@ -8,7 +8,7 @@ import { personalFacts } from '#features/notes/server/notes.service.ts';
 import { contentRights, contentUse } from '#features/progress/server/content-use.service.ts';
 import { correctionNeeded } from '#features/corrections/server/queueing.service.ts';
 import { usesOfQuestion } from '#features/assessments/server/bank-links.service.ts';
-import { isTaken } from '#features/attempts/server/results.service.ts';
+import { takenBy } from '#features/attempts/server/assessment-use.service.ts';
 import { mayOpen } from '#features/progress/server/opening.service.ts';
 import {
   assessmentFinished,
@@ -17,6 +17,7 @@ import {
 } from '#features/progress/server/progress.service.ts';
 import { copiesOf, sectionsSentByOthers } from '#features/replication/server/sent-sections.service.ts';
 import { isInCourse } from '#features/courses/server/courses.service.ts';
+import { assessmentsWithin } from '#features/trails/server/assessments-within.service.ts';
 import { trailContents } from '#features/trails/server/trails.service.ts';
 import { sectionsOfContracts } from '#features/sections/server/contract-sections.service.ts';
 import type { Ports } from '#platform/server/context.ts';
@@ -37,8 +38,9 @@ export const ports: Ports = {
   assessmentFinished,
   usesOfQuestion,
   isInCourse,
-  isTaken,
   correctionNeeded,
+  assessmentsWithin,
+  takenBy,
   trailContents,
   publicDetails,
   sectionsSentByOthers,

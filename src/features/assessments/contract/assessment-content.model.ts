@@ -43,3 +43,12 @@ export type AssessmentContent = {
   bankDraws?: BankDraw[];
   questions: Question[];
 };
+/** The fields of a draft over a published version that take effect with its publication. */
+export type UnpublishedWords = {
+  title: string;
+  categoryId: string | null;
+  skillIds: string[];
+  evaluatorIds: string[];
+};
+/** A draft; `unpublished` is there only while a published version is being changed. */
+export type StoredDraft = AssessmentContent & { unpublished?: UnpublishedWords };

@@ -14,11 +14,14 @@ export const assessmentKind = oneOf({
   result: 'Resultado',
   behavior: 'Comportamento',
 });
-/** Returns a field that has HH:MM:SS on the wire and seconds in our code. */
+/** Returns a field that has HH:MM:SS on the wire and seconds in our code; `02` and `02:30` count as 02:00:00 and 02:30:00. */
 export const clock = () =>
   seenAs(
-    text({ pattern: /^\d{2}:[0-5]\d:[0-5]\d$/, code: 'duration.invalid' }),
-    (value) => value.split(':').reduce((sum, part) => sum * 60 + Number(part), 0),
+    text({ pattern: /^\d{1,2}(?::[0-5]\d){0,2}$/, code: 'duration.invalid' }),
+    (value) => {
+      const [hours = 0, minutes = 0, seconds = 0] = value.split(':').map(Number);
+      return hours * 3600 + minutes * 60 + seconds;
+    },
     (seconds: number) =>
       [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
         .map((part) => String(part).padStart(2, '0'))
@@ -58,15 +61,21 @@ export const assessmentForm = wire({
   showsTimer: ['exibirTimer', flag()],
   categoryId: ['categoriaId', optional(id())],
   evaluators: ['avaliacoesAvaliadores', list(evaluator, { max: 200 })],
-  isActive: ['active', flag()],
+  /** Takes effect at once; absent in a change that leaves it as it is, and true in a new assessment. */
+  isActive: ['active', optional(flag())],
   questions: ['questoes', list(question, { max: 500 })],
+  /** The revision of the draft that the author changed; an older one than the stored one is refused. */
+  revision: ['revisao', optional(number({ whole: true }))],
   /** True where the assessment is kept as a draft: nothing is published, and it may be incomplete. */
   isDraft: ['rascunho', optional(flag())],
 });
 export const assessmentRecord = wire({
   id: ['id', id()],
   ...assessmentForm.fields,
+  isActive: ['active', flag()],
   publishedVersion: ['versao', nullable(number())],
+  /** True where the draft differs from the published version. */
+  hasUnpublishedChanges: ['possuiAlteracoes', flag()],
   ...originFields,
   updatedAt: ['dataAlteracao', instant()],
 });
@@ -79,6 +88,7 @@ export const assessmentRow = wire({
   categoryName: ['categoriaNome', nullable(text())],
   isActive: ['active', flag()],
   isPublished: ['publicada', flag()],
+  hasUnpublishedChanges: ['possuiAlteracoes', flag()],
   ...originFields,
   updatedAt: ['dataAlteracao', instant()],
 });
@@ -88,11 +98,36 @@ export const assessmentFilter = wire({
   isActive: ['ativo', optional(flag())],
   isPublished: ['publicada', optional(flag())],
   origin: ['origem', optional(text({ max: 40 }))],
-  ...pageQueryBy({ title: 'titulo', updatedAt: 'dataAlteracao', createdAt: 'dataCriacao' }, 'title'),
+  categoryId: ['categoriaId', optional(id())],
+  evaluatorId: ['avaliadorId', optional(id())],
+  ...pageQueryBy(
+    {
+      ...{ title: 'titulo', kind: 'tipoDeAvaliacao', category: 'categoriaNome', questions: 'quantidadeQuestoes' },
+      ...{ minimum: 'pontuacaoMinima', state: 'situacao', updatedAt: 'dataAlteracao', createdAt: 'dataCriacao' },
+    },
+    'title',
+  ),
 });
 export const assessmentPage = pageOfData(assessmentRow);
 export const assessmentKey = wire({ id: ['id', id()] });
-export const madeAssessment = wire({ id: ['id', id()] });
+export const madeAssessment = wire({
+  id: ['id', id()],
+  revision: ['revisao', number()],
+  publishedVersion: ['versao', nullable(number())],
+});
+export const evaluatorsForm = wire({ evaluators: ['avaliacoesAvaliadores', list(evaluator, { max: 200 })] });
+/** A course, or another place, that uses an assessment. */
+const assessmentLink = wire({
+  id: ['id', id()],
+  title: ['titulo', text()],
+  kind: ['tipo', oneOf({ course: 'Curso', trail: 'Formacao', section: 'Secao', prerequisite: 'PreRequisito' })],
+});
+/** Where an assessment is used, how many people have taken it, and how many attempts are running. */
+export const assessmentUse = wire({
+  links: ['vinculos', list(assessmentLink)],
+  people: ['respondentes', number({ whole: true })],
+  running: ['emAndamento', number({ whole: true })],
+});
 export const basicFilter = wire({
   assessmentId: ['avaliacaoId', optional(id())],
   courseId: ['cursoId', optional(id())],
@@ -103,4 +138,6 @@ export const basicFilter = wire({
 export type AssessmentForm = Ours<typeof assessmentForm>;
 export type AssessmentFilter = Sent<typeof assessmentFilter>;
 export type AssessmentRow = Ours<typeof assessmentRow>;
+export type AssessmentUse = Ours<typeof assessmentUse>;
+export type MadeAssessment = Ours<typeof madeAssessment>;
 export type AssessmentRecord = Ours<typeof assessmentRecord>;

@@ -1,18 +1,22 @@
 // Declares the calls about authoring assessments.
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { basicList } from '#platform/contract/page.ts';
+import { megabyteBytes } from '#platform/contract/units.ts';
 import {
   assessmentRecord,
   assessmentFilter,
   assessmentForm,
   assessmentKey,
   assessmentPage,
+  assessmentUse,
   basicFilter,
+  evaluatorsForm,
   madeAssessment,
 } from './assessment.wire.ts';
 
 const author = { permission: 'assessments' } as const;
-const megabyte = 1 << 20;
+/** 500 questions with 30 options each, and some pictures. */
+const bodyLimitBytes = 24 * megabyteBytes;
 export const listAssessments = endpoint({
   service: 'main',
   method: 'GET',
@@ -20,6 +24,16 @@ export const listAssessments = endpoint({
   access: author,
   query: assessmentFilter,
   answer: assessmentPage,
+});
+export const exportAssessments = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'avaliacao/csv',
+  access: author,
+  query: assessmentFilter,
+  answer: download('text/csv; charset=utf-8'),
+  rateLimit: 'export',
+  audit: 'assessments.exported',
 });
 export const listBasicAssessments = endpoint({
   service: 'main',
@@ -44,7 +58,7 @@ export const createAssessment = endpoint({
   access: author,
   body: assessmentForm,
   answer: madeAssessment,
-  bodyLimitBytes: 4 * megabyte,
+  bodyLimitBytes,
   audit: 'assessments.created',
 });
 export const updateAssessment = endpoint({
@@ -55,7 +69,7 @@ export const updateAssessment = endpoint({
   params: assessmentKey,
   body: assessmentForm,
   answer: madeAssessment,
-  bodyLimitBytes: 4 * megabyte,
+  bodyLimitBytes,
   audit: 'assessments.updated',
 });
 export const removeAssessment = endpoint({
@@ -65,4 +79,31 @@ export const removeAssessment = endpoint({
   access: author,
   params: assessmentKey,
   audit: 'assessments.removed',
+});
+export const duplicateAssessment = endpoint({
+  service: 'main',
+  method: 'POST',
+  path: 'avaliacao/:id/duplicar',
+  access: author,
+  params: assessmentKey,
+  answer: madeAssessment,
+  answerStatus: 201,
+  audit: 'assessments.duplicated',
+});
+export const setEvaluators = endpoint({
+  service: 'main',
+  method: 'PUT',
+  path: 'avaliacao/:id/avaliadores',
+  access: author,
+  params: assessmentKey,
+  body: evaluatorsForm,
+  audit: 'assessments.evaluatorsChanged',
+});
+export const getAssessmentUse = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'avaliacao/:id/associations',
+  access: author,
+  params: assessmentKey,
+  answer: assessmentUse,
 });

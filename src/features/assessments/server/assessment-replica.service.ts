@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
-import { minimumOf } from '../contract/assessment-rules.model.ts';
+import { minimumOf, questionCountOf } from '../contract/assessment-rules.model.ts';
 import * as replicas from './assessment-replica.store.ts';
 import { hasLinks, withoutBank } from './bank-links.service.ts';
 import { rows } from './assessments.store.ts';
@@ -30,6 +30,21 @@ export async function packAssessments(context: Context, ids: readonly string[]):
     skillIds: skills.filter(({ assessmentId }) => assessmentId === row.id).map(({ skillId }) => skillId),
   }));
 }
+/** Returns a sent content with the skills and categories of this company. */
+const contentHere = (content: AssessmentContent, idOf: (id: string) => string): AssessmentContent => ({
+  ...content,
+  questions: content.questions.map((question) => ({
+    ...question,
+    ...(question.skillIds && { skillIds: question.skillIds.map(idOf) }),
+  })),
+  ...(content.bankDraws && {
+    bankDraws: content.bankDraws.map((draw) => ({
+      ...draw,
+      ...(draw.skillIds && { skillIds: draw.skillIds.map(idOf) }),
+      ...(draw.categoryIds && { categoryIds: draw.categoryIds.map(idOf) }),
+    })),
+  }),
+});
 /** Stores sent assessments: running attempts keep their version, the contract's switch stays, archived ones are restored. */
 export async function unpackAssessments(
   context: Context,
@@ -48,6 +63,7 @@ export async function unpackAssessments(
   const fresh = given
     .map(({ isActive: _switch, ...one }) => ({
       ...one,
+      content: contentHere(one.content, idOf),
       categoryId: one.categoryId && idOf(one.categoryId),
       skillIds: [...new Set(one.skillIds.map(idOf))].sort(),
     }))
@@ -65,7 +81,7 @@ export async function unpackAssessments(
     db,
     fresh.map(({ id, title, categoryId, content, version }) => ({
       ...{ id, title, categoryId, kind: content.kind, draft: content, publishedVersion: version },
-      questionCount: content.questions.length,
+      questionCount: questionCountOf(content),
       minimumPercent: minimumOf(content) ?? null,
       ...{ origin: 'distributor', originId: id, originName: sender.name },
       createdBy: before.get(id)?.createdBy ?? sender.tenantId,
@@ -76,6 +92,16 @@ export async function unpackAssessments(
     db,
     fresh.map(({ id }) => id),
     fresh.flatMap(({ id, skillIds }) => skillIds.map((skillId) => ({ assessmentId: id, skillId }))),
+  );
+  await replicas.replaceAttachments(
+    db,
+    fresh.map(({ id }) => id),
+    fresh.flatMap(({ id, content }) =>
+      [...new Set(content.questions.flatMap(({ attachmentId }) => attachmentId ?? []))].map((mediaId) => ({
+        assessmentId: id,
+        mediaId,
+      })),
+    ),
   );
   await replicas.insertVersions(
     db,

@@ -2,7 +2,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { insertRows, isAmong, updateRows } from '#platform/server/many-rows.ts';
-import { assessments, assessmentSkills, assessmentVersions } from './assessments.tables.ts';
+import { assessmentAttachments, assessments, assessmentSkills, assessmentVersions } from './assessments.tables.ts';
 
 type NewAssessment = typeof assessments.$inferInsert;
 /** Returns the published assessments with the content of their published version. */
@@ -77,6 +77,14 @@ export async function replaceSkills(
 ): Promise<void> {
   if (ids.length) await db.delete(assessmentSkills).where(isAmong(assessmentSkills.assessmentId, ids));
   await insertRows(db, assessmentSkills, rows);
+}
+export async function replaceAttachments(
+  db: Db,
+  ids: readonly string[],
+  rows: readonly { assessmentId: string; mediaId: string }[],
+): Promise<void> {
+  if (ids.length) await db.delete(assessmentAttachments).where(isAmong(assessmentAttachments.assessmentId, ids));
+  await insertRows(db, assessmentAttachments, rows);
 }
 export const insertVersions = (db: Db, rows: readonly (typeof assessmentVersions.$inferInsert)[]): Promise<void> =>
   insertRows(db, assessmentVersions, rows);

@@ -1,134 +1,154 @@
-// Creates, changes and removes assessments: keeps drafts and publishes them as numbered versions.
-import { isDeepStrictEqual } from 'node:util';
-import type { Ordered, Paging } from '#platform/contract/page.ts';
-import { Problem } from '#platform/contract/problem.ts';
-import { newId } from '#platform/server/columns.ts';
+// Creates, reads and changes assessments: keeps drafts and publishes them as numbered versions.
 import type { Context, PersonContext } from '#platform/server/context.ts';
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
 import { keptVersions } from '#platform/server/versioned-rows.ts';
-import type { AssessmentContent } from '../contract/assessment-content.model.ts';
-import type { AssessmentFilter, AssessmentForm, AssessmentRecord } from '../contract/assessment.wire.ts';
-import { minimumOf, assessmentErrors, questionCountOf } from '../contract/assessment-rules.model.ts';
-import { drawsFromBank, dropBankLinks, keepBankLinks, requireBankLinks } from './bank-links.service.ts';
+import { contentLinks } from '#features/media/server/media-ports.service.ts';
+import { prepareQuestions } from '#features/questions/server/question-content.service.ts';
+import { nameOfCategory, requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
+
+import type { AssessmentContent, StoredDraft } from '../contract/assessment-content.model.ts';
+import { assessmentErrors, minimumOf, questionCountOf } from '../contract/assessment-rules.model.ts';
+import type { AssessmentForm, AssessmentRecord, AssessmentUse, MadeAssessment } from '../contract/assessment.wire.ts';
+import { updateCopy } from './assessment-copies.service.ts';
+import { contentOf, formOf, isSame, recordOf, wordsOf } from './assessment-drafts.service.ts';
+import * as attachments from './assessment-attachments.store.ts';
+import { drawsFromBank, keepBankLinks, requireBankLinks } from './bank-links.service.ts';
 import * as store from './assessments.store.ts';
 import { rows } from './assessments.store.ts';
+import type { AssessmentRow } from './assessments.store.ts';
+import { requireEvaluators } from './assessment-evaluators.service.ts';
 
 declare module '#platform/server/context.ts' {
   interface Ports {
     /** Returns whether a published course contains this assessment, removed ones included: they may return. Plugged by courses. */
     isInCourse(context: Context, assessmentId: string): Promise<boolean>;
-    /** Returns whether a user has ever taken the assessment. Plugged by attempts. */
-    isTaken(context: Context, assessmentId: string): Promise<boolean>;
+    /** Returns the ids of the assessments in a published course, in the courses of a trail, or in both. Plugged by trails. */
+    assessmentsWithin(context: Context, where: { courseId?: string; trailId?: string }): Promise<string[]>;
+    /** Returns how many people have taken the assessment, and how many attempts are running. Plugged by attempts. */
+    takenBy(context: Context, assessmentId: string): Promise<{ people: number; running: number }>;
   }
 }
 
-export async function listAssessments(context: PersonContext, filter: Ordered<AssessmentFilter> & Paging) {
-  const page = await store.list(context.db, filter);
-  return {
-    ...page,
-    items: page.items.map(({ publishedVersion, kind, ...row }) => ({
-      ...row,
-      kind: kind as AssessmentContent['kind'],
-      isPublished: publishedVersion !== null,
-    })),
-  };
-}
-export const listBasicAssessments = (
+export async function listBasicAssessments(
   context: PersonContext,
-  { assessmentId, search }: { assessmentId?: string; search?: string },
-) => store.listBasic(context.db, assessmentId ? [assessmentId] : undefined, search);
+  filter: { assessmentId?: string; courseId?: string; trailId?: string; search?: string },
+) {
+  const { assessmentId, courseId, trailId, search } = filter;
+  const within =
+    courseId || trailId ? await context.ports.assessmentsWithin(context, { courseId, trailId }) : undefined;
+  const ids = assessmentId ? [assessmentId].filter((id) => !within || within.includes(id)) : within;
+  return store.listBasic(context.db, ids, search);
+}
 /** Returns what lists of later features show of assessments. */
 export const listAssessmentsByIds = (context: Context, ids: readonly string[]) => store.listByIds(context.db, ids);
-
-export async function getAssessment(context: PersonContext, id: string): Promise<AssessmentRecord> {
-  const row = await store.get(context.db, id);
-  const { draft, isSwitchedOn: isActive, categoryId, minimumPercent: _flat, ...stored } = row;
-  return { ...stored, isActive, categoryId: categoryId ?? undefined, answersShownAfter: 'attempts', ...draft };
+/** Returns the assessment as its author edits it: the draft. */
+export const getAssessment = async (context: PersonContext, id: string): Promise<AssessmentRecord> =>
+  recordOf(await store.get(context.db, id));
+/** Returns where an assessment is used, and by how many people it was taken. */
+export async function getAssessmentUse(context: PersonContext, id: string): Promise<AssessmentUse> {
+  await rows.getLive(context.db, id);
+  const { links } = await context.ports.contentUse(context, { kind: 'assessment', objectId: id });
+  return { links: contentLinks(links), ...(await context.ports.takenBy(context, id)) };
 }
-const contentOf = ({
-  title: _title,
-  skillIds: _skills,
-  categoryId: _category,
-  evaluators: _evaluators,
-  isActive: _switch,
-  isDraft: _draft,
-  ...content
-}: AssessmentForm): AssessmentContent => ({
-  ...content,
-  // The duration counts only where the timer is shown (learning-content §5).
-  durationSeconds: content.showsTimer ? content.durationSeconds : undefined,
-});
+
 function requireComplete(form: AssessmentForm, content: AssessmentContent) {
   if (form.isDraft) return;
   const validationErrors = assessmentErrors(content, form.evaluators.length);
   if (validationErrors.length)
     throw new Problem('rule', 'assessments.incomplete', { fields: validationErrors.slice(0, 50) });
 }
-const valuesOf = (form: AssessmentForm, content: AssessmentContent, before?: store.AssessmentRow) => ({
+const evaluatorsOf = ({ evaluators }: AssessmentForm) => evaluators.map(({ userId }) => userId);
+/** Throws where the form names a category, a skill or an evaluator that does not exist here; those in `before` stay in drafts. */
+async function requireReferences(context: PersonContext, form: AssessmentForm, before?: AssessmentRecord) {
+  await requireSkills(context, form.skillIds, before?.skillIds);
+  if (form.categoryId && form.categoryId !== before?.categoryId && !(await nameOfCategory(context, form.categoryId)))
+    throw fieldProblem('missing', 'categoryId', 'taxonomy.category.missing');
+  const known = form.isDraft ? before?.evaluators.map(({ userId }) => userId) : [];
+  await requireEvaluators(context, evaluatorsOf(form), known);
+}
+/** Returns the content that is stored; stores the sent pictures. */
+async function prepare(context: PersonContext, form: AssessmentForm): Promise<AssessmentContent> {
+  const content = contentOf(form);
+  requireComplete(form, content);
+  const questions = await prepareQuestions(context, content.questions, (index) => `questions[${index}].`);
+  return { ...content, questions };
+}
+const valuesOf = (form: AssessmentForm, content: AssessmentContent, before?: AssessmentRow) => ({
   title: form.title,
   kind: form.kind,
   categoryId: form.categoryId ?? null,
-  isActive: form.isActive,
   questionCount: questionCountOf(content),
   drawsFromBank: drawsFromBank(content, form.isDraft ?? false, before),
   minimumPercent: minimumOf(content) ?? null,
 });
-/** Writes the skills and evaluators, and makes the content a version unless it stays a draft. */
+/** Writes the skills, evaluators and attachments, and makes the content a version unless it stays a draft. */
 async function complete(
   context: PersonContext,
   form: AssessmentForm,
   written: { id: string; draft: AssessmentContent; publishedVersion: number | null },
-) {
+): Promise<number | null> {
   const { db, person } = context;
-  const evaluators = form.evaluators.map(({ userId }) => userId);
-  await store.replaceLinks(db, written.id, form.skillIds, evaluators);
+  await store.replaceSkills(db, written.id, form.skillIds);
+  await store.replaceEvaluators(db, written.id, evaluatorsOf(form));
   await keepBankLinks(context, written.id, written.draft, !form.isDraft);
-  if (!form.isDraft) await rows.publish(db, written, person.accountId);
+  const version = form.isDraft ? null : await rows.publish(db, written, person.accountId);
+  await attachments.replace(db, written.id, written.draft);
+  return version;
 }
 
-export async function createAssessment(context: PersonContext, form: AssessmentForm) {
-  const content = contentOf(form);
-  requireComplete(form, content);
+export async function createAssessment(context: PersonContext, form: AssessmentForm): Promise<MadeAssessment> {
+  const content = await prepare(context, form);
+  await requireReferences(context, form);
   await requireBankLinks(context, content, { publishes: !form.isDraft });
   const id = newId();
-  const values = { ...valuesOf(form, content), createdBy: context.person.accountId };
+  const values = { ...valuesOf(form, content), isActive: form.isActive ?? true, createdBy: context.person.accountId };
   await rows.insert(context.db, { id, draft: content, ...values });
-  await complete(context, form, { id, draft: content, publishedVersion: null });
+  const publishedVersion = await complete(context, form, { id, draft: content, publishedVersion: null });
   context.note({ subject: id, after: { title: form.title } });
-  return { id };
+  return { id, revision: 1, publishedVersion };
 }
-/** Changes a copy's switch, the contract's only own part (decisions D10.3); all else that is sent must equal what is stored. */
-async function switchCopy(context: PersonContext, shown: AssessmentRecord, form: AssessmentForm) {
-  const partsOf = (one: AssessmentForm) => {
-    const { title, categoryId, skillIds, evaluators } = one;
-    const people = evaluators.map(({ userId }) => userId).sort();
-    // JSON leaves out fields without a value, and the sorting removes differences of order.
-    return JSON.parse(JSON.stringify([contentOf(one), title, categoryId, [...skillIds].sort(), people])) as unknown;
-  };
-  if (!isDeepStrictEqual(partsOf({ ...shown, ...form }), partsOf(shown))) throw rows.tables.replicated();
-  await rows.update(context.db, shown.id, { isActive: form.isActive });
-  context.note({ subject: shown.id, before: { isActive: shown.isActive }, after: { isActive: form.isActive } });
-  return { id: shown.id };
+/** Keeps changes beside a published version: learners see nothing of them until they are published. */
+async function saveBeside(
+  context: PersonContext,
+  before: AssessmentRow,
+  { form, content, shown }: { form: AssessmentForm; content: AssessmentContent; shown: AssessmentRecord },
+): Promise<number> {
+  if (isSame(contentOf(formOf(shown)), content) && isSame(wordsOf(shown), wordsOf(form))) return before.draftRevision;
+  const draft: StoredDraft = { ...content, unpublished: wordsOf(form) };
+  const revision = await rows.updateDraft(context.db, before, draft, {
+    drawsFromBank: drawsFromBank(content, true, before),
+  });
+  await attachments.replace(context.db, before.id, draft);
+  await keepBankLinks(context, before.id, draft, false);
+  return revision;
 }
 /** Saves the draft; publishes it as the next version unless it stays a draft. Running attempts keep their version. */
-export async function updateAssessment(context: PersonContext, id: string, form: AssessmentForm) {
+export async function updateAssessment(
+  context: PersonContext,
+  id: string,
+  form: AssessmentForm,
+): Promise<MadeAssessment> {
+  const shown = await getAssessment(context, id);
+  if (shown.origin !== 'own') return updateCopy(context, shown, form);
+  const content = await prepare(context, form);
+  await requireReferences(context, form, shown);
   const before = await rows.getLocked(context.db, id);
-  if (before.origin !== 'own') return switchCopy(context, await getAssessment(context, id), form);
-  const content = contentOf(form);
-  requireComplete(form, content);
+  if (form.revision !== undefined && form.revision !== before.draftRevision)
+    throw new Problem('conflict', 'assessments.changedMeanwhile');
   await requireBankLinks(context, content, { before: before.draft, publishes: !form.isDraft });
-  await rows.updateDraft(context.db, before, content, valuesOf(form, content, before));
-  await complete(context, form, { ...before, draft: content });
-  context.note({ subject: id, before: { title: before.title }, after: { title: form.title } });
-  return { id };
-}
-/** Archives an assessment that history refers to; deletes any other (decisions D8.6). */
-export async function removeAssessment(context: PersonContext, id: string) {
-  const before = await rows.getWritable(context.db, id);
-  context.note({ subject: id, before: { title: before.title } });
-  await dropBankLinks(context, id);
-  if ((await context.ports.isTaken(context, id)) || (await context.ports.isInCourse(context, id)))
-    await rows.archive(context.db, id);
-  else await rows.remove(context.db, id);
+  if (form.isActive !== undefined && form.isActive !== before.isSwitchedOn)
+    await rows.update(context.db, id, { isActive: form.isActive });
+  context.note({
+    subject: id,
+    before: { title: before.title, isActive: before.isSwitchedOn },
+    after: { title: form.title, isActive: form.isActive },
+  });
+  const { publishedVersion } = before;
+  if (form.isDraft && publishedVersion !== null)
+    return { id, publishedVersion, revision: await saveBeside(context, before, { form, content, shown }) };
+  const revision = await rows.updateDraft(context.db, before, content, valuesOf(form, content, before));
+  return { id, revision, publishedVersion: await complete(context, form, { ...before, draft: content }) };
 }
 
 /** Returns the content of a published version. */

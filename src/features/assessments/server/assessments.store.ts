@@ -1,100 +1,58 @@
 // Reads and writes authored assessments and their versions in SQL.
-import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { versionedRows } from '#platform/server/versioned-rows.ts';
-import { categories } from '#features/taxonomy/server/taxonomy.tables.ts';
-import type { AssessmentFilter } from '../contract/assessment.wire.ts';
-import { assessmentEvaluators, assessments, assessmentSkills, assessmentVersions } from './assessments.tables.ts';
+import { users } from '#features/people/server/users.tables.ts';
+import {
+  assessmentAttachments,
+  assessmentEvaluators,
+  assessments,
+  assessmentSkills,
+  assessmentVersions,
+} from './assessments.tables.ts';
 
 const live = isNull(assessments.archivedAt);
 export type AssessmentRow = typeof assessments.$inferSelect;
-/** The statements of assessments. The row's title, kind and numbers are those of the draft, so the feature writes them. */
+/** The statements of assessments. The row's title, kind and numbers are those of the draft until the first publication, so the feature writes them. */
 export const rows = versionedRows<AssessmentRow>({
   name: 'assessment',
   rows: assessments,
   versions: assessmentVersions,
   owner: 'assessmentId',
-  parts: [{ table: assessmentSkills }, { table: assessmentEvaluators }],
+  parts: [{ table: assessmentSkills }, { table: assessmentEvaluators }, { table: assessmentAttachments }],
   missing: 'assessments.missing',
   replicated: () => new Problem('forbidden', 'assessments.replicated'),
 });
 
-export async function list(
-  db: Db,
-  {
-    search,
-    kind,
-    isActive,
-    isPublished,
-    origin,
-    orderBy,
-    direction,
-    pageNumber,
-    pageSize,
-  }: Ordered<AssessmentFilter> & Paging,
-) {
-  const found = search
-    ? (await db.execute<{ id: string }>(sql`select id from functions.search_assessments(${search})`)).rows.map(
-        (row) => row.id,
-      )
-    : undefined;
-  const where = and(
-    live,
-    found && (found.length ? inArray(assessments.id, found) : sql`false`),
-    kind && eq(assessments.kind, kind),
-    isActive === undefined ? undefined : eq(assessments.isActive, isActive),
-    origin === undefined ? undefined : eq(assessments.origin, origin),
-    isPublished === undefined
-      ? undefined
-      : isPublished
-        ? sql`${assessments.publishedVersion} is not null`
-        : isNull(assessments.publishedVersion),
-  );
-  const column = { title: assessments.titleKey, updatedAt: assessments.updatedAt, createdAt: assessments.createdAt }[
-    orderBy
-  ];
-  const items = await db
-    .select({
-      id: assessments.id,
-      title: assessments.title,
-      kind: assessments.kind,
-      questionCount: assessments.questionCount,
-      minimumPercent: assessments.minimumPercent,
-      categoryName: categories.name,
-      isActive: assessments.isActive,
-      publishedVersion: assessments.publishedVersion,
-      origin: assessments.origin,
-      originName: assessments.originName,
-      isOffered: assessments.isOffered,
-      updatedAt: assessments.updatedAt,
-    })
-    .from(assessments)
-    .leftJoin(categories, eq(categories.id, assessments.categoryId))
-    .where(where)
-    .orderBy(direction === 'asc' ? asc(column) : desc(column), assessments.id)
-    .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize);
-  const [count] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(assessments)
-    .where(where);
-  return { items, pageNumber, pageSize, total: count?.total ?? 0 };
-}
-/** Returns an assessment with its skills and evaluators. */
+/** Returns an assessment with the skills and evaluators of its published version. */
 export async function get(db: Db, id: string) {
   const row = await rows.getLive(db, id);
   const skills = await db
     .select({ skillId: assessmentSkills.skillId })
     .from(assessmentSkills)
-    .where(eq(assessmentSkills.assessmentId, id));
-  const evaluators = await db
-    .select({ userId: assessmentEvaluators.userId })
-    .from(assessmentEvaluators)
-    .where(eq(assessmentEvaluators.assessmentId, id));
-  return { ...row, skillIds: skills.map((one) => one.skillId), evaluators };
+    .where(eq(assessmentSkills.assessmentId, id))
+    .orderBy(asc(assessmentSkills.skillId));
+  return { ...row, skillIds: skills.map((one) => one.skillId), evaluatorIds: await listEvaluatorIds(db, id) };
 }
+export const listEvaluatorIds = async (db: Db, id: string): Promise<string[]> =>
+  (
+    await db
+      .select({ userId: assessmentEvaluators.userId })
+      .from(assessmentEvaluators)
+      .where(eq(assessmentEvaluators.assessmentId, id))
+      .orderBy(asc(assessmentEvaluators.userId))
+  ).map(({ userId }) => userId);
+/** Returns those of the users who still carry the flag of evaluators. */
+export const listStillEvaluating = async (db: Db, userIds: readonly string[]): Promise<string[]> =>
+  userIds.length
+    ? (
+        await db
+          .select({ id: users.id })
+          .from(users)
+          .where(and(inArray(users.id, [...userIds]), eq(users.isEvaluator, true), isNull(users.removedAt)))
+      ).map(({ id }) => id)
+    : [];
 /** Returns titles and list fields of assessments by id; removed ones are included, so that history stays readable. */
 export const listByIds = (db: Db, ids: readonly string[]) =>
   ids.length === 0
@@ -120,24 +78,24 @@ export const listBasic = (db: Db, ids: readonly string[] | undefined, search: st
         live,
         sql`${assessments.publishedVersion} is not null`,
         eq(assessments.isActive, true),
-        ids && inArray(assessments.id, [...ids]),
+        ids && (ids.length ? inArray(assessments.id, [...ids]) : sql`false`),
         search ? sql`position(public.search_key(${search}) in ${assessments.titleKey}) > 0` : undefined,
       ),
     )
     .orderBy(assessments.titleKey)
     .limit(100);
-export async function replaceLinks(db: Db, id: string, skillIds: readonly string[], userIds: readonly string[]) {
-  const once = (ids: readonly string[]) => [...new Set(ids)];
-  await rows.replace(
+const once = (ids: readonly string[]) => [...new Set(ids)];
+export const replaceSkills = (db: Db, id: string, skillIds: readonly string[]) =>
+  rows.replace(
     db,
     assessmentSkills,
     id,
     once(skillIds).map((skillId) => ({ skillId })),
   );
-  await rows.replace(
+export const replaceEvaluators = (db: Db, id: string, userIds: readonly string[]) =>
+  rows.replace(
     db,
     assessmentEvaluators,
     id,
     once(userIds).map((userId) => ({ userId })),
   );
-}

@@ -1,10 +1,10 @@
-// Declares the tables of assessments, with their draft and published versions, and of the attempts of users.
+// Declares the tables of assessments, with their draft and published versions.
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, originColumns, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
-import type { AssessmentContent } from '../contract/assessment-content.model.ts';
+import type { AssessmentContent, StoredDraft } from '../contract/assessment-content.model.ts';
 
 /** The assessments, one stable row each; learners take `publishedVersion`, and the author sees `draft`. */
 export const assessments = data.table(
@@ -18,7 +18,10 @@ export const assessments = data.table(
       .generatedAlwaysAs(sql`public.search_key(title)`),
     kind: text('kind').notNull(),
     categoryId: uuid('category_id'),
-    draft: jsonb('draft').$type<AssessmentContent>().notNull(),
+    draft: jsonb('draft').$type<StoredDraft>().notNull(),
+    draftRevision: integer('draft_revision').notNull().default(1),
+    hasUnpublishedChanges: boolean('has_unpublished_changes').notNull().default(false),
+    publishedAt: instant('published_at'),
     publishedVersion: integer('published_version'),
     questionCount: integer('question_count').notNull().default(0),
     minimumPercent: doublePrecision('minimum_percent'),
@@ -34,6 +37,7 @@ export const assessments = data.table(
     primaryKey({ columns: [t.tenantId, t.id] }),
     refers(t, t.categoryId, categories),
     index('assessments_title').on(t.tenantId, t.titleKey, t.id),
+    index('assessments_updated').on(t.tenantId, t.updatedAt, t.id),
     index('assessments_created').on(t.tenantId, t.createdAt, t.id),
     index('assessments_search').using('gin', t.tenantId, t.titleKey.op('gin_trgm_ops')),
     index('assessments_draws')
@@ -74,5 +78,15 @@ export const assessmentEvaluators = data.table(
     refers(t, t.assessmentId, assessments),
     refers(t, t.userId, users),
     index('assessment_evaluators_user').on(t.tenantId, t.userId),
+  ],
+);
+/** The objects of the repository that the draft or a published version shows with its questions. */
+export const assessmentAttachments = data.table(
+  'assessment_attachments',
+  { tenantId: tenantId(), assessmentId: uuid('assessment_id').notNull(), mediaId: uuid('media_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.assessmentId, t.mediaId] }),
+    refers(t, t.assessmentId, assessments),
+    index('assessment_attachments_media').on(t.tenantId, t.mediaId),
   ],
 );

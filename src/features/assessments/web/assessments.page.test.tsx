@@ -15,6 +15,7 @@ const row = (at: number, title: string, over: Partial<AssessmentRow> = {}): Asse
   categoryName: null,
   isActive: true,
   isPublished: true,
+  hasUnpublishedChanges: false,
   origin: 'own',
   originName: null,
   isOffered: true,

@@ -160,6 +160,3 @@ export async function updateEnded(db: Db, ended: readonly AttemptEnd[]): Promise
     ),
   });
 }
-/** Returns whether a user has ever taken the assessment. */
-export const isTaken = async (db: Db, id: string): Promise<boolean> =>
-  (await db.select({ id: attempts.id }).from(attempts).where(eq(attempts.assessmentId, id)).limit(1)).length > 0;

@@ -158,6 +158,3 @@ export function infoOf(
     lastAt: last ? (running ? last.startedAt : last.finishedAt) : null,
   };
 }
-/** Tells whether somebody has taken the assessment, for the port of assessments. */
-export const isTaken = (context: Context, assessmentId: string): Promise<boolean> =>
-  store.isTaken(context.db, assessmentId);

@@ -1,4 +1,5 @@
 // Creates, saves, publishes, duplicates and archives courses and trails, and sets their covers. Each feature passes its differences.
+import { contentLinks } from '#features/media/server/media-ports.service.ts';
 import { dayMilliseconds } from '#platform/contract/units.ts';
 import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -145,7 +146,8 @@ export function contentAuthoring<
   /** Returns where it is used. */
   async function useOf(context: PersonContext, id: string) {
     requireFound(await rows.find(context.db, id), rows.tables.missing);
-    return context.ports.contentUse(context, { kind, objectId: id });
+    const { links, people } = await context.ports.contentUse(context, { kind, objectId: id });
+    return { links: contentLinks(links), people };
   }
   /** Archives a content with history, deletes one without; a content inside others stays until they drop it (decisions D8.6). */
   async function remove(context: PersonContext, id: string) {

@@ -198,7 +198,7 @@ export const subtitleForm = wire({
 /** A place that uses an object; later features answer through a port. */
 export const mediaLink = wire({
   id: ['id', id()],
-  kind: ['tipo', oneOf({ course: 'curso', trail: 'formacao', section: 'secao' })],
+  kind: ['tipo', oneOf({ course: 'curso', trail: 'formacao', section: 'secao', assessment: 'avaliacao' })],
   title: ['titulo', text()],
 });
 /** Another object with exactly the same file. */

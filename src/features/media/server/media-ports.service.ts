@@ -13,9 +13,14 @@ export type ProgressReport = OpenedIn & { userId: string; percent: number };
 type Kind = 'media' | 'assessment' | 'course' | 'trail';
 /** The places that use a content, drafts included, and the number of people who are or were enrolled in it. */
 export type ContentUse = {
-  links: { id: string; kind: 'course' | 'trail' | 'section' | 'prerequisite'; title: string }[];
+  links: { id: string; kind: 'course' | 'trail' | 'section' | 'prerequisite' | 'assessment'; title: string }[];
   people: number;
 };
+type UseLink = ContentUse['links'][number];
+type ContentLink = UseLink & { kind: Exclude<UseLink['kind'], 'assessment'> };
+/** Returns the links of a content that is no object of the repository: no assessment shows such a content. */
+export const contentLinks = (links: ContentUse['links']): ContentLink[] =>
+  links.filter((link): link is ContentLink => link.kind !== 'assessment');
 /** The facts about a content for the caller; the specification adds them to the lists of authors. */
 export type PersonalFacts = {
   isEnrolled: boolean;

@@ -12,6 +12,7 @@ import { updateUsage, getUsage } from '#features/contracts/server/usage.service.
 import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { reactionsOf } from '#features/reactions/server/reactions.service.ts';
 import { hasFile } from '../contract/media.model.ts';
+import type { MediaKind } from '../contract/media.model.ts';
 import { mediaSorts } from '../contract/media.wire.ts';
 import type {
   mediaLink,
@@ -81,6 +82,13 @@ export const listMediaIds = (context: PersonContext, filter: MediaFilter): Promi
   store.listIds(context.db, queryOf(filter));
 export const listMediaRows = async (context: PersonContext, ids: string[]): Promise<MediaRow[]> =>
   presentRows(context, await store.listByIds(context.db, ids));
+/** Returns the kinds of those of these objects that exist and are not removed. */
+export const listMediaKinds = async (context: Context, ids: readonly string[]): Promise<Map<string, MediaKind>> =>
+  new Map(
+    (ids.length ? await store.listByIds(context.db, [...ids]) : [])
+      .filter(({ archivedAt }) => archivedAt === null)
+      .map(({ id, kind }) => [id, kind]),
+  );
 /** Returns the first active objects that these words find. */
 export async function searchMedia(
   context: Context,

@@ -181,6 +181,7 @@ export const basicFilter = wire({
   userIds: ['usersIds', optional(list(id(), { max: 100 }))],
   businessUnitIds: ['businessUnitIds', optional(list(id(), { max: 100 }))],
   permissionGroupIds: ['permissionIds', optional(list(id(), { max: 100 }))],
+  isEvaluator: ['isEvaluator', optional(flag())],
 });
 export type BasicFilter = Ours<typeof basicFilter>;
 /** A value and its label as in every `Basic` list; users who may choose people also get what distinguishes equal names. */

@@ -87,13 +87,17 @@ export const firstUsers = async (context: Context, filter: UserFilter, most: num
 /** Returns names for pickers: active people, a hundred at most (decisions D8.3). Users who may choose people get and filter by more. */
 export async function listBasicUsers(
   context: PersonContext,
-  { search, userIds, businessUnitIds, permissionGroupIds }: BasicFilter,
+  { search, userIds, businessUnitIds, permissionGroupIds, isEvaluator }: BasicFilter,
 ): Promise<BasicPerson[]> {
   if (choosingPermissions.some((permission) => personMay(context.person, permission)))
-    return store.listBasic(context.db, { search, userIds, businessUnitIds, permissionGroupIds }, mostChosen);
+    return store.listBasic(
+      context.db,
+      { search, userIds, businessUnitIds, permissionGroupIds, isEvaluator },
+      mostChosen,
+    );
   if (businessUnitIds ?? permissionGroupIds)
     throw new Problem('forbidden', 'identity.permission.denied', { permission: 'users' });
   // The search also looks into e-mails and documents, so nobody may guess one by searching.
-  const found = await store.listBasic(context.db, { name: search, userIds }, mostChosen);
+  const found = await store.listBasic(context.db, { name: search, userIds, isEvaluator }, mostChosen);
   return found.map(({ id, name }) => ({ id, name }));
 }

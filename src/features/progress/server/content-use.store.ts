@@ -1,13 +1,18 @@
 // Reads in SQL where contents are used, drafts included, and how many users are or were enrolled in them.
 import { sql } from 'drizzle-orm';
+import { assessmentAttachments, assessments } from '#features/assessments/server/assessments.tables.ts';
 import { courseItems, coursePrerequisites, courses } from '#features/courses/server/courses.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import { sectionItems, sections } from '#features/sections/server/sections.tables.ts';
 import { trailItems, trailPrerequisites, trails } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
 
-export type UseRow = { id: string; title: string; kind: 'course' | 'trail' | 'section' | 'prerequisite' };
-/** Returns courses, trails and sections that hold an object, and contents that demand it first. */
+export type UseRow = {
+  id: string;
+  title: string;
+  kind: 'course' | 'trail' | 'section' | 'prerequisite' | 'assessment';
+};
+/** Returns courses, trails, sections and assessments that hold an object, and contents that demand it first. */
 export async function listUses(
   db: Db,
   kind: 'media' | 'assessment' | 'course' | 'trail',
@@ -33,6 +38,10 @@ export async function listUses(
         where s.archived_at is null and (s.draft @> ${inItems}::jsonb or (s.criterion = 'manual' and exists (
           select from ${sectionItems} i
           where i.section_id = s.id and i.object_id = ${objectId} and i.kind = ${kind})))
+      union all select a.id, a.title, 'assessment'
+        from ${assessments} a
+        join ${assessmentAttachments} t on t.tenant_id = a.tenant_id and t.assessment_id = a.id
+        where a.archived_at is null and ${kind} = 'media' and t.media_id = ${objectId}
       union all select c.id, c.title, 'prerequisite'
         from ${courses} c
         where c.archived_at is null and (c.draft @> ${first}::jsonb or exists (

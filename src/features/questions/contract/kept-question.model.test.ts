@@ -38,6 +38,11 @@ test('the upload type is kept where the answer is an upload, with its limits [AS
   expect(of(undefined)).toEqual([...before, 'maxFiles', 'maxFileMegabytes']);
   expect(keptOf('practical', { answerKind: 'text', uploadKind: 'audio' })).not.toContain('uploadKind');
 });
+test('an option does not keep the id of its question, which is only told', () => {
+  const question = questionWith('objective', 1, 0);
+  const told = { ...question, options: question.options.map((option) => ({ ...option, questionId: question.id })) };
+  expect(keptQuestion(told).options).toEqual(question.options);
+});
 test('every kind keeps text, points, feedback and attachment', () =>
   expect(keptQuestion(questionWith('essay', 0, 0, full))).toMatchObject({
     ...{ statement: 'Qual?', maxPoints: 3, hint: 'Pense na norma', attachmentId: 'm' },

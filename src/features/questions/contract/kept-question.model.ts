@@ -1,5 +1,5 @@
 // Decides which fields a question keeps: those of its kind (learning-content §5).
-import { isRecording } from './answer-limits.model.ts';
+import { hasDuration } from './answer-limits.model.ts';
 import { hasOptions, needsCorrection } from './question-rules.model.ts';
 import type { Question } from './question.model.ts';
 
@@ -9,7 +9,7 @@ export function keptQuestion(question: Question): Question {
   const isUpload = kind === 'practical' && answerKind === 'upload';
   return {
     ...question,
-    options: hasOptions(kind) ? question.options : [],
+    options: hasOptions(kind) ? question.options.map(({ questionId: _told, ...option }) => option) : [],
     scale: kind === 'scale' ? question.scale : undefined,
     scaleLow: kind === 'scale' ? question.scaleLow : undefined,
     scaleHigh: kind === 'scale' ? question.scaleHigh : undefined,
@@ -20,6 +20,6 @@ export function keptQuestion(question: Question): Question {
     uploadKind: isUpload ? uploadKind : undefined,
     maxFiles: isUpload ? question.maxFiles : undefined,
     maxFileMegabytes: isUpload ? question.maxFileMegabytes : undefined,
-    maxSeconds: isUpload && uploadKind && isRecording(uploadKind) ? question.maxSeconds : undefined,
+    maxSeconds: isUpload && uploadKind && hasDuration(uploadKind) ? question.maxSeconds : undefined,
   };
 }

@@ -1,5 +1,5 @@
 // Decides what a question must have before learners may be asked it (learning-content §5).
-import { answerCeilings, isRecording, megabytesCeiling } from './answer-limits.model.ts';
+import { answerCeilings, hasDuration, megabytesCeiling } from './answer-limits.model.ts';
 import { wordsOfText } from './question-text.model.ts';
 import type { Option, Question, QuestionKind } from './question.model.ts';
 
@@ -29,7 +29,7 @@ function practicalErrors({ answerKind, uploadKind, maxFiles, maxFileMegabytes, m
   return [
     ...((maxFiles ?? 1) > answerCeilings.files ? [large('maxFiles', answerCeilings.files)] : []),
     ...((maxFileMegabytes ?? 1) > most ? [large('maxFileMegabytes', most)] : []),
-    ...(isRecording(uploadKind) && (maxSeconds ?? 1) > answerCeilings.seconds
+    ...(hasDuration(uploadKind) && (maxSeconds ?? 1) > answerCeilings.seconds
       ? [large('maxSeconds', answerCeilings.seconds)]
       : []),
   ];

@@ -24,6 +24,8 @@ const letters: Readonly<Record<string, string>> = {
   '&#39;': "'",
   '&nbsp;': ' ',
 };
+/** Returns whether a text was meant as formatted text, cleaned or not. */
+export const looksFormatted = (text: string): boolean => beginning.test(text) && text.trimEnd().endsWith('>');
 /** Returns whether a text is formatted and may be shown as HTML: `a < b` and `<p> is a paragraph` are plain text. */
 export const isFormattedText = (text: string): boolean =>
   beginning.test(text) && !/[<>]/.test(text.replace(element, ''));

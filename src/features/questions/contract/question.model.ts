@@ -1,8 +1,8 @@
 // Defines a question: its text, its options with the right ones, and the kind of its answer.
 
 export type QuestionKind = 'objective' | 'multiple' | 'trueFalse' | 'scale' | 'essay' | 'practical';
-/** An option; one that stays last keeps its place when options are shuffled ("none of these"). */
-export type Option = { id: string; description: string; isCorrect: boolean; staysLast?: boolean };
+/** An option; one that stays last keeps its place when options are shuffled ("none of these"). `questionId` is only told, never stored. */
+export type Option = { id: string; description: string; isCorrect: boolean; staysLast?: boolean; questionId?: string };
 export type UploadKind = 'audio' | 'camera' | 'documents' | 'images' | 'microphone' | 'screen' | 'video';
 /** How several right options score: (right ÷ all right) − (wrong ÷ all wrong), never below zero, or all or nothing. */
 export type MultipleScoring = 'rightMinusWrong' | 'allOrNothing';
@@ -22,6 +22,7 @@ export type Question = {
   missFeedback?: string;
   /** The feedback that is shown while the learner answers. */
   hint?: string;
+  /** The key of a stored picture. */
   pictureKey?: string;
   /** A picture, audio, video or file of the repository that is shown with the text. */
   attachmentId?: string;

@@ -1,6 +1,8 @@
 // Translates a question between our names and the wire's.
-import { list, optional, wire } from '#platform/contract/wire.ts';
-import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';
+import { invalid, list, optional, seenAs, wire } from '#platform/contract/wire.ts';
+import { dataUrl } from '#platform/contract/text-values.ts';
+import { megabyteBytes } from '#platform/contract/units.ts';
+import { flag, id, number, oneOf, text, withDefault } from '#platform/contract/values.ts';
 
 export const questionKind = oneOf({
   objective: 'Objetiva',
@@ -13,11 +15,36 @@ export const questionKind = oneOf({
 export const difficulty = oneOf({ easy: 'facil', medium: 'media', hard: 'dificil' });
 const points = () => number({ min: 0, max: 1000 });
 
+/** A sent picture has data in base64 and a type; one that was read before has its address, which keeps it. */
+const pictureMessage = wire({
+  data: ['data', optional(text({ max: 7_000_000 }))],
+  mime: ['mime', optional(text({ max: 100 }))],
+  url: ['url', optional(text({ max: 300 }))],
+});
+const sentPicture = dataUrl({
+  types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+  maxBytes: 5 * megabyteBytes,
+});
+const pictureAddress = /^\/p\/([\w-]{1,60}\/[\w-]{1,100})\/\d{1,4}\.webp$/;
+/** Returns a field with the key of a stored picture, or a picture that the server has yet to store: `data:image/png;base64,…`. */
+const picture = () =>
+  seenAs(
+    pictureMessage,
+    ({ data, mime, url }, reading) => {
+      if (data) return sentPicture.read(data.startsWith('data:') ? data : `data:${mime ?? ''};base64,${data}`, reading);
+      return pictureAddress.exec(url ?? '')?.[1] ?? invalid(reading, 'dataUrl.expected');
+    },
+    (key: string) =>
+      key.startsWith('data:')
+        ? { data: key.slice(key.indexOf(',') + 1), mime: key.slice(5, key.indexOf(';')) }
+        : { mime: 'image/webp', url: `/p/${key}/1156.webp` },
+  );
 const option = wire({
   id: ['id', id()],
   description: ['descricao', text({ max: 1000 })],
   isCorrect: ['correta', flag()],
   staysLast: ['manterPorUltimo', optional(flag())],
+  questionId: ['questaoId', optional(id())],
 });
 export const question = wire({
   id: ['id', id()],
@@ -31,10 +58,10 @@ export const question = wire({
   hitFeedback: ['feedbackAcerto', optional(text({ max: 2000 }))],
   missFeedback: ['feedbackErro', optional(text({ max: 2000 }))],
   hint: ['feedbackDurante', optional(text({ max: 2000 }))],
-  pictureKey: ['imagem', optional(text({ max: 300 }))],
+  pictureKey: ['imagem', optional(picture())],
   attachmentId: ['anexo', optional(id())],
   options: ['alternativas', list(option, { max: 30 })],
-  maxPoints: ['pontuacaoMaxima', points()],
+  maxPoints: ['pontuacaoMaxima', withDefault(points(), 1)],
   multipleScoring: [
     'formaDePontuacao',
     optional(oneOf({ rightMinusWrong: 'certasMenosErradas', allOrNothing: 'tudoOuNada' })),

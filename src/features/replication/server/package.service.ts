@@ -60,6 +60,18 @@ const about = ({ categoryId, skillIds }: { categoryId?: string | null; skillIds:
   { kind: 'category', id: categoryId },
   ...skillIds.map((id): Reference => ({ kind: 'skill', id })),
 ];
+/** Returns what an assessment is about, and what its questions show and are about. */
+const withinAssessment = (one: AssessmentReplica): Reference[] => [
+  ...about(one),
+  ...one.content.questions.flatMap(({ attachmentId, skillIds = [] }): Reference[] => [
+    { kind: 'media', id: attachmentId },
+    ...skillIds.map((id): Reference => ({ kind: 'skill', id })),
+  ]),
+  ...(one.content.bankDraws ?? []).flatMap(({ skillIds = [], categoryIds = [] }): Reference[] => [
+    ...skillIds.map((id): Reference => ({ kind: 'skill', id })),
+    ...categoryIds.map((id): Reference => ({ kind: 'category', id })),
+  ]),
+];
 const object = ({ kind, objectId }: { kind: Exclude<PartKind, 'section'>; objectId: string }): Reference => ({
   kind,
   id: objectId,
@@ -109,7 +121,7 @@ export async function packageOf(
     made.terms.push(...(await packTerms(context, idsOf('terms'))));
     wanted = [
       ...media.flatMap(({ row, skillIds }) => about({ categoryId: row.categoryId, skillIds })),
-      ...assessments.flatMap(about),
+      ...assessments.flatMap(withinAssessment),
       ...[...courses, ...trails].flatMap(withinContent),
     ];
   }

@@ -80,6 +80,11 @@ export async function requireSkills(
   if (added.length && (await store.listNames(context.db, 'skill', added)).length < added.length)
     throw fieldProblem('missing', 'skillIds', 'taxonomy.skill.missing');
 }
+/** Returns those of these ids that are no skills here. */
+export async function listMissingSkills(context: Context, ids: readonly string[]): Promise<string[]> {
+  const found = new Set((await namesOfSkills(context, [...ids])).map(({ id }) => id));
+  return ids.filter((id) => !found.has(id));
+}
 /** Returns the names of these skills, in alphabetical order. */
 export const namesOfSkills = (context: Context, ids: string[]) =>
   ids.length ? store.listNames(context.db, 'skill', ids) : Promise.resolve([]);
