@@ -1,5 +1,5 @@
 // Shows the correction of one person: all answers below each other, the final considerations, and finishing.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { needsCorrection } from '#features/questions/contract/question-rules.model.ts';
 import { announce } from '#platform/web/announce.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -30,6 +30,11 @@ export function ByPerson({ correction }: { correction: Correction }) {
   const [at, setAt] = useState(() => Math.max(0, nextWithoutScore(shown, drafts.drafts, -1) ?? 0));
   const [dialog, setDialog] = useState<'finish' | 'keys'>();
   const cards = useRef(new Map<number, CardControls>());
+  // Opening it leads to the first answer without a score.
+  useEffect(() => {
+    if (at > 0) cards.current.get(at)?.show();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const go = (to: number) => {
     setAt(to);
     cards.current.get(to)?.show();

@@ -10,6 +10,7 @@ import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyState, FilteredEmptyState } from '#platform/web/ui/states.tsx';
 import { TableFooter } from '#platform/web/ui/table/table-footer.tsx';
+import { useCorrectedState } from '#platform/web/ui/table/use-corrected-state.ts';
 import { cleared, withSearch } from '#platform/web/ui/table/table-state.ts';
 import type { CorrectionClaim, CorrectionSummary } from '../contract/correction-queue.wire.ts';
 import { useCorrectionGroups, useCorrections, useCorrectionSummary, useLiveClaims } from './corrections.queries.ts';
@@ -125,6 +126,7 @@ function GroupedQueue({ queue, head, live, summary }: ViewProps) {
   const nothing = useNothing(queue, summary);
   const total = found.data?.total ?? 0;
   const isEmpty = found.data !== undefined && found.data.items.length === 0;
+  useCorrectedState({ state, onState: setState, total, isEmpty, problem: found.error });
   return (
     <>
       <PageHeader
@@ -134,7 +136,7 @@ function GroupedQueue({ queue, head, live, summary }: ViewProps) {
         actions={head.actions}
       />
       {head.above}
-      {isEmpty && !state.search ? (
+      {isEmpty && !state.search && state.page === 1 ? (
         <section className={styles['group']}>
           <EmptyState title={nothing.title} action={nothing.action}>
             {nothing.text}

@@ -103,6 +103,7 @@ function QuestionChoice({ work, questionId }: { work: CorrectionWork; questionId
       <SelectInput
         label={t('corrections.chooseQuestion')}
         value={questionId}
+        clearable={false}
         allowDeselect={false}
         onChange={(next) => void change(next)}
         options={questions.map(({ questionId: value, position, waiting }) => ({
