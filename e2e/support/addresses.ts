@@ -71,6 +71,8 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   return {
     '/conta/usuario/{id}': [`/conta/usuario/${somebody!.id}`, '/conta/usuario/novo'],
     '/conteudo/avaliacao/{id}': [`/conteudo/avaliacao/${assessment!.id}`, '/conteudo/avaliacao/nova'],
+    // An administrator who does not correct reads that it is not theirs; its own journey opens one.
+    '/gestao/correcoes-avaliacoes/{id}': [`/gestao/correcoes-avaliacoes/${assessment!.id}`],
     '/gestao/avaliacao/{id}/answer': [`/gestao/avaliacao/${assessment!.id}/answer`],
     '/catalog/{id}': [
       '/catalog/continue',

@@ -18,6 +18,7 @@ import { contentTenant, referenceOf } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 import { act, actAt } from './stage.ts';
 import type { Stage } from './stage.ts';
+import { queueCorrections } from './waiting-corrections.ts';
 
 type Described = Content & { title: string; workloadMinutes: number; certificateId?: string; lines: string[] };
 
@@ -30,6 +31,7 @@ export async function loadActivity(stage: Stage, ids: Ids): Promise<void> {
     const rows = rowsOf(source, stage.seeds.activity, ids);
     await store.insertAll(context.db, rows);
     await store.recount(context.db);
+    await queueCorrections(context, rows);
     for (const enrollment of rows.enrollments) await certify(at, enrollment, contents);
   });
 }

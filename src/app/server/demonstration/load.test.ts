@@ -230,4 +230,26 @@ describe('personas', () => {
     expect(destaques.map((card: { progressPercentage: number }) => card.progressPercentage)).toEqual([36, 50, 75]);
     expect(resumed.data[0].id).toBe(destaques[0].id);
   });
+  test('of evaluators find in their queue what waits for them, the oldest first', async () => {
+    const { password, person } = seeds.personas.find(({ audience }) => audience === 'evaluator')!;
+    const { userName: username } = seeds.people.find(({ key }) => key === person)!;
+    const headers = { host: 'localhost:4000' };
+    const signedIn = await app.http.inject({
+      method: 'POST',
+      url: '/identity/api/v1/authentication',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ username, password, grant_type: 'password' }).toString(),
+    });
+    const answer = await app.http.inject({
+      url: '/api/v1/avaliacao/evaluator',
+      headers: { ...headers, authorization: `Bearer ${signedIn.json().access_Token}` },
+    });
+    const waiting = seeds.activity.attempts
+      .filter(({ status }) => status === 'pendingCorrection')
+      .sort((a, b) => b.finishedDaysAgo - a.finishedDaysAgo);
+    expect(waiting.length).toBeGreaterThan(1);
+    expect(answer.json().data.map((row: { usuarioNome: string }) => row.usuarioNome)).toEqual(
+      waiting.map((one) => seeds.people.find(({ key }) => key === one.person)!.name),
+    );
+  });
 });
