@@ -1,6 +1,8 @@
 // Lists every call and every message by name, for the API's documents and for the tests that check all of them.
 import * as assessmentDraftWire from '#features/assessments/contract/assessment-draft.wire.ts';
 import * as assessmentWire from '#features/assessments/contract/assessment.wire.ts';
+import * as answerFilesCalls from '#features/attempts/contract/answer-files.endpoints.ts';
+import * as answerFilesWire from '#features/attempts/contract/answer-files.wire.ts';
 import * as attemptsCalls from '#features/attempts/contract/attempts.endpoints.ts';
 import * as bankQuestionWire from '#features/questions/contract/bank-question.wire.ts';
 import * as questionsCalls from '#features/questions/contract/questions.endpoints.ts';
@@ -130,7 +132,7 @@ type Module = { readonly [name: string]: unknown };
 const endpointModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsCalls,
   questions: questionsCalls,
-  attempts: attemptsCalls,
+  attempts: { ...attemptsCalls, ...answerFilesCalls },
   audit: auditCalls,
   monitoring: monitoringCalls,
   branding: { ...publicSettingsCalls, ...brandingCalls },
@@ -162,7 +164,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   organization: organizationWire,
   questions: { ...questionWire, ...bankQuestionWire },
   assessments: { ...assessmentDraftWire, ...assessmentWire },
-  attempts: { ...attemptWire, ...resultWordsWire },
+  attempts: { ...attemptWire, ...answerFilesWire, ...resultWordsWire },
   audit: auditWire,
   branding: { ...brandingFileMessages, ...brandingReplicationMessages, ...settingsWire, ...slideWire },
   catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...quickSearchWire },

@@ -156,6 +156,7 @@ const wholeLists: Record<string, string> = {
   listBasicSegmentations: 'names to choose from',
   listBasicTerms: 'names to choose from',
   listBasicUnits: 'names to choose from',
+  listAnswerFiles: 'the files of one answer, ten at most',
   listBasicUsers: 'names to choose from, the first that fit',
   listCarousel: 'the pages of one carousel',
   listCategoryBasics: 'names to choose from',

@@ -145,7 +145,14 @@ describe('every call that is not public', () => {
 
 /** Reads that need two ids, a code, an address of this platform, the hash of a row, a contract of staff with the permission of the look, or a thing in a state that the makers do not leave; the tests of their features open them. */
 const openedElsewhere = [
-  ...['getNextQuestion', 'getAttemptReview', 'previewAssessment', 'listSentToContract', 'getReplication'],
+  ...[
+    'getNextQuestion',
+    'getAttemptReview',
+    'listAnswerFiles',
+    'previewAssessment',
+    'listSentToContract',
+    'getReplication',
+  ],
   ...['previewCourseOfTrail', 'getPublicItem'],
   ...['getIssuedCertificate', 'printCertificate', 'printCertificateOfUser'],
   ...['validateCredential', 'publicCertificatePicture', 'qrCode', 'findCompanyByDocument', 'listTenantsOfNobody'],

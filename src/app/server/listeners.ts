@@ -10,7 +10,8 @@ import { noteListeners } from '#features/notes/server/notes.listeners.ts';
 import { replicationListeners } from '#features/replication/server/replication.listeners.ts';
 import { recalculateShelvesJob, shelfSchedule } from '#features/sections/server/sections.jobs.ts';
 import { judgeEnrollmentsJob } from '#features/progress/server/progress.jobs.ts';
-import { attemptJobs } from '#features/attempts/server/attempts.jobs.ts';
+import { attemptJobs, attemptSchedules } from '#features/attempts/server/attempts.jobs.ts';
+import { attemptListeners } from '#features/attempts/server/attempts.listeners.ts';
 import { catalogJobs, catalogSchedules } from '#features/catalog/server/catalog.jobs.ts';
 import { catalogListeners } from '#features/catalog/server/catalog.listeners.ts';
 import { importJobs, importSchedules } from '#features/imports/server/imports.jobs.ts';
@@ -52,6 +53,7 @@ export const jobs: readonly Job[] = [
 export const jobsHere = ({ CONVERSIONS }: Pick<Environment, 'CONVERSIONS'>): readonly Job[] =>
   CONVERSIONS === 'on' ? jobs : jobs.filter((one) => !mediaJobs.includes(one));
 export const listeners: readonly Listener[] = [
+  ...attemptListeners,
   ...certificateListeners,
   ...termsListeners,
   ...catalogListeners,
@@ -60,7 +62,12 @@ export const listeners: readonly Listener[] = [
   ...replicationListeners,
 ];
 /** Jobs that the tenants' clock starts once a day. */
-export const schedules: readonly Schedule[] = [...catalogSchedules, shelfSchedule, ...importSchedules];
+export const schedules: readonly Schedule[] = [
+  ...attemptSchedules,
+  ...catalogSchedules,
+  shelfSchedule,
+  ...importSchedules,
+];
 export const chores: readonly Chore[] = [
   tenantClock(schedules, zonesOfTenants),
   forgetOldKeys,

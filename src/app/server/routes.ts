@@ -29,6 +29,9 @@ import { segmentationRoutes } from '#features/segmentation/server/segmentation.r
 import { singleSignOnRoutes } from '#features/sign-in/server/single-sign-on.routes.ts';
 import { signInRoutes } from '#features/sign-in/server/sign-in.routes.ts';
 import { mediaRoutes } from '#features/media/server/media.routes.ts';
+import { answerTaker } from '#features/attempts/server/answer-uploads.service.ts';
+import { answerContentRoutes } from '#features/attempts/server/answer-content.routes.ts';
+import { answerFileRoutes } from '#features/attempts/server/answer-files.routes.ts';
 import { mediaTaker } from '#features/media/server/media-uploads.service.ts';
 import { converterHealth } from '#features/media/server/converter.service.ts';
 import { officeHealth } from '#features/media/server/office.service.ts';
@@ -59,6 +62,7 @@ export const routes: readonly ((app: App) => void)[] = [
   questionRoutes,
   assessmentRoutes,
   attemptRoutes,
+  answerFileRoutes,
   certificateRoutes,
   catalogRoutes,
   classroomRoutes,
@@ -78,7 +82,7 @@ export const routes: readonly ((app: App) => void)[] = [
   correctionsRoutes,
 ];
 /** The handlers that take finished uploads. */
-const uploadTakers = [mediaTaker];
+const uploadTakers = [mediaTaker, answerTaker];
 /** The routes that are no calls, such as resumable uploads: they are not one message in and one message out. */
 export const plainRoutes: readonly ((app: App, environment: Environment) => void | Promise<void>)[] = [
   (app, environment) => uploadRoutes(app, uploadTakers, uploadStore(environment)),
@@ -87,6 +91,7 @@ export const plainRoutes: readonly ((app: App, environment: Environment) => void
 export const contentRoutes: readonly ContentRoutes[] = [
   (http, services, limits) => mediaContentRoutes(http, services, limits, 'src/app/server/content-host'),
   journalRoutes,
+  answerContentRoutes,
 ];
 /** The states that the health page shows to an operator. */
 export const healthNotes: readonly ((services: Services) => Promise<{ name: string; ok: boolean; note?: string }>)[] = [

@@ -29,11 +29,17 @@ export type App = {
   /** All calls that have a handler. `mount` serves them. */
   readonly bound: Bound[];
 };
-type Bound = { readonly call: Endpoint; readonly handle: Handle };
+type Bound = { readonly call: Endpoint; readonly handle: Handle; readonly largestFile?: LargestFile };
 type Handle = (context: Context, input: Record<string, unknown>, exchange: Exchange) => unknown;
 type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? Context : PersonContext;
 /** The request and the reply, so that a public call can answer with cookies and headers. Services do not see them. */
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+type LargestFile = (context: Context, input: Record<string, unknown>) => Promise<number>;
+/** What a call asks before it reads the files of its form. */
+export type FileChoices<E extends Endpoint> = {
+  /** Returns the most bytes that a file may have now, or throws where none is taken; without it the call's own limit counts. */
+  largestFile(context: ContextOf<E>, input: Omit<ReadInput<E, Upload>, 'body' | 'files'>): Promise<number>;
+};
 /** Answers a call, in our words only. */
 export type Handler<E extends Endpoint> = (
   context: ContextOf<E>,
@@ -60,8 +66,12 @@ export const tenantOfAsker = async (
     ? (await quietly('whose session is over asks as a visitor', () => admit(request, 'signed-in')))?.tenantId
     : undefined;
 /** Adds a handler for an endpoint. */
-export function bind<const E extends Endpoint>(app: App, call: E, handle: Handler<E>) {
-  app.bound.push({ call, handle: handle as unknown as Handle });
+export function bind<const E extends Endpoint>(app: App, call: E, handle: Handler<E>, choices?: FileChoices<E>) {
+  app.bound.push({
+    call,
+    handle: handle as unknown as Handle,
+    ...(choices && { largestFile: choices.largestFile as unknown as LargestFile }),
+  });
 }
 
 /** The largest usual body in bytes. A call with a larger body counts as an upload: its byte rate is limited, and not its time. */
@@ -130,7 +140,7 @@ function inWireWords(call: Endpoint, { details }: Problem): void {
   if (differing) details.differing = [...new Set(differing)];
 }
 /** Runs access, limit, params, query, upload, body, attempt; then turn, idempotency, version check, use case, audit, commit. */
-function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
+function serve(app: App, { call, handle, largestFile }: Bound, read: Bound | undefined) {
   const { params, query, body, multipart, answer, inTurn } = call;
   const answerOnce = async (request: FastifyRequest, reply: FastifyReply, asker: Asker) => {
     const { person, tenantId } = Object.assign(asker, await app.admit(request, call.access));
@@ -141,7 +151,12 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
     const input: Record<string, unknown> = {};
     if (params) input.params = addressed(params, request.params);
     if (query) input.query = decode(query, request.query, { loose: true });
-    const form = multipart && (await receive(request, multipart));
+    const mostBytes =
+      largestFile &&
+      (await inContext(app.services, { ...askingOf(request), person, tenantId, readOnly: true }, (context) =>
+        largestFile(context, input),
+      ));
+    const form = multipart && (await receive(request, multipart, mostBytes));
     try {
       if (form) input.files = form.files;
       if (body)

@@ -10,10 +10,29 @@ import { sizesOf } from './files/file-words.ts';
 export type Upload = { name: string; type: string; path: string; sizeBytes: number };
 
 type TextPart = { type: string; value?: unknown };
-/** Receives the fields and files of a form, the files under our names. `discard` removes the written files. */
-export async function receive(request: FastifyRequest, rules: { readonly [ours: string]: FileRule }) {
+/** What a form may have besides its file: boundaries, heads of parts and short fields. */
+const formBytes = 64 * 1024;
+const fileTooLargeFor = (sent: number, limit: number, name: string, field: string) =>
+  new Problem('tooLarge', 'file.large', {
+    ...sizesOf(sent, limit),
+    fields: [{ path: name, field, code: 'file.large', limit }],
+  });
+/**
+ * Receives the fields and files of a form, the files under our names. `discard` removes the written files. `mostBytes` is a smaller limit
+ * than that of the rules: a form that declares more is refused before it is read.
+ */
+export async function receive(
+  request: FastifyRequest,
+  rules: { readonly [ours: string]: FileRule },
+  mostBytes = Infinity,
+) {
   if (!request.isMultipart()) throw new Problem('unsupported', 'request.notAForm');
-  const fileSize = Math.max(...Object.values(rules).map((rule) => rule.maxBytes));
+  const limitOf = ({ maxBytes }: FileRule) => Math.min(maxBytes, mostBytes);
+  const fileSize = Math.max(...Object.values(rules).map(limitOf));
+  const declaredBytes = Number(request.headers['content-length'] ?? 0);
+  const [[first, firstRule]] = Object.entries(rules) as [[string, FileRule]];
+  if (mostBytes < Infinity && declaredBytes > fileSize + formBytes)
+    throw fileTooLargeFor(declaredBytes, fileSize, firstRule.name, first);
   const saved = await request
     .saveRequestFiles({
       limits: { fileSize, files: Object.keys(rules).length },
@@ -39,13 +58,11 @@ export async function receive(request: FastifyRequest, rules: { readonly [ours: 
         });
       }
       const sizeBytes = file.file.bytesRead;
-      if (file.file.truncated || sizeBytes > rule.maxBytes) {
+      const limit = limitOf(rule);
+      if (file.file.truncated || sizeBytes > limit) {
         // For a truncated file, only the size of the whole request is known, and only where its header gives it.
         const sent = file.file.truncated ? Number(request.headers['content-length'] ?? sizeBytes + 1) : sizeBytes;
-        throw new Problem('tooLarge', 'file.large', {
-          ...sizesOf(sent, rule.maxBytes),
-          fields: [{ path: rule.name, field: ours, code: 'file.large', limit: rule.maxBytes }],
-        });
+        throw fileTooLargeFor(sent, limit, rule.name, ours);
       }
       files[ours] = { name: file.filename, type: file.mimetype, path: file.filepath, sizeBytes };
     }

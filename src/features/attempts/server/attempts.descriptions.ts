@@ -11,6 +11,14 @@ export const attemptsDescriptions = {
   saveDraft: 'Stores the text of an answer while it is being written; it is the answer where the attempt ends before.',
   openAttachment:
     'Opens the attachment of a question of an own attempt, at addresses of the content host with a token.',
+  uploadAnswerDocument:
+    'Adds a document to the open answer of a practical question; its limits are those that the question tells.',
+  uploadAnswerAudio: 'Adds a sound to the open answer of a practical question; the server measures its length.',
+  uploadAnswerVideo:
+    'Adds a video to the open answer of a practical question; the server measures its length and makes it seekable.',
+  uploadAnswerImage: 'Adds a picture to the open answer of a practical question, without the data of its camera.',
+  listAnswerFiles: "Lists the files of one's own answer, each with an address on the content host for some hours.",
+  removeAnswerFile: "Removes a file of one's own open answer, and erases its content at once.",
   finishAttempt: 'Finishes the running attempt and returns its result; a second call returns the same result.',
   giveUpAttempt:
     'Gives up the running attempt: it scores 0 %, and the item counts as done but never for a certificate.',

@@ -5,6 +5,7 @@ import type { AssessmentContent } from '#features/assessments/contract/assessmen
 import type { Scored } from '#features/questions/contract/answer-score.model.ts';
 import type { FinalResult } from '../contract/attempt.wire.ts';
 import { resultOf } from '../contract/attempt-result.model.ts';
+import { renewDays } from './answer-retention.store.ts';
 import * as given from './answers.store.ts';
 import type { AnswerRow } from './answers.store.ts';
 import { contentOfAttempt } from './attempt-context.service.ts';
@@ -61,6 +62,7 @@ export async function settleCorrected(
   const before = requireFound(await store.lock(context.db, id), 'attempts.attemptMissing');
   const content = await contentOfAttempt(context, before);
   await given.correctAnswers(context.db, id, corrected);
+  await renewDays(context.db, id);
   const answers = await given.listAnswers(context.db, [id]);
   const earlier = (await attemptsBefore(context, [before])).get(id);
   const result = resultOf(content, before.maxPoints, answers, before.number, { before: earlier });

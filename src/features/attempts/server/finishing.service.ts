@@ -13,6 +13,7 @@ import { graceMs, resultOf } from '../contract/attempt-result.model.ts';
 import type { AttemptResult } from '../contract/attempt-result.model.ts';
 import { countedPercent } from '../contract/counted-attempt.model.ts';
 import type { CountableAttempt } from '../contract/counted-attempt.model.ts';
+import * as files from './answer-files.store.ts';
 import * as answers from './answers.store.ts';
 import { contentOfAttempt, contextOf, isLate, requireOpening, whereOf } from './attempt-context.service.ts';
 import * as store from './attempts.store.ts';
@@ -122,8 +123,10 @@ async function endAll(context: Context, rows: readonly (AttemptRow & { title: st
       .filter(({ content }) => hasRightAnswers(content.kind) === isScored)
       .filter(({ content }) => content.questions.some(({ kind }) => needsCorrection(kind)))
       .map(({ row }) => row.id);
-  await answers.takeDrafts(context.db, written(true), 'pending');
-  await answers.takeDrafts(context.db, written(false), 'unscored');
+  for (const [isScored, verdict] of [[true, 'pending'] as const, [false, 'unscored'] as const]) {
+    await answers.takeDrafts(context.db, written(isScored), verdict);
+    await files.takeFiles(context.db, written(isScored), verdict);
+  }
   const given = new Map<string, (Scored & { questionId: string })[]>();
   const ids = rows.map(({ id }) => id);
   for (const { attemptId, questionId, verdict, points } of await answers.listAnswers(context.db, ids))

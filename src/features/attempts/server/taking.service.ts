@@ -6,8 +6,9 @@ import type { Question } from '#features/questions/contract/question.model.ts';
 import { hasOptions, hasRightAnswers, needsCorrection } from '#features/questions/contract/question-rules.model.ts';
 import { scoreAnswer } from '#features/questions/contract/answer-score.model.ts';
 import type { Scored } from '#features/questions/contract/answer-score.model.ts';
-import { answerIdAt } from '../contract/answer-files.model.ts';
+import { answerIdAt, fileRuleOf } from '../contract/answer-files.model.ts';
 import type { AnswerForm, AnswerResult, NextQuestion, QuestionState } from '../contract/attempt.wire.ts';
+import * as files from './answer-files.store.ts';
 import * as answers from './answers.store.ts';
 import type { AnswerResponse, AnswerRow } from './answers.store.ts';
 import { contentOfAttempt, isLate, questionOf } from './attempt-context.service.ts';
@@ -45,10 +46,14 @@ function responseOf(question: Question, { optionIds = [], text, scale, link }: A
     return { scale };
   }
   if (!needsCorrection(question.kind)) throw new Problem('rule', 'attempts.kindUnknown');
-  if (!text?.trim() && !link?.trim()) throw invalidField('text', 'required');
+  if (!fileRuleOf(question) && !text?.trim() && !link?.trim()) throw invalidField('text', 'required');
   return { text, link };
 }
 
+async function requireFiles({ db }: LearnerContext, attemptId: string, questionId: string): Promise<void> {
+  const count = await files.count(db, { attemptId, questionId, side: 'answer' });
+  if (count === 0) throw new Problem('rule', 'attempts.files.needed');
+}
 type Shown = { verdict: AnswerRow['verdict']; isFinal: boolean };
 const stateOf = (showsVerdicts: boolean, answer: Shown | undefined): QuestionState =>
   !answer
@@ -100,6 +105,7 @@ export async function answerQuestion(person: PersonContext, form: AnswerForm): P
     throw fieldProblem('missing', 'questionId', 'attempts.questionMissing');
   const question = questionOf(content, form.questionId);
   const response = responseOf(question, form);
+  if (fileRuleOf(question) && !response.link) await requireFiles(context, attempt.id, question.id);
   const isFinal = showsWorth(content, question, await isRevealedNow(context, standing, content));
   const scored: Scored = hasRightAnswers(content.kind)
     ? scoreAnswer(question, response.optionIds ?? [])

@@ -110,7 +110,7 @@ async function read(row: MediaRecord, { path }: ReceivedFile, into: string): Pro
 }
 
 /** Returns the file name for a download, without folders and without characters that hide or reverse text. */
-const safeName = (name: string) =>
+export const safeName = (name: string) =>
   name
     .replace(/^.*[/\\]/, '')
     .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u2069"<>|:*?]/g, '')

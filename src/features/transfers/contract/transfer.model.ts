@@ -3,7 +3,7 @@
 export const transferStatuses = ['pending', 'running', 'done', 'failed', 'canceled'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 /** The purposes that say which feature takes the finished file; a later feature may add its own. */
-export const uploadPurposes = ['media'] as const;
+export const uploadPurposes = ['media', 'answer'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** Bytes of the largest upload: learning-content §9 allows repository files up to 1 GB. */

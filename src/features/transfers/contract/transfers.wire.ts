@@ -24,7 +24,7 @@ export const transfer = wire({
   failure: ['mensagem', nullable(text())],
   relationId: ['relationId', id()],
   userName: ['usuarioNome', nullable(text())],
-  purpose: ['purpose', oneOf({ media: 'media' })],
+  purpose: ['purpose', oneOf({ media: 'media', answer: 'answer' })],
   /** The fingerprint of the content from the user who began the upload; a file with a different one is another file. */
   fingerprint: ['impressaoDigital', nullable(text())],
   /** True where the upload stopped half-way and is the asking person's own: the same file continues it at its offset. */

@@ -33,11 +33,15 @@ export type FinishedUpload = {
   /** The disk quota that its creation reserved: the taker of the upload releases it when its own files are counted. */
   reservationId: string;
 };
+/** What is known of a file before its first byte; `runningCount` counts the person's other uploads for the same object. */
+export type AnnouncedFile = { sizeBytes: number; runningCount: number };
 /** The feature that takes the finished uploads of a purpose; the app registers it. */
 export type UploadTaker = {
   readonly purpose: UploadPurpose;
-  /** Throws where this person may not upload for this object at all; it is asked before a byte is sent. */
-  may(context: PersonContext, relationId: string): Promise<void>;
+  /** True where an object takes several files at the same time; without it a second upload for an object waits for the first. */
+  readonly takesSeveral?: boolean;
+  /** Throws where this person may not upload this for this object; it is asked before a byte is sent. */
+  may(context: PersonContext, relationId: string, announced: AnnouncedFile): Promise<void>;
   /** Takes the finished file, or throws a Problem to refuse it; it has its own transactions and permissions. */
   take(context: PersonContext, file: FinishedUpload): Promise<unknown>;
 };
@@ -70,10 +74,18 @@ export async function beginUpload(context: PersonContext, takers: UploadTakers, 
   if (!given.relationId || !uuidForm.test(given.relationId))
     throw fieldProblem('invalid', 'relationId', 'transfers.relation.required');
   if (given.sizeBytes > largestUploadBytes) throw fileTooLarge(given.sizeBytes, largestUploadBytes);
-  await takerOf(takers, purpose).may(context, given.relationId);
+  const taker = takerOf(takers, purpose);
+  const fingerprint = given.fingerprint?.slice(0, 60) ?? null;
   const now = context.now();
   const replaced: string[] = [];
-  for (const other of await store.listRunning(context.db, context.person.accountId, purpose, given.relationId)) {
+  const running = await store.listRunning(context.db, context.person.accountId, purpose, given.relationId);
+  // Where an object takes several files, only the same file is sent for it once at a time.
+  const rivals = taker.takesSeveral ? running.filter((one) => one.fingerprint === fingerprint) : running;
+  await taker.may(context, given.relationId, {
+    sizeBytes: given.sizeBytes,
+    runningCount: running.filter((one) => !hasStopped(one, now) && !rivals.includes(one)).length,
+  });
+  for (const other of rivals) {
     // An upload that still moves is under way, so a second one for the same object must wait.
     if (!hasStopped(other, now)) throw new Problem('conflict', 'transfers.running');
     await store.update(context.db, other.id, { status: 'canceled', finishedAt: now.toISOString() });
@@ -93,7 +105,7 @@ export async function beginUpload(context: PersonContext, takers: UploadTakers, 
     relationId: given.relationId.toLowerCase(),
     name: given.name.slice(-200),
     fileType: (given.fileType ?? '').slice(0, 100),
-    fingerprint: given.fingerprint?.slice(0, 60) ?? null,
+    fingerprint,
     isCoverImage: given.isCoverImage ?? false,
     status: 'running',
     total: given.sizeBytes,
