@@ -2,6 +2,7 @@
 import { brandingScreens } from '#features/branding/web/branding.screens.tsx';
 import { attemptScreens } from '#features/attempts/web/attempts.screens.tsx';
 import { correctionScreens } from '#features/corrections/web/corrections.screens.tsx';
+import { questionScreens } from '#features/questions/web/questions.screens.tsx';
 import { assessmentScreens } from '#features/assessments/web/assessments.screens.tsx';
 import { auditScreens } from '#features/audit/web/audit.screens.tsx';
 import { catalogScreens } from '#features/catalog/web/catalog.screens.tsx';
@@ -31,6 +32,7 @@ export const allScreens: readonly Screen[] = [
   ...catalogScreens,
   ...certificateScreens,
   ...classroomScreens,
+  ...questionScreens,
   ...assessmentScreens,
   ...attemptScreens,
   ...correctionScreens,

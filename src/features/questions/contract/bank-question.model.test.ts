@@ -1,17 +1,10 @@
 // Proves the text by which questions are found, which questions a selection finds, and how assessments take them.
 import { describe, expect, it } from 'vitest';
 import { questionWith } from '#testing/make/question.ts';
-import { drawFinds, plainTextOf, searchedWords, takenFromBank, withBankVersion } from './bank-question.model.ts';
+import { drawFinds, searchedWords, takenFromBank, withBankVersion } from './bank-question.model.ts';
 import type { BankSelection } from './bank-question.model.ts';
 
 describe('the text of a question', () => {
-  it.each([
-    ['Qual é o prazo?', 'Qual é o prazo?'],
-    ['<p>Um</p><p><strong>do</strong>is<br>três</p>', 'Um dois três'],
-    ['2 &lt; 3 &amp;&amp; a &gt; b', '2 < 3 && a > b'],
-    ['x < 3 e y > 2', 'x < 3 e y > 2'],
-    ['<a href="https://example.com/">aqui</a>\n  fim', 'aqui fim'],
-  ])('is %j without formatting: %j', (text, plain) => expect(plainTextOf(text)).toBe(plain));
   it('is found by code, statement and options', () => {
     expect(searchedWords({ code: 'NR-1', question: questionWith('objective', 1, 1) })).toBe(
       'NR-1 Qual? certa 0 errada 0',

@@ -1,5 +1,6 @@
 // Defines a question of the bank: its content with what it is filed under, and the text by which it is found.
 import type { Difficulty, Question, QuestionKind } from './question.model.ts';
+import { wordsOfText } from './question-text.model.ts';
 
 /** The way a version came to be. */
 export type QuestionOrigin = 'written' | 'imported' | 'assessment' | 'copied' | 'restored';
@@ -24,18 +25,9 @@ export const drawFinds = (
 export const difficulties: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 export const bankKinds: readonly QuestionKind[] = ['objective', 'multiple', 'trueFalse', 'scale', 'essay', 'practical'];
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-/** Returns a text without its formatting, on one line. */
-export const plainTextOf = (text: string): string =>
-  text
-    .replace(/<\/?(?:strong|em|u|s|code|a|b|i)\b[^<>]*>/gi, '')
-    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name]!)
-    .replace(/\s+/g, ' ')
-    .trim();
 /** Returns the words of code, statement and options, by which the bank is searched. */
 export const searchedWords = ({ question, code }: Pick<BankQuestion, 'question' | 'code'>): string =>
-  [code, plainTextOf(question.statement), ...question.options.map(({ description }) => plainTextOf(description))]
+  [code, wordsOfText(question.statement), ...question.options.map(({ description }) => wordsOfText(description))]
     .filter(Boolean)
     .join(' ');
 

@@ -1,8 +1,8 @@
 // Finds what changed between two versions of a question.
-import { plainTextOf } from './bank-question.model.ts';
 import type { BankQuestion } from './bank-question.model.ts';
 import type { Option, Question } from './question.model.ts';
 import { letterOf } from './question.model.ts';
+import { wordsOfText } from './question-text.model.ts';
 
 export type ChangedPart =
   | 'kind'
@@ -26,7 +26,7 @@ export type QuestionChange = { part: ChangedPart; letter: string | null; before:
 
 const longest = 300;
 const words = (text: string | number | undefined): string | null => {
-  const plain = text === undefined ? '' : plainTextOf(String(text));
+  const plain = text === undefined ? '' : wordsOfText(String(text));
   return plain ? (plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain) : null;
 };
 const change = (

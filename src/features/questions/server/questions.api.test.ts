@@ -26,7 +26,7 @@ describe('the question bank', () => {
     const { id: category } = await tenant.call(createCategory, { body: { name: 'NR' } }, tenant.administrator);
     await makeBankQuestion(
       tenant,
-      { statement: 'Talabarte <strong>vencido</strong>?', skillIds: [skill] },
+      { statement: '<p>Talabarte <strong>vencido</strong>?</p>', skillIds: [skill] },
       { difficulty: 'hard', categoryId: category, code: 'NR35-1' },
     );
     await makeBankQuestion(tenant, { statement: 'Escreva sobre ética', kind: 'essay', options: [] });

@@ -5,7 +5,8 @@ import { insertRows, isAmong, updateRows } from '#platform/server/many-rows.ts';
 import { categories } from '#features/taxonomy/server/taxonomy.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import type { BankQuestion, QuestionOrigin } from '../contract/bank-question.model.ts';
-import { plainTextOf, searchedWords } from '../contract/bank-question.model.ts';
+import { searchedWords } from '../contract/bank-question.model.ts';
+import { wordsOfText } from '../contract/question-text.model.ts';
 import { questions, questionSkills, questionVersions } from './questions.tables.ts';
 
 export type QuestionRecord = typeof questions.$inferSelect;
@@ -87,7 +88,7 @@ export async function writeVersions(db: Db, versions: readonly NewVersion[]): Pr
   const valuesOf = (one: NewVersion) => ({
     id: one.id,
     code: one.code ?? null,
-    statement: plainTextOf(one.question.statement),
+    statement: wordsOfText(one.question.statement),
     words: searchedWords(one),
     kind: one.question.kind,
     difficulty: one.difficulty,
