@@ -49,10 +49,13 @@ const inOrder: NonNullable<Pieces['groups']> = [
   },
   // The number field needs a heavy formatting library, and few forms ask for numbers.
   { name: 'numbers', test: any('node_modules/react-number-format/', mantine('NumberInput')), minShareCount: 2 },
-  // Several features share these calls and dictionaries; the state of a wizard or of a running attempt loads with its screen.
+  // Several features share these calls and dictionaries; the state of a wizard or of a running attempt loads with its screen,
+  // and so does what records, keeps and sends the files of an answer.
   {
     name: 'calls',
-    test: any('src/features/[\\w-]+/(contract/(?!content-wizard|running-attempt)|web/[\\w-]+.queries)'),
+    test: any(
+      'src/features/[\\w-]+/(contract/(?!content-wizard|running-attempt|recorder|answer-files)|web/(?!kept-recordings|answer-uploads)[\\w-]+.queries)',
+    ),
     minShareCount: 2,
   },
   // Lists offer courses and trails to choose from; the wizard that writes them loads with its two pages, and so does the order of their items.

@@ -41,6 +41,8 @@ export function standInDevices({
   const asked: unknown[] = [];
   /** The failure of the next request, by its name in browsers: of cameras and microphones, or of the screen. */
   const refusals: { user?: string; screen?: string } = {};
+  /** What the next requests wait for, as they wait for the user's permission. */
+  const permission = { asked: Promise.resolve() };
 
   class StandInStream {
     readonly tracks: StandInTrack[];
@@ -87,6 +89,7 @@ export function standInDevices({
   const mediaDevices = {
     getUserMedia: async (wish: { video?: unknown; audio?: unknown }) => {
       asked.push(wish);
+      await permission.asked;
       if (refusals.user) throw failure(refusals.user);
       if ((wish.video && !cameras.length) || (wish.audio && !microphones.length)) throw failure('NotFoundError');
       return opened(
@@ -115,6 +118,7 @@ export function standInDevices({
     tracks,
     asked,
     refusals,
+    permission,
     recorder: () => recorders.at(-1)!,
     /** Pulls a device out. */
     unplug: (track: StandInTrack) => {

@@ -43,7 +43,28 @@ test.each([
   expect(isAnswered({ kind }, draft as Parameters<typeof isAnswered>[1])).toBe(expected),
 );
 
+test.each([
+  [{}, false],
+  [{ text: 'a' }, false],
+  [{ files: { count: 0, isUnderWay: false } }, false],
+  [{ files: { count: 1, isUnderWay: true } }, false],
+  [{ files: { count: 1, isUnderWay: false } }, true],
+])('a practical question that wants files with %j is answered: %s', (draft, expected) => {
+  expect(isAnswered({ kind: 'practical', answerKind: 'upload' }, draft)).toBe(expected);
+  expect(isAnswered({ kind: 'practical', answerKind: 'text' }, draft)).toBe('text' in draft);
+});
+
 describe('what the learner sees', () => {
+  test('files of a given answer are no change, because the server has them already', () => {
+    const files = { count: 1, isUnderWay: false };
+    const open = shownAttempt({ ...begunAttempt, draft: { files } }, asked(['open'], 1), 1);
+    const answered = shownAttempt(
+      { ...begunAttempt, draft: { files } },
+      asked(['answered'], 1, { answer: answer() }),
+      1,
+    );
+    expect([open.isChanged, answered.isChanged, answered.draft]).toEqual([true, false, { files }]);
+  });
   test('before the first question every question is open and no step is offered', () =>
     expect(shownAttempt({ ...begunAttempt, draft: { text: 'a' } }, undefined, 7)).toEqual({
       question: undefined,

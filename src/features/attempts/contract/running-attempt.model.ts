@@ -1,14 +1,20 @@
 // Defines the state of a running attempt in the browser: which question is asked for, the draft of its answer, the marks, the last result.
 import type { AnswerResult, AskedQuestion, NextQuestion } from './attempt.wire.ts';
 
-export type AnswerDraft = { optionIds?: string[]; text?: string; scale?: number };
+/** The files of an answer that the server has, and whether another one is recorded or on its way. */
+export type AnswerDraftFiles = { count: number; isUnderWay: boolean };
+export type AnswerDraft = { optionIds?: string[]; text?: string; scale?: number; files?: AnswerDraftFiles };
 export const emptyAnswer: AnswerDraft = {};
-export const isAnswered = ({ kind }: Pick<AskedQuestion, 'kind'>, { optionIds = [], text, scale }: AnswerDraft) =>
-  kind === 'scale'
-    ? scale !== undefined
-    : kind === 'essay' || kind === 'practical'
-      ? Boolean(text?.trim())
-      : optionIds.length > 0;
+export function isAnswered(
+  { kind, answerKind }: Pick<AskedQuestion, 'kind'> & Partial<Pick<AskedQuestion, 'answerKind'>>,
+  { optionIds = [], text, scale, files }: AnswerDraft,
+): boolean {
+  if (kind === 'scale') return scale !== undefined;
+  // The files are sent before the answer: one that is still on its way would be missing in it.
+  if (kind === 'practical' && answerKind === 'upload')
+    return files !== undefined && files.count > 0 && !files.isUnderWay;
+  return kind === 'essay' || kind === 'practical' ? Boolean(text?.trim()) : optionIds.length > 0;
+}
 
 /** Returns whether the server has this answer already. */
 export const isSameAnswer = (
@@ -83,7 +89,8 @@ export function shownAttempt(
     question,
     result,
     draft: isClosed || draft === emptyAnswer ? keptAnswer(result, asked.draft?.text) : draft,
-    isChanged: !isClosed && draft !== emptyAnswer,
+    // The files of a given answer are changed on the server at once.
+    isChanged: !isClosed && draft !== emptyAnswer && !(result && draft.files),
     openCount,
     steps: question ? stepsOf(asked, result, openCount) : ['finish'],
   };

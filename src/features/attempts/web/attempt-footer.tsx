@@ -4,7 +4,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { useTexts } from '#platform/web/texts.ts';
 import { isAnswered } from '../contract/running-attempt.model.ts';
-import type { AttemptStep } from '../contract/running-attempt.model.ts';
+import type { AnswerDraftFiles, AttemptStep } from '../contract/running-attempt.model.ts';
 import type { RunningAttemptWork } from './use-running-attempt.tsx';
 import styles from './player.module.css';
 
@@ -42,6 +42,7 @@ export function AttemptFooter({ work }: { work: RunningAttemptWork }) {
           {t('attempts.finish')}
         </Button>
       )}
+      {offers('answer') && shown.question?.files && <MissingFiles files={shown.draft.files} />}
       {offers('answer') && (
         <Button
           loading={isAnswering}
@@ -72,5 +73,15 @@ export function AttemptFooter({ work }: { work: RunningAttemptWork }) {
         </Button>
       )}
     </footer>
+  );
+}
+/** Says why a practical answer cannot be given yet. */
+function MissingFiles({ files }: { files: AnswerDraftFiles | undefined }) {
+  const t = useTexts();
+  if (files && files.count > 0 && !files.isUnderWay) return null;
+  return (
+    <span className={styles['why']}>
+      {t(files?.isUnderWay ? 'attempts.practical.why.underWay' : 'attempts.practical.why.missing')}
+    </span>
   );
 }

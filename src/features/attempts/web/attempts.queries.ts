@@ -2,11 +2,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/contract/quietly.ts';
 import type { Sent } from '#platform/contract/wire.ts';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/attempts.endpoints.ts';
 import type { AnswerForm, ownListQuery, StartForm } from '../contract/attempt.wire.ts';
-import { keptRecordings } from './kept-recordings.queries.ts';
 
 const keys = { all: ['attempts'] as const };
 export const useMyAssessments = (filter: Partial<StartForm> = {}) =>
@@ -99,7 +99,9 @@ export function useAttemptWrites() {
       }),
     meta,
     onSuccess: (_result, { id }) => {
-      void keptRecordings.forgetAttempt(id);
+      void quietly('a later visit removes what is old', async () =>
+        (await import('./answer-uploads.queries.ts')).answerUploads.forgetAttempt(id),
+      );
       return refresh();
     },
   });

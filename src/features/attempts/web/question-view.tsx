@@ -1,4 +1,4 @@
-// Shows one question and the ways to answer it: options, a scale, a text; with its picture, attachment and hint.
+// Shows one question and the ways to answer it: options, a scale, a text, files; with its picture, attachment and hint.
 import { Button } from '@mantine/core';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb';
@@ -10,6 +10,7 @@ import { wordsOfText } from '#features/questions/contract/question-text.model.ts
 import { QuestionText } from '#features/questions/web/question-text.widget.tsx';
 import type { AnswerResult, AskedQuestion } from '../contract/attempt.wire.ts';
 import type { AnswerDraft } from '../contract/running-attempt.model.ts';
+import type { PracticalAnswerProps } from './practical-answer.tsx';
 import type { DraftState } from './draft-saver.queries.ts';
 import { OptionAnswer } from './option-answer.tsx';
 import type { QuestionAttachmentProps } from './question-attachment.tsx';
@@ -19,6 +20,9 @@ import styles from './player.module.css';
 
 const LaterAttachment = later<QuestionAttachmentProps>(() =>
   import('./question-attachment.tsx').then((part) => part.QuestionAttachment),
+);
+const LaterPracticalAnswer = later<PracticalAnswerProps>(() =>
+  import('./practical-answer.tsx').then((part) => part.PracticalAnswer),
 );
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -107,6 +111,7 @@ export function QuestionView(props: Props) {
 }
 /** Shows the way to answer a question of this kind; a kind that this version does not know is said. */
 function AnswerPart({
+  attemptId = '',
   question,
   draft,
   result,
@@ -141,6 +146,16 @@ function AnswerPart({
       );
     case 'essay':
     case 'practical':
+      if (question.files)
+        return (
+          <LaterPracticalAnswer
+            attemptId={attemptId}
+            question={question}
+            isClosed={isClosed}
+            isGiven={result !== undefined}
+            onFiles={(files) => onDraft({ files })}
+          />
+        );
       return (
         <WrittenAnswer
           question={question}

@@ -158,11 +158,14 @@ describe('what is left behind', () => {
   });
   test('devices that open after the page was left are closed at once', async () => {
     const devices = standInDevices();
+    let allow = () => {};
+    devices.permission.asked = new Promise((done) => (allow = done));
     const { user, unmount } = await recorder.show('voice');
-    const pressing = user.click(await button('Ligar o microfone'));
+    await user.click(await button('Ligar o microfone'));
+    expect(screen.getByText(/^O navegador pergunta se esta página pode usar o microfone/)).toBeTruthy();
     unmount();
-    await pressing;
-    await pass(100);
+    allow();
+    await vi.waitFor(() => expect(devices.tracks).toHaveLength(1));
     expect(devices.liveTracks()).toEqual([]);
   });
   test('a full device is told, and the recording goes on', async () => {

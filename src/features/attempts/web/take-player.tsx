@@ -11,19 +11,24 @@ import styles from './recorder.module.css';
 /** A second behind the end of every recording: a browser that seeks there learns how long it is. */
 const behindEnd = 1e7;
 
-type Props = { address: string; isSound: boolean; /** The length as it was recorded. */ seconds: number };
-export function TakePlayer({ address, isSound, seconds }: Props) {
+type Props = {
+  address: string;
+  isSound: boolean;
+  /** The length as it was recorded, until the browser has measured it. */
+  seconds: number;
+  onMeasured: (seconds: number) => void;
+};
+export function TakePlayer({ address, isSound, seconds, onMeasured }: Props) {
   const t = useTexts();
   const { clock } = useFormats();
   const media = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [second, setSecond] = useState(0);
-  const [length, setLength] = useState(seconds);
   const isMeasuring = useRef(false);
   const handleMetadata = () => {
     const element = media.current;
     if (!element) return;
-    if (Number.isFinite(element.duration)) return setLength(element.duration);
+    if (Number.isFinite(element.duration)) return onMeasured(element.duration);
     // A recording that the browser wrote part by part does not say its length.
     isMeasuring.current = true;
     element.currentTime = behindEnd;
@@ -33,7 +38,7 @@ export function TakePlayer({ address, isSound, seconds }: Props) {
     if (!element) return;
     if (isMeasuring.current) {
       isMeasuring.current = false;
-      if (Number.isFinite(element.duration)) setLength(element.duration);
+      if (Number.isFinite(element.duration)) onMeasured(element.duration);
       element.currentTime = 0;
     } else setSecond(element.currentTime);
   };
@@ -42,7 +47,7 @@ export function TakePlayer({ address, isSound, seconds }: Props) {
     if (element?.paused) void quietly('the browser may refuse to begin', () => element.play());
     else element?.pause();
   };
-  const at = Math.min(second, length);
+  const at = Math.min(second, seconds);
   return (
     <div className={styles['player']}>
       <video
@@ -79,11 +84,11 @@ export function TakePlayer({ address, isSound, seconds }: Props) {
         <input
           type="range"
           min={0}
-          max={Math.max(length, 0.1)}
+          max={Math.max(seconds, 0.1)}
           step={0.1}
           value={at}
           aria-label={t('attempts.recorder.position')}
-          aria-valuetext={t('attempts.recorder.positionOf', { at: clock(at), total: clock(length) })}
+          aria-valuetext={t('attempts.recorder.positionOf', { at: clock(at), total: clock(seconds) })}
           onChange={(event) => {
             const wanted = Number(event.currentTarget.value);
             if (media.current) media.current.currentTime = wanted;
@@ -91,7 +96,7 @@ export function TakePlayer({ address, isSound, seconds }: Props) {
           }}
         />
         <span className={styles['times']}>
-          {clock(at)} / {clock(length)}
+          {clock(at)} / {clock(seconds)}
         </span>
         {!isSound && typeof HTMLVideoElement.prototype.requestFullscreen === 'function' && (
           <button

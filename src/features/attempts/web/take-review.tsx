@@ -24,7 +24,8 @@ export function TakeReview({ way, view: { state }, take, onRetake, onDiscard, on
   const t = useTexts();
   const { clock, bytes } = useFormats();
   const isPhoto = way === 'photo';
-  const time = clock(state.recordedMs / 1000);
+  const [seconds, setSeconds] = useState(state.recordedMs / 1000);
+  const time = clock(seconds);
   const ask = async (isAgain: boolean) => {
     const agreed = await confirm({
       title: t(isAgain ? 'attempts.recorder.retake.title' : 'attempts.recorder.discard.title'),
@@ -40,7 +41,7 @@ export function TakeReview({ way, view: { state }, take, onRetake, onDiscard, on
   return (
     <>
       <div className={styles['picture']}>
-        <TakeMedia way={way} take={take} seconds={state.recordedMs / 1000} />
+        <TakeMedia way={way} take={take} seconds={seconds} onMeasured={setSeconds} />
         <span className={styles['badge']} data-done="">
           <CheckCircleIcon size={18} weight="fill" aria-hidden="true" />
           {isPhoto ? t('attempts.recorder.preview.photo') : t('attempts.recorder.preview', { time })}
@@ -82,7 +83,8 @@ function noteOf({ end, isRecovered, isUnkept }: RecorderState): string | undefin
   return end && end !== 'user' ? `attempts.recorder.note.${end}` : undefined;
 }
 
-function TakeMedia({ way, take, seconds }: { way: RecordingWay; take: Take; seconds: number }) {
+type MediaProps = { way: RecordingWay; take: Take; seconds: number; onMeasured: (seconds: number) => void };
+function TakeMedia({ way, take, seconds, onMeasured }: MediaProps) {
   const t = useTexts();
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -92,5 +94,7 @@ function TakeMedia({ way, take, seconds }: { way: RecordingWay; take: Take; seco
   }, [take.file]);
   if (!address) return null;
   if (way === 'photo') return <img src={address} alt={t('attempts.recorder.preview.photo')} />;
-  return <TakePlayer key={address} address={address} isSound={way === 'voice'} seconds={seconds} />;
+  return (
+    <TakePlayer key={address} address={address} isSound={way === 'voice'} seconds={seconds} onMeasured={onMeasured} />
+  );
 }

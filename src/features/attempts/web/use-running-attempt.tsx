@@ -107,8 +107,9 @@ export function useRunningAttempt(attempt: Attempt, onFinished: (result: FinalRe
     if (shown.result && !shown.isChanged) return;
     const { draft } = shown;
     await writing.flush();
+    const { files: _sentBefore, ...given } = draft;
     answer.mutate(
-      { attemptId: attempt.id, questionId: question.id, ...draft, revision: shown.result?.revision },
+      { attemptId: attempt.id, questionId: question.id, ...given, revision: shown.result?.revision },
       {
         onSuccess: (result) => {
           writing.forget();

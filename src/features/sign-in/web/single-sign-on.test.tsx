@@ -211,6 +211,16 @@ it('the sign-out answers the identity provider’s address, and removes token, c
   for (const key of ['sabia.tenant', 'multiplePartners', 'sabia.method']) expect(localStorage.getItem(key)).toBeNull();
 });
 
+it('the sign-out removes the recordings that this device keeps, and a session that ends by itself leaves them to their user', async () => {
+  const deleteDatabase = vi.fn<(name: string) => void>();
+  vi.stubGlobal('indexedDB', { deleteDatabase });
+  forget();
+  expect(deleteDatabase).not.toHaveBeenCalled();
+  answers['/authentication/Refresh'] = { body: {} };
+  await leave();
+  expect(deleteDatabase.mock.calls).toEqual([['sabia.kept-files']]);
+});
+
 it('the company’s entry opens its address, or says that there is none [ACC-002]', async () => {
   const sentence = 'Não há entrada por SSO neste endereço. Confira-o ou entre com a sua senha.';
   answers['/sso/company'] = refusal('signIn.company.unknown', sentence, 422);

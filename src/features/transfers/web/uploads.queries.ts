@@ -34,6 +34,8 @@ export type UploadWish = {
   purpose: UploadPurpose;
   /** The object that takes the file. */
   relationId: string;
+  /** The identity of the file where its object takes several, one after the other; by default the object's own. */
+  fileId?: string;
   href?: string;
   onDone?: () => void;
   /** The id of the stopped upload that this file continues. */
@@ -41,14 +43,14 @@ export type UploadWish = {
 };
 /** Returns a task for the transfer queue. It continues after a network failure, a reload with the same file, or a pause. */
 export const uploadTask = (wish: UploadWish): TransferTask => ({
-  id: wish.relationId,
+  id: wish.fileId ?? wish.relationId,
   fileType: wish.purpose,
   name: wish.file.name,
   direction: 'upload',
   totalBytes: wish.file.size,
   href: wish.href,
   onDone: wish.onDone,
-  run: (control) => send(wish, `${wish.purpose}:${wish.relationId}`, control),
+  run: (control) => send(wish, `${wish.purpose}:${wish.fileId ?? wish.relationId}`, control),
 });
 
 async function send(
