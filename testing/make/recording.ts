@@ -47,11 +47,11 @@ export const fragmentedVideo = () =>
       ...['-c:a', 'aac', '-movflags', 'frag_keyframe+empty_moov+default_base_moof'],
     ),
   );
-/** A video of a phone: a whole MP4 that tells the place where it was made. */
+/** A video of a phone: a whole film that tells the place where it was made. */
 export const placedVideo = () =>
   once('placed', () =>
     converted(
-      'mp4',
+      'mov',
       ...[...picture(1), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
       ...['-metadata', 'location=-23.5505-046.6333/', '-movflags', '+faststart'],
     ),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uploadAnswerImage } from '#features/attempts/contract/answer-files.endpoints.ts';
 import * as branding from '#features/branding/contract/branding.endpoints.ts';
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
@@ -20,6 +21,7 @@ import { diskAndRows, storedContents } from '#testing/disk-and-rows.ts';
 import { makeCourse } from '#testing/make/course.ts';
 import { enroll } from '#testing/make/learning.ts';
 import { makeMedia } from '#testing/make/media.ts';
+import { beginPractical } from '#testing/make/practical.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
@@ -135,6 +137,7 @@ describe('every place that takes a file', () => {
     });
     await enroll(tenant, 'course', noted, [tenant.learner]);
     const section = await makeSection(tenant, []);
+    const { answerIds } = await beginPractical(['images'], { tenant });
     const by = tenant.administrator;
     const one = async () => fileOf(await picture());
     const file = async () => ({ files: { file: await one() } });
@@ -154,6 +157,12 @@ describe('every place that takes a file', () => {
       'a file of the branding': async () =>
         tenant.inject(branding.addBrandingFile, { body: {}, ...(await file()) }, by),
       'a photo': async () => setPhoto(tenant, await picture()),
+      'a file of an answer': async () =>
+        tenant.inject(
+          uploadAnswerImage,
+          { params: { answerId: answerIds[0]! }, body: {}, ...(await file()) },
+          tenant.learner,
+        ),
       'a screenshot of a note': async () =>
         tenant.inject(
           notes.createNote,
