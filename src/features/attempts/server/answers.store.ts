@@ -100,7 +100,8 @@ const writing = statement(
         where case when d.writer = excluded.writer then d.sequence < excluded.sequence
           else d.revision = ${v('revision')}::integer end
       returning revision)
-  select o.assessment_id as "assessmentId", o.version, o.status, o.deadline_at as "deadlineAt",
+  select o.assessment_id as "assessmentId", o.version, o.status,
+    coalesce(o.deadline_at < ${v('oldestDeadline')}::timestamptz, false) as "isLate",
     o.drawn_questions as "drawnQuestions", o.draw @> ${v('drawn')}::jsonb as "isDrawn",
     (select revision from stored) as revision
   from own o`,
@@ -109,7 +110,7 @@ export type Written = {
   assessmentId: string;
   version: number;
   status: string;
-  deadlineAt: Date | string | null;
+  isLate: boolean;
   drawnQuestions: (typeof attempts.$inferSelect)['drawnQuestions'];
   isDrawn: boolean;
   /** Null where the text was not stored. */

@@ -1,10 +1,9 @@
 // Shows the author of a course an assessment as learners see it: its questions, without the right answers and without an attempt.
-import { randomInt } from 'node:crypto';
 import type { PersonContext } from '#platform/server/context.ts';
 import { newcomerOf } from '#features/identity/server/learner.service.ts';
 import type { StartForm } from '../contract/attempt.wire.ts';
-import { drawQuestions } from '../contract/attempt-result.model.ts';
 import { getPreviewed } from '#features/assessments/server/assessments.service.ts';
+import { drawAttempt } from './drawing.service.ts';
 import { infoOf } from './results.service.ts';
 import { questionOf, whereOf } from './attempt-context.service.ts';
 import { askedQuestion } from './shown-answer.service.ts';
@@ -14,10 +13,10 @@ export async function previewAssessment(context: PersonContext, form: StartForm)
   const { assessmentId, courseId, trailId } = form;
   const place = { kind: 'assessment', objectId: assessmentId, courseId, trailId } as const;
   await context.ports.mayOpen(context, { ...place, isPreview: true });
-  const { title, content } = await getPreviewed(context, assessmentId);
-  const draw = drawQuestions(content, () => randomInt(1 << 30) / (1 << 30));
+  const { title, content: published } = await getPreviewed(context, assessmentId);
+  const { content, draw } = await drawAttempt(context, published);
   return {
-    info: infoOf(content, title, whereOf(newcomerOf(context), form), [], { now: context.now() }),
+    info: infoOf(published, title, whereOf(newcomerOf(context), form), [], { now: context.now() }),
     questions: draw.map(({ questionId, optionIds }) => {
       const question = questionOf(content, questionId);
       return { question: askedQuestion(question, optionIds, content), points: question.maxPoints };

@@ -1,5 +1,4 @@
 // Starts an attempt, or resumes the running one: its draw, its deadline, the attempts before it and the pause between them.
-import { randomInt } from 'node:crypto';
 import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -8,15 +7,15 @@ import type { AssessmentContent } from '#features/assessments/contract/assessmen
 import { attemptsAllowed } from '#features/assessments/contract/assessment-rules.model.ts';
 import { getAssessmentVersion } from '#features/assessments/server/assessments.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
-import { drawQuestions, graceMs, maxPointsOf, withDrawn } from '../contract/attempt-result.model.ts';
+import { graceMs, maxPointsOf } from '../contract/attempt-result.model.ts';
 import type { Attempt, StartForm } from '../contract/attempt.wire.ts';
 import { isDone, opensAt } from '../contract/counted-attempt.model.ts';
 import { isLate, requireOpening, whereOf } from './attempt-context.service.ts';
+import { drawAttempt } from './drawing.service.ts';
 import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { endAtDeadline } from './finishing.service.ts';
 
-const chance = () => randomInt(1 << 30) / (1 << 30);
 const attemptOf = (context: PersonContext, row: AttemptRow, isContinued: boolean): Attempt => ({
   id: row.id,
   isContinued,
@@ -62,9 +61,7 @@ async function begin(
   before: readonly AttemptRow[],
   { version, content: published }: { version: number; content: AssessmentContent },
 ): Promise<Attempt> {
-  const fromBank: never[] = [];
-  const content = withDrawn(published, fromBank);
-  const draw = drawQuestions(content, chance);
+  const { content, draw, fromBank } = await drawAttempt(context, published);
   const now = context.now();
   const deadline =
     content.showsTimer && content.durationSeconds

@@ -30,9 +30,12 @@ export async function updateDraft(person: PersonContext, attemptId: string, form
   if (!written.isDrawn) throw fieldProblem('missing', 'questionId', 'attempts.questionMissing');
   const { kind } = questionOf(await contentOfAttempt(context, written), form.questionId);
   if (!needsCorrection(kind)) throw fieldProblem('rule', 'questionId', 'attempts.noText');
+  if (written.isLate) throw new Problem('rule', 'attempts.timeOver');
   if (written.revision !== null) return { revision: written.revision, savedAt, isStored: true };
-  const kept = await answers.findDraft(context.db, attemptId, form.questionId);
-  if (!kept) throw new Problem('rule', 'attempts.timeOver');
+  const kept = requireFound(
+    await answers.findDraft(context.db, attemptId, form.questionId),
+    'attempts.questionMissing',
+  );
   if (kept.writer !== form.writer) throw new Problem('conflict', 'attempts.draftNewer');
   return { revision: kept.revision, savedAt: kept.savedAt, isStored: false };
 }
