@@ -206,7 +206,8 @@ export type SeedAttempt = {
   wrong: number[];
   essays: string[];
   scorePercent: number | null;
-  status: 'approved' | 'failed' | 'pendingCorrection';
+  /** `running` is under way without an answer, `unanswered` ended at its deadline without one; neither has points, nor has `gaveUp`. */
+  status: 'approved' | 'failed' | 'pendingCorrection' | 'running' | 'unanswered' | 'gaveUp';
 };
 export type SeedReaction = {
   person: string;

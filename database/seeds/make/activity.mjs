@@ -275,6 +275,15 @@ for (const person of copaiba) {
         reaction: ['heart', 'like', 'like', 'happy', 'smile', 'star', 'surprised', 'confused'][between(0, 7)],
       });
 }
+
+// --- The states that no answer brings: given up, left to the clock, under way ----
+const lastOf = (person, key) => attempts.findLast((one) => one.person === person && one.assessment === key);
+const withoutAnswer = { wrong: [], scorePercent: 0 };
+Object.assign(lastOf('hugo-santos', 'feedback'), withoutAnswer, { status: 'gaveUp' });
+Object.assign(lastOf('lucas-cavalcante', 'lgpd'), withoutAnswer, { status: 'unanswered', minutes: 20 });
+const begun = { person: 'jonas-fontes', assessment: 'agil', course: 'agil', finishedDaysAgo: 0, minutes: 3 };
+attempts.push({ ...begun, wrong: [], essays: [], scorePercent: null, status: 'running' });
+
 writeFileSync(
   new URL('../data/activity.json', import.meta.url),
   `{\n${Object.entries({ enrollments, mediaProgress, attempts, favorites, reactions })

@@ -36,7 +36,11 @@ const outcomes: Record<string, AssessmentOutcome> = {
   retry: 'retry',
   pendingCorrection: 'pending',
   completed: 'completed',
+  gaveUp: 'gaveUp',
 };
+/** Returns the outcome that progress was told: a running attempt has none, one without an answer failed. */
+const outcomeOf = (status: string, attemptsLeft: boolean): AssessmentOutcome =>
+  status === 'unanswered' ? (attemptsLeft ? 'retry' : 'failed') : outcomes[status]!;
 const blank = ({ id, isRequired }: Item): ItemState => ({
   itemId: id,
   isRequired,
@@ -88,15 +92,15 @@ export function enrollmentRows(source: Source, seed: Seed.SeedEnrollment, finish
     const at = seed.done.indexOf(item.reference);
     const doneAt = between(enrolledAt, lastAt, at + 1, seed.done.length);
     if (what === 'assessment') {
-      const made = source.attempts(seed.person, key, course);
+      const made = source.attempts(seed.person, key, course).filter(({ attempt }) => attempt.status !== 'running');
       if (made.length === 0) continue;
       const last = made.at(-1)!.attempt;
       const state = made.reduce(
         (before, { attempt, attemptsLeft }) =>
-          stateAfter(before, outcomes[attempt.status]!, attempt.percent ?? undefined, attemptsLeft),
+          stateAfter(before, outcomeOf(attempt.status, attemptsLeft), attempt.percent ?? undefined, attemptsLeft),
         blank(item),
       );
-      states.push({ ...state, doneAt: last.finishedAt });
+      states.push({ ...state, doneAt: last.finishedAt! });
     } else if (what === 'course') {
       const through = finished.get(item.objectId);
       if (!through?.completedAt) continue;

@@ -3,7 +3,7 @@ import type { AssessmentContent } from '#features/assessments/contract/assessmen
 import type { Question } from '#features/questions/contract/question.model.ts';
 import { drawQuestions, maxPointsOf, resultOf } from '#features/attempts/contract/attempt-result.model.ts';
 import { scoreAnswer } from '#features/questions/contract/answer-score.model.ts';
-import type { AttemptResult } from '#features/attempts/contract/attempt-result.model.ts';
+import type { Rows } from './activity.store.ts';
 import type { Scored } from '#features/questions/contract/answer-score.model.ts';
 import { newId } from '#platform/server/columns.ts';
 import { activity, markOf } from './moments.ts';
@@ -17,6 +17,17 @@ export type AttemptSubject = {
   content: AssessmentContent;
 };
 export type AttemptRows = ReturnType<typeof attemptRows>;
+type StoredResult = Required<
+  Pick<Rows['attempts'][number], 'status' | 'points' | 'percent' | 'hitCount' | 'missCount'>
+>;
+/** What is stored of attempts in which nothing was answered: given up, left to the clock, or just begun. */
+const untouched = {
+  running: { status: 'running', points: null, percent: null },
+  unanswered: { status: 'unanswered', points: 0, percent: 0 },
+  gaveUp: { status: 'gaveUp', points: 0, percent: 0 },
+} as const;
+const isUntouched = (seed: Seed.SeedAttempt): seed is Seed.SeedAttempt & { status: keyof typeof untouched } =>
+  Object.hasOwn(untouched, seed.status);
 
 /** Returns a function that gives numbers from 0 to 1, the same numbers for the same seed. */
 function drawing(seed: number): () => number {
@@ -40,7 +51,7 @@ export function attemptRows(seed: Seed.SeedAttempt, number: number, { content, .
   const maxPoints = maxPointsOf(content, draw);
   const attemptId = newId();
   const questions = [...content.questions].sort((a, b) => a.position - b.position);
-  const answers = questions.map((question, at) => {
+  const answers = (isUntouched(seed) ? [] : questions).map((question, at) => {
     const isEssay = question.kind === 'essay';
     const optionIds = chosenOf(question, !seed.wrong.includes(at));
     const scored: Scored = isEssay ? corrected(question, seed) : scoreAnswer(question, optionIds);
@@ -55,8 +66,11 @@ export function attemptRows(seed: Seed.SeedAttempt, number: number, { content, .
       answeredAt: answeredAt.toISOString(),
     };
   });
-  const result: AttemptResult = resultOf(content, maxPoints, answers, number);
-  const { attemptsLeft, ...stored } = result;
+  const { attemptsLeft, countedPercent: _counted, ...scored } = resultOf(content, maxPoints, answers, number);
+  const missCount = scored.missCount + draw.length - answers.length;
+  const stored: StoredResult = isUntouched(seed)
+    ? { ...untouched[seed.status], hitCount: 0, missCount: seed.status === 'running' ? 0 : missCount }
+    : { ...scored, missCount };
   const attempt = {
     id: attemptId,
     ...where,
@@ -64,7 +78,7 @@ export function attemptRows(seed: Seed.SeedAttempt, number: number, { content, .
     draw,
     maxPoints,
     startedAt: startedAt.toISOString(),
-    finishedAt: finishedAt.toISOString(),
+    finishedAt: seed.status === 'running' ? null : finishedAt.toISOString(),
     deadlineAt: content.durationSeconds
       ? new Date(startedAt.getTime() + content.durationSeconds * 1000).toISOString()
       : null,

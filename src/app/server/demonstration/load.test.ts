@@ -157,6 +157,12 @@ describe('the learning of people', () => {
       ),
     ).toBe(0);
     expect(await one(sql`select count(*)::int as value from data.attempts where status = 'pendingCorrection'`)).toBe(3);
+    // Every word of a result occurs: Pendente, Desistencia and NaoRespondido too (ASSESS-026).
+    expect(
+      (await rows<{ status: string }>(sql`select distinct status from data.attempts order by 1`)).map(
+        (row) => row.status,
+      ),
+    ).toEqual(['approved', 'disapproved', 'gaveUp', 'pendingCorrection', 'retry', 'running', 'unanswered']);
     expect(
       await one(
         sql`select count(*)::int as value from data.enrollments where enrolled_at > now() or last_activity_at > now() or completed_at > now() or last_activity_at < enrolled_at`,

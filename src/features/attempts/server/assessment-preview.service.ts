@@ -3,7 +3,7 @@ import type { PersonContext } from '#platform/server/context.ts';
 import { newcomerOf } from '#features/identity/server/learner.service.ts';
 import type { StartForm } from '../contract/attempt.wire.ts';
 import { getPreviewed } from '#features/assessments/server/assessments.service.ts';
-import { drawAttempt } from './drawing.service.ts';
+import { drawAttempt } from './drawn-questions.service.ts';
 import { infoOf } from './results.service.ts';
 import { questionOf, whereOf } from './attempt-context.service.ts';
 import { askedQuestion } from './shown-answer.service.ts';

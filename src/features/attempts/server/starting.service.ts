@@ -11,7 +11,7 @@ import { graceMs, maxPointsOf } from '../contract/attempt-result.model.ts';
 import type { Attempt, StartForm } from '../contract/attempt.wire.ts';
 import { isDone, opensAt } from '../contract/counted-attempt.model.ts';
 import { isLate, requireOpening, whereOf } from './attempt-context.service.ts';
-import { drawAttempt } from './drawing.service.ts';
+import { drawAttempt } from './drawn-questions.service.ts';
 import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { endAtDeadline } from './finishing.service.ts';
