@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
 import { AssessmentFormPage } from '#features/assessments/web/assessment-form.page.tsx';
-import { AssessmentsPage } from '#features/assessments/web/assessments.page.tsx';
+import { AssessmentsPage } from '#features/assessments/web/assessment-list.page.tsx';
 import { listCertificates } from '#features/certificates/contract/certificates.endpoints.ts';
 import * as courses from '#features/courses/contract/courses.endpoints.ts';
 import { CourseFormPage } from '#features/courses/web/course-form.page.tsx';

@@ -9,6 +9,8 @@ export const webPorts: WebPlugs = {
   jobTitleList: () => import('./ports/job-title-list.ts').then((part) => part.jobTitleListPlugs),
   parameters: () => import('./ports/parameters.ts').then((part) => part.parametersPlugs),
   groupList: () => import('./ports/group-list.ts').then((part) => part.groupListPlugs),
+  assessmentList: () => import('./ports/assessment-list.ts').then((part) => part.assessmentListPlugs),
+  assessmentPreview: () => import('./ports/assessment-preview.ts').then((part) => part.assessmentPreviewPlugs),
   courseList: () => import('./ports/course-list.ts').then((part) => part.courseListPlugs),
   trailList: () => import('./ports/trail-list.ts').then((part) => part.trailListPlugs),
   userList: () => import('./ports/user-list.ts').then((part) => part.userListPlugs),

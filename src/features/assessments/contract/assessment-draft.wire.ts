@@ -1,9 +1,10 @@
 // Translates the draft of an assessment between our names and the wire's: all its fields.
 import type { AssessmentForm, AssessmentRecord } from './assessment.wire.ts';
-import type { AnswersShownAfter } from './assessment-content.model.ts';
+import type { AnswersShownAfter, CountedAttempt } from './assessment-content.model.ts';
 
-export type AssessmentDraft = AssessmentForm;
+export type AssessmentDraft = AssessmentForm & { isActive: boolean };
 export const answerMoments: readonly AnswersShownAfter[] = ['attempts', 'each'];
+export const countedAttempts: readonly CountedAttempt[] = ['highest', 'last', 'first', 'mean'];
 export const assessmentKinds = ['learning', 'diagnostic', 'reaction', 'applicability', 'result', 'behavior'] as const;
 
 export const emptyDraft = (): AssessmentDraft => ({
@@ -29,6 +30,11 @@ export const emptyDraft = (): AssessmentDraft => ({
 export const draftOf = ({
   id: _id,
   publishedVersion: _version,
+  hasUnpublishedChanges: _changes,
+  origin: _origin,
+  originName: _name,
+  isOffered: _offered,
+  revision: _revision,
   updatedAt: _at,
   ...form
 }: AssessmentRecord): AssessmentDraft => ({ ...emptyDraft(), ...form });

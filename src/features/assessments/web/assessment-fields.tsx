@@ -1,20 +1,21 @@
-// Shows the fields of an assessment in the first two steps of its wizard: basic data and settings.
+// Shows the basic data and the offer of an assessment in its wizard.
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { DurationInput } from '#platform/web/ui/duration-input.tsx';
-import { FieldPair } from '#platform/web/ui/form-page.tsx';
-import { WhereWritten } from '#platform/web/ui/read-only.tsx';
+import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
-import { answerMoments, assessmentKinds } from '../contract/assessment-draft.wire.ts';
+import { CategoryPicker } from '#features/taxonomy/web/category-picker.widget.tsx';
+import { SkillPicker } from '#features/taxonomy/web/skill-picker.widget.tsx';
+import { assessmentKinds, countedAttempts } from '../contract/assessment-draft.wire.ts';
 import type { AssessmentDraft } from '../contract/assessment-draft.wire.ts';
-import styles from './editor.module.css';
 
 export function AssessmentBasics({ form }: { form: AppForm }) {
   const t = useTexts();
+  const values = form.values as AssessmentDraft;
   return (
-    <div className={styles['fields']}>
+    <Fields>
       <TextInput label={t('assessments.title')} maxLength={120} {...form.field('title', { required: true })} />
       <SelectInput
         label={t('assessments.kind')}
@@ -29,73 +30,101 @@ export function AssessmentBasics({ form }: { form: AppForm }) {
         maxLength={4000}
         {...form.field('observation')}
       />
-    </div>
+      <CategoryPicker
+        shownIn="assessment"
+        label={t('assessments.category')}
+        value={values.categoryId ?? null}
+        error={form.errors['categoryId']}
+        data-path="categoryId"
+        onChange={(id) => form.set('categoryId', id ?? undefined)}
+      />
+      <SkillPicker
+        shownIn="assessment"
+        value={values.skillIds}
+        error={form.errors['skillIds']}
+        data-path="skillIds"
+        onChange={(ids) => form.set('skillIds', ids)}
+      />
+    </Fields>
   );
 }
-export function AssessmentSettings({ form }: { form: AppForm }) {
+const attempts = ['one', 'some', 'unlimited'] as const;
+type Attempts = (typeof attempts)[number];
+/** Shows how many attempts there are, the pause between them, and which of them counts. */
+function AttemptFields({ form }: { form: AppForm }) {
   const t = useTexts();
-  const values = form.values as AssessmentDraft;
+  const { allowsRetries, maxAttempts, pauseMinutes, countedAttempt } = form.values as AssessmentDraft;
+  const chosen: Attempts = !allowsRetries ? 'one' : maxAttempts === 0 ? 'unlimited' : 'some';
+  const choose = (next: Attempts) => {
+    form.set('allowsRetries', next !== 'one');
+    if (next === 'unlimited') form.set('maxAttempts', 0);
+    if (next === 'some' && maxAttempts < 2) form.set('maxAttempts', 2);
+  };
   return (
-    <div className={styles['fields']}>
+    <>
       <FieldPair>
-        <NumberInput
-          label={t('assessments.minimum')}
-          suffix=" %"
-          min={0}
-          max={100}
-          clampBehavior="strict"
-          {...form.field('minimumPercent')}
-          onChange={(value) => form.set('minimumPercent', value === '' ? undefined : Number(value))}
+        <SelectInput
+          label={t('assessments.attempts')}
+          required
+          options={attempts.map((value) => ({ value, label: t(`assessments.attempts.${value}`) }))}
+          value={chosen}
+          onChange={(value) => value && choose(value as Attempts)}
         />
-        <NumberInput
-          label={t('assessments.maxQuestions')}
-          description={t('assessments.maxQuestions.hint')}
-          min={0}
-          max={1000}
-          allowDecimal={false}
-          {...form.field('maxQuestions')}
-          onChange={(value) => form.set('maxQuestions', Number(value) || 0)}
-        />
+        {chosen === 'some' && (
+          <NumberInput
+            label={t('assessments.maxAttempts')}
+            min={2}
+            max={1000}
+            allowDecimal={false}
+            {...form.field('maxAttempts')}
+            onChange={(value) => form.set('maxAttempts', Number(value) || 0)}
+          />
+        )}
       </FieldPair>
-      <SwitchInput label={t('assessments.allowsRetries')} {...form.field('allowsRetries', { type: 'checkbox' })} />
-      {values.allowsRetries && (
-        <NumberInput
-          label={t('assessments.maxAttempts')}
-          description={t('assessments.maxAttempts.hint')}
-          min={0}
-          max={1000}
-          allowDecimal={false}
-          {...form.field('maxAttempts')}
-          onChange={(value) => form.set('maxAttempts', Number(value) || 0)}
-        />
+      {chosen !== 'one' && (
+        <FieldPair>
+          <NumberInput
+            label={t('assessments.pause')}
+            description={t('assessments.pause.hint')}
+            suffix={t('assessments.pause.suffix')}
+            min={0}
+            max={525_600}
+            allowDecimal={false}
+            {...form.field('pauseMinutes')}
+            value={pauseMinutes ?? 0}
+            onChange={(value) => form.set('pauseMinutes', Number(value) || undefined)}
+          />
+          <SelectInput
+            label={t('assessments.counted')}
+            description={t('assessments.counted.hint')}
+            required
+            options={countedAttempts.map((value) => ({ value, label: t(`assessments.counted.${value}`) }))}
+            value={countedAttempt ?? 'highest'}
+            onChange={(value) => form.set('countedAttempt', value ?? undefined)}
+          />
+        </FieldPair>
       )}
-      <SwitchInput label={t('assessments.showsTimer')} {...form.field('showsTimer', { type: 'checkbox' })} />
-      {values.showsTimer && (
+    </>
+  );
+}
+export function AssessmentOffer({ form }: { form: AppForm }) {
+  const t = useTexts();
+  const { showsTimer } = form.values as AssessmentDraft;
+  return (
+    <Fields>
+      <AttemptFields form={form} />
+      <SwitchInput
+        label={t('assessments.showsTimer')}
+        hint={t('assessments.showsTimer.hint')}
+        {...form.field('showsTimer', { type: 'checkbox' })}
+      />
+      {showsTimer && (
         <DurationInput
           label={t('assessments.duration')}
           {...form.field('durationSeconds', { required: true })}
           onChange={(value) => form.set('durationSeconds', value ?? undefined)}
         />
       )}
-      <SwitchInput
-        label={t('assessments.shufflesQuestions')}
-        {...form.field('shufflesQuestions', { type: 'checkbox' })}
-      />
-      <SwitchInput label={t('assessments.shufflesOptions')} {...form.field('shufflesOptions', { type: 'checkbox' })} />
-      <SwitchInput label={t('assessments.showsAnswers')} {...form.field('showsAnswers', { type: 'checkbox' })} />
-      <SelectInput
-        label={t('assessments.answersShownAfter')}
-        description={t('assessments.answersShownAfter.hint')}
-        options={answerMoments.map((value) => ({
-          value,
-          label: t(`assessments.answersShownAfter.${value}`),
-        }))}
-        {...form.field('answersShownAfter', { required: true })}
-      />
-      <WhereWritten>
-        {' '}
-        <SwitchInput label={t('assessments.isActive')} {...form.field('isActive', { type: 'checkbox' })} />
-      </WhereWritten>
-    </div>
+    </Fields>
   );
 }

@@ -24,12 +24,15 @@ export const useBasicAssessments = (search: string) =>
     queryFn: ({ signal }) => call(calls.listBasicAssessments, { query: { search } }, { signal }),
     placeholderData: keepPreviousData,
   });
-/** Saves an assessment, creates it where there is no id yet, and returns the id. */
+/** Saves an assessment, and creates it where there is no id yet. */
 export function useSaveAssessment() {
   const client = useQueryClient();
   return useMutation({
+    // The revision in the form protects two authors from each other; the version mark would also refuse what this page saved itself.
     mutationFn: async ({ id, form }: { id?: string; form: AssessmentForm }) =>
-      id ? call(calls.updateAssessment, { params: { id }, body: form }) : call(calls.createAssessment, { body: form }),
+      id
+        ? call(calls.updateAssessment, { params: { id }, body: form }, { ifMatch: null })
+        : call(calls.createAssessment, { body: form }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
@@ -39,7 +42,7 @@ export function useSetAssessmentActive() {
   return useMutation({
     mutationFn: async ({ id, isActive }: { id: string; isActive: boolean }) => {
       const record = await call(calls.getAssessment, { params: { id } });
-      return call(calls.updateAssessment, { params: { id }, body: { ...record, isActive } });
+      return call(calls.updateAssessment, { params: { id }, body: { ...record, isActive, isDraft: true } });
     },
     meta: { quiet: true },
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
@@ -52,3 +55,18 @@ export function useRemoveAssessment() {
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
+export function useDuplicateAssessment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(calls.duplicateAssessment, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+export const fetchAssessmentUse = (id: string) => call(calls.getAssessmentUse, { params: { id } });
+export const useAssessmentUse = (id: string) =>
+  useQuery({
+    queryKey: [...keys.all, id, 'use'],
+    queryFn: ({ signal }) => call(calls.getAssessmentUse, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+export const exportAssessments = (filter: AssessmentFilter) => call(calls.exportAssessments, { query: filter });

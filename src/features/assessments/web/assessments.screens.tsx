@@ -9,13 +9,15 @@ export const assessmentScreens = screens([
     layout: 'shell',
     title: 'assessments.all',
     menu: { group: 'content', icon: ListChecksIcon },
-    load: () => import('./assessments.page.tsx').then((page) => page.AssessmentsPage),
+    ports: ['assessmentList'],
+    load: () => import('./assessment-list.page.tsx').then((page) => page.AssessmentsPage),
   },
   {
     path: '/conteudo/avaliacao/{id}',
     permission: 'assessments',
     layout: 'shell',
     title: 'assessments.edit',
+    ports: ['assessmentPreview'],
     load: () => import('./assessment-form.page.tsx').then((page) => page.AssessmentFormPage),
   },
 ]);

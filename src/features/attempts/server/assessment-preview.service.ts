@@ -6,7 +6,7 @@ import { getPreviewed } from '#features/assessments/server/assessments.service.t
 import { drawAttempt } from './drawn-questions.service.ts';
 import { infoOf } from './results.service.ts';
 import { questionOf, whereOf } from './attempt-context.service.ts';
-import { askedQuestion } from './shown-answer.service.ts';
+import { askedQuestion } from '../contract/asked-question.wire.ts';
 
 /** Returns the questions that learners would get: the published version, or the draft where there is none yet. */
 export async function previewAssessment(context: PersonContext, form: StartForm) {

@@ -19,7 +19,8 @@ import { contentOfAttempt, contextOf, questionOf } from './attempt-context.servi
 import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { mayReveal } from './revealing.service.ts';
-import { askedQuestion, shownAnswer } from './shown-answer.service.ts';
+import { askedQuestion } from '../contract/asked-question.wire.ts';
+import { shownAnswer } from './shown-answer.service.ts';
 
 export type Ended = Exclude<AttemptRow['status'], 'running'>;
 export const hasEnded = (status: AttemptRow['status']): status is Ended => status !== 'running';

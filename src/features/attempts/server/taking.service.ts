@@ -15,7 +15,8 @@ import { contentOfAttempt, isLate, questionOf } from './attempt-context.service.
 import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { isRevealedNow } from './revealing.service.ts';
-import { askedQuestion, shownAnswer, showsWorth } from './shown-answer.service.ts';
+import { askedQuestion } from '../contract/asked-question.wire.ts';
+import { shownAnswer, showsWorth } from './shown-answer.service.ts';
 
 /** Throws unless the attempt runs and its time is not over. */
 function requireRunning(context: LearnerContext, attempt: Pick<AttemptRow, 'status' | 'deadlineAt'>) {

@@ -27,7 +27,7 @@ export function AssessmentPreview({ onContinue, ...form }: Props) {
         {null}
       </LoadingRegion>
     );
-  if (isBegun) return <Questions {...found.data} onBack={() => setBegun(false)} onContinue={onContinue} />;
+  if (isBegun) return <PreviewedQuestions {...found.data} onBack={() => setBegun(false)} onContinue={onContinue} />;
   return (
     <StartView
       info={found.data.info}
@@ -42,7 +42,7 @@ export function AssessmentPreview({ onContinue, ...form }: Props) {
 }
 type QuestionsProps = Previewed & { onBack: () => void; onContinue?: () => void };
 /** Shows the questions; the answers stay in this browser until the user leaves the preview. */
-function Questions({ info, questions, onBack, onContinue }: QuestionsProps) {
+export function PreviewedQuestions({ info, questions, onBack, onContinue }: QuestionsProps) {
   const t = useTexts();
   const [at, setAt] = useState(0);
   const [drafts, setDrafts] = useState<Readonly<Record<string, AnswerDraft>>>({});

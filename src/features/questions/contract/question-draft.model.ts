@@ -1,9 +1,11 @@
 // Makes and changes the draft of a question: a new one of a kind, another kind, a copy.
-import { optionsForKind } from './question-rules.model.ts';
+import { hasOptions, optionsForKind } from './question-rules.model.ts';
 import type { Question, QuestionKind } from './question.model.ts';
 
-/** The kinds that an author can write and a learner can take now; written and practical answers follow with correction. */
-export const questionKinds: readonly QuestionKind[] = ['objective', 'multiple', 'trueFalse', 'scale'];
+/** The kinds of questions, in the order in which an author chooses one. */
+export const questionKinds: readonly QuestionKind[] = [
+  ...(['objective', 'multiple', 'trueFalse', 'scale', 'essay', 'practical'] as const),
+];
 
 /** The data that a new part needs: an id of its own, and the words for true and false. */
 export type Making = { newId: () => string; yes: string; no: string };
@@ -13,7 +15,7 @@ export function newQuestion(kind: QuestionKind, position: number, { newId, yes, 
   const options =
     kind === 'trueFalse'
       ? [option(newId, yes, true), option(newId, no)]
-      : kind === 'scale'
+      : !hasOptions(kind)
         ? []
         : [option(newId, '', kind === 'objective'), option(newId)];
   return {
@@ -25,14 +27,17 @@ export function newQuestion(kind: QuestionKind, position: number, { newId, yes, 
     options,
     maxPoints: 1,
     ...(kind === 'scale' && { scale: 5 }),
+    ...(kind === 'practical' && { answerKind: 'upload' as const, uploadKind: 'documents' as const }),
   };
 }
 /** Returns the question after a change of its kind. */
 export function withKind(question: Question, kind: QuestionKind, making: Making): Question {
   const fresh = newQuestion(kind, question.position, making);
-  if (kind === 'trueFalse' || kind === 'scale' || question.options.length < 2)
-    return { ...question, kind, options: fresh.options, scale: fresh.scale };
-  return { ...question, kind, scale: undefined, options: optionsForKind(question.options, question.kind, kind) };
+  const { scale, answerKind, uploadKind } = fresh;
+  const other = { ...question, kind, scale, answerKind, uploadKind };
+  if (kind === 'trueFalse' || !hasOptions(kind) || question.options.length < 2)
+    return { ...other, options: fresh.options };
+  return { ...other, options: optionsForKind(question.options, question.kind, kind) };
 }
 export const newOption = (newId: () => string) => option(newId);
 /** Returns a copy of the question with ids of its own. */

@@ -1,6 +1,6 @@
 // Proves which texts count as formatted, and the words of both kinds.
 import { expect, test } from 'vitest';
-import { isFormattedText, wordsOfText } from './question-text.model.ts';
+import { htmlOfText, isFormattedText, wordsOfText } from './question-text.model.ts';
 
 test.each([
   ['<p>Qual?</p>', true, 'Qual?'],
@@ -43,3 +43,13 @@ test.each([
   '<p>a</p><svg/onload=x()>',
   '<p>a</p><iframe>',
 ])('%j, which no cleaning leaves, is shown as plain text', (text) => expect(isFormattedText(text)).toBe(false));
+
+test.each([
+  ['<p>Qual?</p>', '<p>Qual?</p>'],
+  ['Qual?', '<p>Qual?</p>'],
+  ['O que faz <p>?\nE &amp;?', '<p>O que faz &lt;p&gt;?</p><p>E &amp;amp;?</p>'],
+  ['', ''],
+])('the editor of %j begins with %j', (text, html) => {
+  expect(htmlOfText(text)).toBe(html);
+  expect(wordsOfText(html)).toBe(wordsOfText(text));
+});

@@ -29,6 +29,15 @@ export const looksFormatted = (text: string): boolean => beginning.test(text) &&
 /** Returns whether a text is formatted and may be shown as HTML: `a < b` and `<p> is a paragraph` are plain text. */
 export const isFormattedText = (text: string): boolean =>
   beginning.test(text) && !/[<>]/.test(text.replace(element, ''));
+const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** Returns a text as formatted text: the lines of a plain text become paragraphs, with every letter as it was written. */
+export const htmlOfText = (text: string): string =>
+  isFormattedText(text) || text === ''
+    ? text
+    : text
+        .split('\n')
+        .map((line) => `<p>${line.replace(/[&<>]/g, (letter) => escaped[letter]!)}</p>`)
+        .join('');
 /** Returns the words of a text on one line, as lists, titles and files name a question. */
 export const wordsOfText = (text: string): string =>
   (isFormattedText(text)

@@ -1,66 +1,65 @@
-// Edits one question: its text, kind, points, options with the right ones, and feedback.
-import { ActionIcon, Button, Checkbox, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
-import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+// Edits one question: its text, attachment, kind, points, and the parts that its kind has.
+import { NumberInput, Textarea } from '@mantine/core';
 import { useTexts } from '#platform/web/texts.ts';
 import { FieldPair } from '#platform/web/ui/form-page.tsx';
+import { FormattedTextInput } from '#platform/web/ui/formatted-text-input.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
-import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
-import { hasOptions } from '../contract/question-rules.model.ts';
-import type { Option, Question, QuestionKind } from '../contract/question.model.ts';
-import { newOption, questionKinds, withKind } from '../contract/question-draft.model.ts';
-import { letterOf } from '../contract/question.model.ts';
+import { SkillPicker } from '#features/taxonomy/web/skill-picker.widget.tsx';
+import { questionKinds, withKind } from '../contract/question-draft.model.ts';
+import { hasOptions, hasRightAnswers, isScored } from '../contract/question-rules.model.ts';
+import { htmlOfText } from '../contract/question-text.model.ts';
+import type { Question, QuestionKind } from '../contract/question.model.ts';
+import type { QuestionPartProps } from './question-part.tsx';
+import { AttachmentField } from './attachment-field.tsx';
+import { FeedbackFields } from './feedback-fields.tsx';
+import { MultipleScoringField } from './multiple-scoring-field.tsx';
+import { OptionFields } from './option-fields.tsx';
+import { PracticalFields } from './practical-fields.tsx';
+import { ScaleFields } from './scale-fields.tsx';
 import styles from './question-editor.module.css';
 
-/** The most options of a question that the server allows. */
-const mostOptions = 20;
-type Props = { question: Question; errors: Readonly<Record<string, string>>; onChange: (question: Question) => void };
-export function QuestionEditor({ question, errors, onChange }: Props) {
+type Props = Pick<QuestionPartProps, 'question' | 'errors' | 'path'> & {
+  onChange: (question: Question) => void;
+  /** The kind of the assessment; a reaction has no right answers. */
+  assessmentKind?: string;
+  /** False where the skills of the question are chosen outside the editor. */
+  hasOwnSkills?: boolean;
+};
+export function QuestionEditor({
+  question,
+  errors,
+  path,
+  onChange,
+  assessmentKind = 'learning',
+  hasOwnSkills = true,
+}: Props) {
   const t = useTexts();
-  const { kind, options } = question;
+  const { kind } = question;
   const making = { newId: () => crypto.randomUUID(), yes: t('questions.true'), no: t('questions.false') };
   const set = (part: Partial<Question>) => onChange({ ...question, ...part });
-  const setOption = (id: string, part: Partial<Option>) =>
-    set({ options: options.map((one) => (one.id === id ? { ...one, ...part } : one)) });
-  const choose = (id: string) =>
-    set({
-      options: options.map((one) => ({
-        ...one,
-        isCorrect: kind === 'multiple' ? (one.id === id ? !one.isCorrect : one.isCorrect) : one.id === id,
-      })),
-    });
+  const part: QuestionPartProps = { question, errors, set, path };
+  const hasRight = hasRightAnswers(assessmentKind);
   return (
     <div className={styles['question']}>
-      <Textarea
+      <FormattedTextInput
+        key={question.id}
         label={t('questions.statement')}
         required
-        withAsterisk
-        autosize
-        minRows={2}
-        maxLength={4000}
-        value={question.statement}
+        value={htmlOfText(question.statement)}
         error={errors['statement']}
-        data-path={`questions.${question.position - 1}.statement`}
-        onChange={(event) => set({ statement: event.currentTarget.value })}
+        data-path={`${path}.statement`}
+        onChange={(statement) => set({ statement })}
       />
+      <AttachmentField {...part} />
       <FieldPair>
         <SelectInput
           label={t('questions.questionKind')}
+          required
           options={questionKinds.map((value) => ({ value, label: t(`questions.question.${value}`) }))}
           value={kind}
           onChange={(value) => value && onChange(withKind(question, value as QuestionKind, making))}
         />
-        {kind === 'scale' ? (
-          <NumberInput
-            label={t('questions.scale')}
-            min={2}
-            max={100}
-            allowDecimal={false}
-            value={question.scale}
-            error={errors['scale']}
-            onChange={(value) => set({ scale: Number(value) || undefined })}
-          />
-        ) : (
+        {isScored(kind) && hasRight && (
           <NumberInput
             label={t('questions.maxPoints')}
             min={0.01}
@@ -68,83 +67,48 @@ export function QuestionEditor({ question, errors, onChange }: Props) {
             decimalScale={2}
             value={question.maxPoints}
             error={errors['maxPoints']}
+            data-path={`${path}.maxPoints`}
             onChange={(value) => set({ maxPoints: Number(value) || 0 })}
           />
         )}
       </FieldPair>
-      {hasOptions(kind) && (
-        <fieldset className={styles['options']}>
-          <legend>{t(kind === 'multiple' ? 'questions.options.many' : 'questions.options.one')}</legend>
-          {errors['options'] && <p role="alert">{errors['options']}</p>}
-          {options.map((option, index) => {
-            const Mark = kind === 'multiple' ? Checkbox : Radio;
-            return (
-              <div key={option.id} className={styles['option']}>
-                <Mark
-                  name={`right-${question.id}`}
-                  checked={option.isCorrect}
-                  onChange={() => choose(option.id)}
-                  aria-label={t('questions.isRight', { letter: letterOf(index) })}
-                />
-                <TextInput
-                  aria-label={t('questions.option', { letter: letterOf(index) })}
-                  placeholder={t('questions.option', { letter: letterOf(index) })}
-                  maxLength={1000}
-                  value={option.description}
-                  error={errors[`options.${index}.description`]}
-                  onChange={(event) => setOption(option.id, { description: event.currentTarget.value })}
-                />
-                {kind !== 'trueFalse' && (
-                  <ActionIcon
-                    aria-label={t('questions.removeOption', { letter: letterOf(index) })}
-                    disabled={options.length <= 1}
-                    onClick={() => set({ options: options.filter((one) => one.id !== option.id) })}
-                  >
-                    <XIcon size={20} />
-                  </ActionIcon>
-                )}
-              </div>
-            );
-          })}
-          {kind !== 'trueFalse' && options.length < mostOptions && (
-            <Button
-              variant="subtle"
-              leftSection={<PlusIcon size={20} aria-hidden="true" />}
-              onClick={() => set({ options: [...options, newOption(making.newId)] })}
-            >
-              {t('questions.addOption')}
-            </Button>
-          )}
-        </fieldset>
-      )}
-      {hasOptions(kind) && (
-        <>
-          <SwitchInput
-            label={t('questions.showsFeedback')}
-            checked={question.showsFeedback}
-            onChange={(showsFeedback) => set({ showsFeedback })}
+      {kind === 'scale' && <ScaleFields {...part} />}
+      {hasOptions(kind) && <OptionFields {...part} hasRight={hasRight} />}
+      {kind === 'multiple' && hasRight && <MultipleScoringField {...part} />}
+      {kind === 'practical' && <PracticalFields {...part} />}
+      {kind === 'essay' && (
+        <FieldPair>
+          <NumberInput
+            label={t('questions.expectedLength')}
+            description={t('questions.expectedLength.hint')}
+            min={1}
+            max={20_000}
+            allowDecimal={false}
+            value={question.expectedLength ?? ''}
+            onChange={(value) => set({ expectedLength: Number(value) || undefined })}
           />
-          {question.showsFeedback && (
-            <>
-              <Textarea
-                label={t('questions.hitFeedback')}
-                autosize
-                minRows={2}
-                maxLength={2000}
-                value={question.hitFeedback ?? ''}
-                onChange={(event) => set({ hitFeedback: event.currentTarget.value || undefined })}
-              />
-              <Textarea
-                label={t('questions.missFeedback')}
-                autosize
-                minRows={2}
-                maxLength={2000}
-                value={question.missFeedback ?? ''}
-                onChange={(event) => set({ missFeedback: event.currentTarget.value || undefined })}
-              />
-            </>
-          )}
-        </>
+        </FieldPair>
+      )}
+      {(kind === 'essay' || kind === 'practical') && (
+        <Textarea
+          label={t('questions.modelAnswer')}
+          description={t('questions.modelAnswer.hint')}
+          autosize
+          minRows={3}
+          maxLength={20_000}
+          value={question.modelAnswer ?? ''}
+          onChange={(event) => set({ modelAnswer: event.currentTarget.value || undefined })}
+        />
+      )}
+      <FeedbackFields {...part} hasRight={hasRight && hasOptions(kind)} />
+      {hasOwnSkills && (
+        <SkillPicker
+          shownIn="assessment"
+          label={t('questions.skills')}
+          value={question.skillIds ?? []}
+          error={errors['skillIds']}
+          onChange={(skillIds) => set({ skillIds: skillIds.length ? skillIds : undefined })}
+        />
       )}
     </div>
   );

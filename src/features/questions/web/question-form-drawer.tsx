@@ -107,6 +107,8 @@ function FilledForm({ id, initial, onClose, onSaved }: FilledProps) {
           <FormBanner form={form} />
           <QuestionEditor
             question={values.question}
+            path="question"
+            hasOwnSkills={false}
             errors={Object.fromEntries(inside)}
             onChange={(question) => set('question', question)}
           />
