@@ -92,6 +92,9 @@ import * as termsCalls from '#features/terms/contract/terms.endpoints.ts';
 import * as termsWire from '#features/terms/contract/terms.wire.ts';
 import * as trailWire from '#features/trails/contract/trail.wire.ts';
 import * as trailsCalls from '#features/trails/contract/trails.endpoints.ts';
+import { resultsDescriptions } from '#features/results/server/results.descriptions.ts';
+import * as resultsWire from '#features/results/contract/results.wire.ts';
+import * as resultsCalls from '#features/results/contract/results.endpoints.ts';
 import { attemptsDescriptions } from '#features/attempts/server/attempts.descriptions.ts';
 import { questionsDescriptions } from '#features/questions/server/questions.descriptions.ts';
 import { assessmentsDescriptions } from '#features/assessments/server/assessments.descriptions.ts';
@@ -133,6 +136,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsCalls,
   questions: questionsCalls,
   attempts: { ...attemptsCalls, ...answerFilesCalls },
+  results: resultsCalls,
   audit: auditCalls,
   monitoring: monitoringCalls,
   branding: { ...publicSettingsCalls, ...brandingCalls },
@@ -165,6 +169,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   questions: { ...questionWire, ...bankQuestionWire },
   assessments: { ...assessmentDraftWire, ...assessmentWire },
   attempts: { ...attemptWire, ...answerFilesWire, ...resultWordsWire },
+  results: { ...resultsWire },
   audit: auditWire,
   branding: { ...brandingFileMessages, ...brandingReplicationMessages, ...settingsWire, ...slideWire },
   catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...quickSearchWire },
@@ -196,6 +201,7 @@ const descriptionModules: { readonly [feature: string]: Module } = {
   questions: questionsDescriptions,
   assessments: assessmentsDescriptions,
   attempts: attemptsDescriptions,
+  results: resultsDescriptions,
   audit: auditDescriptions,
   monitoring: monitoringDescriptions,
   branding: brandingDescriptions,

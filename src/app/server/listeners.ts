@@ -12,6 +12,7 @@ import { recalculateShelvesJob, shelfSchedule } from '#features/sections/server/
 import { judgeEnrollmentsJob } from '#features/progress/server/progress.jobs.ts';
 import { attemptJobs, attemptSchedules } from '#features/attempts/server/attempts.jobs.ts';
 import { attemptListeners } from '#features/attempts/server/attempts.listeners.ts';
+import { resultJobs } from '#features/results/server/results.jobs.ts';
 import { catalogJobs, catalogSchedules } from '#features/catalog/server/catalog.jobs.ts';
 import { catalogListeners } from '#features/catalog/server/catalog.listeners.ts';
 import { importJobs, importSchedules } from '#features/imports/server/imports.jobs.ts';
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   linkMails,
   ownerEmail,
   ...attemptJobs,
+  ...resultJobs,
   ...catalogJobs,
   ...importJobs,
   ...permissionsJobs,

@@ -9,6 +9,7 @@ import { trailRoutes } from '#features/trails/server/trails.routes.ts';
 import { courseRoutes } from '#features/courses/server/courses.routes.ts';
 import { reactionRoutes } from '#features/reactions/server/reactions.routes.ts';
 import { taxonomyRoutes } from '#features/taxonomy/server/taxonomy.routes.ts';
+import { resultRoutes } from '#features/results/server/results.routes.ts';
 import { attemptRoutes } from '#features/attempts/server/attempts.routes.ts';
 import { questionRoutes } from '#features/questions/server/questions.routes.ts';
 import { assessmentRoutes } from '#features/assessments/server/assessments.routes.ts';
@@ -63,6 +64,7 @@ export const routes: readonly ((app: App) => void)[] = [
   assessmentRoutes,
   attemptRoutes,
   answerFileRoutes,
+  resultRoutes,
   certificateRoutes,
   catalogRoutes,
   classroomRoutes,

@@ -1,5 +1,6 @@
 // Lists every screen of the product, one line for each feature; a screen that is not here does not exist.
 import { brandingScreens } from '#features/branding/web/branding.screens.tsx';
+import { resultScreens } from '#features/results/web/results.screens.tsx';
 import { attemptScreens } from '#features/attempts/web/attempts.screens.tsx';
 import { correctionScreens } from '#features/corrections/web/corrections.screens.tsx';
 import { questionScreens } from '#features/questions/web/questions.screens.tsx';
@@ -36,6 +37,7 @@ export const allScreens: readonly Screen[] = [
   ...assessmentScreens,
   ...attemptScreens,
   ...correctionScreens,
+  ...resultScreens,
   ...mediaScreens,
   ...transferScreens,
   ...importScreens,

@@ -1,0 +1,225 @@
+// Proves the results of an assessment over HTTP: exact figures of known answers, hidden groups, people, export, before and after.
+import { describe, expect, test } from 'vitest';
+import { newId } from '#platform/server/columns.ts';
+import { assessmentSkills } from '#features/assessments/server/assessments.tables.ts';
+import { answers, attempts } from '#features/attempts/server/attempts.tables.ts';
+import { createUnit } from '#features/organization/contract/organization.endpoints.ts';
+import type { Question } from '#features/questions/contract/question.model.ts';
+import { skills } from '#features/taxonomy/server/taxonomy.tables.ts';
+import { users } from '#features/people/server/users.tables.ts';
+import { inTenant } from '#testing/persona.ts';
+import { makeAssessment } from '#testing/make/assessment.ts';
+import { questionWith } from '#testing/make/question.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import { eq } from 'drizzle-orm';
+import * as calls from '../contract/results.endpoints.ts';
+import { countResults } from './assessment-results.service.ts';
+
+const idQuestion = (question: Question): Question => ({
+  ...question,
+  id: newId(),
+  maxPoints: 1,
+  options: question.options.map((one) => ({ ...one, id: newId() })),
+});
+/** The answers of one person: whether the first and the second question are right, and the value of the scale. */
+type AnswersForTest = {
+  unitId?: string;
+  first: boolean;
+  second: boolean;
+  scale: number;
+  minutes?: number;
+  number?: number;
+};
+async function makeExamOf(tenant: TenantForTest, people: readonly AnswersForTest[], over = {}) {
+  const first = idQuestion(questionWith('objective', 1, 2, { position: 1, statement: 'Primeira?' }));
+  const second = idQuestion(questionWith('objective', 1, 1, { position: 2, statement: 'Segunda?' }));
+  const scale = idQuestion(questionWith('scale', 0, 0, { position: 3, statement: 'Como foi?', scale: 5 }));
+  const questions = [first, second, scale];
+  const assessment = await makeAssessment(tenant, { questions, ...over });
+  const chosen = (question: Question, isRight: boolean) =>
+    question.options.find(({ isCorrect }) => isCorrect === isRight)!.id;
+  for (const { unitId, first: one, second: two, scale: value, minutes = 10, number = 1 } of people) {
+    const { userId } = await tenant.person();
+    await inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
+      if (unitId) await db.update(users).set({ businessUnitId: unitId }).where(eq(users.id, userId));
+      const [id, begun] = [newId(), Date.parse('2026-03-10T12:00:00Z')];
+      const points = Number(one) + Number(two);
+      const at = (minute: number) => new Date(begun + minute * 60_000).toISOString();
+      await db.insert(attempts).values({
+        ...{ id, userId, assessmentId: assessment.id, version: 1, number, points, maxPoints: 2 },
+        percent: points * 50,
+        draw: questions.map((question) => ({ questionId: question.id, optionIds: question.options.map((o) => o.id) })),
+        status: points === 2 ? 'approved' : 'disapproved',
+        ...{ startedAt: at(0), finishedAt: at(minutes), answeredCount: 3 },
+      });
+      const row = (questionId: string, isRight: boolean | undefined, response: object, minute: number) => ({
+        ...{ attemptId: id, questionId, response, answeredAt: at(minute) },
+        points: isRight === undefined ? null : Number(isRight),
+        verdict:
+          isRight === undefined ? ('unscored' as const) : isRight ? ('correct' as const) : ('incorrect' as const),
+      });
+      await db
+        .insert(answers)
+        .values([
+          row(first.id, one, { optionIds: [chosen(first, one)] }, 1),
+          row(second.id, two, { optionIds: [chosen(second, two)] }, 3),
+          row(scale.id, undefined, { scale: value }, 4),
+        ]);
+    });
+  }
+  return { ...assessment, questions };
+}
+const some = (count: number, given: AnswersForTest): AnswersForTest[] => Array.from({ length: count }, () => given);
+const unitsOf = async (tenant: TenantForTest, ...names: string[]) =>
+  Promise.all(names.map(async (name) => (await tenant.call(createUnit, { body: { name } }, tenant.administrator)).id));
+
+describe('results of an assessment', () => {
+  test('are exact for known answers', async () => {
+    const tenant = await makeTenant();
+    const { id, questions } = await makeExamOf(tenant, [
+      ...some(4, { first: true, second: true, scale: 5 }),
+      ...some(2, { first: true, second: false, scale: 3, minutes: 20 }),
+      ...some(4, { first: false, second: false, scale: 1 }),
+    ]);
+    const results = await tenant.call(calls.getAssessmentResults, { params: { id }, query: {} }, tenant.administrator);
+    expect(results).toMatchObject({
+      ...{ attempts: 10, people: 10, meanPercent: 50, medianPercent: 50, passedShare: 0.4, isCounting: false },
+      ...{ medianSeconds: 600, histogram: [4, 0, 0, 0, 0, 2, 0, 0, 0, 4] },
+    });
+    // Variances of the questions 0.24 each, of the totals 0.8: 2 × (1 − 0.48 ÷ 0.8).
+    expect(results.alpha).toBeCloseTo(0.8);
+    expect(results.consistency).toBe('good');
+    const [first, second, scale] = results.questions;
+    expect(first).toMatchObject({
+      ...{ id: questions[0]!.id, statement: 'Primeira?', asked: 10, answered: 10, rightShare: 0.6 },
+      ...{ difficulty: 'medium', discrimination: 'great', skippedShare: 0, medianSeconds: 60 },
+    });
+    // Six right of ten, four of which are right in the second one too.
+    expect(first!.correlation).toBeCloseTo(2 / 3);
+    expect(second).toMatchObject({ rightShare: 0.4, difficulty: 'hard', medianSeconds: 120 });
+    expect(first!.options.map(({ isCorrect, count, share }) => [isCorrect, count, share])).toEqual([
+      [true, 6, 0.6],
+      [false, 4, 0.4],
+      [false, 0, 0],
+    ]);
+    expect(first!.options[0]).toMatchObject({ upperShare: 1, lowerShare: 0 });
+    expect(scale).toMatchObject({ rightShare: null, correlation: null, options: [] });
+    expect(scale!.spread).toMatchObject({
+      ...{ count: 10, mean: 3, median: 3 },
+      values: [1, 2, 3, 4, 5].map((value) => ({ value: String(value), count: { 1: 4, 3: 2, 5: 4 }[value] ?? 0 })),
+    });
+  });
+  test('of fewer than five people tell nothing but their number', async () => {
+    const tenant = await makeTenant();
+    const { id } = await makeExamOf(tenant, some(4, { first: true, second: true, scale: 5 }));
+    const results = await tenant.call(calls.getAssessmentResults, { params: { id }, query: {} }, tenant.administrator);
+    expect(results).toMatchObject({ people: 4, meanPercent: null, passedShare: null, questions: [], histogram: [] });
+  });
+  test('leave small units out of every number', async () => {
+    const tenant = await makeTenant();
+    const [large, small] = await unitsOf(tenant, 'Operações', 'Jurídico');
+    const { id } = await makeExamOf(tenant, [
+      ...some(7, { unitId: large!, first: true, second: true, scale: 5 }),
+      ...some(6, { first: true, second: true, scale: 4 }),
+      ...some(2, { unitId: small!, first: false, second: false, scale: 1 }),
+    ]);
+    const { questions } = await tenant.call(
+      calls.getAssessmentResults,
+      { params: { id }, query: {} },
+      tenant.administrator,
+    );
+    const { spread } = questions[2]!;
+    // The smallest alone would follow from the difference, so the next smallest goes with it.
+    expect(spread!.units.map(({ name, isHidden, count }) => [name, isHidden, count])).toEqual([
+      ['Operações', false, 7],
+      ['Jurídico', true, null],
+      ['', true, null],
+    ]);
+    expect(spread).toMatchObject({ count: 7, mean: 5 });
+    expect(spread!.periods).toMatchObject([{ name: '2026-03', count: 7 }]);
+    const one = await tenant.call(
+      calls.getAssessmentResults,
+      { params: { id }, query: { unitId: small! } },
+      tenant.administrator,
+    );
+    expect(one).toMatchObject({ people: 2, questions: [] });
+  });
+  test('count one attempt of a person, as the assessment says', async () => {
+    const tenant = await makeTenant();
+    const given = some(6, { first: true, second: false, scale: 3 });
+    const { id } = await makeExamOf(tenant, given, { countedAttempt: 'first' });
+    await inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
+      const [row] = await db.select().from(attempts).where(eq(attempts.assessmentId, id)).limit(1);
+      await db.insert(attempts).values({ ...row!, id: newId(), number: 2, percent: 100, points: 2 });
+    });
+    const ask = () => tenant.call(calls.getAssessmentResults, { params: { id }, query: {} }, tenant.administrator);
+    expect(await ask()).toMatchObject({ attempts: 6, meanPercent: 50, countedAttempt: 'first' });
+  });
+  test('that a job keeps are the same as those counted at once', async () => {
+    const tenant = await makeTenant();
+    const { id } = await makeExamOf(tenant, some(5, { first: true, second: true, scale: 5 }));
+    await inTenant(tenant.app, tenant.tenantId, (context) => countResults(context, { id }));
+    await inTenant(tenant.app, tenant.tenantId, (context) => countResults(context, { id }));
+    const results = await tenant.call(calls.getAssessmentResults, { params: { id }, query: {} }, tenant.administrator);
+    expect(results.attempts).toBe(5);
+  });
+  test('belong to authors, and to their own company', async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const { id } = await makeExamOf(tenant, []);
+    const ask = (as: TenantForTest, who = as.administrator) =>
+      as.inject(calls.getAssessmentResults, { params: { id }, query: {} }, who);
+    expect((await ask(other)).status).toBe(404);
+    expect((await ask(tenant, tenant.learner)).status).toBe(403);
+  });
+});
+
+describe('people of an assessment', () => {
+  test('are listed with their results, sorted, searched and paged, and exported', async () => {
+    const tenant = await makeTenant();
+    const { id } = await makeExamOf(tenant, [
+      { first: true, second: true, scale: 5 },
+      { first: true, second: false, scale: 3, minutes: 20 },
+      { first: false, second: false, scale: 1 },
+    ]);
+    const query = { orderBy: 'percent', direction: 'desc', pageSize: 2 } as const;
+    const ask = (more: object) =>
+      tenant.call(calls.listResultPeople, { params: { id }, query: { ...query, ...more } }, tenant.administrator);
+    const page = await ask({});
+    expect(page).toMatchObject({ total: 3 });
+    expect(page.items.map(({ percent, status, seconds }) => [percent, status, seconds])).toEqual([
+      [100, 'approved', 600],
+      [50, 'disapproved', 1200],
+    ]);
+    expect((await ask({ pageNumber: 2 })).items).toMatchObject([{ percent: 0 }]);
+    expect((await ask({ status: 'approved' })).total).toBe(1);
+    expect((await ask({ search: page.items[1]!.name })).items).toMatchObject([{ name: page.items[1]!.name }]);
+    const file = await tenant.inject(calls.exportResults, { params: { id }, query: {} }, tenant.administrator);
+    expect(file.raw.body.split('\n')[0]).toContain('Pessoa;Unidade;Tentativa;Resultado;Percentual');
+    expect(file.raw.body).toContain(page.items[0]!.name);
+  });
+});
+
+test('before and after compare the people who took both, and hide fewer than five', async () => {
+  const tenant = await makeTenant();
+  const after = await makeExamOf(tenant, some(6, { first: true, second: true, scale: 5 }));
+  const before = await makeAssessment(tenant, { kind: 'diagnostic', title: 'Diagnóstico' });
+  await inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
+    const skillId = newId();
+    await db.insert(skills).values({ id: skillId, name: 'Liderança', observation: 'Liderar pessoas' });
+    await db.insert(assessmentSkills).values([after, before].map(({ id }) => ({ assessmentId: id, skillId })));
+    const rows = await db.select().from(attempts).where(eq(attempts.assessmentId, after.id));
+    await db
+      .insert(attempts)
+      .values(rows.map((row) => ({ ...row, id: newId(), assessmentId: before.id, percent: 40, points: 0.4 })));
+  });
+  const ask = (id: string) => tenant.call(calls.compareResults, { params: { id } }, tenant.administrator);
+  const pair = { people: 6, before: 40, after: 100, improvedShare: 1, skills: ['Liderança'], isHidden: false };
+  expect(await ask(after.id)).toMatchObject([{ ...pair, title: 'Diagnóstico', isDiagnostic: true }]);
+  expect(await ask(before.id)).toMatchObject([{ ...pair, isDiagnostic: false }]);
+  await inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
+    const rows = await db.select({ id: attempts.id }).from(attempts).where(eq(attempts.assessmentId, before.id));
+    for (const { id } of rows.slice(0, 2)) await db.delete(attempts).where(eq(attempts.id, id));
+  });
+  expect(await ask(after.id)).toMatchObject([{ isHidden: true, people: null, before: null, after: null }]);
+});
