@@ -28,7 +28,7 @@ test.use({
 /** Makes a course of one assessment with a practical question for each kind; an evaluator of the course's own is its corrector. */
 async function makeWorld(name: string, kinds: readonly UploadKind[]) {
   const author = await apiOf('administrador');
-  const [evaluator, learner] = [await makeLearner(author), await makeLearner(author)];
+  const [evaluator, learner] = [await makeLearner(author, { isEvaluator: true }), await makeLearner(author)];
   const { id } = await author.call(createAssessment, {
     body: {
       ...{ title: `Prática de ${name}`, kind: 'learning', skillIds: [], minimumPercent: 70, allowsRetries: false },

@@ -33,10 +33,12 @@ export async function makeLearner(
   {
     isInvited = false,
     isAsked = false,
+    isEvaluator = false,
     email: given,
   }: {
     isInvited?: boolean;
     /** True where the learner has still to accept the terms. */ isAsked?: boolean;
+    isEvaluator?: boolean;
     email?: string;
   } = {},
 ): Promise<Made> {
@@ -46,7 +48,7 @@ export async function makeLearner(
   const groups = await administrator.call(listBasicGroups, {});
   const group = groups.find((one) => one.name === 'Aluno')!;
   const { userId } = await administrator.call(createUser, {
-    body: { fullName: name, email, cpf: plantedCpf(), permissionGroupId: group.id },
+    body: { fullName: name, email, cpf: plantedCpf(), permissionGroupId: group.id, isEvaluator },
   });
   if (isInvited) return { userId, name, email, username: email, password };
   await givePassword(administrator, userId, password);
