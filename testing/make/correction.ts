@@ -1,7 +1,13 @@
 // Makes an assessment that evaluators correct, in a course of its own, and attempts at it that wait for a correction.
+import { eq } from 'drizzle-orm';
 import { newId } from '#platform/server/columns.ts';
 import type { AssessmentContent } from '#features/assessments/contract/assessment-content.model.ts';
 import { assessmentEvaluators } from '#features/assessments/server/assessments.tables.ts';
+import { attempts } from '#features/attempts/server/attempts.tables.ts';
+import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
+import { createCertificate } from '#features/certificates/server/certificates.service.ts';
+import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
+import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import * as calls from '#features/attempts/contract/attempts.endpoints.ts';
 import type { Question } from '#features/questions/contract/question.model.ts';
 import { inTenant } from '../persona.ts';
@@ -65,3 +71,21 @@ export async function takeExam(
   await tenant.call(calls.finishAttempt, { params: { id } }, learner);
   return id;
 }
+/** Makes a design that a course issues when it is approved. */
+export const makeCertificate = ({ app, tenantId }: TenantForTest): Promise<string> =>
+  inTenant(app, tenantId, (context) =>
+    createCertificate(context, {
+      name: 'Padrão',
+      kind: 'course',
+      design: defaultDesign('course', 'pt', { primary: '#1b4332', secondary: '#e76f51', ink: '#1f2421', issuer: 'T' }),
+      printsBack: false,
+    }),
+  );
+/** Returns what an attempt has come to: its status and percent, whether its course is completed, how many certificates there are. */
+export const outcomeOf = ({ app, tenantId }: TenantForTest, attemptId: string) =>
+  inTenant(app, tenantId, async ({ db }) => {
+    const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId));
+    const [enrollment] = await db.select().from(enrollments).where(eq(enrollments.userId, attempt!.userId));
+    const certificates = await db.$count(issuedCertificates);
+    return [attempt!.status, attempt!.percent, enrollment!.completedAt !== null, certificates];
+  });

@@ -15,6 +15,8 @@ import { attemptListeners } from '#features/attempts/server/attempts.listeners.t
 import { resultJobs } from '#features/results/server/results.jobs.ts';
 import { catalogJobs, catalogSchedules } from '#features/catalog/server/catalog.jobs.ts';
 import { catalogListeners } from '#features/catalog/server/catalog.listeners.ts';
+import { correctionsJobs, correctionsSchedules } from '#features/corrections/server/corrections.jobs.ts';
+import { correctionsListeners } from '#features/corrections/server/corrections.listeners.ts';
 import { importJobs, importSchedules } from '#features/imports/server/imports.jobs.ts';
 import { enrollmentListeners } from '#features/enrollment/server/enrollment.listeners.ts';
 import { enrollmentJobs } from '#features/enrollment/server/enrollment.jobs.ts';
@@ -41,6 +43,7 @@ export const jobs: readonly Job[] = [
   ownerEmail,
   ...attemptJobs,
   ...resultJobs,
+  ...correctionsJobs,
   ...catalogJobs,
   ...importJobs,
   ...permissionsJobs,
@@ -57,6 +60,7 @@ export const jobsHere = ({ CONVERSIONS }: Pick<Environment, 'CONVERSIONS'>): rea
 export const listeners: readonly Listener[] = [
   ...attemptListeners,
   ...certificateListeners,
+  ...correctionsListeners,
   ...termsListeners,
   ...catalogListeners,
   ...enrollmentListeners,
@@ -69,6 +73,7 @@ export const schedules: readonly Schedule[] = [
   ...catalogSchedules,
   shelfSchedule,
   ...importSchedules,
+  ...correctionsSchedules,
 ];
 export const chores: readonly Chore[] = [
   tenantClock(schedules, zonesOfTenants),

@@ -9,6 +9,7 @@ import { contentRights, contentUse } from '#features/progress/server/content-use
 import { correctionNeeded } from '#features/corrections/server/queueing.service.ts';
 import { usesOfQuestion } from '#features/assessments/server/bank-links.service.ts';
 import { takenBy } from '#features/attempts/server/assessment-use.service.ts';
+import { remarksOf } from '#features/corrections/server/remarks.service.ts';
 import { mayOpen } from '#features/progress/server/opening.service.ts';
 import {
   assessmentFinished,
@@ -41,6 +42,7 @@ export const ports: Ports = {
   correctionNeeded,
   assessmentsWithin,
   takenBy,
+  remarksOf,
   trailContents,
   publicDetails,
   sectionsSentByOthers,

@@ -5,6 +5,7 @@ import { webAddress } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text, withDefault } from '#platform/contract/values.ts';
 import { pageOfData, pageQuery } from '#platform/contract/page.ts';
 import { assessmentKind } from '#features/assessments/contract/assessment.wire.ts';
+import { publishedRemark } from './remark.wire.ts';
 import { questionKind } from '#features/questions/contract/question.wire.ts';
 import { answerFileLimits } from './answer-files.wire.ts';
 
@@ -206,6 +207,8 @@ const answeredQuestion = wire({
   question: ['questao', askedQuestion],
   answer: ['resposta', nullable(answerResult)],
   points: ['pontuacaoMaxima', number()],
+  /** What an evaluator has said about the answer, once the correction is finished. */
+  remark: ['avaliadorCorrecao', nullable(publishedRemark)],
 });
 export const attemptReview = wire({
   result: ['resultado', finalResult],

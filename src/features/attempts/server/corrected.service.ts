@@ -48,6 +48,13 @@ export async function listEndedAttempts(context: Context, ids: readonly string[]
   }
   return ended;
 }
+/** Returns the contents that these attempts ask, by the attempt. */
+export async function listAskedContents(context: Context, ids: readonly string[]) {
+  const contents = new Map<string, AssessmentContent>();
+  for (const attempt of await store.listByIds(context.db, ids))
+    contents.set(attempt.id, await contentOfAttempt(context, attempt));
+  return contents;
+}
 const concluded = ['approved', 'completed'];
 /**
  * Ends an attempt with an evaluator's scores: its result, its item and its certificate follow in the same transaction.

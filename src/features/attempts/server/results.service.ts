@@ -16,12 +16,19 @@ import type { AssessmentInfo, AttemptReview, FinalResult, ResultStatus } from '.
 import { countedPercent, isDone, opensAt } from '../contract/counted-attempt.model.ts';
 import * as answers from './answers.store.ts';
 import { contentOfAttempt, contextOf, questionOf } from './attempt-context.service.ts';
+import type { PublishedRemark } from '../contract/remark.wire.ts';
 import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { mayReveal } from './revealing.service.ts';
 import { askedQuestion } from '../contract/asked-question.wire.ts';
 import { shownAnswer } from './shown-answer.service.ts';
 
+declare module '#platform/server/context.ts' {
+  interface Ports {
+    /** Returns what evaluators have said about the answers of an attempt, by question, as far as it is published. Plugged by corrections. */
+    remarksOf(context: Context, attemptId: string): Promise<ReadonlyMap<string, PublishedRemark>>;
+  }
+}
 export type Ended = Exclude<AttemptRow['status'], 'running'>;
 export const hasEnded = (status: AttemptRow['status']): status is Ended => status !== 'running';
 /** The word of each stored state (ASSESS-026); a running attempt is pending. The README has the table. */
@@ -93,6 +100,7 @@ export async function reviewAttempt(person: PersonContext, id: string): Promise<
   const [assessment] = await listAssessmentsByIds(context, [attempt.assessmentId]);
   const all = await store.listInContext(context.db, attempt);
   const counted = countedPercent(content.countedAttempt, all.toReversed());
+  const remarks = await context.ports.remarksOf(context, id);
   return {
     result: finalOf(context, attempt, content, { title: assessment?.title ?? '', counted }),
     areAnswersLater: content.showsAnswers && !isRevealed,
@@ -107,6 +115,7 @@ export async function reviewAttempt(person: PersonContext, id: string): Promise<
           ? shownAnswer(content, question, row, { isRevealed: isRevealed || row.isFinal, isReleased: released })
           : null,
         points: question.maxPoints,
+        remark: remarks.get(questionId) ?? null,
       };
     }),
   };

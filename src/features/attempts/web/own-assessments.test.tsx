@@ -105,6 +105,7 @@ describe('the attempts at one assessment', { timeout: 20_000 }, () => {
             hitFeedback: 'Isso mesmo, sempre.',
           }),
           points: 1,
+          remark: null,
         },
         {
           question: askedQuestion({ id: idOf(20), kind: 'essay', statement: 'Explique' }),
@@ -116,8 +117,9 @@ describe('the attempts at one assessment', { timeout: 20_000 }, () => {
             points: 0.5,
           }),
           points: 2,
+          remark: null,
         },
-        { question: askedQuestion({ id: idOf(30), statement: 'E depois?' }), answer: null, points: 1 },
+        { question: askedQuestion({ id: idOf(30), statement: 'E depois?' }), answer: null, points: 1, remark: null },
       ],
     });
     const { user } = await openDetail();

@@ -4,6 +4,7 @@ import { flag, id, instant, number, oneOf, text } from '#platform/contract/value
 import { clearable, list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { questionKind } from '#features/questions/contract/question.wire.ts';
+import { recordingMark } from '#features/attempts/contract/remark.wire.ts';
 import { resultStatus } from '#features/attempts/contract/attempt.wire.ts';
 import { correctionLimits as limits } from './correction.model.ts';
 import { correctionClaim, correctionStatus } from './correction-queue.wire.ts';
@@ -23,18 +24,11 @@ export const correctionFile = wire({
   uploadedAt: ['enviadoEm', instant()],
   erasedAt: ['apagadaEm', nullable(instant())],
 });
-/** A remark at a second of a recording. */
-export const correctionMark = wire({
-  second: ['segundo', number({ min: 0, max: 36_000 })],
-  tone: ['tom', oneOf({ right: 'certo', attention: 'atencao' })],
-  text: ['texto', text({ max: limits.markText })],
-  fileId: ['arquivoId', optional(id())],
-});
 /** What evaluators have written about one answer; `score` is null while there is no score, and 0 is a score. */
 export const evaluatorRemark = wire({
   score: ['pontuacao', nullable(points())],
   observations: ['observacoes', nullable(text())],
-  marks: ['marcas', list(correctionMark)],
+  marks: ['marcas', list(recordingMark)],
   uploads: ['uploads', list(correctionFile)],
   evaluatorName: ['avaliadorNome', nullable(text())],
   savedAt: ['salvaEm', nullable(instant())],
@@ -43,7 +37,7 @@ export const evaluatorRemark = wire({
 const setAside = wire({
   score: ['pontuacao', nullable(points())],
   observations: ['observacoes', nullable(text())],
-  marks: ['marcas', list(correctionMark)],
+  marks: ['marcas', list(recordingMark)],
   savedAt: ['salvaEm', instant()],
 });
 const option = wire({
@@ -126,7 +120,7 @@ const scored = {
   /** An absent field keeps what is stored, null empties it: null is no score, and 0 is one. */
   score: ['score', clearable(number({ min: 0, max: 1000 }))],
   observations: ['observations', clearable(text({ max: limits.observations }))],
-  marks: ['marcas', optional(list(correctionMark, { max: limits.marks }))],
+  marks: ['marcas', optional(list(recordingMark, { max: limits.marks }))],
 } as const;
 export const answerCorrectionForm = wire({ responseId: ['userAssessmentResponseId', id()], ...scored });
 export const answerCorrectionChange = wire(scored);

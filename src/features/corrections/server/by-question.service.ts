@@ -3,8 +3,7 @@ import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Paging } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { getAssessmentVersion } from '#features/assessments/server/assessments.service.ts';
-import { listEndedAttempts } from '#features/attempts/server/corrected.service.ts';
+import { listAskedContents, listEndedAttempts } from '#features/attempts/server/corrected.service.ts';
 import type { AnswersFilter, AnswerToQuestion, CorrectionQuestion } from '../contract/correction.wire.ts';
 import * as byQuestion from './by-question.store.ts';
 import * as store from './corrections.store.ts';
@@ -19,22 +18,22 @@ async function requireAssigned(context: PersonContext, assessmentId: string): Pr
     throw new Problem('missing', 'assessments.missing');
   return userId;
 }
-/** Lists the questions of an assessment that evaluators score, in the order of the newest version that asks them. */
+/** Lists the questions of an assessment that evaluators score, as the newest attempt was asked them. */
 export async function listCorrectionQuestions(
   context: PersonContext,
   assessmentId: string,
 ): Promise<CorrectionQuestion[]> {
   const userId = await requireAssigned(context, assessmentId);
   const found = await byQuestion.listQuestions(context.db, assessmentId, userId);
-  const shown: CorrectionQuestion[] = [];
-  for (const { questionId, version, waiting, scored } of found) {
-    const { questions } = await getAssessmentVersion(context, assessmentId, version);
-    const question = questions.find(({ id }) => id === questionId);
-    if (!question) continue;
-    const { position, kind, statement, maxPoints } = question;
-    shown.push({ questionId, position, kind, statement, maxPoints, waiting, scored });
-  }
-  return shown.sort((a, b) => a.position - b.position);
+  const contents = await listAskedContents(context, [...new Set(found.map(({ attemptId }) => attemptId))]);
+  return found
+    .flatMap(({ questionId, attemptId, waiting, scored }): CorrectionQuestion[] => {
+      const question = contents.get(attemptId)?.questions.find(({ id }) => id === questionId);
+      if (!question) return [];
+      const { position, kind, statement, maxPoints } = question;
+      return [{ questionId, position, kind, statement, maxPoints, waiting, scored }];
+    })
+    .sort((a, b) => a.position - b.position);
 }
 /** Lists the answers to one question, those that wait longest first. */
 export async function listAnswersToQuestion(

@@ -10,12 +10,12 @@ const ofCorrection = and(
   eq(corrections.tenantId, correctionAnswers.tenantId),
   eq(corrections.id, correctionAnswers.correctionId),
 );
-/** Returns the questions of an assessment that have answers to score, with the newest version that asks each. */
+/** Returns the questions of an assessment that have answers to score, with the newest attempt that was asked each. */
 export const listQuestions = (db: Db, assessmentId: string, userId: string | undefined) =>
   db
     .select({
       questionId: correctionAnswers.questionId,
-      version: sql<number>`max(${corrections.version})::int`,
+      attemptId: sql<string>`max(${correctionAnswers.correctionId}::text)`,
       waiting: sql<number>`count(*) filter (where ${correctionAnswers.isOpen} and ${correctionAnswers.score} is null)::int`,
       scored: sql<number>`count(*) filter (where ${correctionAnswers.score} is not null)::int`,
     })

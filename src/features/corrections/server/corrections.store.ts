@@ -150,6 +150,37 @@ export const reopenAnswers = (db: Db, correctionId: string, since: string) =>
     .set({ isOpen: true, waitingSince: since })
     .where(eq(correctionAnswers.correctionId, correctionId));
 
+/** Returns what is published of the answers of a correction. */
+export const listPublished = (db: Db, correctionId: string) =>
+  db
+    .select({ questionId: correctionAnswers.questionId, published: correctionAnswers.published })
+    .from(correctionAnswers)
+    .where(and(eq(correctionAnswers.correctionId, correctionId), sql`${correctionAnswers.published} is not null`));
+/** Marks what has passed its limit and was not marked before, and returns it. */
+export const markLate = (db: Db, now: string) =>
+  db
+    .update(corrections)
+    .set({ lateAt: now, changedAt: now })
+    .where(
+      and(
+        sql`${corrections.isOpen} and ${corrections.lateAt} is null and ${corrections.dueAt} is not null`,
+        lte(corrections.dueAt, now),
+      ),
+    )
+    .returning({
+      id: corrections.id,
+      assessmentId: corrections.assessmentId,
+      waitingSince: corrections.waitingSince,
+    });
+/** Takes the present name of a person into the person's rows: the list sorts and searches by it. */
+export const forgetName = async (db: Db, userId: string): Promise<void> => {
+  const [person] = await listPeople(db, [userId]);
+  await db
+    .update(corrections)
+    .set({ personKey: person?.personKey ?? '' })
+    .where(eq(corrections.userId, userId));
+};
+
 export const listSetAside = (db: Db, accountId: string, answerIds: readonly string[]) =>
   db
     .select()

@@ -1,10 +1,9 @@
 // Puts attempts into the queue of corrections when they end with answers that evaluators score.
 import { dayAfter, dayIn, endingOf } from '#platform/contract/days.ts';
-import { newId } from '#platform/server/columns.ts';
 import type { Context, Ports } from '#platform/server/context.ts';
-import type { AssessmentContent } from '#features/assessments/contract/assessment-content.model.ts';
 import { attemptsAllowed } from '#features/assessments/contract/assessment-rules.model.ts';
-import { getAssessmentVersion } from '#features/assessments/server/assessments.service.ts';
+import { contentOfAttempt } from '#features/attempts/server/attempt-context.service.ts';
+import { answerIdAt } from '#features/attempts/contract/answer-files.model.ts';
 import type { EndedAttempt } from '#features/attempts/server/corrected.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import * as store from './corrections.store.ts';
@@ -43,7 +42,7 @@ async function rowsOf(
   person: { personKey: string; unitId: string | null } | undefined,
 ) {
   const { id, assessmentId, version, userId, number } = attempt;
-  const content: AssessmentContent = await getAssessmentVersion(context, assessmentId, version);
+  const content = await contentOfAttempt(context, attempt);
   const pending = content.questions.filter((one) => attempt.pendingQuestionIds.includes(one.id));
   const waitingSince = attempt.finishedAt ?? context.now().toISOString();
   const row = {
@@ -64,7 +63,8 @@ async function rowsOf(
     changedAt: context.now().toISOString(),
   };
   const answers = pending.map(({ id: questionId, maxPoints }) => ({
-    ...{ id: newId(), correctionId: id, assessmentId, questionId, maxPoints, waitingSince },
+    id: answerIdAt(id, attempt.draw.findIndex((one) => one.questionId === questionId) + 1),
+    ...{ correctionId: id, assessmentId, questionId, maxPoints, waitingSince },
     isOpen: true,
     marks: [],
   }));
