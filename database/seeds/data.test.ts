@@ -10,12 +10,14 @@ import {
   organization,
   people,
   personas,
+  questions,
   sections,
   segmentations,
   skills,
   tenants,
   trails,
 } from './data.ts';
+import { questionErrors } from '#features/questions/contract/question-rules.model.ts';
 import type * as Seed from './shapes.ts';
 
 const keys = (list: { key: string }[]) => new Set(list.map((one) => one.key));
@@ -33,6 +35,33 @@ describe('the data of the demonstration', () => {
   it('gives each content its own title, because a list shows a course together with its contents', () => {
     const titles = [...courses, ...trails, ...assessments, ...media].map(({ title }) => title.toLowerCase());
     expect(titles.filter((one, position) => titles.indexOf(one) !== position)).toEqual([]);
+  });
+  it('has questions of every kind in the bank, complete and filed under what is there', () => {
+    const kinds = ['objective', 'multiple', 'trueFalse', 'scale', 'essay', 'practical'];
+    expect(kinds.filter((kind) => questions.filter((one) => one.kind === kind).length < 4)).toEqual([]);
+    const codes = questions.map(({ code }) => code);
+    expect([questions.length >= 40, new Set(codes).size]).toEqual([true, codes.length]);
+    const unfiled = [
+      ...unknown(
+        questions.map(({ category }) => category),
+        keys(categories),
+      ),
+      ...unknown(
+        questions.flatMap((one) => one.skills),
+        keys(skills),
+      ),
+    ];
+    expect(unfiled).toEqual([]);
+    const errors = questions.flatMap(({ code, points, options, skills: _skills, ...one }) =>
+      questionErrors(
+        {
+          ...{ ...one, id: code, position: 1, showsFeedback: false, maxPoints: points },
+          options: options.map(({ text, right }, at) => ({ id: String(at), description: text, isCorrect: right })),
+        },
+        code,
+      ),
+    );
+    expect(errors).toEqual([]);
   });
   it('is written in Portuguese, with its accents and its marks', () => {
     const shown = /^(title|name|summary|synopsis|description|note|text|tag|statement|feedback\w+|observation)$/;

@@ -12,6 +12,7 @@ export const personas = load<Seed.SeedPersona[]>('personas');
 export const skills = load<Seed.SeedSkill[]>('skills');
 export const categories = load<Seed.SeedCategory[]>('categories');
 export const media = load<Seed.SeedMedia[]>('media');
+export const questions = load<Seed.SeedBankQuestion[]>('questions');
 export const assessments = load<Seed.SeedAssessment[]>('assessments');
 export const courses = load<Seed.SeedCourse[]>('courses');
 export const trails = load<Seed.SeedTrail[]>('trails');

@@ -104,6 +104,26 @@ export type SeedQuestion = {
   feedbackRight: string;
   feedbackWrong: string;
 };
+/** A question of the bank; a question of an assessment stands with its assessment. */
+export type SeedBankQuestion = {
+  code: string;
+  kind: 'objective' | 'multiple' | 'trueFalse' | 'scale' | 'essay' | 'practical';
+  statement: string;
+  difficulty: 'easy' | 'medium' | 'hard';
+  category: string;
+  skills: string[];
+  points: number;
+  options: { text: string; right: boolean }[];
+  scale?: number;
+  scaleLow?: string;
+  scaleHigh?: string;
+  modelAnswer?: string;
+  expectedLength?: number;
+  answerKind?: 'text' | 'upload';
+  uploadKind?: 'audio' | 'camera' | 'documents' | 'images' | 'microphone' | 'screen' | 'video';
+  maxFiles?: number;
+  maxSeconds?: number;
+};
 export type SeedAssessment = {
   key: string;
   title: string;

@@ -8,6 +8,7 @@ import type { Services } from '#platform/server/requests.ts';
 import type { FirstData, Persona } from '../first-data.ts';
 import { loadActivity } from './activity.ts';
 import { loadAssessments } from './assessments.ts';
+import { loadQuestions } from './questions.ts';
 import { loadCertificates } from './certificates.ts';
 import { loadCourses, loadTrails } from './courses.ts';
 import type { Ids } from './courses.ts';
@@ -62,6 +63,7 @@ export async function loadDemonstration(
   told('videos, documents and packages');
   const media = await loadMedia(stage, named);
   told('assessments');
+  await loadQuestions(stage, named);
   const ids: Ids = { media, assessment: await loadAssessments(stage, named), course: new Map(), trail: new Map() };
   told('courses and trails');
   await loadCourses(stage, named, designs, ids);

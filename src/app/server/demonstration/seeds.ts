@@ -13,6 +13,7 @@ export type Seeds = {
   readonly skills: Seed.SeedSkill[];
   readonly categories: Seed.SeedCategory[];
   readonly media: Seed.SeedMedia[];
+  readonly questions: Seed.SeedBankQuestion[];
   readonly assessments: Seed.SeedAssessment[];
   readonly courses: Seed.SeedCourse[];
   readonly trails: Seed.SeedTrail[];
@@ -36,6 +37,7 @@ export function readSeeds(folder = 'database/seeds'): Seeds {
     skills: load('skills'),
     categories: load('categories'),
     media: load('media'),
+    questions: load('questions'),
     assessments: load('assessments'),
     courses: load('courses'),
     trails: load('trails'),

@@ -25,6 +25,7 @@ import {
   updateContent,
   contentToStore,
 } from './bank-writing.service.ts';
+import { prepareQuestions } from './question-content.service.ts';
 import * as lists from './question-list.store.ts';
 import * as store from './questions.store.ts';
 
@@ -63,13 +64,19 @@ export async function getQuestion(context: PersonContext, id: string): Promise<Q
     isArchived: archivedAt !== null,
   };
 }
+/** Returns the form with cleaned texts and stored pictures; call it before the first lock. */
+async function prepareForm(context: PersonContext, form: QuestionForm): Promise<QuestionForm> {
+  const [question] = await prepareQuestions(context, [form.question], () => 'question.');
+  return { ...form, question: question! };
+}
 /** Creates a question with its first version. */
 export async function createQuestion(
-  context: Context,
-  form: QuestionForm,
+  context: PersonContext,
+  given: QuestionForm,
   origin: QuestionOrigin = 'written',
 ): Promise<SavedQuestion> {
   const id = newId();
+  const form = await prepareForm(context, given);
   requireComplete(form.question);
   await requireFiled(context, form);
   await requireFreeCode(context, form.code, id);
@@ -79,8 +86,11 @@ export async function createQuestion(
   return { id, version: 1 };
 }
 /** Changes a question: running attempts and assessments keep the version that they have. */
-export const updateQuestion = async (context: PersonContext, id: string, form: QuestionForm): Promise<SavedQuestion> =>
-  updateContent(context, await getLocked(context, id), form, { origin: 'written' });
+export async function updateQuestion(context: PersonContext, id: string, given: QuestionForm): Promise<SavedQuestion> {
+  requireFound(await store.find(context.db, id), 'questions.missing');
+  const form = await prepareForm(context, given);
+  return updateContent(context, await getLocked(context, id), form, { origin: 'written' });
+}
 /** Creates a question with the same content and ids of its own; the code stays with the original. */
 export async function duplicateQuestion(context: PersonContext, id: string): Promise<SavedQuestion> {
   const row = requireFound(await store.find(context.db, id), 'questions.missing');
@@ -90,8 +100,9 @@ export async function duplicateQuestion(context: PersonContext, id: string): Pro
 /** Copies questions of an assessment to the bank, and returns the question of the bank for each. */
 export async function copyQuestionsToBank(
   context: PersonContext,
-  { questions, difficulty, categoryId }: QuestionsToBank,
+  { questions: given, difficulty, categoryId }: QuestionsToBank,
 ) {
+  const questions = await prepareQuestions(context, given, (index) => `questions[${index}].`);
   questions.forEach((question, index) => requireComplete(question, `questions[${index}]`));
   const filed = { difficulty, ...(categoryId && { categoryId }) };
   const skillIds = questions.flatMap((question) => question.skillIds ?? []);
