@@ -26,19 +26,23 @@ function mayTake({ path }: MaterialRow): readonly AnswerFileKind[] {
   if (folder === 'images') return ['image'];
   if (folder === 'media') return ['audio', 'video'];
   if (folder === 'pdf' || folder === 'office') return ['document'];
-  if (folder === 'spreadsheets') return /\.xlsx?$/i.test(path) ? ['document'] : [];
+  if (folder === 'spreadsheets') return /\.(?:xlsx?|ods)$/i.test(path) ? ['document'] : [];
   if (/\.(?:mp4|webm)$/.test(path)) return ['video'];
   if (/\.(?:png|jpe?g|gif)$/.test(path)) return ['image'];
   if (path.endsWith('.pdf')) return ['document'];
   // Packages of learning, subtitles, tables of words and archives are no kind of answer; a picture in them is one by itself.
   return folder === 'made' || folder === 'polyglots' || folder === 'text' ? answerFileKinds : [];
 }
+/** A document with a password is refused, whichever program wrote it: its evaluator could not read it. Its row is that of the repository. */
+const isLocked = ({ path }: MaterialRow) => path.endsWith('protected_agile.docx');
 const mustTake = (row: MaterialRow) =>
+  !isLocked(row) &&
   row.expected.startsWith('ACCEPT') &&
   /^(?:images|media|pdf|office|spreadsheets)\//.test(row.path) &&
   mayTake(row).length > 0;
+/** The rows of spreadsheets are those of imports, which read no .ods; as an answer it is one of the nine documents. */
 const mustRefuse = ({ expected }: MaterialRow) =>
-  /^REFUSE(?!,? or|.*\bor (?:ACCEPT|show|report|stored))/i.test(expected);
+  !expected.includes('only .xls/.xlsx') && /^REFUSE(?!,? or|.*\bor (?:ACCEPT|show|report|stored))/i.test(expected);
 const languages = ['pt', 'en', 'es'] as const;
 const told: string[] = [];
 
