@@ -1,6 +1,9 @@
 // Exports questions of the bank in every format, part by part, and tells before what a format cannot hold of which question.
 import type { FileAnswer, ReadPart } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
+import { quietly } from '#platform/contract/quietly.ts';
+import { megabyteBytes } from '#platform/contract/units.ts';
+import { makeBundleReader } from '#platform/server/storage/picture-bundle.ts';
 import { spreadsheetOf } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { workbookOf } from '#platform/server/workbooks.ts';
@@ -26,7 +29,7 @@ const mostLosses = 1_000;
 const partSize = 200;
 type AskedExport = Ordered<QuestionExport, 'orderBy'>;
 /** A question with its id, as files hold it. */
-type ExportedQuestion = { id: string; file: FileQuestion };
+type ExportedQuestion = { id: string; file: FileQuestion; pictureKey: string | undefined };
 const formatOf: Readonly<Record<ExportFormat, FileFormat>> = {
   ...{ xlsx: 'spreadsheet', csv: 'spreadsheet', gift: 'gift', moodleXml: 'moodleXml', aiken: 'aiken' },
   missingWord: 'missingWord',
@@ -55,10 +58,21 @@ async function questionsOf(context: Context, ids: readonly string[]): Promise<Ex
       const category = categoryId && categories.get(categoryId);
       const tags = (skills.get(id) ?? []).map(({ name }) => name);
       const about = { difficulty, tags, ...(code && { code }), ...(category && { category }) };
-      return [id, { id, file: fileQuestionOf(question, about) }];
+      return [id, { id, file: fileQuestionOf(question, about), pictureKey: question.pictureKey }];
     }),
   );
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+/** Returns the question with the bytes of its picture, in its largest width. */
+async function withBytes(open: ReturnType<typeof makeBundleReader>, { file, pictureKey }: ExportedQuestion) {
+  const [owner, hash] = pictureKey?.split('/') ?? [];
+  if (!owner || !hash) return file;
+  const found = await quietly('a picture that is gone', () => open(owner, hash, Infinity));
+  const { files: _, ...rest } = file;
+  if (!found) return rest;
+  const chunks: Buffer[] = [];
+  for await (const chunk of found.content) chunks.push(chunk as Buffer);
+  return { ...rest, files: [{ name: `${hash}.webp`, content: Buffer.concat(chunks).toString('base64') }] };
 }
 const isWritten = (format: FileFormat, file: FileQuestion) => lossesOf(format, file).every((loss) => !loss.isLeftOut);
 
@@ -104,7 +118,12 @@ const writers: Readonly<Record<Exclude<FileFormat, 'spreadsheet'>, TextWriter>> 
   missingWord: { start: '', end: '', question: (file) => `${missingWordOf(file)}\n` },
 };
 /** Yields a text file, part by part. A category is written where it changes. */
-async function* textOf(format: Exclude<FileFormat, 'spreadsheet'>, ids: readonly string[], read: ReadPart) {
+async function* textOf(
+  open: ReturnType<typeof makeBundleReader>,
+  format: Exclude<FileFormat, 'spreadsheet'>,
+  ids: readonly string[],
+  read: ReadPart,
+) {
   const { start, end, category, question } = writers[format];
   if (start) yield start;
   let present = '';
@@ -112,26 +131,32 @@ async function* textOf(format: Exclude<FileFormat, 'spreadsheet'>, ids: readonly
   for (let at = 0; at < ids.length; at += partSize) {
     const part = await read((context) => questionsOf(context, ids.slice(at, at + partSize)));
     let text = '';
-    for (const { file } of part) {
+    for (const one of part) {
+      const { file } = one;
       if (!isWritten(format, file)) continue;
       const name = file.category ?? '';
       if (category && name !== present) text += category(name);
       present = name;
       number += 1;
-      text += question(file, number);
+      text += question(format === 'moodleXml' ? await withBytes(open, one) : file, number);
+      if (text.length > megabyteBytes) {
+        yield text;
+        text = '';
+      }
     }
     if (text) yield text;
   }
   if (end) yield end;
 }
 export async function exportQuestions(context: PersonContext, query: AskedExport): Promise<FileAnswer> {
-  const { language } = context;
+  const { language, storage } = context;
   const format = formatOf[query.format];
   const ids = await idsOf(context, query);
   const [ending, type] = kindOfFile[query.format];
   const name = `${say(language, 'questions.export.name')}.${ending}`;
   context.note({ after: { format: query.format, count: ids.length } });
-  if (format !== 'spreadsheet') return { name, type, content: (read) => textOf(format, ids, read) };
+  if (format !== 'spreadsheet')
+    return { name, type, content: (read) => textOf(makeBundleReader(storage), format, ids, read) };
   const columns = allColumns(await store.countMostOptions(context.db, ids));
   const sheet = {
     ...{ name, ids },

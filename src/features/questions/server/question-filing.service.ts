@@ -6,6 +6,8 @@ import type { FileFormat, FileProblem } from '../contract/formats/file-question.
 import { keptQuestion } from '../contract/kept-question.model.ts';
 import { questionErrors } from '../contract/question-rules.model.ts';
 import type { Difficulty, Question } from '../contract/question.model.ts';
+import { noPicture, pictureOf } from './formats/picture-of-file.ts';
+import * as pictures from './question-pictures.store.ts';
 import { readQuestionFile } from './question-file.service.ts';
 import type { TakenQuestion } from './formats/question-of-file.ts';
 
@@ -28,6 +30,8 @@ export type PreparedFile = {
 };
 const longestCode = 40;
 const mostSkills = 10;
+/** The most new pictures of one file; each is decoded and stored. */
+const mostPictures = 200;
 
 /** The names of a path of categories that may be one here: all of it, or its last part. */
 const namesOfPath = (path: string): string[] => [...new Set([path, path.split('/').at(-1)!.trim()])];
@@ -75,12 +79,46 @@ const complete = (questions: readonly TakenQuestion[], problems: FileProblem[]) 
     problems.push({ line, code: error.code, values: { limit: error.limit ?? '' }, isRefusal: true });
     return false;
   });
+/** An exported file names its pictures by their hashes, so that they are found again and not stored anew. */
+const hashOf = (name: string): string | undefined => /^([\w-]{20,100})\.webp$/.exec(name)?.[1];
+const hashesIn = (questions: readonly TakenQuestion[]): string[] => [
+  ...new Set(questions.flatMap(({ files }) => files.flatMap(({ name }) => hashOf(name) ?? []))),
+];
+/** Returns the questions with their pictures: the key of one that is stored here, or the bytes of a new one. */
+async function withPictures(
+  questions: readonly TakenQuestion[],
+  stored: ReadonlyMap<string, string>,
+  problems: FileProblem[],
+): Promise<TakenQuestion[]> {
+  let left = mostPictures;
+  const made: TakenQuestion[] = [];
+  for (const given of questions) {
+    const known = given.files.flatMap(({ name, at }) =>
+      at === undefined ? (stored.get(hashOf(name) ?? '') ?? []) : [],
+    )[0];
+    const isTaken = known === undefined && left > 0;
+    const { dataUrl, lost } = isTaken ? await pictureOf(given.files) : noPicture;
+    const others = known || isTaken ? lost : given.files.map(({ name }) => name || '?');
+    if (dataUrl) left -= 1;
+    if (others.length > 0)
+      problems.push({
+        ...{ line: given.line, code: 'questions.file.filesLost', isRefusal: false },
+        values: { count: others.length, names: others.slice(0, 5).join(', ').slice(0, 200) },
+      });
+    const pictureKey = known ?? dataUrl;
+    made.push(pictureKey ? { ...given, question: { ...given.question, pictureKey } } : given);
+  }
+  return made;
+}
 /** Reads a file and files its questions. Reads the database only after the file, outside of which no transaction is open. */
 export async function preparedFile(context: PersonContext, upload: Upload): Promise<PreparedFile> {
   await context.settle();
   const read = await context.outside(() => readQuestionFile(upload, context.language));
   const problems = [...read.problems];
-  const questions = complete(withOwnCodes(read.questions, problems), problems);
+  const stored = await pictures.keysByHashes(context.db, hashesIn(read.questions));
+  await context.settle();
+  const pictured = await context.outside(() => withPictures(read.questions, stored, problems));
+  const questions = complete(withOwnCodes(pictured, problems), problems);
   const paths = questions.flatMap(({ category }) => (category ? namesOfPath(category) : []));
   const categories = await idsOfNames(context, 'category', [...new Set(paths)]);
   const skills = await idsOfNames(context, 'skill', [...new Set(questions.flatMap(({ tags }) => tags))]);

@@ -5,7 +5,7 @@ import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { nameOfCategory } from '#features/taxonomy/server/taxonomy.service.ts';
-import { plainTextOf } from '../contract/bank-question.model.ts';
+import { wordsOfText } from '../contract/question-text.model.ts';
 import type { BankQuestion } from '../contract/bank-question.model.ts';
 import type { FileFormat, FileProblem } from '../contract/formats/file-question.model.ts';
 import { mergedQuestion, sameness } from '../contract/formats/merged-question.model.ts';
@@ -17,6 +17,7 @@ import type {
   QuestionImport,
 } from '../contract/question-file.wire.ts';
 import { actorOf, contentOf, contentToStore } from './bank-writing.service.ts';
+import { prepareQuestions } from './question-content.service.ts';
 import { preparedFile } from './question-filing.service.ts';
 import type { FiledQuestion } from './question-filing.service.ts';
 import * as store from './questions.store.ts';
@@ -46,7 +47,7 @@ async function planOf(
   const ids = [...idByCode.values()];
   if (isWriting && ids.length > 0) await store.lock(db, ids);
   const known = new Map((ids.length > 0 ? await store.listContents(db, ids) : []).map((one) => [one.id, one]));
-  const statements = questions.flatMap(({ code, question }) => (code ? [] : plainTextOf(question.statement)));
+  const statements = questions.flatMap(({ code, question }) => (code ? [] : wordsOfText(question.statement)));
   const alike = new Map(
     (await store.listWithStatements(db, [...new Set(statements)], mostCompared)).map((one) => [
       sameness(one.question),
@@ -80,7 +81,7 @@ async function planOf(
 const cut = (text: string, letters: number) => (text.length > letters ? `${text.slice(0, letters - 1)}…` : text);
 const shown = ({ filed, outcome, content: { question } }: Planned): FoundQuestion => ({
   ...{ position: filed.position, line: filed.line, kind: question.kind, points: question.maxPoints, outcome },
-  statement: cut(plainTextOf(question.statement), lettersOfStatement),
+  statement: cut(wordsOfText(question.statement), lettersOfStatement),
   options: question.options.map(({ description, isCorrect }) => ({
     description: cut(description, lettersOfOption),
     isCorrect,
@@ -118,7 +119,18 @@ export async function importQuestionFile(
   if (chosen.length === 0) throw new Problem('rule', 'questions.import.nothing');
   if (defaults.categoryId && (await nameOfCategory(context, defaults.categoryId)) === undefined)
     throw fieldProblem('missing', 'categoryId', 'taxonomy.category.missing');
-  const plan = await planOf(context, format, chosen, defaults, true);
+  const prepared = await prepareQuestions(
+    context,
+    chosen.map((one) => one.question),
+    (index) => `questions[${index}].`,
+  );
+  const plan = await planOf(
+    context,
+    format,
+    chosen.map((one, at) => ({ ...one, question: prepared[at]! })),
+    defaults,
+    true,
+  );
   const versions = plan.filter(({ outcome }) => outcome !== 'unchanged');
   await store.writeVersions(
     context.db,

@@ -1,6 +1,6 @@
 // Joins the content of a file with the question of the bank that has the same code.
 import type { Option, Question } from '../question.model.ts';
-import { plainTextOf } from '../bank-question.model.ts';
+import { wordsOfText } from '../question-text.model.ts';
 import type { FileFormat } from './file-question.model.ts';
 
 /** What a format has no place for, so that its absence in a file says nothing. */
@@ -42,6 +42,6 @@ export function mergedQuestion(format: FileFormat, given: Question, present: Que
 /** Returns what makes two questions without a code the same question. */
 export const sameness = ({ kind, statement, options, scale, answerKind, uploadKind }: Question): string =>
   JSON.stringify([
-    ...[kind, plainTextOf(statement), scale ?? null, answerKind ?? null, uploadKind ?? null],
+    ...[kind, wordsOfText(statement), scale ?? null, answerKind ?? null, uploadKind ?? null],
     options.map(({ description, isCorrect }) => [description, isCorrect]),
   ]);
