@@ -6,6 +6,8 @@ import * as answerFilesWire from '#features/attempts/contract/answer-files.wire.
 import * as attemptsCalls from '#features/attempts/contract/attempts.endpoints.ts';
 import * as bankQuestionWire from '#features/questions/contract/bank-question.wire.ts';
 import * as questionsCalls from '#features/questions/contract/questions.endpoints.ts';
+import * as questionFilesCalls from '#features/questions/contract/question-files.endpoints.ts';
+import * as questionFileWire from '#features/questions/contract/question-file.wire.ts';
 import * as questionWire from '#features/questions/contract/question.wire.ts';
 import * as assessmentsCalls from '#features/assessments/contract/assessments.endpoints.ts';
 import * as attemptWire from '#features/attempts/contract/attempt.wire.ts';
@@ -134,7 +136,7 @@ type Module = { readonly [name: string]: unknown };
 /** The modules that the features export from their `.endpoints.ts`, by feature. */
 const endpointModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsCalls,
-  questions: questionsCalls,
+  questions: { ...questionsCalls, ...questionFilesCalls },
   attempts: { ...attemptsCalls, ...answerFilesCalls },
   results: resultsCalls,
   audit: auditCalls,
@@ -166,7 +168,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
 /** The modules that the features export from their `.wire.ts`; a message that refers to itself must be in this list. */
 const wireModules: { readonly [feature: string]: Module } = {
   organization: organizationWire,
-  questions: { ...questionWire, ...bankQuestionWire },
+  questions: { ...questionWire, ...bankQuestionWire, ...questionFileWire },
   assessments: { ...assessmentDraftWire, ...assessmentWire },
   attempts: { ...attemptWire, ...answerFilesWire, ...resultWordsWire },
   results: { ...resultsWire },

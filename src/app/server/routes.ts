@@ -11,6 +11,7 @@ import { reactionRoutes } from '#features/reactions/server/reactions.routes.ts';
 import { taxonomyRoutes } from '#features/taxonomy/server/taxonomy.routes.ts';
 import { resultRoutes } from '#features/results/server/results.routes.ts';
 import { attemptRoutes } from '#features/attempts/server/attempts.routes.ts';
+import { questionFileRoutes } from '#features/questions/server/question-files.routes.ts';
 import { questionRoutes } from '#features/questions/server/questions.routes.ts';
 import { assessmentRoutes } from '#features/assessments/server/assessments.routes.ts';
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
@@ -61,6 +62,7 @@ export const routes: readonly ((app: App) => void)[] = [
   signInRoutes,
   singleSignOnRoutes,
   questionRoutes,
+  questionFileRoutes,
   assessmentRoutes,
   attemptRoutes,
   answerFileRoutes,

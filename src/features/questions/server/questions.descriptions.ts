@@ -16,5 +16,10 @@ export const questionsDescriptions = {
   listQuestionVersions: 'Lists the versions of a question with what each of them changed.',
   getQuestionVersion: 'Returns the content of a version.',
   restoreQuestionVersion: 'Makes the content of an earlier version the next version.',
+  checkQuestionFile: 'Reads a file of questions and reports by line what can be taken; stores nothing.',
+  importQuestionFile: 'Reads a file of questions and stores the chosen ones as new questions and new versions.',
+  getQuestionTemplate: 'Returns the spreadsheet of questions to fill in, with examples and explanations.',
+  forecastQuestionExport: 'Tells by question what a format cannot hold, before the questions are exported.',
+  exportQuestions: 'Returns chosen questions, or all that a filter finds, as a file in one of six formats.',
   copyQuestionsToBank: 'Copies questions of an assessment to the bank and returns the question of the bank for each.',
 };

@@ -83,6 +83,31 @@ export async function idsByCodes(db: Db, codes: readonly string[]): Promise<Map<
   );
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
+/** Returns the contents of questions that are not archived and have exactly one of these statements, at most so many. */
+export const listWithStatements = async (db: Db, statements: readonly string[], most: number) => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select q.id
+      from unnest(${sql.param([...statements])}::text[]) g (statement)
+      join ${questions} q on q.statement_key = "left"(public.search_key(g.statement), 200) and q.statement = g.statement
+      where q.archived_at is null
+      limit ${most}`,
+  );
+  return rows.length > 0
+    ? listContents(
+        db,
+        rows.map(({ id }) => id),
+      )
+    : [];
+};
+/** Returns the most options that one of the questions has. */
+export async function countMostOptions(db: Db, ids: readonly string[]): Promise<number> {
+  const [found] = await db
+    .select({ most: sql<number>`coalesce(max(jsonb_array_length(${questionVersions.content} -> 'options')), 0)::int` })
+    .from(questions)
+    .innerJoin(questionVersions, sameVersion)
+    .where(isAmong(questions.id, ids));
+  return found!.most;
+}
 /** Writes the versions: new questions, and the next versions of those that are there. */
 export async function writeVersions(db: Db, versions: readonly NewVersion[]): Promise<void> {
   const valuesOf = (one: NewVersion) => ({

@@ -13,6 +13,7 @@ import type { Edited } from './question-form-drawer.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { useBankSummary, useQuestions } from './questions.queries.ts';
 import { useQuestionActions } from './use-question-actions.tsx';
+import { useQuestionFiles } from './use-question-files.tsx';
 import { useQuestionColumns } from './use-question-columns.tsx';
 import styles from './question-bank.module.css';
 
@@ -41,6 +42,7 @@ export function QuestionBankPage() {
   const isWide = useMediaQuery('(min-width: 1320px)', true, { getInitialValueInEffect: false });
   const found = useQuestions(questionFilterOf(state));
   const summary = useBankSummary();
+  const files = useQuestionFiles(questionFilterOf(state));
   const columns = useQuestionColumns();
   const filters = useQuestionFilters();
   const actions = useQuestionActions({ edit: (id) => setEdited({ id }), show });
@@ -65,6 +67,7 @@ export function QuestionBankPage() {
           t('questions.bank.countUnused', { count: summary.data.unused }),
         ].join(' · ')
       }
+      headActions={files.buttons}
       create={{ label: t('questions.bank.new'), run: () => setEdited({}) }}
       label={t('questions.bank.list')}
       {...listed(found)}
@@ -73,6 +76,8 @@ export function QuestionBankPage() {
       state={state}
       onState={setState}
       actions={actions}
+      selection={files.selection}
+      bulkActions={files.bulkActions}
       onRowOpen={(row) => show(row.id)}
       rowTone={(row) => (row.id === shown ? 'own' : row.isArchived ? 'off' : undefined)}
       search={{ placeholder: t('questions.bank.search') }}
@@ -98,6 +103,7 @@ export function QuestionBankPage() {
           {panel}
         </Drawer>
       )}
+      {files.dialogs}
       {edited && (
         <QuestionFormDrawer
           edited={edited}

@@ -6,7 +6,7 @@ import type { QuestionFilter, QuestionForm, QuestionsToBank } from '../contract/
 import type { Question } from '../contract/question.model.ts';
 import * as calls from '../contract/questions.endpoints.ts';
 
-const keys = { all: ['questions'] as const };
+export const questionKeys = { all: ['questions'] as const };
 /** The most ids that one call takes. */
 const mostIds = 100;
 const inParts = (ids: readonly string[]): string[][] =>
@@ -14,25 +14,25 @@ const inParts = (ids: readonly string[]): string[][] =>
 
 export const useQuestions = (filter: QuestionFilter) =>
   useQuery({
-    queryKey: [...keys.all, 'list', filter],
+    queryKey: [...questionKeys.all, 'list', filter],
     queryFn: ({ signal }) => call(calls.listQuestions, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
 export const useBankSummary = () =>
   useQuery({
-    queryKey: [...keys.all, 'summary'],
+    queryKey: [...questionKeys.all, 'summary'],
     queryFn: ({ signal }) => call(calls.getBankSummary, {}, { signal }),
   });
 export const useQuestion = (id: string | undefined) =>
   useQuery({
-    queryKey: [...keys.all, 'one', id],
+    queryKey: [...questionKeys.all, 'one', id],
     enabled: id !== undefined,
     queryFn: ({ signal }) => call(calls.getQuestion, { params: { id: id! } }, { signal }),
     staleTime: 0,
   });
 export const useQuestionUses = (id: string) =>
   useQuery({
-    queryKey: [...keys.all, 'uses', id],
+    queryKey: [...questionKeys.all, 'uses', id],
     queryFn: ({ signal }) => call(calls.listQuestionUses, { params: { id } }, { signal }),
     staleTime: 0,
   });
@@ -40,14 +40,14 @@ export const useQuestionUses = (id: string) =>
 export const readQuestionUses = (id: string) => call(calls.listQuestionUses, { params: { id } });
 export const useQuestionVersions = (id: string) =>
   useQuery({
-    queryKey: [...keys.all, 'versions', id],
+    queryKey: [...questionKeys.all, 'versions', id],
     queryFn: ({ signal }) => call(calls.listQuestionVersions, { params: { id } }, { signal }),
     staleTime: 0,
   });
 /** Returns how many questions a selection finds now. */
 export const useSelectedCount = (selection: BankSelection) =>
   useQuery({
-    queryKey: [...keys.all, 'count', selection],
+    queryKey: [...questionKeys.all, 'count', selection],
     queryFn: ({ signal }) => call(calls.countSelectedQuestions, { query: selection }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -61,7 +61,7 @@ export async function takeFromBank(ids: readonly string[]): Promise<Question[]> 
 export function useCurrentVersions(questions: readonly Pick<Question, 'bankQuestionId'>[]) {
   const ids = [...new Set(questions.flatMap(({ bankQuestionId }) => bankQuestionId ?? []))].sort();
   return useQuery({
-    queryKey: [...keys.all, 'current', ids],
+    queryKey: [...questionKeys.all, 'current', ids],
     enabled: ids.length > 0,
     queryFn: async ({ signal }) =>
       (
@@ -76,7 +76,7 @@ function useQuestionWrite<Given, Answer>(write: (given: Given) => Promise<Answer
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => client.invalidateQueries({ queryKey: questionKeys.all }),
     ...(isQuiet && { meta: { quiet: true } }),
   });
 }

@@ -88,6 +88,18 @@ export async function listMissingSkills(context: Context, ids: readonly string[]
 /** Returns the names of these skills, in alphabetical order. */
 export const namesOfSkills = (context: Context, ids: string[]) =>
   ids.length ? store.listNames(context.db, 'skill', ids) : Promise.resolve([]);
+/** Returns the ids of the skills or categories with these names, by the name that the caller gave. */
+export const idsOfNames = (
+  context: Context,
+  kind: TaxonomyKind,
+  names: readonly string[],
+): Promise<Map<string, string>> =>
+  names.length ? store.idsByNames(context.db, kind, names) : Promise.resolve(new Map());
+/** Returns the names of categories by their ids. */
+export const namesOfCategories = async (context: Context, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map(
+    (ids.length ? await store.listByIds(context.db, 'category', [...ids]) : []).map(({ id, name }) => [id, name]),
+  );
 /** Returns the name of a category; undefined without one. */
 export async function nameOfCategory(context: Context, id: string | null | undefined): Promise<string | undefined> {
   return id ? (await store.find(context.db, 'category', id))?.name : undefined;

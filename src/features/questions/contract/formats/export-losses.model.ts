@@ -66,7 +66,7 @@ function ownLosses(format: FileFormat, { options, settings = {}, hint, modelAnsw
 }
 /** Returns what a format cannot hold of a question; nothing where reading the file gives the same question. */
 export function lossesOf(format: FileFormat, question: FileQuestion): ExportLoss[] {
-  const { kind, options, files = [], code, category, tags, difficulty } = question;
+  const { kind, options, files = [], hasAttachment, code, category, tags, difficulty } = question;
   if (!kindsOf[format].includes(kind)) return [leftOut('questions.loss.kind')];
   if (hasOptions(kind) && options.length < 2) return [leftOut('questions.loss.fewOptions')];
   const losses = format === 'aiken' ? aikenLosses(question) : format === 'missingWord' ? wordLosses(question) : [];
@@ -80,7 +80,7 @@ export function lossesOf(format: FileFormat, question: FileQuestion): ExportLoss
     ...(hasOwnLabels && format === 'aiken' ? [changed('questions.loss.becomesObjective')] : []),
     ...(hasOwnLabels && (format === 'gift' || format === 'moodleXml') ? [changed('questions.loss.labels')] : []),
     ...(format === 'spreadsheet' ? [] : ownLosses(format, question)),
-    ...(format !== 'moodleXml' && files.length > 0 ? [changed('questions.loss.files')] : []),
+    ...(hasAttachment || (format !== 'moodleXml' && files.length > 0) ? [changed('questions.loss.files')] : []),
     ...(hasNoPlace && question.statement.markup !== 'plain' ? [changed('questions.loss.formatting')] : []),
     ...(hasNoPlace && (code || category || tags || difficulty) ? [changed('questions.loss.about')] : []),
   ];

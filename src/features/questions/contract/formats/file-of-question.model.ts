@@ -28,6 +28,7 @@ export function fileQuestionOf(
   { code, category, tags, difficulty }: QuestionAbout = {},
 ): FileQuestion {
   const { kind, statement, options, maxPoints, hint, hitFeedback, missFeedback, modelAnswer } = question;
+  const { pictureKey, attachmentId } = question;
   return {
     ...{ line: 0, kind, statement: markedStatement(statement), maxPoints },
     options: options.map(({ description, isCorrect, staysLast }) => ({
@@ -35,6 +36,8 @@ export function fileQuestionOf(
       ...(staysLast && { staysLast }),
     })),
     settings: settingsOf(question),
+    ...(pictureKey && { files: [{ name: `${pictureKey.split('/').at(-1)!}.webp`, content: '' }] }),
+    ...(attachmentId && { hasAttachment: true }),
     ...(hint && { hint: plainText(hint) }),
     ...(hitFeedback && { hitFeedback: plainText(hitFeedback) }),
     ...(missFeedback && { missFeedback: plainText(missFeedback) }),

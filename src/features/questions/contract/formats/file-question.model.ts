@@ -62,6 +62,8 @@ export type FileQuestion = {
   settings?: QuestionSettings;
   difficulty?: Difficulty;
   files?: EmbeddedFile[];
+  /** True where a file of the repository is shown with it, which no file of questions holds. */
+  hasAttachment?: true;
 };
 
 /** A remark about a line: the question was refused, or it was taken and a part of it was not. `code` is a text's key. */

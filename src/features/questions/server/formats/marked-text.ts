@@ -120,7 +120,9 @@ const wordsOf = (cleaned: string) =>
 const block = /<(?:p|h[2-4]|ul|ol|blockquote|pre|hr)\b/;
 const mark = /<(?:strong|em|u|s|code|pre|blockquote|ul|ol|a|h[2-4]|hr)\b/;
 /** Returns cleaned text that begins with a block, as the editor writes it. */
-function inBlocks(cleaned: string): string {
+function inBlocks(given: string): string {
+  // A paragraph that had only a picture is empty.
+  const cleaned = given.replace(/<p>\s*<\/p>/g, '');
   const at = cleaned.search(block);
   if (at === 0) return cleaned;
   const before = (at < 0 ? cleaned : cleaned.slice(0, at)).replace(/(?:<br \/>|\s)+$/, '');

@@ -1,6 +1,7 @@
 // Writes questions in Moodle XML, with their files inside it.
 import { megabyteBytes } from '#platform/contract/units.ts';
 import type { FileOption, FileQuestion, MarkedText } from '../../contract/formats/file-question.model.ts';
+import { formattedOf } from './marked-text.ts';
 import { percentsOf } from '../../contract/formats/graded-options.model.ts';
 import { writtenTags } from '../../contract/formats/question-tags.model.ts';
 import { isFirstTrue } from '../../contract/formats/true-words.model.ts';
@@ -21,6 +22,12 @@ const fileText = ({ name, content }: WrittenFile) =>
   `<file name="${escaped(name)}" path="/" encoding="base64">${content}</file>`;
 const marked = (name: string, { text, markup }: MarkedText = none, attributes = '', inside = '') =>
   `    <${name}${attributes} format="${formats[markup]}"><text>${escaped(text)}</text>${inside}</${name}>\n`;
+/** Returns the statement with its pictures below it, as HTML where it has any. */
+function withPictures(statement: MarkedText, files: readonly WrittenFile[]): MarkedText {
+  if (files.length === 0) return statement;
+  const pictures = files.map(({ name }) => `<p><img src="@@PLUGINFILE@@/${encodeURIComponent(name)}" alt="" /></p>`);
+  return { text: [formattedOf(statement), ...pictures].join(''), markup: 'html' };
+}
 const answer = (option: Pick<FileOption, 'text' | 'feedback'>, percent: string) =>
   marked('answer', option.text, ` fraction="${percent}"`, marked('feedback', option.feedback).trim());
 
@@ -100,7 +107,7 @@ export function moodleXmlOf(question: FileQuestion): string {
   return [
     `  <question type="${types[kind]}">\n`,
     plain('name', nameOf(question)),
-    marked('questiontext', statement, '', files.map(fileText).join('')),
+    marked('questiontext', withPictures(statement, files), '', files.map(fileText).join('')),
     marked('generalfeedback', generalFeedback),
     element('defaultgrade', String(maxPoints)),
     element('penalty', '0'),
