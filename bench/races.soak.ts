@@ -97,7 +97,7 @@ async function attempts({ tenant, course, assessment, question }: Stage, chance:
   const again = await race(tenant, chance, startAttempt, () => ({ body: place }), who);
   demandSame(
     toldOf(again),
-    { [`422 assessments.${isRight ? 'alreadyDone' : 'noAttemptsLeft'}`]: atOnce },
+    { [`422 attempts.${isRight ? 'alreadyDone' : 'noAttemptsLeft'}`]: atOnce },
     'starts after the last attempt',
   );
   const [stored] = await eyes.rows(

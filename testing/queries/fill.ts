@@ -102,6 +102,7 @@ const special = (
     'enrollments.kind': `(array['course', 'trail'])[n % 2 + 1]`,
     'enrollments.object_id': `case n % 4 when 0 then ${id('courses')} when 1 then ${id('trails')} when 2 then '${courseId}'::uuid else '${trailId}'::uuid end`,
     'issued_certificates.object_id': id('courses'),
+    'questions.difficulty': `(array['easy', 'medium', 'hard'])[n % 3 + 1]`,
     'issued_certificates.credential': `md5('${tenantId}' || n)`,
     'favorites.kind': kinds,
     'reactions.kind': kinds,

@@ -142,6 +142,7 @@ test('a resource is created, read, replaced, removed and exported by the same fi
 
 /** The lists that answer all their rows at once, and why: lists of names to choose from are short, lists of one thing hold its own rows. */
 const wholeLists: Record<string, string> = {
+  compareResults: 'the assessments of the same skills, fifty at most',
   countActiveItems: 'one number for each section that a person sees',
   getPermissionsOfUser: 'the groups of one person',
   listActiveSections: 'the sections of one person, as the specification answers them; its paged twin is ActivesPaged',
@@ -162,6 +163,8 @@ const wholeLists: Record<string, string> = {
   listCategoryBasics: 'names to choose from',
   listContractGroups: 'the groups of one contract',
   listContractSections: 'the sections of one contract',
+  listCorrectionItems: 'the answers of one attempt',
+  listCorrectionQuestions: 'the questions of one assessment',
   listCurrentVersions: 'the questions that are asked for by id, a hundred at most',
   listFeatured: 'the slides and contents at the top of one home',
   listFunctionalities: 'the permissions that there are: a closed list',
