@@ -153,6 +153,10 @@ const openedElsewhere = [
     'listSentToContract',
     'getReplication',
   ],
+  // Evaluators of an assessment that somebody took, a question of the bank, and an assessment that somebody began.
+  ...['listCorrections', 'listCorrectionGroups', 'listCorrectionItems', 'listCorrectionQuestions', 'getCorrection'],
+  ...['getCorrectionActivity', 'getCorrectionSummary', 'getNextCorrection', 'listAnswersToQuestion'],
+  ...['getQuestion', 'getQuestionVersion', 'listQuestionUses', 'listQuestionVersions', 'getOwnAssessment'],
   ...['previewCourseOfTrail', 'getPublicItem'],
   ...['getIssuedCertificate', 'printCertificate', 'printCertificateOfUser'],
   ...['validateCredential', 'publicCertificatePicture', 'qrCode', 'findCompanyByDocument', 'listTenantsOfNobody'],

@@ -153,10 +153,19 @@ const isTold = (places: readonly unknown[][]) =>
 
 /** Lists that cannot hold two rows here, and why. */
 const shorter: Record<string, string> = {
+  compareResults: 'it needs two assessments of one skill that five people took; the tests of results make them',
+  listAnswerFiles: 'the files of one running answer; the tests of attempts send them',
+  listAnswersToQuestion: 'only evaluators of the assessment have it; the tests of corrections make them',
   listAutomatedEnrollmentsOfJobTitle: 'one rule at most for a job title',
   listAutomatedEnrollmentsOfUnit: 'one rule at most for a unit',
+  listCorrectionGroups: 'only evaluators of an assessment have it; the tests of corrections make them',
+  listCorrectionItems: 'only evaluators of the assessment have it; the tests of corrections make them',
+  listCorrectionQuestions: 'only evaluators of the assessment have it; the tests of corrections make them',
+  listCorrections: 'only evaluators of an assessment have it; the tests of corrections make them',
   listCurrentVersions: 'it has one row for each id that is asked for',
   listMemberships: 'whoever belongs to two companies is made by the tests of contracts',
+  listResultPeople: 'it needs two people who ended one assessment; the tests of results make them',
+  listTeamWaiting: 'only a manager whose people wait has it; the tests of corrections make them',
   listTenantsOfNobody: 'it always says that the owner is missing',
 };
 test(
