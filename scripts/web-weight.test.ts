@@ -5,10 +5,10 @@ import { weighWeb } from './web-weight.ts';
 /** The limits of our code: fonts, data and headers take about 75 of the 200 and 290 kB for the whole sign-in page and home. */
 const limits = {
   signIn: { files: 3, bytes: 110_300 },
-  start: { files: 4, bytes: 177_600 },
-  home: { files: 6, bytes: 204_500 },
-  learner: { files: 8, bytes: 206_000 },
-  screen: { files: 30, bytes: 406_500 },
+  start: { files: 4, bytes: 178_500 },
+  home: { files: 6, bytes: 205_400 },
+  learner: { files: 8, bytes: 206_900 },
+  screen: { files: 30, bytes: 419_500 },
 };
 const learner = ['/catalog', '/catalog/favorites', '/catalog/{id}', '/search'];
 /** The libraries that load only when a person opens what they show. */

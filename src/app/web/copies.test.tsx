@@ -99,7 +99,7 @@ const kinds = [
     label: 'Avaliação ativa',
     ...{ Form: AssessmentFormPage, List: AssessmentsPage, path: '/conteudo/avaliacao' },
     ...{ get: assessments.getAssessment, put: assessments.updateAssessment },
-    ...{ list: assessments.listAssessments, flag: 'active', more: {} },
+    ...{ list: assessments.listAssessments, flag: 'active', more: { questoes: [] } },
   },
 ] as const;
 
@@ -132,6 +132,7 @@ const elsewhere: Record<string, string> = {
   'learners read them':
     'listActiveSections listActiveSectionsPaged getMediaOfSection mediaInfo mediaDetails listFavorites',
   'how somebody was enrolled': 'listEnrolledInCourse listEnrolledInTrail listEnrollmentsOfPerson',
+  'how a version of a question came about': 'listQuestionVersions',
   'the address of a sign-in': 'getContractSso',
   'pictures and slides follow the settings they came with': 'getSettings listSlides getStartUp',
 };

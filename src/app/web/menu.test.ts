@@ -57,9 +57,10 @@ describe('the menu', () => {
   });
   it('calls each entry as the specification calls its permission, with one capital (UX, menu)', () => {
     const texts = mergedTexts(path.resolve('src'), 'pt');
-    // Several entries share the permission of learning; users who read the audit hold the permission of the rights.
+    // Several entries share the permission of learning; the audit has that of the rights, the bank that of assessments.
     const named = menuOf(allScreens).filter(
-      ({ permission, path }) => permission !== 'learning' && path !== '/settings/auditoria',
+      ({ permission, path }) =>
+        permission !== 'learning' && path !== '/settings/auditoria' && path !== '/conteudo/questoes',
     );
     expect(named.length).toBeGreaterThan(15);
     const sentence = (name: string) => name.charAt(0) + name.slice(1).toLowerCase();

@@ -1,4 +1,5 @@
-// Plugs the actions of later features into the authors' list of assessments.
+// Plugs the results of an assessment into the authors' list.
+import { useResultActions } from '#features/results/web/result-actions.widget.tsx';
 import type { WebPorts } from '#platform/web/ports.ts';
 
-export const assessmentListPlugs: readonly WebPorts['assessmentList'][] = [];
+export const assessmentListPlugs: readonly WebPorts['assessmentList'][] = [useResultActions];

@@ -6,6 +6,7 @@ import { getAssessment } from '#features/assessments/contract/assessments.endpoi
 import { AssessmentFormPage } from '#features/assessments/web/assessment-form.page.tsx';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
+import '#features/attempts/web/draft-preview.widget.tsx'; // the browser loads it later; the test measures what it does
 import { assessmentPreviewPlugs } from './assessment-preview.ts';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
