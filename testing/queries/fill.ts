@@ -9,6 +9,14 @@ const otherTenants = 3;
 export const rareWord = 'raridade';
 export const commonWord = 'exemplo';
 
+const questionContent = JSON.stringify({
+  ...{ kind: 'essay', statement: 'Por quê?', position: 1, showsFeedback: false, options: [], maxPoints: 1 },
+});
+const assessmentContent = JSON.stringify({
+  ...{ kind: 'learning', showsTimer: false, allowsRetries: false, maxAttempts: 1, maxQuestions: 0 },
+  ...{ shufflesQuestions: false, shufflesOptions: false, showsAnswers: true, questions: [] },
+});
+
 type Column = { name: string; type: string; mayLack: boolean };
 type Table = { place: string; name: string; columns: Column[] };
 /** The acting person, who owns every twentieth row of those with a person, and the contents of a quarter of the enrolments. */
@@ -102,6 +110,16 @@ const special = (
     'enrollments.kind': `(array['course', 'trail'])[n % 2 + 1]`,
     'enrollments.object_id': `case n % 4 when 0 then ${id('courses')} when 1 then ${id('trails')} when 2 then '${courseId}'::uuid else '${trailId}'::uuid end`,
     'issued_certificates.object_id': id('courses'),
+    'assessments.kind': `'learning'`,
+    'assessments.draft': `'${assessmentContent}'::jsonb`,
+    'assessment_versions.content': `'${assessmentContent}'::jsonb`,
+    'assessment_versions.number': '1',
+    'attempts.draw': `'[]'::jsonb`,
+    'attempts.drawn_questions': 'null',
+    'attempts.status': `'approved'`,
+    'attempts.version': '1',
+    'questions.kind': `'essay'`,
+    'question_versions.content': `'${questionContent}'::jsonb || jsonb_build_object('id', ${id('questions')})`,
     'questions.difficulty': `(array['easy', 'medium', 'hard'])[n % 3 + 1]`,
     'issued_certificates.credential': `md5('${tenantId}' || n)`,
     'favorites.kind': kinds,
