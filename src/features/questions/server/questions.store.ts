@@ -106,7 +106,9 @@ export async function countMostOptions(db: Db, ids: readonly string[]): Promise<
   let most = 0;
   for (let at = 0; at < ids.length; at += countedTogether) {
     const [found] = await db
-      .select({ most: sql<number>`coalesce(max(jsonb_array_length(${questionVersions.content} -> 'options')), 0)::int` })
+      .select({
+        most: sql<number>`coalesce(max(jsonb_array_length(${questionVersions.content} -> 'options')), 0)::int`,
+      })
       .from(questions)
       .innerJoin(questionVersions, sameVersion)
       .where(isAmong(questions.id, ids.slice(at, at + countedTogether)));
