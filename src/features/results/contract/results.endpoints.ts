@@ -34,6 +34,7 @@ export const exportResults = endpoint({
   ...reading,
   path: 'avaliacao/:id/resultados/csv',
   query: resultPeopleFilter,
-  answer: download('text/csv'),
+  answer: download('text/csv; charset=utf-8'),
   rateLimit: 'export',
+  audit: 'results.exported',
 });

@@ -90,7 +90,7 @@ export type PersonRow = {
 };
 const personColumns = sql`a.id, u.full_name as name, b.name as "unitName", a.number, a.status, a.percent, a.points,
   a.max_points as "maxPoints", extract(epoch from a.finished_at - a.started_at)::float8 as seconds,
-  to_char(a.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "finishedAt"`;
+  to_char(a.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "finishedAt"`;
 const unitOf = sql`left join ${businessUnits} b on b.tenant_id = u.tenant_id and b.id = u.business_unit_id`;
 /** Returns the ids of the attempts that the filter finds, in the order of the list. */
 export async function listAttemptIds(
