@@ -1,15 +1,39 @@
-// Joins assessments with the question bank: refuses unknown questions and draws that find too few, and tells the bank its uses.
-import { Problem } from '#platform/contract/problem.ts';
+// Joins assessments with the question bank: refuses unknown questions, skills and categories, and draws that find too few, and tells the bank its uses.
+import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { Context, Ports } from '#platform/server/context.ts';
 import { drawFinds } from '#features/questions/contract/bank-question.model.ts';
 import { drawFromBank, listDrawShortages } from '#features/questions/server/bank-drawing.service.ts';
 import { recordBankUses, requireBankQuestions } from '#features/questions/server/question-uses.service.ts';
-import type { AssessmentContent } from '../contract/assessment-content.model.ts';
+import { listMissingSkills, namesOfCategories } from '#features/taxonomy/server/taxonomy.service.ts';
+import type { AssessmentContent, BankDraw } from '../contract/assessment-content.model.ts';
 import * as store from './bank-links.store.ts';
 
 /** Returns the questions of the bank that an assessment already has, which its draws leave out. */
 export const bankIdsOf = ({ questions }: Pick<AssessmentContent, 'questions'>): string[] =>
   questions.flatMap(({ bankQuestionId }) => bankQuestionId ?? []);
+/** Throws where a draw chooses by a skill or a category that does not exist here; those of `before` may have been removed since. */
+async function requireSelections(
+  context: Context,
+  draws: readonly BankDraw[] = [],
+  before: readonly BankDraw[] = [],
+): Promise<void> {
+  const idsOf = (all: readonly BankDraw[], field: 'skillIds' | 'categoryIds') =>
+    all.flatMap((draw) => draw[field] ?? []);
+  for (const [field, code] of [
+    ['skillIds', 'taxonomy.skill.missing'],
+    ['categoryIds', 'taxonomy.category.missing'],
+  ] as const) {
+    const kept = new Set(idsOf(before, field));
+    const added = [...new Set(idsOf(draws, field))].filter((id) => !kept.has(id));
+    const missing = new Set(
+      field === 'skillIds'
+        ? await listMissingSkills(context, added)
+        : await namesOfCategories(context, added).then((names) => added.filter((id) => !names.has(id))),
+    );
+    const at = draws.findIndex((draw) => draw[field]?.some((id) => missing.has(id)));
+    if (at >= 0) throw fieldProblem('missing', `bankDraws[${at}].${field}`, code);
+  }
+}
 /** Throws where the content names a question of the bank that does not exist, or, before publishing, where a draw finds too few. */
 export async function requireBankLinks(
   context: Context,
@@ -17,6 +41,7 @@ export async function requireBankLinks(
   { before, publishes }: { before?: AssessmentContent | undefined; publishes: boolean },
 ): Promise<void> {
   await requireBankQuestions(context, content.questions, before?.questions);
+  await requireSelections(context, content.bankDraws, before?.bankDraws);
   if (!publishes) return;
   const short = await listDrawShortages(context, content.bankDraws ?? [], bankIdsOf(content));
   if (short.length)
