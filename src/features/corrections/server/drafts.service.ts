@@ -1,8 +1,10 @@
 // Saves the draft of a correction: score, remark and marks of an answer, and the final considerations.
-import { invalidField, requireFound } from '#platform/contract/problem.ts';
+import { fieldProblem, invalidField, requireFound } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
+import { listFilesOfAttempt } from '#features/attempts/server/answer-files.service.ts';
 import type { AnswerCorrectionChange } from '../contract/correction.wire.ts';
 import { scoreError } from '../contract/correction.model.ts';
+import type { Mark } from '../contract/correction.model.ts';
 import { holdCorrection } from './claims.service.ts';
 import { getVisible } from './evaluators.service.ts';
 import * as store from './corrections.store.ts';
@@ -14,12 +16,25 @@ export async function getAnswer(context: PersonContext, answerId: string) {
 }
 const orStored = <T>(given: T | null | undefined, stored: T | null): T | null => (given === undefined ? stored : given);
 
+/** Throws where a mark names a file that the answer does not have. */
+async function requireMarkedFiles(
+  context: PersonContext,
+  { correctionId, questionId }: { correctionId: string; questionId: string },
+  marks: readonly Mark[] = [],
+): Promise<void> {
+  if (!marks.some(({ fileId }) => fileId)) return;
+  const files = await listFilesOfAttempt(context, correctionId);
+  const known = new Set(files.flatMap((file) => (file.questionId === questionId ? file.id : [])));
+  const at = marks.findIndex(({ fileId }) => fileId && !known.has(fileId));
+  if (at >= 0) throw fieldProblem('missing', `marks[${at}].fileId`, 'attempts.files.missing');
+}
 /** Saves what the evaluator gives for an answer. A field that is not sent stays, null empties it; a missing score is no zero. */
 export async function correctAnswer(context: PersonContext, answerId: string, form: AnswerCorrectionChange) {
   const { answer, row } = await getAnswer(context, answerId);
   const score = orStored(form.score, answer.score);
   const wrong = scoreError(score, answer.maxPoints);
   if (wrong) throw invalidField('score', wrong.code, wrong.limit === undefined ? {} : { limit: wrong.limit });
+  await requireMarkedFiles(context, answer, form.marks);
   const savedAt = context.now().toISOString();
   const observations = orStored(form.observations, answer.observations);
   const written = { score, observations, marks: form.marks ?? answer.marks, savedAt };
