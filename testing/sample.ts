@@ -39,6 +39,16 @@ const candidates = [
   '5511999999999',
 ];
 
+/** A picture of one black point, in base64. */
+export const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+/** Returns values of an object that depend on each other: a picture is a real one, a question is an essay, which needs no options. */
+const together = (names: readonly string[]): object =>
+  ['data', 'mime', 'url'].every((name) => names.includes(name))
+    ? { data: png, mime: 'image/png' }
+    : ['tipoDeQuestao', 'alternativas'].every((name) => names.includes(name))
+      ? { tipoDeQuestao: 'Dissertativa' }
+      : {};
+
 /** The place of a value in a message: names of fields, `[]` for the items of a list. */
 export type FieldPath = readonly string[];
 /** Returns a sample; `id` fills every field for an id; `all` fills optional fields too, a path only the fields that lead to its place. */
@@ -57,7 +67,8 @@ export function sampleOf(schema: JsonSchema, id: string, all: boolean | FieldPat
     const { properties = {}, required = [] } = rest;
     const names = all === true ? Object.keys(properties) : [...new Set([...required, ...(next ? [next] : [])])];
     const inside = (name: string) => (all === true ? true : name === next ? further : false);
-    return Object.fromEntries(names.map((name) => [name, sampleOf(properties[name] ?? {}, id, inside(name))]));
+    const values = names.map((name) => [name, sampleOf(properties[name] ?? {}, id, inside(name))]);
+    return { ...(Object.fromEntries(values) as object), ...together(names) };
   }
   if (type === 'array')
     return rest.items && (all === true || next === '[]' || (rest.minItems ?? 0) > 0)

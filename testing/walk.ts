@@ -6,31 +6,36 @@ import { progressKey } from '#features/progress/contract/progress.wire.ts';
 import type { AppForTest } from './app-for-test.ts';
 import { send } from './inject.ts';
 import type { Answered, Asker, TestFile } from './inject.ts';
-import { sampleOf } from './sample.ts';
+import { png, sampleOf } from './sample.ts';
 import type { FieldPath } from './sample.ts';
 
 /** Returns whether only staff of a provider or distributor may send the call. */
 export const isOfStaff = ({ access }: Pick<Endpoint, 'access'>): boolean =>
   typeof access === 'object' && permissions[access.permission].mode === 'admin-only';
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-  'base64',
-);
 const text = (name: string, type: string, content: string): TestFile => ({
   name,
   type,
   bytes: new Uint8Array(Buffer.from(content)),
 });
 /** A picture of one black point. */
-export const picture: TestFile = { name: 'a.png', type: 'image/png', bytes: new Uint8Array(png) };
+export const picture: TestFile = {
+  name: 'a.png',
+  type: 'image/png',
+  bytes: new Uint8Array(Buffer.from(png, 'base64')),
+};
+const questionFile = text('a.gift', 'text/plain', '::Soma::Quanto é 2 + 2? {=4 ~5}\n');
 /** Returns the file for a call; a call that takes no picture gets a file of its own kind. */
 const fileOf = ({ path }: Endpoint): TestFile =>
   /legenda/i.test(path)
     ? text('a.vtt', 'text/vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nOlá\n')
     : /validate/i.test(path)
-      ? text('a.csv', 'text/csv', 'Nome completo;E-mail\n')
-      : picture;
+      ? /questao/i.test(path)
+        ? questionFile
+        : text('a.csv', 'text/csv', 'Nome completo;E-mail\n')
+      : /questao\/importar/i.test(path)
+        ? questionFile
+        : picture;
 
 /** Values for fields that a sample cannot guess, so that nothing but the id is wrong. */
 const guessed: Record<string, () => object> = {

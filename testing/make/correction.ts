@@ -9,6 +9,7 @@ import { createCertificate } from '#features/certificates/server/certificates.se
 import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import * as calls from '#features/attempts/contract/attempts.endpoints.ts';
+import { users } from '#features/people/server/users.tables.ts';
 import type { Question } from '#features/questions/contract/question.model.ts';
 import { inTenant } from '../persona.ts';
 import type { Persona, PersonaOptions } from '../persona.ts';
@@ -36,6 +37,11 @@ const examQuestions = (): Question[] => [
 /** Creates a person who is marked as an evaluator and belongs to the group of evaluators. */
 export const makeEvaluator = (tenant: TenantForTest, options: PersonaOptions = {}): Promise<Persona> =>
   tenant.person({ role: 'evaluator', isEvaluator: true, ...options });
+/** Marks a person who exists already as an evaluator. */
+export const becomeEvaluator = (tenant: TenantForTest, { userId }: Pick<Persona, 'userId'>): Promise<unknown> =>
+  inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+    db.update(users).set({ isEvaluator: true }).where(eq(users.id, userId)),
+  );
 /** Makes a published exam that these people evaluate, as the only item of a course. */
 export async function makeExam(
   tenant: TenantForTest,

@@ -29,6 +29,8 @@ import { inTenant } from '../persona.ts';
 import type { Persona } from '../persona.ts';
 import { makeAssessment } from './assessment.ts';
 import { bankForm } from './bank-question.ts';
+import { makeEvaluator, makeExam, takeExam } from './correction.ts';
+import type { ExamForTest } from './correction.ts';
 import { makeCourse, makeTrail } from './course.ts';
 import { enroll, finishCourse, watch } from './learning.ts';
 import { makeMedia } from './media.ts';
@@ -43,6 +45,9 @@ export type PlentifulTenant = TenantForTest & {
   readonly learners: readonly [Persona, Persona];
   /** The manager of both learners. */
   readonly manager: Persona;
+  /** The evaluator of two exams that both learners took. */
+  readonly evaluator: Persona;
+  readonly exams: readonly ExamForTest[];
 };
 const colors = { primary: '#00aa77', secondary: '#cc5500', ink: '#111111', issuer: 'Ipê' };
 
@@ -65,6 +70,7 @@ export async function makePlentifulTenant(options: TenantOptions = {}): Promise<
   const { call, administrator, person } = made;
   const authors = [administrator, await person({ role: 'administrator', fullName: 'Otávio Outro' })] as const;
   const manager = await person({ role: 'manager', fullName: 'Marta Gestora' });
+  const evaluator = await makeEvaluator(made, { fullName: 'Eva Avaliadora' });
   const learners = [made.learner, await person({ fullName: 'Bento Aluno' })] as const;
   const places: { businessUnitId: string; departmentId: string; jobTitleId: string }[] = [];
   const skillIds: string[] = [];
@@ -188,10 +194,16 @@ export async function makePlentifulTenant(options: TenantOptions = {}): Promise<
       { params: { id: carousel }, body: {}, files: { file: picture } } as never,
       administrator,
     );
+  const exams: ExamForTest[] = [];
+  for (const title of ['Prova escrita', 'Prova prática']) {
+    const exam = await makeExam(made, [evaluator], { title });
+    exams.push(exam);
+    for (const learner of learners) await takeExam(made, exam, learner);
+  }
   await inTenant(made.app, made.tenantId, async (context) => {
     await recalculateShelves(context);
     await suggestToAll(context);
   });
   await made.app.runJobs();
-  return { ...made, authors, learners, manager };
+  return { ...made, authors, learners, manager, evaluator, exams };
 }

@@ -13,7 +13,8 @@ import { createAutomatedEnrollment } from '#features/enrollment/contract/automat
 import { validatePeople } from '#features/people/contract/people.endpoints.ts';
 import { csvFile } from './spreadsheet.ts';
 import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
-import { makeAssessment } from './assessment.ts';
+import { makeBankQuestion } from './bank-question.ts';
+import { becomeEvaluator, makeExam, takeExam } from './correction.ts';
 import { makeCourse, makeTrail } from './course.ts';
 import { enroll, watch } from './learning.ts';
 import { makeSection } from './section.ts';
@@ -29,7 +30,9 @@ export async function makeProvisionedTenant(options: TenantOptions = {}): Promis
     ['course', course],
     ['trail', trail],
   ]);
-  await makeAssessment(tenant);
+  await becomeEvaluator(tenant, as);
+  await takeExam(tenant, await makeExam(tenant, [as]));
+  await makeBankQuestion(tenant);
   await enroll(tenant, 'course', course);
   await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id });
   const note = { mediaId: course.items[0]!.objectId, courseId: course.id, body: 'Rever com calma' };

@@ -16,8 +16,12 @@ import type { BareServices } from '#testing/bare-services.ts';
 import { sampleOf } from '#testing/sample.ts';
 import { apiRegistry } from './api-registry.ts';
 
-/** The calls of users for themselves while they learn or watch: they leave progress, not an audit entry. */
-const ownActs = ['logAuthentication', 'openMedia', 'startScormRecord', 'updateScormRecord', 'removeTransfer'];
+/** The calls that leave no audit entry: of users for themselves while they learn or watch, which leave progress; of evaluators before they finish a correction, which is audited with every score; a read that asks for a count. */
+const ownActs = [
+  ...['logAuthentication', 'openMedia', 'startScormRecord', 'updateScormRecord', 'removeTransfer'],
+  ...['claimCorrection', 'releaseCorrection', 'correctAnswer', 'updateAnswerCorrection', 'dropSetAside'],
+  ...['updateConsiderations', 'getAssessmentResults'],
+];
 const isLearning = ({ access }: Endpoint) =>
   typeof access === 'object' && permissions[access.permission].module === 'learning';
 const writes = Object.entries(apiRegistry.calls as Record<string, Endpoint>).filter(

@@ -63,12 +63,17 @@ async function placeOf(call: Endpoint): Promise<string> {
 
 /** The writes that samples cannot bring to their answer, by the feature's test that does. */
 const answeredIn: Record<string, string> = {
-  'assessments/server/taking.api.test.ts':
+  'attempts/server/answer-files.api.test.ts':
+    'uploadAnswerDocument uploadAnswerAudio uploadAnswerVideo uploadAnswerImage listAnswerFiles',
+  'attempts/server/secrecy.api.test.ts': 'openAttachment saveDraft',
+  'attempts/server/taking.api.test.ts':
     'startAttempt answerQuestion finishAttempt giveUpAttempt skipAttempt leaveUnanswered',
   'branding/server/branding-files.api.test.ts': 'addBrandingPicture',
   'branding/server/branding-replications.api.test.ts': 'replicateSettings createSlide replicateSlide',
   'contracts/server/contracts-of-staff.api.test.ts': 'createContract',
   'contracts/server/contract-sso.api.test.ts': 'testContractSso',
+  'corrections/server/who-corrects.api.test.ts':
+    'claimCorrection correctAnswer updateAnswerCorrection updateConsiderations finishCorrection',
   'courses/server/courses.api.test.ts': 'saveCourseStep',
   'enrollment/server/enrollment.api.test.ts': 'enrollUsersInCourse enrollUsersInTrail',
   'enrollment/server/import-enrollments.api.test.ts': 'importEnrollments',

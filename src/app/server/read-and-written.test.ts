@@ -16,7 +16,7 @@ const at = (method: string, path: string) =>
 /** The lists that another message writes whole: it tells which entries they hold, not what each entry is. */
 const givenByIds = ['parametro/BatchReplication', 'Contrato/:id/permissoes', 'Contrato/:id/secoes'];
 /** The fields that a write changes by itself: the draft and its version are newer. */
-const ofTheWrite = ['versao', 'dataAlteracao', 'updatedAt', 'publicacao'];
+const ofTheWrite = ['versao', 'revisao', 'dataAlteracao', 'updatedAt', 'publicacao'];
 /** The pairs of a read and a write with plain messages: a form with a file (a note and its picture) cannot send an answer back. */
 const pairs = calls.flatMap(([name, write]) => {
   const read = write.method === 'PUT' && !write.multipart && !givenByIds.includes(write.path) && at('GET', write.path);

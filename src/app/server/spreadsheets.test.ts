@@ -48,6 +48,7 @@ test('days follow the language, with its separators between cells and in numbers
   expect(wrong).toEqual([]);
   // The test proves nothing with lists that contain no day, so it names those that do.
   expect([...dated].sort()).toEqual([
+    'exportAssessments',
     'exportAudit',
     'exportCategories',
     'exportCourses',
@@ -55,6 +56,7 @@ test('days follow the language, with its separators between cells and in numbers
     'exportJobTitles',
     'exportMedia',
     'exportNotes',
+    'exportResults',
     'exportSegmentations',
     'exportSkills',
     'exportTerms',

@@ -19,6 +19,11 @@ const takenAsGiven = new Set([
   ...['createQuestion questao.id', 'createQuestion questao.alternativas.[].id', 'updateQuestion questao.id'],
   ...['updateQuestion questao.alternativas.[].id', 'copyQuestionsToBank questoes.[].id'],
   'copyQuestionsToBank questoes.[].alternativas.[].id',
+  // The question of an option is the one that holds it, whatever the option says.
+  ...['createAssessment', 'updateAssessment', 'copyQuestionsToBank'].map(
+    (name) => `${name} questoes.[].alternativas.[].questaoId`,
+  ),
+  ...['createQuestion', 'updateQuestion'].map((name) => `${name} questao.alternativas.[].questaoId`),
 ]);
 /** Returns whether the answer names the unknown id as missing: a call with many ids may report each of them separately. */
 const isToldMissing = (answer: unknown, unknown: string): boolean =>

@@ -99,7 +99,7 @@ const kinds = [
     label: 'Avaliação ativa',
     ...{ Form: AssessmentFormPage, List: AssessmentsPage, path: '/conteudo/avaliacao' },
     ...{ get: assessments.getAssessment, put: assessments.updateAssessment },
-    ...{ list: assessments.listAssessments, flag: 'active', more: { questoes: [] } },
+    ...{ list: assessments.listAssessments, flag: 'active', more: {} },
   },
 ] as const;
 
