@@ -28,6 +28,7 @@ function tableOf(name: string, { path }: Endpoint): string {
     [/forma|trilha/, 'trails'],
     [/secao|secoes/, 'sections'],
     [/avaliacao/, 'assessments'],
+    [/^questionid/, 'asked_questions'],
     [/midia/, 'media'],
     [/tenant/, 'tenants'],
     [/^contratoid/, 'contracts'],
