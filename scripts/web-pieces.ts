@@ -43,7 +43,7 @@ const inOrder: NonNullable<Pieces['groups']> = [
     name: 'kit',
     test: any(
       'node_modules/@mantine/(core(?!/esm/components/NumberInput/)|hooks|form)/',
-      'src/platform/(?!web/ui/(calendar|color-input|copy-notice|item-board|markdown-input))',
+      'src/platform/(?!contract/(common-passwords|password|phone)|web/ui/(phone-input|duration-input|date-range-input|calendar|color-input|copy-notice|item-board|markdown-input))',
     ),
     minShareCount: 2,
   },
@@ -54,7 +54,15 @@ const inOrder: NonNullable<Pieces['groups']> = [
   {
     name: 'calls',
     test: any(
-      'src/features/[\\w-]+/(contract/(?!content-wizard|running-attempt|recorder|answer-files)|web/(?!kept-recordings|answer-uploads)[\\w-]+.queries)',
+      'src/features/(?!(questions|assessments|attempts|corrections|results)/)[\\w-]+/(contract/(?!content-wizard|running-attempt|recorder|answer-files)|web/(?!kept-recordings|answer-uploads)[\\w-]+.queries)',
+    ),
+    minShareCount: 2,
+  },
+  // The calls about assessments are many, and only their own screens, the classroom and the builder of courses make them.
+  {
+    name: 'assessment-calls',
+    test: any(
+      'src/features/(questions|assessments|attempts)/(contract/(?!running-attempt|recorder|answer-files)|web/(?!kept-recordings|answer-uploads)[\\w-]+.queries)',
     ),
     minShareCount: 2,
   },
@@ -62,10 +70,18 @@ const inOrder: NonNullable<Pieces['groups']> = [
   { name: 'pickers', test: any('src/features/(courses/web/course|taxonomy/web/[\\w-]+)-picker'), minShareCount: 2 },
   {
     name: 'content-form',
-    test: any('src/features/courses/web/(use-)?content-(wizard|form|basics|offer|covers|preview)'),
+    test: any('src/features/courses/web/(use-)?content-(wizard|form|basics|offer|preview)'),
     minShareCount: 2,
   },
   { name: 'builder', test: any('src/features/courses/web/(builder|content-shelf|item-menu)'), minShareCount: 2 },
+  // Players, corrections and the bank show the text of questions.
+  { name: 'question-text', test: any('src/features/questions/web/question-text'), minShareCount: 2 },
+  // The bank's list shows questions; what edits one loads with its drawer, and with the wizard of assessments.
+  {
+    name: 'question-editor',
+    test: any('src/features/questions/web/(question-editor|option-fields|practical-fields|attachment-field)'),
+    minShareCount: 2,
+  },
   // The player's dialog and the authors' choices share these few words: neither loads the other.
   { name: 'media-facts', test: any('src/features/media/web/media-facts'), minShareCount: 2 },
   // Classroom, previews and the object form use the player, and only the first of them loads the classroom.

@@ -8,8 +8,8 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { later } from '#platform/web/ui/later.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { IllustrationIcon } from '#platform/web/ui/illustration-icon.tsx';
-import { AssessmentPlayer } from '#features/attempts/web/assessment-player.widget.tsx';
 import { catalogKeys } from '#features/catalog/web/catalog-cache.queries.ts';
 import { classroomPath, courseOfTrailPath } from '#features/catalog/contract/classroom-path.model.ts';
 import type { DetailItem, SeenDetail } from '#features/catalog/contract/detail.wire.ts';
@@ -19,6 +19,11 @@ import type { MediaControls, MediaViewerProps } from '#features/media/web/viewer
 import { useMediaProgressReport } from '#features/progress/web/media-progress.queries.ts';
 import styles from './room.module.css';
 
+/** Most items are media, which a learner sees without the code of examinations. */
+const AssessmentPlayer = later(
+  () => import('#features/attempts/web/assessment-player.widget.tsx').then((part) => part.AssessmentPlayer),
+  () => <RowsSkeleton count={4} height={64} />,
+);
 /** Only authors see this preview. */
 const AssessmentPreview = later(() =>
   import('#features/attempts/web/assessment-preview.widget.tsx').then((part) => part.AssessmentPreview),

@@ -1,21 +1,16 @@
 // Shows the contents to add to courses, trails and sections: the repository, assessments, courses and trails, picked by button or dragged.
-import { Button } from '@mantine/core';
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { EmptyState, ErrorState, FilteredEmptyState, LoadingRegion } from '#platform/web/ui/states.tsx';
-import { useBasicAssessments } from '#features/assessments/web/assessments.queries.ts';
 import type { MediaRow } from '#features/media/contract/media.wire.ts';
 import { MediaPicker } from '#features/media/web/media-picker.widget.tsx';
 import { mediaKeys } from '#features/media/web/media.queries.ts';
 import type { ContentObject } from '../contract/course.wire.ts';
-import { contentOfMedia, ContentLine } from './content-facts.widget.tsx';
+import { contentOfMedia } from './content-facts.widget.tsx';
 import { contentDragType, CoursePicker } from './course-picker.widget.tsx';
-import picker from './course-picker.module.css';
 import styles from './builder.module.css';
 
 /** The drag type of the repository's rows. */
@@ -37,6 +32,11 @@ export function useDropped() {
   };
 }
 
+/** Authors mostly pick media; the calls about assessments load with their list. */
+const AssessmentShelf = later(
+  () => import('./assessment-shelf.tsx').then((part) => part.AssessmentShelf),
+  () => <RowsSkeleton count={5} height={56} />,
+);
 type ContentSource = 'media' | 'assessments' | 'contents';
 type Props = {
   places: readonly ContentSource[];
@@ -71,73 +71,8 @@ export function ContentShelf({ places, kinds = ['course', 'trail'], takenIds, ex
       ) : place === 'contents' ? (
         <CoursePicker kinds={kinds} takenIds={takenIds} exceptId={exceptId} isDragSource onPick={onPick} />
       ) : (
-        <Assessments takenIds={takenIds} onPick={onPick} />
+        <AssessmentShelf takenIds={takenIds} onPick={onPick} />
       )}
     </aside>
-  );
-}
-function Assessments({ takenIds, onPick }: Pick<Props, 'takenIds' | 'onPick'>) {
-  const t = useTexts();
-  const [search, setSearch] = useState('');
-  const found = useBasicAssessments(search);
-  if (found.isError) return <ErrorState problem={found.error} onRetry={() => void found.refetch()} level={3} />;
-  return (
-    <section className={picker['picker']} aria-label={t('courses.builder.shelf.assessments')}>
-      <SearchField value={search} label={t('courses.builder.searchAssessments')} onSearch={setSearch} />
-      <LoadingRegion
-        isLoading={found.isPending}
-        label={t('courses.loading')}
-        skeleton={<RowsSkeleton count={5} height={56} />}
-      >
-        {found.data?.length === 0 ? (
-          search ? (
-            <FilteredEmptyState query={search} onClear={() => setSearch('')} />
-          ) : (
-            <EmptyState title={t('courses.builder.noAssessments')} level={3} picture={null} />
-          )
-        ) : (
-          <ul className={picker['rows']}>
-            {found.data?.map(({ id, label }) => {
-              const content: ContentObject = {
-                id,
-                kind: 'assessment',
-                title: label,
-                mediaKind: null,
-                durationSeconds: null,
-                pageCount: null,
-                questionCount: null,
-                minimumPercent: null,
-                picture: null,
-                isPublished: true,
-              };
-              return (
-                <li key={id}>
-                  <ContentLine
-                    content={content}
-                    title={label}
-                    end={
-                      takenIds.has(id) ? (
-                        <span className={picker['taken']}>{t('courses.picker.taken')}</span>
-                      ) : (
-                        <Button
-                          variant="default"
-                          size="compact-md"
-                          mih={36}
-                          leftSection={<PlusIcon size={16} aria-hidden="true" />}
-                          onClick={() => onPick(content)}
-                          aria-label={t('courses.picker.add', { name: label })}
-                        >
-                          {t('courses.picker.add.short')}
-                        </Button>
-                      )
-                    }
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </LoadingRegion>
-    </section>
   );
 }

@@ -7,12 +7,12 @@ import { later } from '#platform/web/ui/later.tsx';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { stepOfField, wizardSteps } from '../contract/content-draft.wire.ts';
 import type { ContentDraft, WizardStepId } from '../contract/content-draft.wire.ts';
 import { contentChecks } from '../contract/content-wizard.model.ts';
 import { ContentBasics } from './content-basics.widget.tsx';
-import { ContentCovers } from './content-covers.widget.tsx';
 import { ContentOffer } from './content-offer.widget.tsx';
 import { ContentPreview } from './content-preview.widget.tsx';
 import { ContentStateTag } from './content-state-tags.tsx';
@@ -20,6 +20,11 @@ import type { WizardWords } from './content-wizard-parts.widget.tsx';
 import { useContentWizard } from './use-content-wizard.tsx';
 import type { ContentWizardProps } from './use-content-wizard.tsx';
 
+/** The covers are the last step. */
+const ContentCovers = later(
+  () => import('./content-covers.widget.tsx').then((part) => part.ContentCovers),
+  () => <RowsSkeleton count={2} height={160} />,
+);
 const CopyNotice = later(() => import('#platform/web/ui/copy-notice.tsx').then((part) => part.CopyNotice));
 
 export function ContentWizard<D extends ContentDraft, F extends { revision?: number; publishes?: boolean }>(
