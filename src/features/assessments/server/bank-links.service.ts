@@ -17,22 +17,19 @@ async function requireSelections(
   draws: readonly BankDraw[] = [],
   before: readonly BankDraw[] = [],
 ): Promise<void> {
-  const idsOf = (all: readonly BankDraw[], field: 'skillIds' | 'categoryIds') =>
-    all.flatMap((draw) => draw[field] ?? []);
-  for (const [field, code] of [
-    ['skillIds', 'taxonomy.skill.missing'],
-    ['categoryIds', 'taxonomy.category.missing'],
-  ] as const) {
-    const kept = new Set(idsOf(before, field));
-    const added = [...new Set(idsOf(draws, field))].filter((id) => !kept.has(id));
-    const missing = new Set(
-      field === 'skillIds'
-        ? await listMissingSkills(context, added)
-        : await namesOfCategories(context, added).then((names) => added.filter((id) => !names.has(id))),
-    );
-    const at = draws.findIndex((draw) => draw[field]?.some((id) => missing.has(id)));
-    if (at >= 0) throw fieldProblem('missing', `bankDraws[${at}].${field}`, code);
-  }
+  const added = (field: 'skillIds' | 'categoryIds') => {
+    const kept = new Set(before.flatMap((draw) => draw[field] ?? []));
+    return [...new Set(draws.flatMap((draw) => draw[field] ?? []))].filter((id) => !kept.has(id));
+  };
+  const skills = new Set(await listMissingSkills(context, added('skillIds')));
+  const ofSkill = draws.findIndex(({ skillIds }) => skillIds?.some((id) => skills.has(id)));
+  if (ofSkill >= 0) throw fieldProblem('missing', `bankDraws[${ofSkill}].skillIds`, 'taxonomy.skill.missing');
+  const named = added('categoryIds');
+  const names = await namesOfCategories(context, named);
+  const categories = new Set(named.filter((id) => !names.has(id)));
+  const ofCategory = draws.findIndex(({ categoryIds }) => categoryIds?.some((id) => categories.has(id)));
+  if (ofCategory >= 0)
+    throw fieldProblem('missing', `bankDraws[${ofCategory}].categoryIds`, 'taxonomy.category.missing');
 }
 /** Throws where the content names a question of the bank that does not exist, or, before publishing, where a draw finds too few. */
 export async function requireBankLinks(
