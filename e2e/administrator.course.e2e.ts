@@ -75,6 +75,7 @@ test('makes a course of uploaded files and a test, and shows it to the learners 
     await page.goto('/conteudo/avaliacao/nova');
     await page.getByRole('textbox', { name: 'Título' }).fill(`Teste ${mark}`);
     await onward(page);
+    await onward(page);
     await page.getByRole('textbox', { name: 'Nota mínima' }).fill('70');
     await onward(page);
     const questions: [string, string, string[], number[]][] = [

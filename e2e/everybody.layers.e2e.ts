@@ -153,7 +153,7 @@ test('the offline strip and the bar of the classroom stay below each other while
 test('the bar of a form is at the lower end of the window, even in a short step @phone', async ({ enter }) => {
   const page = await enter('administrador');
   for (const [address, name] of [
-    ['/conteudo/avaliacao/nova', 'Continuar para Configurações'],
+    ['/conteudo/avaliacao/nova', 'Continuar para Oferta'],
     ['/content/files/new', 'Salvar'],
   ] as const) {
     await page.goto(address);

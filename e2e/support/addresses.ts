@@ -3,6 +3,7 @@ import { isOfLearners } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import { listBasicAssessments } from '#features/assessments/contract/assessments.endpoints.ts';
+import { listOwnAssessments } from '#features/attempts/contract/attempts.endpoints.ts';
 import { listSeeAgain, searchCatalog } from '#features/catalog/contract/catalog.endpoints.ts';
 import { getIssuedCertificate } from '#features/certificates/contract/certificates.endpoints.ts';
 import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
@@ -57,6 +58,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   const { credential } = await learner.call(getIssuedCertificate, { params: { objectId: again.id } });
   const [section] = await learner.call(listActiveSections, { query: {} });
   const [assessment] = await administrator.call(listBasicAssessments, { query: {} });
+  const { items: own } = await learner.call(listOwnAssessments, { query: {} });
   const [somebody] = await administrator.call(listBasicUsers, { query: {} });
   const contract = await administrator.call(getMyContract, {});
   const [group] = await administrator.call(listBasicGroups, {});
@@ -71,6 +73,8 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   return {
     '/conta/usuario/{id}': [`/conta/usuario/${somebody!.id}`, '/conta/usuario/novo'],
     '/conteudo/avaliacao/{id}': [`/conteudo/avaliacao/${assessment!.id}`, '/conteudo/avaliacao/nova'],
+    '/conteudo/avaliacao/{id}/resultados': [`/conteudo/avaliacao/${assessment!.id}/resultados`],
+    '/gestao/minhas-avaliacoes/{id}': [`/gestao/minhas-avaliacoes/${own[0]!.id}`],
     // An administrator who does not correct reads that it is not theirs; its own journey opens one.
     '/gestao/correcoes-avaliacoes/{id}': [`/gestao/correcoes-avaliacoes/${assessment!.id}`],
     '/gestao/avaliacao/{id}/answer': [`/gestao/avaliacao/${assessment!.id}/answer`],
