@@ -20,7 +20,7 @@ import { apiRegistry } from './api-registry.ts';
 const ownActs = [
   ...['logAuthentication', 'openMedia', 'startScormRecord', 'updateScormRecord', 'removeTransfer'],
   ...['claimCorrection', 'releaseCorrection', 'correctAnswer', 'updateAnswerCorrection', 'dropSetAside'],
-  ...['updateConsiderations', 'getAssessmentResults'],
+  ...['updateConsiderations', 'uploadRemarkFile', 'removeRemarkFile', 'getAssessmentResults'],
 ];
 const isLearning = ({ access }: Endpoint) =>
   typeof access === 'object' && permissions[access.permission].module === 'learning';

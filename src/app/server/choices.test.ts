@@ -72,6 +72,7 @@ const answeredIn: Record<string, string> = {
   'branding/server/branding-replications.api.test.ts': 'replicateSettings createSlide replicateSlide',
   'contracts/server/contracts-of-staff.api.test.ts': 'createContract',
   'contracts/server/contract-sso.api.test.ts': 'testContractSso',
+  'corrections/server/remark-files.api.test.ts': 'uploadRemarkFile',
   'corrections/server/who-corrects.api.test.ts':
     'claimCorrection correctAnswer updateAnswerCorrection updateConsiderations finishCorrection',
   'courses/server/courses.api.test.ts': 'saveCourseStep',

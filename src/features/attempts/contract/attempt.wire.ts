@@ -7,7 +7,7 @@ import { pageOfData, pageQuery } from '#platform/contract/page.ts';
 import { assessmentKind } from '#features/assessments/contract/assessment.wire.ts';
 import { publishedRemark } from './remark.wire.ts';
 import { questionKind } from '#features/questions/contract/question.wire.ts';
-import { answerFileLimits } from './answer-files.wire.ts';
+import { answerFile, answerFileLimits } from './answer-files.wire.ts';
 
 const count = () => number({ whole: true, min: 0 });
 /** The statuses of a result (learning-content §3); a running attempt has none of them. */
@@ -206,6 +206,8 @@ export const finalResult = wire({
 const answeredQuestion = wire({
   question: ['questao', askedQuestion],
   answer: ['resposta', nullable(answerResult)],
+  /** The files of a practical answer. */
+  uploads: ['uploads', list(answerFile)],
   points: ['pontuacaoMaxima', number()],
   /** What an evaluator has said about the answer, once the correction is finished. */
   remark: ['avaliadorCorrecao', nullable(publishedRemark)],

@@ -1,5 +1,6 @@
 // Translates what evaluators have said about an answer between our names and the wire's, as its learner reads it.
 import { id, number, oneOf, text } from '#platform/contract/values.ts';
+import { answerFile } from './answer-files.wire.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 
@@ -15,6 +16,7 @@ export const publishedRemark = wire({
   points: ['pontuacao', number()],
   observations: ['observacoes', nullable(text())],
   marks: ['marcas', list(recordingMark)],
+  uploads: ['uploads', list(answerFile)],
 });
 export type RecordingMark = Ours<typeof recordingMark>;
 export type PublishedRemark = Ours<typeof publishedRemark>;

@@ -184,11 +184,18 @@ export async function eraseAnswerFiles(context: Context, rows: readonly AnswerFi
     rows.flatMap(({ fileHash }) => fileHash ?? []),
   );
 }
-/** Returns the files of the answers and of the remarks of an attempt, for evaluators and for the learner's review. The caller checks who asks. */
-export const listFilesOfAttempt = (context: Context, attemptId: string): Promise<AnswerFileRow[]> =>
-  store.listOfAttempt(context.db, attemptId);
+/** Returns the files of the answers and of the remarks of attempts, for evaluators and for the learner's review. The caller checks who asks. */
+export const listFilesOfAttempts = async (
+  context: Context,
+  attemptIds: readonly string[],
+  questionId?: string,
+): Promise<AnswerFileRow[]> =>
+  attemptIds.length === 0 ? [] : store.listOfAttempts(context.db, attemptIds, questionId);
+/** Counts the files that learners sent in attempts, by the attempt. */
+export const countFilesOfAttempts = (context: Context, attemptIds: readonly string[]): Promise<Map<string, number>> =>
+  store.countOfAttempts(context.db, attemptIds);
 /** Removes an evaluator's file of a remark. The caller checks who asks, and that the correction is open. */
-export async function removeRemarkFile(context: Context, owner: Omit<AnswerFileOwner, 'side'>, fileId: string) {
+export async function eraseRemarkFile(context: Context, owner: Omit<AnswerFileOwner, 'side'>, fileId: string) {
   await lockUsage(context);
   const rows = await store.list(context.db, { ...owner, side: 'remark' });
   const row = requireFound(

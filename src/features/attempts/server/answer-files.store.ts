@@ -30,13 +30,29 @@ export const list = (db: Db, answer: OfAnswer): Promise<AnswerFileRow[]> =>
     .from(answerFiles)
     .where(ofAnswer(answer))
     .orderBy(...inOrder);
-/** Returns the files of all answers of an attempt, in the order in which they came. */
-export const listOfAttempt = (db: Db, attemptId: string): Promise<AnswerFileRow[]> =>
+/** Returns the files of the answers of attempts, or of those to one question, in the order in which they came. */
+export const listOfAttempts = (db: Db, attemptIds: readonly string[], questionId?: string): Promise<AnswerFileRow[]> =>
   db
     .select()
     .from(answerFiles)
-    .where(eq(answerFiles.attemptId, attemptId))
+    .where(
+      and(
+        inArray(answerFiles.attemptId, [...attemptIds]),
+        questionId === undefined ? undefined : eq(answerFiles.questionId, questionId),
+      ),
+    )
     .orderBy(...inOrder);
+/** Counts the files that learners sent, by the attempt; an attempt without one is absent. */
+export const countOfAttempts = async (db: Db, attemptIds: readonly string[]): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await db
+        .select({ id: answerFiles.attemptId, count: sql<number>`count(*)::int` })
+        .from(answerFiles)
+        .where(and(inArray(answerFiles.attemptId, [...attemptIds]), eq(answerFiles.side, 'answer')))
+        .groupBy(answerFiles.attemptId)
+    ).map(({ id, count: found }) => [id, found]),
+  );
 export const count = async (db: Db, answer: OfAnswer): Promise<number> =>
   (
     await db

@@ -9,6 +9,7 @@ import { placedPhoto, recordedVoice } from '#testing/make/recording.ts';
 import { inTenant } from '#testing/persona.ts';
 import * as calls from '../contract/answer-files.endpoints.ts';
 import { eraseOldRecordings } from './answer-retention.service.ts';
+import { keepRecordings } from './corrected.service.ts';
 import { renewDays } from './answer-retention.store.ts';
 import * as attempts from './attempts.store.ts';
 import { attemptSchedules } from './attempts.jobs.ts';
@@ -82,6 +83,18 @@ describe('a recording', () => {
     await night(attempt, '2026-07-31');
     expect((await files(attempt)).voice.erasedAt).toBeNull();
     await night(attempt, '2026-08-10');
+    expect((await files(attempt)).voice.erasedAt).not.toBeNull();
+  });
+  it('is kept while its correction is open again, however long that takes', async () => {
+    const attempt = await withFiles();
+    const { tenant, attemptId } = attempt;
+    await setStatus(attempt, 'approved');
+    await night(attempt, '2026-06-01');
+    await inTenant(tenant.app, tenant.tenantId, (context) => keepRecordings(context, attemptId));
+    await night(attempt, '2027-06-12');
+    expect((await files(attempt)).voice.erasedAt).toBeNull();
+    await inTenant(tenant.app, tenant.tenantId, ({ db }) => renewDays(db, attemptId));
+    for (const day of ['2027-06-13', '2027-06-23']) await night(attempt, day);
     expect((await files(attempt)).voice.erasedAt).not.toBeNull();
   });
   it('is looked for every night of the tenant', () => {

@@ -21,6 +21,10 @@ export async function noteFinal(db: Db, day: string): Promise<void> {
 export const renewDays = async (db: Db, attemptId: string): Promise<void> =>
   void (await db.execute(sql`
     update data.answer_files f set final_on = null where f.attempt_id = ${attemptId} and f.final_on is not null`));
+/** Keeps an attempt's recordings, whose correction was opened again, until its result is given anew. */
+export const keepWhileOpen = async (db: Db, attemptId: string): Promise<void> =>
+  void (await db.execute(sql`
+    update data.answer_files f set final_on = 'infinity' where f.attempt_id = ${attemptId} and f.kept_days is not null`));
 export type DueFile = { id: string; fileId: string; fileHash: string };
 /** Returns files whose days are over on this day, at most `most`. */
 export const listDue = async (db: Db, day: string, most: number): Promise<DueFile[]> =>

@@ -5,7 +5,7 @@ import type { AssessmentContent } from '#features/assessments/contract/assessmen
 import type { Scored } from '#features/questions/contract/answer-score.model.ts';
 import type { FinalResult } from '../contract/attempt.wire.ts';
 import { resultOf } from '../contract/attempt-result.model.ts';
-import { renewDays } from './answer-retention.store.ts';
+import { keepWhileOpen, renewDays } from './answer-retention.store.ts';
 import * as given from './answers.store.ts';
 import type { AnswerRow } from './answers.store.ts';
 import { contentOfAttempt } from './attempt-context.service.ts';
@@ -55,6 +55,8 @@ export async function listAskedContents(context: Context, ids: readonly string[]
     contents.set(attempt.id, await contentOfAttempt(context, attempt));
   return contents;
 }
+/** Keeps the recordings of an attempt whose correction is opened again; giving its result anew begins their days again. */
+export const keepRecordings = (context: Context, id: string): Promise<void> => keepWhileOpen(context.db, id);
 const concluded = ['approved', 'completed'];
 /**
  * Ends an attempt with an evaluator's scores: its result, its item and its certificate follow in the same transaction.

@@ -17,6 +17,8 @@ import { countedPercent, isDone, opensAt } from '../contract/counted-attempt.mod
 import * as answers from './answers.store.ts';
 import { contentOfAttempt, contextOf, questionOf } from './attempt-context.service.ts';
 import type { PublishedRemark } from '../contract/remark.wire.ts';
+import { presentAnswerFiles } from './answer-file-access.service.ts';
+import { listFilesOfAttempts } from './answer-files.service.ts';
 import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { mayReveal } from './revealing.service.ts';
@@ -26,7 +28,7 @@ import { shownAnswer } from './shown-answer.service.ts';
 declare module '#platform/server/context.ts' {
   interface Ports {
     /** Returns what evaluators have said about the answers of an attempt, by question, as far as it is published. Plugged by corrections. */
-    remarksOf(context: Context, attemptId: string): Promise<ReadonlyMap<string, PublishedRemark>>;
+    remarksOf(context: PersonContext, attemptId: string): Promise<ReadonlyMap<string, PublishedRemark>>;
   }
 }
 export type Ended = Exclude<AttemptRow['status'], 'running'>;
@@ -101,6 +103,7 @@ export async function reviewAttempt(person: PersonContext, id: string): Promise<
   const all = await store.listInContext(context.db, attempt);
   const counted = countedPercent(content.countedAttempt, all.toReversed());
   const remarks = await context.ports.remarksOf(context, id);
+  const files = (await listFilesOfAttempts(context, [id])).filter(({ side }) => side === 'answer');
   return {
     result: finalOf(context, attempt, content, { title: assessment?.title ?? '', counted }),
     areAnswersLater: content.showsAnswers && !isRevealed,
@@ -114,6 +117,10 @@ export async function reviewAttempt(person: PersonContext, id: string): Promise<
         answer: row
           ? shownAnswer(content, question, row, { isRevealed: isRevealed || row.isFinal, isReleased: released })
           : null,
+        uploads: presentAnswerFiles(
+          context,
+          files.filter((file) => file.questionId === questionId),
+        ),
         points: question.maxPoints,
         remark: remarks.get(questionId) ?? null,
       };

@@ -5,7 +5,9 @@ import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { QuestionText } from '#features/questions/web/question-text.widget.tsx';
 import type { AttemptReview } from '../contract/attempt.wire.ts';
+import type { RecordingMark } from '../contract/remark.wire.ts';
 import { verdictOf } from '../contract/result-words.wire.ts';
+import { AnswerFileLinks } from './answer-file-links.tsx';
 import { useAttemptReview } from './attempts.queries.ts';
 import styles from './own-assessment.module.css';
 
@@ -33,7 +35,7 @@ export function AttemptAnswers({ attemptId }: { attemptId: string }) {
 }
 function Reviewed({
   number: at,
-  reviewed: { question, answer, points },
+  reviewed: { question, answer, points, uploads, remark },
 }: {
   number: number;
   reviewed: ReviewedAnswer;
@@ -60,6 +62,7 @@ function Reviewed({
           <dt>{t('attempts.yourAnswer')}</dt>
           <dd>
             <GivenAnswer question={question} answer={answer} />
+            <AnswerFileLinks files={uploads} label={t('attempts.practical.files')} />
           </dd>
         </div>
         {right.length > 0 && (
@@ -80,14 +83,42 @@ function Reviewed({
             </dd>
           </div>
         )}
-        {answer?.observations && (
-          <div>
-            <dt>{t('attempts.remark')}</dt>
-            <dd className={styles['text']}>{answer.observations}</dd>
-          </div>
-        )}
+        <Remark remark={remark} observations={answer?.observations ?? null} />
       </dl>
     </li>
+  );
+}
+/** Shows what the evaluator has said about the answer: words, moments of a recording, files. */
+function Remark({ remark, observations }: Pick<ReviewedAnswer, 'remark'> & { observations: string | null }) {
+  const t = useTexts();
+  const words = remark?.observations ?? observations;
+  const { marks = [], uploads = [] } = remark ?? {};
+  if (!words && marks.length === 0 && uploads.length === 0) return null;
+  return (
+    <div>
+      <dt>{t('attempts.remark')}</dt>
+      <dd className={styles['text']}>
+        {words}
+        <Marks marks={marks} />
+        <AnswerFileLinks files={uploads} label={t('attempts.remark.files')} />
+      </dd>
+    </div>
+  );
+}
+/** Shows what was said about moments of a recording. */
+function Marks({ marks }: { marks: readonly RecordingMark[] }) {
+  const t = useTexts();
+  const { clock } = useFormats();
+  if (marks.length === 0) return null;
+  return (
+    <ul className={styles['marks']}>
+      {marks.map(({ second, tone, text }) => (
+        <li key={`${second} ${text}`}>
+          <b className="num">{clock(second)}</b> {t(`attempts.mark.${tone}`)}
+          {text && `: ${text}`}
+        </li>
+      ))}
+    </ul>
   );
 }
 function GivenAnswer({ question, answer }: Pick<ReviewedAnswer, 'question' | 'answer'>) {

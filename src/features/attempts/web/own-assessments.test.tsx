@@ -5,6 +5,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { askedQuestion, finalResult, givenAnswer } from '#testing/make/asked.ts';
 import { assessmentInfo } from '#testing/make/assessment-info.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
+import type { AnswerFile } from '../contract/answer-files.wire.ts';
 import * as calls from '../contract/attempts.endpoints.ts';
 import type { OwnAttempt } from '../contract/attempt.wire.ts';
 import { MyAssessmentsPage } from './my-assessments.page.tsx';
@@ -57,6 +58,10 @@ describe('the list of my assessments', { timeout: 20_000 }, () => {
   });
 });
 
+const answerFile = (at: number, name: string): AnswerFile => ({
+  ...{ id: idOf(40 + at), name, kind: 'audio', contentType: 'audio/webm', sizeBytes: 120_000, durationSeconds: 8 },
+  ...{ isShown: true, url: `https://content.test/${at}`, uploadedAt: '2026-01-01T12:00:00.000Z', erasedAt: null },
+});
 describe('the attempts at one assessment', { timeout: 20_000 }, () => {
   test('show date, score, status and why something is pending, and offer the next one [ROUTE-055]', async () => {
     server.on(calls.getOwnAssessment, {
@@ -104,6 +109,7 @@ describe('the attempts at one assessment', { timeout: 20_000 }, () => {
             ...{ chosenOptionIds: [idOf(11)], correctOptionIds: [idOf(11)], isCorrect: true, points: 1 },
             hitFeedback: 'Isso mesmo, sempre.',
           }),
+          uploads: [],
           points: 1,
           remark: null,
         },
@@ -116,10 +122,19 @@ describe('the attempts at one assessment', { timeout: 20_000 }, () => {
             observations: 'Faltou um exemplo.',
             points: 0.5,
           }),
+          uploads: [answerFile(1, 'inspecao.webm')],
           points: 2,
-          remark: null,
+          remark: {
+            points: 0.5,
+            observations: 'Faltou um exemplo.',
+            marks: [{ second: 72, tone: 'attention', text: 'Sem luva' }],
+            uploads: [answerFile(2, 'comentario.webm')],
+          },
         },
-        { question: askedQuestion({ id: idOf(30), statement: 'E depois?' }), answer: null, points: 1, remark: null },
+        {
+          question: askedQuestion({ id: idOf(30), statement: 'E depois?' }),
+          ...{ answer: null, uploads: [], points: 1, remark: null },
+        },
       ],
     });
     const { user } = await openDetail();
@@ -127,6 +142,10 @@ describe('the attempts at one assessment', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Isso mesmo, sempre.')).toBeTruthy();
     expect(screen.getByText('Faltou um exemplo.')).toBeTruthy();
     expect(screen.getByText('0,5 de 2 pontos')).toBeTruthy();
+    expect(screen.getByText('1:12').parentElement!.textContent).toBe('1:12 Atenção: Sem luva');
+    expect(screen.getByRole('link', { name: 'inspecao.webm' }).getAttribute('href')).toBe('https://content.test/1');
+    const files = within(screen.getByRole('list', { name: 'Arquivos da observação' }));
+    expect(files.getByRole('link', { name: 'comentario.webm' }).getAttribute('href')).toBe('https://content.test/2');
     expect(screen.getAllByText('Sem resposta').length).toBeGreaterThan(0);
   });
   test('of another person are said to be missing', async () => {

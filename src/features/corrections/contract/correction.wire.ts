@@ -4,6 +4,7 @@ import { flag, id, instant, number, oneOf, text } from '#platform/contract/value
 import { clearable, list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { questionKind } from '#features/questions/contract/question.wire.ts';
+import { answerFile, answerFileKind } from '#features/attempts/contract/answer-files.wire.ts';
 import { recordingMark } from '#features/attempts/contract/remark.wire.ts';
 import { resultStatus } from '#features/attempts/contract/attempt.wire.ts';
 import { correctionLimits as limits } from './correction.model.ts';
@@ -11,25 +12,12 @@ import { correctionClaim, correctionStatus } from './correction-queue.wire.ts';
 
 const count = () => number({ whole: true, min: 0 });
 const points = () => number({ min: 0 });
-/** A file of an answer or of a remark; its address is on the content host, for this person and for hours. */
-export const correctionFile = wire({
-  id: ['id', id()],
-  name: ['nome', text()],
-  kind: ['tipo', oneOf({ document: 'Documentos', audio: 'Audio', video: 'Video', image: 'Imagens' })],
-  contentType: ['mimeType', text()],
-  sizeBytes: ['tamanho', count()],
-  durationSeconds: ['duracaoSegundos', nullable(number({ min: 0 }))],
-  isShown: ['exibivel', flag()],
-  url: ['url', nullable(text())],
-  uploadedAt: ['enviadoEm', instant()],
-  erasedAt: ['apagadaEm', nullable(instant())],
-});
 /** What evaluators have written about one answer; `score` is null while there is no score, and 0 is a score. */
 export const evaluatorRemark = wire({
   score: ['pontuacao', nullable(points())],
   observations: ['observacoes', nullable(text())],
   marks: ['marcas', list(recordingMark)],
-  uploads: ['uploads', list(correctionFile)],
+  uploads: ['uploads', list(answerFile)],
   evaluatorName: ['avaliadorNome', nullable(text())],
   savedAt: ['salvaEm', nullable(instant())],
 });
@@ -66,7 +54,7 @@ export const correctedResponse = wire({
   scaleLow: ['escalaMinimo', nullable(text())],
   scaleHigh: ['escalaMaximo', nullable(text())],
   options: ['alternativas', list(option)],
-  uploads: ['uploads', list(correctionFile)],
+  uploads: ['uploads', list(answerFile)],
   answerKind: ['tipoResposta', nullable(oneOf({ text: 'texto', upload: 'upload' }))],
   points: ['pontuacao', nullable(points())],
   maxPoints: ['pontuacaoMaxima', points()],
@@ -115,6 +103,10 @@ export const correction = wire({
 export const correctionKey = wire({ id: ['id', id()] });
 export const correctionItemsKey = wire({ assessmentId: ['a', id()], attemptId: ['b', id()] });
 export const correctionItems = list(correctedResponse);
+
+/** The answer, and the kind of file that a remark on it gets. */
+export const remarkFileKey = wire({ id: ['id', id()], kind: ['type', answerFileKind] });
+export const remarkFileOfAnswer = wire({ id: ['id', id()], fileId: ['fileId', id()] });
 
 const scored = {
   /** An absent field keeps what is stored, null empties it: null is no score, and 0 is one. */
@@ -187,7 +179,6 @@ export const answersFilter = wire({
 });
 export type Correction = Ours<typeof correction>;
 export type CorrectedResponse = Ours<typeof correctedResponse>;
-export type CorrectionFile = Ours<typeof correctionFile>;
 export type AnswerCorrectionChange = Ours<typeof answerCorrectionChange>;
 export type AnswerToQuestion = Ours<typeof answerToQuestion>;
 export type AnswersFilter = Sent<typeof answersFilter>;

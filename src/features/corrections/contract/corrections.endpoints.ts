@@ -1,5 +1,7 @@
 // Declares the calls about the queue of corrections, the correction of one attempt, and of all answers to one question.
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { answerFile, answerFileForm } from '#features/attempts/contract/answer-files.wire.ts';
+import { largestFile } from '#features/attempts/contract/answer-files.model.ts';
 import {
   activitySince,
   correctionActivity,
@@ -28,6 +30,8 @@ import {
   nextCorrection,
   nextFilter,
   questionAnswersKey,
+  remarkFileKey,
+  remarkFileOfAnswer,
   reopenForm,
   savedConsiderations,
   savedCorrection,
@@ -131,6 +135,24 @@ export const updateAnswerCorrection = endpoint({
   params: correctionKey,
   body: answerCorrectionChange,
   answer: savedCorrection,
+});
+/** Attaches a file to the remark on an answer: a document, a picture, a recording. */
+export const uploadRemarkFile = endpoint({
+  ...drafting,
+  method: 'POST',
+  path: 'avaliacao/evaluator/:id/correction-answer/:type/upload',
+  params: remarkFileKey,
+  body: answerFileForm,
+  multipart: { file: { name: 'file', maxBytes: Math.max(...Object.values(largestFile)) } },
+  answer: answerFile,
+  rateLimit: 'upload',
+  idempotent: false,
+});
+export const removeRemarkFile = endpoint({
+  ...drafting,
+  method: 'DELETE',
+  path: 'avaliacao/evaluator/:id/correction-answer/arquivos/:fileId',
+  params: remarkFileOfAnswer,
 });
 /** Drops what was set aside for the caller when a claim was lost. */
 export const dropSetAside = endpoint({

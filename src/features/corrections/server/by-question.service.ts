@@ -10,6 +10,7 @@ import * as store from './corrections.store.ts';
 import { evaluatorOf } from './evaluators.service.ts';
 import * as queue from './queue.store.ts';
 import { queuedOf } from './queue.service.ts';
+import { readFiles } from './remark-files.service.ts';
 import { responsesOf } from './responses.service.ts';
 
 async function requireAssigned(context: PersonContext, assessmentId: string): Promise<string | undefined> {
@@ -53,9 +54,11 @@ export async function listAnswersToQuestion(
     context.person.accountId,
     remarks.filter(({ answer }) => answer.questionId === questionId).map(({ answer }) => answer.id),
   );
+  const files = await readFiles(context, [...rows.values()], questionId);
   const items = ids.flatMap((id): AnswerToQuestion[] => {
     const [row, one] = [rows.get(id), ended.get(id)];
-    const response = one && responsesOf({ ...one, remarks, setAside }).find((given) => given.questionId === questionId);
+    const response =
+      one && responsesOf({ ...one, remarks, setAside, files }).find((given) => given.questionId === questionId);
     if (!row || !response) return [];
     const { attemptId, personName, isNameHidden, attemptNumber, waitingSince, isLate, claim } = queuedOf(context, row);
     const { status: state } = row;

@@ -17,6 +17,11 @@ function refusalOf(context: PersonContext, row: ShownRow): Problem {
     ...(claim && { since: claim.since, until: claim.until }),
   });
 }
+/** Throws where the correction is finished or somebody else has it; writes nothing. */
+export function requireFree(context: PersonContext, row: ShownRow): void {
+  const claim = claimOf(context, row);
+  if (row.status === 'corrected' || (claim && !claim.isOwn)) throw refusalOf(context, row);
+}
 /** Makes the correction the caller's for the next 30 minutes; throws where another evaluator has it. */
 export async function holdCorrection(context: PersonContext, row: ShownRow): Promise<store.CorrectionRow> {
   const now = context.now();

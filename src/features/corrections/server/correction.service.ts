@@ -9,15 +9,18 @@ import type { CorrectedResponse, Correction } from '../contract/correction.wire.
 import * as store from './corrections.store.ts';
 import { getVisible } from './evaluators.service.ts';
 import { queuedOf } from './queue.service.ts';
+import type { ShownRow } from './queue.store.ts';
+import { readFiles } from './remark-files.service.ts';
 import { responsesOf } from './responses.service.ts';
 
 /** Returns what is known about the answers of one attempt, for its evaluator. */
-async function readAnswers(context: PersonContext, id: string) {
+async function readAnswers(context: PersonContext, row: Pick<ShownRow, 'id' | 'hidesNames'>) {
+  const { id } = row;
   const ended = await getEndedAttempt(context, id);
   const remarks = await store.listAnswers(context.db, [id]);
   const ids = remarks.map(({ answer }) => answer.id);
   const setAside = await store.listSetAside(context.db, context.person.accountId, ids);
-  return { ...ended, remarks, setAside };
+  return { ...ended, remarks, setAside, files: await readFiles(context, [row]) };
 }
 /** Returns the points so far; null while nothing has points. */
 function pointsOf(responses: readonly CorrectedResponse[]): number | null {
@@ -28,7 +31,7 @@ const minutesBetween = (from: string, to: string) =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
 export async function getCorrection(context: PersonContext, id: string): Promise<Correction> {
   const row = await getVisible(context, id);
-  const { attempt, content, ...parts } = await readAnswers(context, id);
+  const { attempt, content, ...parts } = await readAnswers(context, row);
   const responses = responsesOf({ attempt, content, ...parts });
   const { attemptId, personName, isNameHidden, unitName, claim, isLate } = queuedOf(context, row);
   const isCorrected = row.status === 'corrected';
@@ -62,5 +65,5 @@ export async function listCorrectionItems(
 ): Promise<CorrectedResponse[]> {
   const row = await getVisible(context, attemptId);
   if (row.assessmentId !== assessmentId) throw new Problem('missing', 'corrections.missing');
-  return responsesOf(await readAnswers(context, attemptId));
+  return responsesOf(await readAnswers(context, row));
 }

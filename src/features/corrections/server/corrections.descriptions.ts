@@ -16,6 +16,8 @@ export const correctionsDescriptions = {
   releaseCorrection: 'Gives the own claim back.',
   correctAnswer: 'Saves the score, the remark and the marks of an answer as a draft; a missing score is no zero.',
   updateAnswerCorrection: 'Changes the score, the remark and the marks of an answer.',
+  uploadRemarkFile: 'Attaches a document, a picture or a recording to the remark on an answer.',
+  removeRemarkFile: 'Removes a file of a remark while its correction is open.',
   dropSetAside: 'Drops what was set aside for the caller when a claim was lost.',
   updateConsiderations: 'Saves the draft of the final considerations.',
   finishCorrection:

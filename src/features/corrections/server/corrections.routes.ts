@@ -9,6 +9,7 @@ import { correctAnswer, dropSetAside, updateConsiderations } from './drafts.serv
 import { finishCorrection, reopenCorrection } from './finish-correction.service.ts';
 import { findNextCorrection, listCorrections, readActivity } from './queue.service.ts';
 import { getCorrectionSummary, listCorrectionGroups } from './queue-figures.service.ts';
+import { largestRemarkFile, removeRemarkFile, uploadRemarkFile } from './remark-files.service.ts';
 import { listTeamWaiting } from './team-waiting.service.ts';
 
 export function correctionsRoutes(app: App) {
@@ -30,6 +31,14 @@ export function correctionsRoutes(app: App) {
     correctAnswer(context, responseId, form),
   );
   bind(app, calls.updateAnswerCorrection, (context, { params, body }) => correctAnswer(context, params.id, body));
+  bind(
+    app,
+    calls.uploadRemarkFile,
+    (context, { params, body, files: { file } }) =>
+      uploadRemarkFile(context, params.id, params.kind, { ...file, name: body.name?.trim() || file.name }),
+    { largestFile: (context, { params }) => largestRemarkFile(context, params.id, params.kind) },
+  );
+  bind(app, calls.removeRemarkFile, (context, { params }) => removeRemarkFile(context, params.id, params.fileId));
   bind(app, calls.dropSetAside, (context, { params }) => dropSetAside(context, params.id));
   bind(app, calls.updateConsiderations, (context, { params, body }) => updateConsiderations(context, params.id, body));
   bind(app, calls.finishCorrection, (context, { params, body }) => finishCorrection(context, params.id, body));

@@ -153,8 +153,16 @@ export const reopenAnswers = (db: Db, correctionId: string, since: string) =>
 /** Returns what is published of the answers of a correction. */
 export const listPublished = (db: Db, correctionId: string) =>
   db
-    .select({ questionId: correctionAnswers.questionId, published: correctionAnswers.published })
+    .select({
+      questionId: correctionAnswers.questionId,
+      published: correctionAnswers.published,
+      publishedAt: corrections.correctedAt,
+    })
     .from(correctionAnswers)
+    .innerJoin(
+      corrections,
+      and(eq(corrections.tenantId, correctionAnswers.tenantId), eq(corrections.id, correctionAnswers.correctionId)),
+    )
     .where(and(eq(correctionAnswers.correctionId, correctionId), sql`${correctionAnswers.published} is not null`));
 /** Marks what has passed its limit and was not marked before, and returns it. */
 export const markLate = (db: Db, now: string) =>

@@ -1,7 +1,7 @@
 // Saves the draft of a correction: score, remark and marks of an answer, and the final considerations.
 import { fieldProblem, invalidField, requireFound } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { listFilesOfAttempt } from '#features/attempts/server/answer-files.service.ts';
+import { listFilesOfAttempts } from '#features/attempts/server/answer-files.service.ts';
 import type { AnswerCorrectionChange } from '../contract/correction.wire.ts';
 import { scoreError } from '../contract/correction.model.ts';
 import type { Mark } from '../contract/correction.model.ts';
@@ -23,8 +23,8 @@ async function requireMarkedFiles(
   marks: readonly Mark[] = [],
 ): Promise<void> {
   if (!marks.some(({ fileId }) => fileId)) return;
-  const files = await listFilesOfAttempt(context, correctionId);
-  const known = new Set(files.flatMap((file) => (file.questionId === questionId ? file.id : [])));
+  const files = await listFilesOfAttempts(context, [correctionId], questionId);
+  const known = new Set(files.map(({ id }) => id));
   const at = marks.findIndex(({ fileId }) => fileId && !known.has(fileId));
   if (at >= 0) throw fieldProblem('missing', `marks[${at}].fileId`, 'attempts.files.missing');
 }

@@ -113,8 +113,8 @@ test('remarks and marks reach the learner when the correction is finished, and n
   expect(after.finalConsiderations).toBe('Quase lá.');
   expect(after.answers.map(({ remark }) => remark)).toEqual([
     null,
-    { points: 1, observations: 'Acione o resgate.', marks: [] },
-    { points: 3, observations: 'Acione o resgate.', marks },
+    { points: 1, observations: 'Acione o resgate.', marks: [], uploads: [] },
+    { points: 3, observations: 'Acione o resgate.', marks, uploads: [] },
   ]);
 });
 test('a reopened correction has its reason, waits again, and shows the learner the former remarks until its end', async () => {

@@ -4,7 +4,7 @@ import { newId } from '#platform/server/columns.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { getAssessmentVersion } from '#features/assessments/server/assessments.service.ts';
-import { getEndedAttempt, settleCorrected } from '#features/attempts/server/corrected.service.ts';
+import { getEndedAttempt, keepRecordings, settleCorrected } from '#features/attempts/server/corrected.service.ts';
 import type { ResultStatus } from '#features/attempts/contract/attempt.wire.ts';
 import type { FinishedCorrection } from '../contract/correction.wire.ts';
 import { claimedUntil, verdictOfPoints } from '../contract/correction.model.ts';
@@ -105,6 +105,7 @@ export async function reopenCorrection(
     since,
   );
   await store.reopenAnswers(context.db, id, since);
+  await keepRecordings(context, id);
   await store.recount(context.db, assessmentId, { open: 1, corrected: -1 });
   context.note({ subject: id, before: { status: 'corrected', percent }, after: { status: 'reopened', reason } });
 }

@@ -2,6 +2,7 @@
 import { dayAfter, dayIn, endingOf } from '#platform/contract/days.ts';
 import type { Context, Ports } from '#platform/server/context.ts';
 import { attemptsAllowed } from '#features/assessments/contract/assessment-rules.model.ts';
+import { countFilesOfAttempts } from '#features/attempts/server/answer-files.service.ts';
 import { contentOfAttempt } from '#features/attempts/server/attempt-context.service.ts';
 import { answerIdAt } from '#features/attempts/contract/answer-files.model.ts';
 import type { EndedAttempt } from '#features/attempts/server/corrected.service.ts';
@@ -27,7 +28,13 @@ export const correctionNeeded: Ports['correctionNeeded'] = async (context, attem
   // In one order, so that two transactions that lock the counters of two assessments never wait for each other.
   for (const assessmentId of [...new Set(attempts.map((one) => one.assessmentId))].sort()) {
     const ended = attempts.filter((one) => one.assessmentId === assessmentId);
-    const made = await Promise.all(ended.map((attempt) => rowsOf(context, attempt, people.get(attempt.userId))));
+    const fileCounts = await countFilesOfAttempts(
+      context,
+      ended.map(({ id }) => id),
+    );
+    const made = await Promise.all(
+      ended.map((attempt) => rowsOf(context, attempt, people.get(attempt.userId), fileCounts.get(attempt.id) ?? 0)),
+    );
     await store.insert(
       context.db,
       assessmentId,
@@ -40,6 +47,7 @@ async function rowsOf(
   context: Context,
   attempt: EndedAttempt,
   person: { personKey: string; unitId: string | null } | undefined,
+  fileCount: number,
 ) {
   const { id, assessmentId, version, userId, number } = attempt;
   const content = await contentOfAttempt(context, attempt);
@@ -54,7 +62,7 @@ async function rowsOf(
     maxAttempts: finite(attemptsAllowed(content)),
     essayCount: pending.filter(({ kind }) => kind === 'essay').length,
     practicalCount: pending.filter(({ kind }) => kind === 'practical').length,
-    fileCount: 0,
+    fileCount,
     scoredCount: 0,
     status: 'waiting' as const,
     isResultKept: false,

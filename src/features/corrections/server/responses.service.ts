@@ -2,7 +2,9 @@
 import type { AssessmentContent } from '#features/assessments/contract/assessment-content.model.ts';
 import type { AnswerRow, AttemptRow } from '#features/attempts/server/corrected.service.ts';
 import type { Question } from '#features/questions/contract/question.model.ts';
+import type { AnswerFile } from '#features/attempts/contract/answer-files.wire.ts';
 import type { CorrectedResponse } from '../contract/correction.wire.ts';
+import type { FilesOf } from './remark-files.service.ts';
 import type { CorrectedAnswerRow, listAnswers, listSetAside } from './corrections.store.ts';
 
 export type Remark = Awaited<ReturnType<typeof listAnswers>>[number];
@@ -14,12 +16,13 @@ export type AttemptAnswers = {
   answers: readonly AnswerRow[];
   remarks: readonly Remark[];
   setAside: readonly SetAside[];
+  files: FilesOf;
 };
-const correctionOf = ({ answer, saverName }: Remark): CorrectedResponse['correction'] => ({
+const correctionOf = ({ answer, saverName }: Remark, uploads: AnswerFile[]): CorrectedResponse['correction'] => ({
   score: answer.score,
   observations: answer.observations,
   marks: answer.marks,
-  uploads: [],
+  uploads,
   evaluatorName: saverName,
   savedAt: answer.savedAt,
 });
@@ -38,12 +41,14 @@ export function responseOf(
     answer,
     remark,
     setAside,
+    uploads,
   }: {
     position: number;
     optionIds: readonly string[];
     answer: AnswerRow | undefined;
     remark: Remark | undefined;
     setAside: SetAside | undefined;
+    uploads: Readonly<Record<'answer' | 'remark', AnswerFile[]>>;
   },
 ): CorrectedResponse {
   const chosen = answer?.response.optionIds ?? [];
@@ -68,24 +73,32 @@ export function responseOf(
         .filter((option) => option.id === id)
         .map(({ description, isCorrect }) => ({ id, description, isRight: isCorrect, isChosen: chosen.includes(id) })),
     ),
-    uploads: [],
+    uploads: uploads.answer,
     answerKind: question.answerKind ?? null,
     points: remark ? remark.answer.score : (answer?.points ?? null),
     maxPoints: question.maxPoints,
     modelAnswer: question.modelAnswer ?? null,
     expectedLength: question.expectedLength ?? null,
-    correction: remark ? correctionOf(remark) : null,
+    correction: remark ? correctionOf(remark, uploads.remark) : null,
     setAside: setAsideOf(setAside),
   };
 }
 /** Returns all questions of an attempt in the order in which they were asked. */
-export const responsesOf = ({ attempt, content, answers, remarks, setAside }: AttemptAnswers): CorrectedResponse[] =>
+export const responsesOf = ({
+  attempt,
+  content,
+  answers,
+  remarks,
+  setAside,
+  files,
+}: AttemptAnswers): CorrectedResponse[] =>
   attempt.draw.flatMap(({ questionId, optionIds }, index) => {
     const question = content.questions.find((one) => one.id === questionId);
     if (!question) return [];
     const remark = remarks.find(({ answer }) => answer.correctionId === attempt.id && answer.questionId === questionId);
     return responseOf(question, {
       ...{ position: index + 1, optionIds, remark },
+      uploads: { answer: files(attempt.id, questionId, 'answer'), remark: files(attempt.id, questionId, 'remark') },
       answer: answers.find((one) => one.attemptId === attempt.id && one.questionId === questionId),
       setAside: setAside.find((one) => one.answerId === remark?.answer.id),
     });

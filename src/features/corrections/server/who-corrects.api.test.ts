@@ -6,6 +6,7 @@ import { makeEvaluator, makeExam, takeExam } from '#testing/make/correction.ts';
 import type { ExamForTest } from '#testing/make/correction.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
+import { onePagePdf } from '#testing/one-page-pdf.ts';
 import type { Persona } from '#testing/persona.ts';
 import * as calls from '../contract/corrections.endpoints.ts';
 import { getCorrection } from './correction.service.ts';
@@ -39,6 +40,16 @@ const statusesOf = async (of: TenantForTest, who: Persona) => {
     await of.inject(calls.releaseCorrection, { params }, who),
     await of.inject(calls.correctAnswer, { body: { responseId, score: 1 } }, who),
     await of.inject(calls.updateAnswerCorrection, { params: { id: responseId }, body: { score: 1 } }, who),
+    await of.inject(
+      calls.uploadRemarkFile,
+      {
+        params: { id: responseId, kind: 'document' },
+        body: {},
+        files: { file: { name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array(Buffer.from(onePagePdf)) } },
+      },
+      who,
+    ),
+    await of.inject(calls.removeRemarkFile, { params: { id: responseId, fileId: newId() } }, who),
     await of.inject(calls.dropSetAside, { params: { id: responseId } }, who),
     await of.inject(calls.updateConsiderations, { params, body: { finalConsiderations: 'x' } }, who),
     await of.inject(calls.finishCorrection, { params, body: {} }, who),
@@ -46,7 +57,7 @@ const statusesOf = async (of: TenantForTest, who: Persona) => {
   ];
   return answers.map(({ status }) => status);
 };
-const every = (status: number) => Array.from({ length: 12 }, () => status);
+const every = (status: number) => Array.from({ length: 14 }, () => status);
 const total = async (of: TenantForTest, who: Persona) =>
   (await of.call(calls.listCorrections, { query: {} }, who)).total;
 

@@ -13,20 +13,20 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { later } from '#platform/web/ui/later.tsx';
 import { withMark } from '../contract/correction-state.model.ts';
 import type { Mark } from '../contract/correction.model.ts';
-import type { CorrectionFile } from '../contract/correction.wire.ts';
+import type { AnswerFile } from '#features/attempts/contract/answer-files.wire.ts';
 import { MarkList } from './mark-list.tsx';
 import { viewerMark } from './use-correction-keys.tsx';
 import styles from './answer.module.css';
 
 const FileViewer = later(() => import('./file-viewer.tsx').then((part) => part.FileViewer));
 
-const isRecording = ({ kind }: CorrectionFile) => kind === 'audio' || kind === 'video';
-const canShow = ({ kind, contentType }: CorrectionFile) => kind === 'image' || contentType === 'application/pdf';
+const isRecording = ({ kind }: AnswerFile) => kind === 'audio' || kind === 'video';
+const canShow = ({ kind, contentType }: AnswerFile) => kind === 'image' || contentType === 'application/pdf';
 
 /** Marks the present second of the recording that plays or was played last. */
 export type MarkControls = { mark: () => void };
 type Props = {
-  files: readonly CorrectionFile[];
+  files: readonly AnswerFile[];
   marks: readonly Mark[];
   canMark: boolean;
   /** True where this answer is the one being corrected: the space bar plays it. */
@@ -76,7 +76,7 @@ export function AnswerFiles({ files, marks, canMark, isCurrent, onMarks, control
   );
 }
 type RecordingProps = {
-  file: CorrectionFile;
+  file: AnswerFile;
   isMain: boolean;
   marks: readonly Mark[];
   canMark: boolean;
@@ -126,7 +126,7 @@ function Recording({ file, isMain, marks, canMark, onAdd, onRemove, controls }: 
 }
 const signs = { document: FileIcon, audio: MicrophoneIcon, video: VideoCameraIcon, image: ImageIcon };
 /** Shows one file: it opens below its name where the browser can show it, and is saved otherwise. */
-export function OtherFile({ file, children }: { file: CorrectionFile; children?: ReactNode }) {
+export function OtherFile({ file, children }: { file: AnswerFile; children?: ReactNode }) {
   const t = useTexts();
   const { bytes } = useFormats();
   const [isOpen, setOpen] = useState(false);

@@ -2,6 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#platform/web/call.ts';
+import { kindOfSent } from '#features/attempts/contract/sent-file.model.ts';
 import * as calls from '../contract/corrections.endpoints.ts';
 import type {
   CorrectionActivity,
@@ -152,5 +153,19 @@ export function useCorrectionWrites() {
       call(calls.dropSetAside, { params: { id: responseId } }),
     onSuccess: (_, { id }) => readOne(id),
   });
-  return { release, finish, reopen, dropAside, readQueue, readOne };
+  const attach = useMutation({
+    mutationFn: ({ responseId, file }: { responseId: string; file: File; id: string }) =>
+      call(calls.uploadRemarkFile, {
+        params: { id: responseId, kind: kindOfSent(file) },
+        body: {},
+        files: { file },
+      }),
+    onSuccess: (_, { id }) => readOne(id),
+  });
+  const detach = useMutation({
+    mutationFn: ({ responseId, fileId }: { responseId: string; fileId: string; id: string }) =>
+      call(calls.removeRemarkFile, { params: { id: responseId, fileId } }),
+    onSuccess: (_, { id }) => readOne(id),
+  });
+  return { release, finish, reopen, dropAside, attach, detach, readQueue, readOne };
 }

@@ -2,10 +2,10 @@
 import type { OpenedMedia } from '#features/media/contract/media.wire.ts';
 import { MediaViewer } from '#features/media/web/media-viewer.widget.tsx';
 import type { MediaViewerProps } from '#features/media/web/viewer-parts.widget.tsx';
-import type { CorrectionFile } from '../contract/correction.wire.ts';
+import type { AnswerFile } from '#features/attempts/contract/answer-files.wire.ts';
 
 /** Returns the file as the viewers take an object of the repository. */
-const openedFrom = ({ id, name, kind, contentType, url, durationSeconds }: CorrectionFile): OpenedMedia => ({
+const openedFrom = ({ id, name, kind, contentType, url, durationSeconds }: AnswerFile): OpenedMedia => ({
   id,
   kind,
   title: name,
@@ -33,7 +33,7 @@ const openedFrom = ({ id, name, kind, contentType, url, durationSeconds }: Corre
   watermarkLines: [],
   viewerAddress: '',
 });
-type Props = { file: CorrectionFile } & Pick<MediaViewerProps, 'controls' | 'isMain' | 'marks'>;
+type Props = { file: AnswerFile } & Pick<MediaViewerProps, 'controls' | 'isMain' | 'marks'>;
 export const FileViewer = ({ file, ...parts }: Props) => (
   <MediaViewer mediaId={file.id} opened={openedFrom(file)} {...parts} />
 );

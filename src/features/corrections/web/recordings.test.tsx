@@ -1,18 +1,28 @@
 // Proves the files of an answer on screen: marks of a recording by key and in words, files that open below their name, files to save.
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceOptions } from '#platform/web/device-options.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { correctedResponse, correctionId, correctionWith } from '#testing/make/shown-correction.ts';
 import * as calls from '../contract/corrections.endpoints.ts';
-import type { Correction, CorrectionFile } from '../contract/correction.wire.ts';
+import type { AnswerFile } from '#features/attempts/contract/answer-files.wire.ts';
+import type { Correction } from '../contract/correction.wire.ts';
 import { CorrectionPage } from './correction.page.tsx';
 import './file-viewer.tsx';
+import '#features/attempts/web/voice-recorder.widget.tsx';
 
+// Forms use XMLHttpRequest, which the prepared server does not receive.
+vi.mock('#platform/web/send-form.ts', () => ({
+  sendForm: (method: string, url: string, form: FormData) => {
+    sent.push(form);
+    return fetch(url, { method });
+  },
+}));
+const sent: FormData[] = [];
 const path = '/gestao/correcoes-avaliacoes/{id}';
 const now = '2026-11-20T12:00:00.000Z';
 const until = '2026-11-20T12:24:00.000Z';
-const file = (at: number, over: Partial<CorrectionFile>): CorrectionFile => ({
+const file = (at: number, over: Partial<AnswerFile>): AnswerFile => ({
   id: correctionId(700 + at),
   name: `arquivo-${at}`,
   kind: 'document',
@@ -114,5 +124,34 @@ describe('the files of an answer', { timeout: 25_000 }, () => {
     ).toBe('https://content.test/3');
     expect(within(files).getByText('O arquivo foi apagado no fim do prazo de guarda.')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'Arquivos do comentário' })).getByText(/modelo.pdf/)).toBeTruthy();
+  });
+  test('a remark gets files and a voice, and loses them after a question', async () => {
+    server
+      .on(calls.uploadRemarkFile, file(6, { name: 'criterios.pdf' }))
+      .on(calls.removeRemarkFile, undefined)
+      .on(calls.getCorrection, () => shown);
+    const { user } = await open();
+    const chosen = new File(['%PDF'], 'criterios.pdf', { type: 'application/pdf' });
+    await user.upload(
+      screen.getByLabelText('Anexar arquivo ao comentário da questão 1', { selector: 'input' }),
+      chosen,
+    );
+    await waitFor(() => expect(server.last('POST', '/Documentos/upload')).toBeTruthy());
+    expect((sent[0]!.get('file') as File).name).toBe('criterios.pdf');
+    await user.click(screen.getByRole('button', { name: 'Gravar comentário de voz da questão 1', expanded: false }));
+    expect(await screen.findByRole('region', { name: 'Gravação da resposta' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Fechar gravador', expanded: true }));
+    expect(screen.queryByRole('region', { name: 'Gravação da resposta' })).toBeNull();
+    const files = screen.getByRole('list', { name: 'Arquivos do comentário' });
+    await user.click(within(files).getByRole('button', { name: 'Remover modelo.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Remover' }));
+    await waitFor(() => expect(server.last('DELETE', `/arquivos/${correctionId(705)}`)).toBeTruthy());
+  });
+  test('a finished correction shows the files of its remarks and offers no change', async () => {
+    shown = { ...shown, status: 'corrected', correctedAt: now };
+    await renderScreen(CorrectionPage, { path, address: `/gestao/correcoes-avaliacoes/${correctionId(1)}` });
+    expect(await screen.findByRole('button', { name: /^modelo.pdf/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Anexar arquivo/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remover modelo.pdf' })).toBeNull();
   });
 });
