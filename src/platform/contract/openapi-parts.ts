@@ -26,8 +26,9 @@ export const parameters = {
 /** The schema of every refusal. decisions D8.2 */
 export const problem = {
   type: 'object',
-  required: ['details', 'notifications'],
+  required: ['success', 'details', 'notifications'],
   properties: {
+    success: { type: 'boolean', enum: [false], description: 'Always false: the call did nothing.' },
     details: {
       type: 'object',
       required: ['code'],

@@ -45,7 +45,7 @@ export function serveApiPages(http: FastifyInstance, title: string, { calls, mes
         : '';
     };
     const nav = `<nav>${services.map((service) => `<a href="#${service}">${service}</a>`).join('')}<a href="/api/openapi.json">openapi.json</a></nav>`;
-    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} API</title><style nonce="${noncesOf(reply).style}">${style}</style></head><body><h1>${escapeHtml(title)} API</h1><p>Every call by service. Send <code>Authorization: Bearer …</code> and <code>X-Tenant</code>; failures answer <code>{ details, notifications }</code>.</p>${nav}${services.map(part).join('')}</body></html>`;
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} API</title><style nonce="${noncesOf(reply).style}">${style}</style></head><body><h1>${escapeHtml(title)} API</h1><p>Every call by service. Send <code>Authorization: Bearer …</code> and <code>X-Tenant</code>; failures answer <code>{ success: false, details, notifications }</code>.</p>${nav}${services.map(part).join('')}</body></html>`;
     return reply.type('text/html; charset=utf-8').send(html);
   });
 }

@@ -338,6 +338,10 @@ test('an unexpected failure is reported in one sentence, without its detail', as
   const answer = await ask('POST', '/api/v1/fail', { how: 'other' }, { 'accept-language': 'es' });
   expect([answer.statusCode, answer.json()]).toEqual([
     500,
-    { details: { code: 'request.broken' }, notifications: ['Algo salió mal de nuestro lado. Inténtalo de nuevo.'] },
+    {
+      success: false,
+      details: { code: 'request.broken' },
+      notifications: ['Algo salió mal de nuestro lado. Inténtalo de nuevo.'],
+    },
   ]);
 });

@@ -70,7 +70,11 @@ test('a database that is slow to accept, or down, answers 503 with a time to ret
       expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
         503,
         '5',
-        { details: { code: 'request.away' }, notifications: [expect.stringMatching(/lost its database for a moment/)] },
+        {
+          success: false,
+          details: { code: 'request.away' },
+          notifications: [expect.stringMatching(/lost its database for a moment/)],
+        },
       ]);
     }
     await Promise.all([app.close(), content.close()]);

@@ -1,4 +1,4 @@
-// Translates failures into answers, as the only place that does: `{ details, notifications }`, never a stack, SQL or path.
+// Translates failures into answers, as the only place that does: `{ success: false, details, notifications }`, never a stack, SQL or path.
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { kindOf, Problem, statusOf } from '#platform/contract/problem.ts';
 import { isDatabaseAway, isDatabaseBusy } from './database-errors.ts';
@@ -51,12 +51,14 @@ export function answerProblems(http: FastifyInstance) {
     const wait = details.retryAfterSeconds ?? (kind === 'unavailable' ? unavailableSeconds : undefined);
     if (typeof wait === 'number') reply.header('retry-after', wait);
     reply.code(statusOf[kind] || 500).send({
+      success: false,
       details: { code, ...details },
       notifications: [sentence(languageOf(request.headers['accept-language']), code, details)],
     });
   });
   http.setNotFoundHandler((request, reply) => {
     reply.code(404).send({
+      success: false,
       details: { code: 'request.missing' },
       notifications: [say(languageOf(request.headers['accept-language']), 'request.missing')],
     });
