@@ -74,5 +74,8 @@ export const finalResult = (more: Partial<FinalResult> & Pick<FinalResult, 'atte
   countedAttempt: 'highest',
   countedScore: 100,
   opensAt: null,
+  regradedAt: null,
+  regradedScore: null,
+  formerScore: null,
   ...more,
 });

@@ -94,6 +94,9 @@ import * as termsCalls from '#features/terms/contract/terms.endpoints.ts';
 import * as termsWire from '#features/terms/contract/terms.wire.ts';
 import * as trailWire from '#features/trails/contract/trail.wire.ts';
 import * as trailsCalls from '#features/trails/contract/trails.endpoints.ts';
+import { regradingDescriptions } from '#features/regrading/server/regrading.descriptions.ts';
+import * as regradingWire from '#features/regrading/contract/regrading.wire.ts';
+import * as regradingCalls from '#features/regrading/contract/regrading.endpoints.ts';
 import { resultsDescriptions } from '#features/results/server/results.descriptions.ts';
 import * as resultsWire from '#features/results/contract/results.wire.ts';
 import * as resultsCalls from '#features/results/contract/results.endpoints.ts';
@@ -138,6 +141,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsCalls,
   questions: { ...questionsCalls, ...questionFilesCalls },
   attempts: { ...attemptsCalls, ...answerFilesCalls },
+  regrading: regradingCalls,
   results: resultsCalls,
   audit: auditCalls,
   monitoring: monitoringCalls,
@@ -171,6 +175,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   questions: { ...questionWire, ...bankQuestionWire, ...questionFileWire },
   assessments: { ...assessmentDraftWire, ...assessmentWire },
   attempts: { ...attemptWire, ...answerFilesWire, ...resultWordsWire },
+  regrading: { ...regradingWire },
   results: { ...resultsWire },
   audit: auditWire,
   branding: { ...brandingFileMessages, ...brandingReplicationMessages, ...settingsWire, ...slideWire },
@@ -203,6 +208,7 @@ const descriptionModules: { readonly [feature: string]: Module } = {
   questions: questionsDescriptions,
   assessments: assessmentsDescriptions,
   attempts: attemptsDescriptions,
+  regrading: regradingDescriptions,
   results: resultsDescriptions,
   audit: auditDescriptions,
   monitoring: monitoringDescriptions,

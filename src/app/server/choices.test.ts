@@ -89,6 +89,7 @@ const answeredIn: Record<string, string> = {
   'segmentation/server/named-people.api.test.ts': 'addPeopleToSegmentation',
   'sign-in/server/recovery.api.test.ts': 'changePassword changePasswords changeUserPassword changeUserPasswords',
   'sign-in/server/change-email.api.test.ts': 'changeEmail getResetLink',
+  'regrading/server/regrading.api.test.ts': 'startRegrading',
   'trails/server/trails.api.test.ts': 'createTrailStep saveTrailStep',
   '../app/server/client-mode.api.test.ts': 'renewClientMode',
 };

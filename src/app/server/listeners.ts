@@ -12,6 +12,7 @@ import { recalculateShelvesJob, shelfSchedule } from '#features/sections/server/
 import { judgeEnrollmentsJob } from '#features/progress/server/progress.jobs.ts';
 import { attemptJobs, attemptSchedules } from '#features/attempts/server/attempts.jobs.ts';
 import { attemptListeners } from '#features/attempts/server/attempts.listeners.ts';
+import { regradingJobs } from '#features/regrading/server/regrading.jobs.ts';
 import { resultJobs } from '#features/results/server/results.jobs.ts';
 import { catalogJobs, catalogSchedules } from '#features/catalog/server/catalog.jobs.ts';
 import { catalogListeners } from '#features/catalog/server/catalog.listeners.ts';
@@ -42,6 +43,7 @@ export const jobs: readonly Job[] = [
   linkMails,
   ownerEmail,
   ...attemptJobs,
+  ...regradingJobs,
   ...resultJobs,
   ...correctionsJobs,
   ...catalogJobs,

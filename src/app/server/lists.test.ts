@@ -161,6 +161,7 @@ const shorter: Record<string, string> = {
   listCorrectionItems: 'its path names an assessment and an attempt at it; the tests of corrections read it',
   listCurrentVersions: 'it has one row for each id that is asked for',
   listMemberships: 'whoever belongs to two companies is made by the tests of contracts',
+  listRegradedPeople: 'it needs a mended key that changes scores; the tests of regrading publish one',
   listTenantsOfNobody: 'it always says that the owner is missing',
 };
 test(

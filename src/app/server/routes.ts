@@ -9,6 +9,7 @@ import { trailRoutes } from '#features/trails/server/trails.routes.ts';
 import { courseRoutes } from '#features/courses/server/courses.routes.ts';
 import { reactionRoutes } from '#features/reactions/server/reactions.routes.ts';
 import { taxonomyRoutes } from '#features/taxonomy/server/taxonomy.routes.ts';
+import { regradingRoutes } from '#features/regrading/server/regrading.routes.ts';
 import { resultRoutes } from '#features/results/server/results.routes.ts';
 import { attemptRoutes } from '#features/attempts/server/attempts.routes.ts';
 import { questionFileRoutes } from '#features/questions/server/question-files.routes.ts';
@@ -66,6 +67,7 @@ export const routes: readonly ((app: App) => void)[] = [
   assessmentRoutes,
   attemptRoutes,
   answerFileRoutes,
+  regradingRoutes,
   resultRoutes,
   certificateRoutes,
   catalogRoutes,

@@ -202,6 +202,10 @@ export const finalResult = wire({
   countedScore: ['pontuacaoConsiderada', nullable(number())],
   /** The moment from which the next attempt may begin, where that is later than now. */
   opensAt: ['liberadaEm', nullable(instant())],
+  /** When the answers were scored anew by a mended key, with the score of then and the one before it. */
+  regradedAt: ['reapuradaEm', nullable(instant())],
+  regradedScore: ['pontuacaoReapurada', nullable(number())],
+  formerScore: ['pontuacaoAnterior', nullable(number())],
 });
 const answeredQuestion = wire({
   question: ['questao', askedQuestion],

@@ -49,13 +49,17 @@ export const attempts = data.table(
     hitCount: integer('hit_count').notNull().default(0),
     missCount: integer('miss_count').notNull().default(0),
     finalConsiderations: text('final_considerations'),
+    /** When the answers were scored anew by a mended key; the score of then, and the one before it. */
+    regradedAt: instant('regraded_at'),
+    regradedPercent: doublePrecision('regraded_percent'),
+    formerPercent: doublePrecision('former_percent'),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     unique('attempts_number').on(t.tenantId, t.userId, t.assessmentId, t.courseId, t.trailId, t.number),
     refers(t, t.userId, users),
     refers(t, t.assessmentId, assessments),
-    index('attempts_assessment').on(t.tenantId, t.assessmentId),
+    index('attempts_assessment').on(t.tenantId, t.assessmentId, t.userId),
     index('attempts_due')
       .on(t.tenantId, t.deadlineAt)
       .where(sql`status = 'running' and deadline_at is not null`),

@@ -23,6 +23,9 @@ const columns = {
   hitCount: attempts.hitCount,
   missCount: attempts.missCount,
   finalConsiderations: attempts.finalConsiderations,
+  regradedAt: attempts.regradedAt,
+  regradedPercent: attempts.regradedPercent,
+  formerPercent: attempts.formerPercent,
   questionCount: sql<number>`jsonb_array_length(${attempts.draw})`,
 };
 export type OwnRow = Awaited<ReturnType<typeof listOfUser>>[number];

@@ -86,6 +86,9 @@ export function finalOf(
     canRetry,
     countedAttempt: content.countedAttempt ?? 'highest',
     countedScore: shownPercent(counted),
+    regradedAt: isReleased(row) ? row.regradedAt : null,
+    regradedScore: isReleased(row) ? shownPercent(row.regradedPercent) : null,
+    formerScore: isReleased(row) ? shownPercent(row.formerPercent) : null,
     opensAt: (canRetry && opensAt(content.pauseMinutes, row.finishedAt, now)) || null,
   };
 }

@@ -43,6 +43,16 @@ export function OwnAttemptCard({ attempt }: { attempt: OwnAttempt }) {
             </div>
           ))}
         </dl>
+        {attempt.regradedAt && attempt.regradedScore !== null && (
+          <p role="note">
+            {t('attempts.regraded', {
+              at: dateTime(attempt.regradedAt),
+              after: percent(attempt.regradedScore, 2),
+              before: attempt.formerScore === null ? '—' : percent(attempt.formerScore, 2),
+            })}{' '}
+            {attempt.score !== attempt.regradedScore && t('attempts.regraded.kept')}
+          </p>
+        )}
         {attempt.finalConsiderations && (
           <section className={styles['considerations']} aria-label={t('attempts.considerations')}>
             <b>{t('attempts.considerations')}</b>

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
@@ -18,7 +19,10 @@ import { useAssessmentResults } from './results.queries.ts';
 import styles from './results.module.css';
 
 const listPath = '/conteudo/avaliacao';
-const tabs = ['overview', 'questions', 'people', 'comparisons'] as const;
+const tabs = ['overview', 'questions', 'people', 'comparisons', 'regrading'] as const;
+const RegradingPanel = later(() =>
+  import('#features/regrading/web/regrading-panel.widget.tsx').then((part) => part.RegradingPanel),
+);
 type Tab = (typeof tabs)[number];
 
 export function ResultsPage() {
@@ -92,6 +96,7 @@ function Parts({ id, results, unitId, onUnit }: PartsProps) {
     questions: isTold ? <QuestionResults results={results} /> : hidden,
     people: <PeopleResults id={id} units={results.units} />,
     comparisons: <Comparisons id={id} />,
+    regrading: <RegradingPanel id={id} />,
   };
   return (
     <Tabs value={tab} onChange={(next) => setTab((next as Tab | null) ?? 'overview')} keepMounted={false}>
