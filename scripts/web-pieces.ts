@@ -54,7 +54,7 @@ const inOrder: NonNullable<Pieces['groups']> = [
   {
     name: 'calls',
     test: any(
-      'src/features/(?!(questions|assessments|attempts|corrections|results)/)[\\w-]+/(contract/(?!content-wizard|running-attempt|recorder|answer-files)|web/(?!kept-recordings|answer-uploads)[\\w-]+.queries)',
+      'src/features/(?!(questions|assessments|attempts|corrections|results|regrading)/)[\\w-]+/(contract/(?!content-wizard|running-attempt|recorder|answer-files)|web/(?!kept-recordings|answer-uploads)[\\w-]+.queries)',
     ),
     minShareCount: 2,
   },

@@ -27,9 +27,12 @@ export function AttemptClock({ attempt, onOver }: { attempt: Attempt; onOver: ()
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil(atStart - (performance.now() - begun) / 1000))), 250);
     return () => clearInterval(timer);
   }, [atStart, begun]);
+  const before = useRef(left);
   useEffect(() => {
-    if (told.includes(left))
+    // A tab in the background runs its timers rarely, so a moment may be passed instead of met.
+    if (told.some((moment) => left <= moment && before.current > moment) && left > 0)
       announce(t('attempts.timeLeft', { time: clock(left) }), left <= 60 ? 'assertive' : undefined);
+    before.current = left;
     if (left === 0) over.current();
   }, [left, t]);
   return (

@@ -26,7 +26,7 @@ const finish = ({ tenant, evaluator, id }: Stage) =>
   tenant.call(calls.finishCorrection, { params: { id }, body: {} }, evaluator);
 const stateOf = ({ tenant, id }: Stage) => outcomeOf(tenant, id);
 
-test('finishing gives result, completed course, certificate and notice [ASSESS-032]', async () => {
+test('finishing gives result, completed course, certificate and notice [ASSESS-032, ASSESS-043]', async () => {
   const at = await stage();
   await give(at, [2, 2.5], 'Muito bem.');
   expect(await stateOf(at)).toEqual(['pendingCorrection', expect.any(Number), false, 0]);
