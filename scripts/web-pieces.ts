@@ -7,6 +7,10 @@ const mantine = (...names: string[]) => `node_modules/@mantine/core/esm/componen
 const ui = (...names: string[]) => `src/platform/web/ui/(${names.join('|')})`;
 const any = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
 
+const ofAssessments = 'Microphone|MicrophoneSlash|VideoCamera|Monitor|FileVideo|FileImage';
+const icons = (before: string, after: string) =>
+  any(`node_modules/@phosphor-icons/${before}react/dist/(csr|defs)/(${ofAssessments})\\.${after}`);
+
 /**
  * Each group takes the modules that it names with all their imports, unless an earlier group has them;
  * the code that only one screen needs loads with that screen. `scripts/web-weight.test.ts` holds the sizes.
@@ -37,7 +41,9 @@ const inOrder: NonNullable<Pieces['groups']> = [
     test: any(mantine('Modal', 'Drawer', 'Menu', 'Popover', 'Tooltip'), ui('modal', 'drawer', 'hint')),
     minShareCount: 2,
   },
-  { name: 'icons', test: any('node_modules/@phosphor-icons/'), minShareCount: 2 },
+  // The icons of recording and attaching load with the few screens that have them.
+  { name: 'icons', test: icons('(?!', ')'), minShareCount: 2 },
+  { name: 'assessment-icons', test: icons('(', ')'), minShareCount: 2 },
   // This group holds tables, forms and wizards of the management; the calendar loads at the first date, authors' parts with their screens.
   {
     name: 'kit',

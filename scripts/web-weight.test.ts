@@ -8,7 +8,7 @@ const limits = {
   start: { files: 4, bytes: 178_500 },
   home: { files: 6, bytes: 205_400 },
   learner: { files: 8, bytes: 206_900 },
-  screen: { files: 30, bytes: 406_900 },
+  screen: { files: 30, bytes: 407_000 },
 };
 const learner = ['/catalog', '/catalog/favorites', '/catalog/{id}', '/search'];
 /** The libraries that load only when a person opens what they show. */

@@ -17,7 +17,7 @@ import { AttemptClock } from './attempt-clock.tsx';
 import { QuestionView } from './question-view.tsx';
 
 vi.mock('#platform/web/announce.ts', async (original) => ({
-  ...(await original<typeof import('#platform/web/announce.ts')>()),
+  ...(await original<object>()),
   announce: vi.fn<typeof announce>(),
 }));
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
