@@ -1,5 +1,5 @@
 // Creates the question bank of the demonstration, by the codes of its questions.
-import { importQuestions } from '#features/questions/server/bank-writing.service.ts';
+import { countBank, createQuestion } from '#features/questions/server/questions.service.ts';
 import type { BankQuestion } from '#features/questions/contract/bank-question.model.ts';
 import { newId } from '#platform/server/columns.ts';
 import { contentTenant } from './seeds.ts';
@@ -10,10 +10,9 @@ import type { Named } from './taxonomy.ts';
 
 export const loadQuestions = (stage: Stage, named: Named): Promise<void> =>
   act(stage, contentTenant, async (context) => {
-    await importQuestions(
-      context,
-      stage.seeds.questions.map((one) => bankQuestionOf(one, named)),
-    );
+    // They are written in one transaction: a bank that holds any holds all.
+    if ((await countBank(context)).questions > 0) return;
+    for (const one of stage.seeds.questions) await createQuestion(context, bankQuestionOf(one, named));
   });
 
 function bankQuestionOf(

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/database.ts';
 import { insertRows, isAmong } from '#platform/server/many-rows.ts';
+import { assessmentEvaluators } from '#features/assessments/server/assessments.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import {
   correctionAnswers,
@@ -23,6 +24,19 @@ export const listPeople = (db: Db, ids: readonly string[]) =>
     .select({ id: users.id, personKey: users.nameKey, unitId: users.businessUnitId })
     .from(users)
     .where(isAmong(users.id, ids));
+/** Returns the e-mail addresses of people who may sign in. */
+export const listAddressees = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ email: users.email, fullName: users.fullName, language: users.language })
+    .from(users)
+    .where(and(isAmong(users.id, ids), users.isActive, isNull(users.removedAt)));
+export const listEvaluatorIds = async (db: Db, assessmentId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ id: assessmentEvaluators.userId })
+      .from(assessmentEvaluators)
+      .where(eq(assessmentEvaluators.assessmentId, assessmentId))
+  ).map(({ id }) => id);
 /** Adds rows to the queue of one assessment, with the answers that are scored, and counts them. */
 export async function insert(
   db: Db,

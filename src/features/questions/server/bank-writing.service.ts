@@ -1,6 +1,5 @@
 // Checks questions of the bank and writes them as versions, one or many at once.
 import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.ts';
-import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { nameOfCategory, requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
 import type { BankQuestion, QuestionOrigin } from '../contract/bank-question.model.ts';
@@ -80,56 +79,4 @@ export async function updateContent(
     after: { statement: content.question.statement, version: number },
   });
   return { id, version: number };
-}
-
-export type Imported = SavedQuestion & { outcome: 'created' | 'changed' | 'unchanged' };
-/**
- * Writes the questions of a file, in statements whose number does not depend on theirs: one with the code of a question here
- * is its next version, unless nothing changed; any other is a new question. All must be complete, with categories and skills
- * of this tenant. Answers in the given order.
- */
-export async function importQuestions(context: Context, given: readonly BankQuestion[]): Promise<Imported[]> {
-  given.forEach(({ question }, index) => requireComplete(question, `questions[${index}].question`));
-  const codes = given.flatMap(({ code }) => (code ? [code] : []));
-  const idByCode = await store.idsByCodes(context.db, codes);
-  const locked = await store.lock(context.db, [...idByCode.values()]);
-  const present = new Map(
-    (locked.length
-      ? await store.listContents(
-          context.db,
-          locked.map(({ id }) => id),
-        )
-      : []
-    ).map((one) => [one.id, one]),
-  );
-  const versions: store.NewVersion[] = [];
-  const outcomes = given.map((one): Imported => {
-    const known = present.get(idByCode.get(one.code ?? '') ?? '');
-    const id = known?.id ?? newId();
-    const content = contentToStore(id, known ? withOptionIds(one, known.question) : one);
-    if (known && questionChanges(contentOf(known), content).length === 0)
-      return { id, version: known.version, outcome: 'unchanged' };
-    const number = (known?.version ?? 0) + 1;
-    versions.push({ id, number, ...content, origin: 'imported', madeBy: actorOf(context) });
-    return { id, version: number, outcome: known ? 'changed' : 'created' };
-  });
-  await store.writeVersions(context.db, versions);
-  return outcomes;
-}
-/** Returns the content with the ids of the options that have the same words, or else the same place, in the question before. */
-function withOptionIds(content: BankQuestion, before: Question): BankQuestion {
-  const free = new Map(before.options.map((option) => [option.id, option]));
-  const take = (found: { id: string } | undefined) => {
-    if (found) free.delete(found.id);
-    return found?.id;
-  };
-  const sameWords = content.question.options.map((option) =>
-    take([...free.values()].find(({ description }) => description === option.description)),
-  );
-  const options = content.question.options.map((option, index) => {
-    const atPlace = before.options[index];
-    const id = sameWords[index] ?? take(atPlace && free.get(atPlace.id)) ?? option.id;
-    return { ...option, id };
-  });
-  return { ...content, question: { ...content.question, options } };
 }
