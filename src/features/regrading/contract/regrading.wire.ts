@@ -1,7 +1,7 @@
 // Translates the messages about regrading between our names and the wire's.
 import { pageOfData, pageQuery } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
-import { nullable, wire } from '#platform/contract/wire.ts';
+import { nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 
 const count = () => number({ whole: true, min: 0 });
@@ -39,7 +39,11 @@ export const regradedPerson = wire({
   effect: ['efeito', effectKind],
 });
 export const regradedPage = pageOfData(regradedPerson);
-export const effectFilter = wire({ pageNumber: pageQuery.pageNumber, pageSize: pageQuery.pageSize });
+export const effectFilter = wire({
+  search: ['search', optional(text({ max: 200 }))],
+  pageNumber: pageQuery.pageNumber,
+  pageSize: pageQuery.pageSize,
+});
 /** What regrading would do to all: how many scores rise and fall, who passes, who keeps an approval that the score would not give. */
 export const regradingEffect = wire({
   version: ['versao', count()],

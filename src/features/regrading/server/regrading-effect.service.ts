@@ -117,8 +117,16 @@ export async function getRegradingEffect(context: PersonContext, id: string): Pr
   return effect;
 }
 /** Lists the attempts that regrading would change: those that pass first. */
-export async function listRegradedPeople(context: PersonContext, id: string, { pageNumber, pageSize }: Paging) {
-  const { changed } = await computeEffect(context, id);
+export async function listRegradedPeople(
+  context: PersonContext,
+  id: string,
+  { search, pageNumber, pageSize }: { search?: string } & Paging,
+) {
+  const { changed: all } = await computeEffect(context, id);
+  const found = search?.trim()
+    ? await store.listFound(context.db, [...new Set(all.map(({ userId }) => userId))], search.trim())
+    : undefined;
+  const changed = all.filter(({ userId, isNameHidden }) => !found || (!isNameHidden && found.has(userId)));
   const order = (one: ChangedAttempt) => effects.indexOf(one.effect);
   const sorted = changed.sort((a, b) => order(a) - order(b) || (a.attemptId < b.attemptId ? -1 : 1));
   const shown = sorted.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);

@@ -85,6 +85,10 @@ describe('a mended key', () => {
       2,
       [{ attemptId: wrong, personName: 'Ana Aluna', before: 0, after: 100, effect: 'passes' }],
     ]);
+    const found = (search: string) =>
+      tenant.call(calls.listRegradedPeople, { params, query: { search } }, administrator);
+    expect((await found('aná')).items.map(({ attemptId }) => attemptId)).toEqual([wrong]);
+    expect((await found('ninguém')).total).toBe(0);
     // Nothing was stored yet.
     expect((await outcomeOf(tenant, wrong))[0]).toBe('disapproved');
     expect(await regrade(tenant, assessment.id, version)).toMatchObject({

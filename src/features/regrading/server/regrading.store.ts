@@ -1,5 +1,5 @@
 // Reads and writes regradings and what they changed, in SQL.
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { isAmong } from '#platform/server/many-rows.ts';
@@ -44,6 +44,16 @@ export const cancel = async (db: Db, assessmentId: string, at: string): Promise<
   ).length > 0;
 export const insertChanges = async (db: Db, rows: (typeof regradedAttempts.$inferInsert)[]): Promise<void> =>
   void (rows.length && (await db.insert(regradedAttempts).values(rows).onConflictDoNothing()));
+/** Returns those of these people whose names hold the words. */
+export const listFound = async (db: Db, userIds: readonly string[], search: string): Promise<Set<string>> =>
+  new Set(
+    (
+      await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(isAmong(users.id, userIds), sql`position(public.search_key(${search}) in ${users.nameKey}) > 0`))
+    ).map(({ id }) => id),
+  );
 /** Returns the names of people, by their ids. */
 export const listNames = async (db: Db, userIds: readonly string[]): Promise<Map<string, string>> =>
   new Map(

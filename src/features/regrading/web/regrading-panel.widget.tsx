@@ -108,7 +108,7 @@ function Effect({ id, effect }: { id: string; effect: RegradingEffect }) {
     if (agreed) await quietly('the refusal is shown', () => start.mutateAsync(version));
   };
   return (
-    <>
+    <div className={styles['effect']}>
       <h2>{t('regrading.effect', { version })}</h2>
       <dl className={styles['figures']}>
         {figures.map(([name, value]) => (
@@ -127,7 +127,7 @@ function Effect({ id, effect }: { id: string; effect: RegradingEffect }) {
           {t('regrading.apply')}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 type PersonRow = RegradedPerson & { id: string };
@@ -135,7 +135,7 @@ function People({ id }: { id: string }) {
   const t = useTexts();
   const { number, percent } = useFormats();
   const [state, setState] = useTableState({ filters: [] });
-  const found = useRegradedPeople(id, { pageNumber: state.page, pageSize: state.size });
+  const found = useRegradedPeople(id, { search: state.search, pageNumber: state.page, pageSize: state.size });
   const { rows, ...rest } = listed(found);
   const score = (value: number | null) => (value === null ? '—' : percent(value, 2));
   const columns: Column<PersonRow>[] = [
@@ -160,6 +160,7 @@ function People({ id }: { id: string }) {
       columns={columns}
       state={state}
       onState={setState}
+      search={{ placeholder: t('regrading.search') }}
       empty={<EmptyState level={3} title={t('regrading.nothing')} picture={null} />}
     />
   );

@@ -19,7 +19,10 @@ export const useRegradingEffect = (id: string, isWanted: boolean) =>
     queryFn: ({ signal }) => call(calls.getRegradingEffect, { params: { id } }, { signal }),
     staleTime: 0,
   });
-export const useRegradedPeople = (id: string, page: { pageNumber: number; pageSize: number }) =>
+export const useRegradedPeople = (
+  id: string,
+  page: { search: string | undefined; pageNumber: number; pageSize: number },
+) =>
   useQuery({
     queryKey: [...keys.all, id, 'people', page],
     queryFn: ({ signal }) => call(calls.listRegradedPeople, { params: { id }, query: page }, { signal }),
