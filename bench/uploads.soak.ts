@@ -1,8 +1,7 @@
 // Proves that uploads survive broken connections and a killed web server: the bytes are equal, nothing acknowledged is sent twice, nothing is left behind.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
@@ -10,7 +9,7 @@ import type { Chance, Opened, Soak } from '../scripts/soak-plan.ts';
 import { demand, demandSame } from './soak/demand.ts';
 import { startCrashingServer, whileCrashing } from './soak/installation.ts';
 import type { CrashingServer } from './soak/installation.ts';
-import { askOf, begin, offsetOf, sendPart } from './soak/tus.ts';
+import { askOf, begin, fileOf, makePdf, offsetOf, sendAll } from './soak/tus.ts';
 import type { Sending } from './soak/tus.ts';
 import { openEyes } from './soak/world.ts';
 import type { Eyes } from './soak/world.ts';
@@ -19,30 +18,6 @@ const together = 2;
 const megabyte = 1024 * 1024;
 type World = { server: CrashingServer; eyes: Eyes; who: Persona };
 
-/** Returns a real document, because the server checks the content of a file. */
-async function makePdf(sizeBytes: number): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  document.addPage();
-  await document.attach(randomBytes(sizeBytes), 'noise.bin', { mimeType: 'application/octet-stream' });
-  return Buffer.from(await document.save());
-}
-const fileOf = (bytes: Buffer) => ({
-  sizeBytes: bytes.length,
-  read: (from: number, to: number) => bytes.subarray(from, to),
-});
-/** Sends the file in parts of any size, as the browser's library does: it trusts each answer, and asks only after a break. */
-async function sendAll(world: World, sending: Sending, chance: Chance, until: number): Promise<void> {
-  while (sending.acknowledged < until) {
-    const size = Math.min(chance.between(50_000, megabyte), until - sending.acknowledged);
-    const cutAt = chance.number() < 0.3 ? chance.between(0, size - 1) : undefined;
-    const told = await sendPart(world, sending, size, cutAt);
-    if (told === undefined) await offsetOf(world, sending);
-    else {
-      demandSame(told, sending.acknowledged + size, 'the offset after a part');
-      sending.acknowledged = told;
-    }
-  }
-}
 const left = ({ server }: World, { id }: Sending) => {
   const folder = path.join(server.dataDir, 'uploads');
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(id)) : [];

@@ -1,8 +1,13 @@
 // Sends a file by tus over breaking connections, as the browser's library does, and counts the bytes acknowledged and the bytes sent.
+import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { setTimeout } from 'node:timers/promises';
+import { comesBackMilliseconds } from '#features/transfers/contract/transfer.model.ts';
 import { uploadsPath } from '#features/transfers/contract/transfers.endpoints.ts';
+import { megabyteBytes } from '#platform/contract/units.ts';
 import type { Persona } from '#testing/persona.ts';
+import type { Chance } from '../../scripts/soak-plan.ts';
 import { demand, demandSame } from './demand.ts';
 import type { CrashingServer, Heard } from './installation.ts';
 import { headersOf } from './world.ts';
@@ -17,8 +22,13 @@ const named = (values: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** Announces a file; returns the answer as it is. */
-export const announce = ({ server, who }: Sender, mediaId: string, sizeBytes: number): Promise<Heard> =>
+/** Announces a PDF for a media object or for an answer; returns the answer as it is. */
+export const announce = (
+  { server, who }: Sender,
+  relationId: string,
+  sizeBytes: number,
+  purpose: 'media' | 'answer' = 'media',
+): Promise<Heard> =>
   server.ask(uploadsPath, {
     method: 'POST',
     headers: {
@@ -28,15 +38,26 @@ export const announce = ({ server, who }: Sender, mediaId: string, sizeBytes: nu
       'upload-metadata': named({
         filename: 'a.pdf',
         filetype: 'application/pdf',
-        purpose: 'media',
-        relationId: mediaId,
+        purpose,
+        relationId,
       }),
     },
   });
-export async function begin(sender: Sender, mediaId: string, file: SentFile): Promise<Sending> {
-  const { status, headers, text } = await announce(sender, mediaId, file.sizeBytes);
-  demandSame(status, 201, `an upload is begun (${text})`);
-  return { id: headers.get('location')!.split('/').at(-1)!, file, acknowledged: 0, sentBytes: 0 };
+export async function begin(
+  sender: Sender,
+  relationId: string,
+  file: SentFile,
+  purpose: 'media' | 'answer' = 'media',
+): Promise<Sending> {
+  for (;;) {
+    const { status, headers, text } = await announce(sender, relationId, file.sizeBytes, purpose);
+    // The killed server had announced it: its answer is free again when that upload has stood still for some seconds.
+    if (status === 409 && text.includes('transfers.running')) await setTimeout(comesBackMilliseconds / 10);
+    else {
+      demandSame(status, 201, `an upload is begun (${text})`);
+      return { id: headers.get('location')!.split('/').at(-1)!, file, acknowledged: 0, sentBytes: 0 };
+    }
+  }
 }
 export const askOf = async ({ server, who }: Sender, { id }: Sending, method: string) => {
   for (;;) {
@@ -94,4 +115,31 @@ export async function sendPart(
     if (cutAt === undefined) sent.end(part);
     else sent.write(part.subarray(0, cutAt), () => sent.destroy());
   });
+}
+
+const mostPartBytes = megabyteBytes;
+/** Returns a real document, because the server checks the content of a file. */
+export async function makePdf(sizeBytes: number): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  await document.attach(randomBytes(sizeBytes), 'noise.bin', { mimeType: 'application/octet-stream' });
+  return Buffer.from(await document.save());
+}
+/** Returns bytes as a file that is sent. */
+export const fileOf = (bytes: Buffer) => ({
+  sizeBytes: bytes.length,
+  read: (from: number, to: number) => bytes.subarray(from, to),
+});
+/** Sends the file in parts of any size, as the browser's library does: it trusts each answer, and asks only after a break. */
+export async function sendAll(world: Sender, sending: Sending, chance: Chance, until: number): Promise<void> {
+  while (sending.acknowledged < until) {
+    const size = Math.min(chance.between(50_000, mostPartBytes), until - sending.acknowledged);
+    const cutAt = chance.number() < 0.3 ? chance.between(0, size - 1) : undefined;
+    const told = await sendPart(world, sending, size, cutAt);
+    if (told === undefined) await offsetOf(world, sending);
+    else {
+      demandSame(told, sending.acknowledged + size, 'the offset after a part');
+      sending.acknowledged = told;
+    }
+  }
 }
