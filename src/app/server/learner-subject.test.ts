@@ -68,25 +68,26 @@ describe('a call ignores the person that the client names', () => {
   test.each(ofLearners)('%s', async (_name, call) => {
     const foreign = (sample: Theirs): Theirs =>
       Object.fromEntries(names.filter((name) => !(name in sample)).map((name) => [name, other.userId]));
-    const ask = async (inPath: string, withOther: boolean) => {
-      const body = call.method !== 'GET' && call.body ? sampleOf(call.body.schema, inPath) : undefined;
-      const query = call.query ? (sampleOf(call.query.schema, inPath) as Theirs) : {};
+    const requestOf = (id: string, withOther: boolean) => {
+      const body = call.method !== 'GET' && call.body ? sampleOf(call.body.schema, id) : undefined;
+      const query = call.query ? (sampleOf(call.query.schema, id) as Theirs) : {};
       const isPlain = typeof body === 'object' && body !== null && !Array.isArray(body);
-      const { status, raw } = await send(
-        tenant.app,
-        call,
-        {
-          params: call.params && (sampleOf(call.params.schema, inPath, true) as Theirs),
-          query: { ...query, ...(withOther && foreign(query)) },
-          body: isPlain && withOther ? { ...body, ...foreign(body as Theirs) } : body,
-          files: call.multipart && [],
-        },
-        tenant.learner,
-      );
+      return {
+        params: call.params && (sampleOf(call.params.schema, id, true) as Theirs),
+        query: { ...query, ...(withOther && foreign(query)) },
+        body: isPlain && withOther ? { ...body, ...foreign(body as Theirs) } : body,
+        files: call.multipart && [],
+      };
+    };
+    const ask = async (id: string, withOther: boolean) => {
+      const { status, raw } = await send(tenant.app, call, requestOf(id, withOther), tenant.learner);
       return gist(status, raw.body);
     };
+    const ids = [...own, other.userId, randomUUID()];
+    // A call without an id in it is the same request for every id.
+    const distinct = new Map(ids.map((id) => [JSON.stringify(requestOf(id, false)), id])).values();
     const before = await rowsOfOther();
-    for (const id of [...own, other.userId, randomUUID()]) {
+    for (const id of distinct) {
       await ask(id, false); // the first call may change the learner's own data; the two after it are alike
       expect(await ask(id, true)).toBe(await ask(id, false));
     }
