@@ -89,6 +89,8 @@ const kinds = {
   contract: 21,
   banner: 22,
   trailEnrollment: 23,
+  attempt: 24,
+  correctionAnswer: 25,
 } as const;
 export type Kind = keyof typeof kinds;
 /** Returns the id of the n-th row of a kind, in the form of the app's ids (time first, so neighbours lie together). */

@@ -1,6 +1,6 @@
 // Builds requests as bytes, as the browser of a signed-in user sends them.
 export type Sent = {
-  method?: 'GET' | 'POST' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
   host?: string;
   token?: string;

@@ -11,6 +11,7 @@ import { actIn, benchServices } from '../services.ts';
 import { connect } from './connection.ts';
 import { measureScorm, measureVideo } from './content-host.ts';
 import { measureCrowd } from './crowd.ts';
+import { measureExamining } from './examining/examining.ts';
 import { measureTranscoding, measureUpload } from './files.ts';
 import { expectOk } from './measure.ts';
 import type { Measured } from './measure.ts';
@@ -87,6 +88,8 @@ const parts: Record<string, (run: Run, operations: Operations) => Promise<string
     result.measured.set('home of 30 sections', cells);
     return wrong;
   },
+  examining: ({ plan, running, set, sizes, askers, result }, operations) =>
+    measureExamining({ plan, running, set, size: sizes[0]!, askers, operations, measured: result.measured }),
   import: ({ plan, running, set, askers }, operations) =>
     measureImport(plan, running, set, askers[0]!, operations.home),
 };

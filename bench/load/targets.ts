@@ -8,6 +8,8 @@ export const userListTarget: Target = { p95AtEight: 20 };
 /** The target for the home's first screen, for any number of sections. */
 export const homeTarget: Target = { perSecond: 450, cpuMilliseconds: 4.5, p95AtEight: 50 };
 export const searchTarget: Target = { perSecond: 1_000 };
+/** The target for a page of fifty thousand waiting corrections. */
+export const correctionQueueTarget: Target = { p95AtEight: 15 };
 /** The rows in the order of measuring; those that change database rows are last. */
 export const rows: { name: keyof Operations; title: string; target: Target }[] = [
   { name: 'settings', title: 'settings by host, before the sign-in', target: {} },
@@ -46,6 +48,13 @@ export const rates = {
   homeDuringImport: 150,
   /** The p95 for 2,000 learners, both of their reports and of the pages that they open. */
   crowd: 150,
+  /** The p95 of a saved essay, with a thousand people who each save every five seconds. */
+  savedEssay: 100,
+  /** The time until the figures of 100,000 attempts are answered. */
+  figuresMilliseconds: 300,
+  /** The time until 2,000 attempts of one deadline are ended, and what learners' p95 may grow to meanwhile. */
+  deadlineSeconds: 15,
+  deadlineGrowth: 1.5,
   enrolSeconds: 0.3,
   growth: 1.2,
   webMemory: 200,
