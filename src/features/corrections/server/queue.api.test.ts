@@ -68,6 +68,16 @@ test('those that wait longest come first, page by page, each once [ASSESS-059]',
   const { total, pageSize } = await ask(calls.listCorrections, { query: { pageSize: 2 } });
   expect([total, pageSize]).toEqual([4, 2]);
 });
+test('the total leaves out own attempts, and counts each assessment once', async () => {
+  const own = await makeTenant();
+  const both = await makeEvaluator(own);
+  const exams = [await makeExam(own, [both]), await makeExam(own, [both])];
+  const learner = await own.person({});
+  await takeExam(own, exams[0]!, both);
+  for (const exam of exams) await takeExam(own, exam, learner);
+  const { total, items } = await own.call(calls.listCorrections, { query: { pageSize: 1 } }, both);
+  expect([total, items.length]).toEqual([2, 1]);
+});
 test('the queue is filtered by assessment, person, unit, kind of question, age and holder, and sorted by name and limit', async () => {
   expect(await found({ assessmentId: feedback!.id })).toEqual(['bruna']);
   expect(await found({ search: 'inspeção de epi' })).toEqual(['anna', 'carla', 'dora']);

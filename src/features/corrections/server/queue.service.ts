@@ -35,7 +35,7 @@ export async function listCorrections(context: PersonContext, query: CorrectionQ
   const known = store.isWholeQueue(query) && query.orderBy !== 'person' && query.orderBy !== 'correctedAt';
   const counted = known
     ? {
-        total: assessments.reduce((sum, { open }) => sum + open, 0) - (await store.countOwn(context.db, reader)),
+        total: assessments.reduce((sum, { open, ownOpen }) => sum + open - ownOpen, 0),
         isTotalExact: true,
       }
     : totalOf(await store.count(context.db, reader, query, now));

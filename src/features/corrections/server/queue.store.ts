@@ -18,13 +18,22 @@ import { correctionCounts, correctionPeople, corrections } from './corrections.t
 export type Reader = { userId: string | undefined; accountId: string; assessmentIds: readonly string[] };
 export type CorrectionQuery = Ordered<CorrectionFilter> & Paging;
 
-/** Returns the assessments that the evaluator is listed for, or all with corrections, each with its counters. */
+const ownOpenOf = (userId: string) => sql<number>`(
+  select count(*)::int
+  from ${corrections} c
+  where c.tenant_id = ${correctionCounts}.tenant_id and c.user_id = ${userId} and c.is_open
+    and c.assessment_id = ${correctionCounts}.assessment_id)`;
+/**
+ * Returns the assessments that the evaluator is listed for, or all with corrections, each with its counters. The counters hold
+ * the evaluator's own attempts too, so `ownOpen` counts those that wait.
+ */
 export const listOwnAssessments = (db: Db, userId: string | undefined) =>
   db
     .select({
       assessmentId: correctionCounts.assessmentId,
       open: correctionCounts.open,
       corrected: correctionCounts.corrected,
+      ownOpen: userId === undefined ? sql<number>`0` : ownOpenOf(userId),
     })
     .from(correctionCounts)
     .where(
@@ -131,15 +140,6 @@ export async function count(db: Db, reader: Reader, query: CorrectionQuery, now:
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
   return row!.total;
 }
-/** Counts the open corrections of the reader's own attempts, which the counters of the assessments hold too. */
-export const countOwn = async (db: Db, { userId, assessmentIds }: Reader): Promise<number> =>
-  userId === undefined
-    ? 0
-    : db.$count(
-        corrections,
-        and(eq(corrections.userId, userId), isOpen, isAmong(corrections.assessmentId, assessmentIds)),
-      );
-
 const claimers = alias(users, 'claimers');
 const correctors = alias(users, 'correctors');
 /** The columns of a row with its names; the person's own are for the service, which leaves out hidden ones. */
