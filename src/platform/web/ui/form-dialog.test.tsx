@@ -1,6 +1,6 @@
 // Proves that a dialog with fields saves them, tells what is refused, and asks before what was written is lost.
 import { TextInput } from '@mantine/core';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { useAppForm } from '../form.ts';
@@ -56,4 +56,22 @@ test('with read-only fields saves nothing and closes', async () => {
   expect(dialog.queryByRole('button', { name: 'Criar cor' })).toBeNull();
   await user.click(dialog.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
   expect(onClose).toHaveBeenCalledOnce();
+});
+test('within the page of another form saves itself alone', async () => {
+  submit.mockClear();
+  const outer = vi.fn(async () => {});
+  function Page() {
+    const form = useAppForm({ initial: {}, submit: outer });
+    return (
+      <form {...form.props}>
+        <ColorForm />
+      </form>
+    );
+  }
+  const { user } = await renderScreen(() => <Page />, { path: '/x', address: '/x' });
+  const dialog = await screen.findByRole('dialog', { name: 'Nova cor' });
+  await user.type(within(dialog).getByRole('textbox', { name: /Nome/ }), 'Azul');
+  fireEvent.submit(dialog.querySelector('form')!);
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  expect(outer).not.toHaveBeenCalled();
 });
