@@ -1,7 +1,8 @@
 // Proves that authors use the assessment wizard: its steps, the draft that is saved by itself, the way to a wrong question, publishing.
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
+import { copyQuestionsToBank } from '#features/questions/contract/questions.endpoints.ts';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import '#platform/web/ui/formatted-text-editor.tsx'; // the browser loads it later
@@ -78,6 +79,23 @@ describe('the assessment wizard', () => {
     expect(order()).toEqual(['Segunda?', 'Primeira?', 'Terceira?']);
     await user.click(screen.getByRole('button', { name: 'Duplicar a questão 3' }));
     expect(order()).toEqual(['Segunda?', 'Primeira?', 'Terceira?', 'Terceira?']);
+  });
+  test('copies a question to the bank, and saves where it came from', async () => {
+    server.on(copyQuestionsToBank, { items: [{ id: idOf(2), bankQuestionId: idOf(9), bankVersion: 1 }] });
+    const { user, go } = await open();
+    await go('Associar objetos');
+    await user.click(await screen.findByRole('button', { name: 'Copiar também para o banco' }));
+    // Without a browser the dialog lies in the form of the wizard, whose button it is not.
+    fireEvent.submit((await screen.findByRole('dialog')).querySelector('form')!);
+    await waitFor(
+      () =>
+        expect(server.last('PUT', idOf(1))?.body).toMatchObject({
+          questoes: [{ id: idOf(2), questaoBancoId: idOf(9), questaoBancoVersao: 1 }, { id: idOf(3) }, { id: idOf(4) }],
+        }),
+      { timeout: 5000 },
+    );
+    expect(screen.queryByRole('button', { name: 'Copiar também para o banco' })).toBeNull();
+    expect(server.last('PUT', idOf(1))?.body).toMatchObject({ rascunho: true });
   });
   test('leads to the question that keeps it from being published, and says what changes for how many people', async () => {
     const wrong = question(4, 'Terceira?');

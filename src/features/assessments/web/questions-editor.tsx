@@ -14,6 +14,7 @@ import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { Question, QuestionKind } from '#features/questions/contract/question.model.ts';
 import { copied, newQuestion, questionKinds } from '#features/questions/contract/question-draft.model.ts';
 import { wordsOfText } from '#features/questions/contract/question-text.model.ts';
+import { CopyToBank } from '#features/questions/web/copy-to-bank.widget.tsx';
 import { QuestionEditor } from '#features/questions/web/question-editor.widget.tsx';
 import type { AssessmentKind } from '../contract/assessment-content.model.ts';
 import { mostQuestions } from '../contract/assessment-rules.model.ts';
@@ -76,6 +77,7 @@ export function QuestionsEditor({ questions, kind, errors, onChange, onLeave, re
       },
     });
   };
+  const change = (next: Question) => put(latest.current.map((one) => (one.id === next.id ? next : one)));
   const adder = (
     <div className={styles['adders']}>
       <Menu>
@@ -140,8 +142,13 @@ export function QuestionsEditor({ questions, kind, errors, onChange, onLeave, re
                   errors={Object.fromEntries(
                     own.map(([name, text]) => [name.slice(`questions.${index}.`.length), text]),
                   )}
-                  onChange={(next) => put(questions.map((one) => (one.id === next.id ? next : one)))}
+                  onChange={change}
                 />
+              )}
+              {isOpen && !isReadOnly && (
+                <div className={styles['foot']}>
+                  <CopyToBank question={question} onCopied={(copy) => change({ ...question, ...copy })} />
+                </div>
               )}
             </section>
           );
