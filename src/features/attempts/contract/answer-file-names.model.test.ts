@@ -13,6 +13,32 @@ it.each([
 ])('%s that is %s becomes %s', (name, type, named) => {
   expect(namedAs(name, type)).toBe(named);
 });
+it.each([
+  ['audio/aac', 'aac'],
+  ['audio/flac', 'flac'],
+  ['audio/matroska', 'mka'],
+  ['audio/mp4', 'm4a'],
+  ['audio/ogg', 'ogg'],
+  ['audio/wav', 'wav'],
+  ['audio/webm', 'webm'],
+  ['image/gif', 'gif'],
+  ['image/png', 'png'],
+  ['video/matroska', 'mkv'],
+  ['video/quicktime', 'mov'],
+  ['application/msword', 'doc'],
+  ['application/vnd.ms-excel', 'xls'],
+  ['application/vnd.ms-powerpoint', 'ppt'],
+  ['application/vnd.oasis.opendocument.presentation', 'odp'],
+  ['application/vnd.oasis.opendocument.spreadsheet', 'ods'],
+  ['application/vnd.oasis.opendocument.text', 'odt'],
+  ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+])('%s ends as .%s', (type, ending) => expect(endingOf(type)).toBe(`.${ending}`));
+it('keeps .jpeg for a JPEG alone, at the end of the name alone', () => {
+  expect(namedAs('foto.jpeg', 'image/png')).toBe('foto.png');
+  expect(namedAs('foto.jpeg.x', 'image/jpeg')).toBe('foto.jpeg.jpg');
+});
 it('has no ending where the type is unknown', () => {
   expect([endingOf('application/x-any'), endingOf('audio/mpeg')]).toEqual(['', '.mp3']);
 });

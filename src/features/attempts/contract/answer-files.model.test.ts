@@ -58,6 +58,19 @@ describe('the files of a practical question', () => {
     expect(fileRuleOf(practical({ kind: 'essay' }))).toBeUndefined();
     expect(fileRuleOf(practical({ uploadKind: undefined }))).toBeUndefined();
   });
+  it.each([
+    ['document', ['pdf', 'docx', 'doc', 'odt', 'xlsx', 'xls', 'ods', 'pptx', 'ppt', 'odp']],
+    ['audio', ['mp3', 'm4a', 'wav', 'ogg', 'flac', 'aac', 'webm']],
+    ['video', ['mp4', 'mov', 'webm', 'mkv']],
+    ['image', ['png', 'jpg', 'gif', 'webp', 'avif']],
+  ] as const)('of the kind %s end as %j', (kind, extensions) =>
+    expect(remarkRuleOf(kind).extensions).toEqual(extensions),
+  );
+  it('of a microphone have a longest duration too, and pictures have none', () => {
+    expect(fileRuleOf(practical({ uploadKind: 'microphone' }))!.maxSeconds).toBe(600);
+    expect(fileRuleOf(practical({ uploadKind: 'camera' }))).not.toHaveProperty('maxSeconds');
+    expect([remarkRuleOf('video').maxSeconds, remarkRuleOf('image').maxSeconds]).toEqual([600, undefined]);
+  });
   it('of a remark have the usual limits', () => {
     expect(remarkRuleOf('audio')).toMatchObject({
       maxFiles: mostFiles,
@@ -80,6 +93,11 @@ describe('the id of an answer', () => {
     const { from, to } = attemptIdsAround(answerId);
     expect(from <= id && id <= to).toBe(true);
   });
+  it('is looked for among the ids that differ in the last four digits', () =>
+    expect(attemptIdsAround(attemptId)).toEqual({
+      from: '0192f0c1-7a3b-7c4d-8e5f-012345670000',
+      to: '0192f0c1-7a3b-7c4d-8e5f-01234567ffff',
+    }));
   it('is never that of the attempt itself', () => {
     expect(positionOfAnswer(attemptId, attemptId)).toBe(0);
   });

@@ -8,6 +8,9 @@ test.each([
   ['foto.JPG', '', 'image'],
   ['som.mp3', 'application/octet-stream', 'audio'],
   ['filme.mkv', '', 'video'],
+  ['foto.pdf', 'image/png', 'image'],
+  ['som.pdf', 'audio/mpeg', 'audio'],
+  ['filme.pdf', 'video/mp4', 'video'],
   ['norma.pdf', 'application/pdf', 'document'],
   ['sem-nome', '', 'document'],
 ])('%s of type %s is sent as %s', (name, type, kind) => expect(kindOfSent({ name, type })).toBe(kind));

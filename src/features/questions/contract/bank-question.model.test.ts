@@ -1,7 +1,14 @@
 // Proves the text by which questions are found, which questions a selection finds, and how assessments take them.
 import { describe, expect, it } from 'vitest';
 import { questionWith } from '#testing/make/question.ts';
-import { drawFinds, searchedWords, takenFromBank, withBankVersion } from './bank-question.model.ts';
+import {
+  bankKinds,
+  difficulties,
+  drawFinds,
+  searchedWords,
+  takenFromBank,
+  withBankVersion,
+} from './bank-question.model.ts';
 import type { BankSelection } from './bank-question.model.ts';
 
 describe('the text of a question', () => {
@@ -25,9 +32,18 @@ describe('a selection', () => {
     [{ categoryIds: ['c2'] }, false],
     [{ skillIds: ['s2'] }, true],
     [{ skillIds: ['s3'] }, false],
+    [{ skillIds: ['s3', 's1'] }, true],
+    [{ categoryIds: [] }, true],
+    [{ difficulties: [] }, true],
     [{ kinds: ['essay'], skillIds: ['s1'], difficulties: ['hard'], categoryIds: ['c1'] }, true],
     [{ kinds: ['essay'], skillIds: ['s1'], difficulties: ['easy'], categoryIds: ['c1'] }, false],
   ])('%j finds it: %s', (selection, isFound) => expect(drawFinds(selection, question)).toBe(isFound));
+  it('with the category null finds none either', () =>
+    expect(drawFinds({ categoryIds: [null as never] }, { ...question, categoryId: null })).toBe(false));
+  it('is chosen among three difficulties and all kinds, in this order', () => {
+    expect(difficulties).toEqual(['easy', 'medium', 'hard']);
+    expect(bankKinds).toEqual(['objective', 'multiple', 'trueFalse', 'scale', 'essay', 'practical']);
+  });
   it('with categories finds no question without one', () =>
     expect(drawFinds({ categoryIds: ['c1'] }, { ...question, categoryId: null })).toBe(false));
 });

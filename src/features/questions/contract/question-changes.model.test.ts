@@ -18,50 +18,75 @@ const change = (
   letter: string | null = null,
 ): QuestionChange => ({ part, letter, before: was, after: is });
 
+type Given = [part: Partial<Question>, filed?: Partial<BankQuestion>];
+
 describe('what changed in a question', () => {
-  it.each<[string, QuestionChange[], QuestionChange[]]>([
-    ['nothing', changed({}), []],
-    ['its place', changed({ id: 'other', position: 4, bankQuestionId: 'x', bankVersion: 2 }), []],
-    ['a field without a value', changed({ hint: undefined, skillIds: [] }), []],
-    ['its text', changed({ statement: '<p>Como?</p>' }), [change('statement', 'Qual?', 'Como?')]],
-    ['only formatting', changed({ statement: '<p>Qual?</p>' }), [change('statement', 'Qual?', 'Qual?')]],
-    ['its kind', changed({ kind: 'multiple' }), [change('kind', 'objective', 'multiple')]],
+  it.each<[string, Given, QuestionChange[]]>([
+    ['nothing', [{}], []],
+    ['its place', [{ id: 'other', position: 4, bankQuestionId: 'x', bankVersion: 2 }], []],
+    ['a field without a value', [{ hint: undefined, skillIds: [] }], []],
+    ['its text', [{ statement: '<p>Como?</p>' }], [change('statement', 'Qual?', 'Como?')]],
+    ['only formatting', [{ statement: '<p>Qual?</p>' }], [change('statement', 'Qual?', 'Qual?')]],
+    ['its kind', [{ kind: 'multiple' }], [change('kind', 'objective', 'multiple')]],
+    ['an option', [{ options: [a, { ...b, description: 'outra' }, c] }], [change('option', 'errada 0', 'outra', 'B')]],
+    ['one more option', [{ options: [a, b, c, { ...b, id: 'n' }] }], [change('optionAdded', null, 'errada 0', 'D')]],
+    ['one option less', [{ options: [a, c] }], [change('optionRemoved', 'errada 0', null, 'B')]],
+    ['the order', [{ options: [a, c, b] }], [change('optionOrder')]],
+    ['the key', [{ options: [{ ...a, isCorrect: false }, b, { ...c, isCorrect: true }] }], [change('key', 'A', 'C')]],
+    ['an option that stays last', [{ options: [a, b, { ...c, staysLast: true }] }], [change('other')]],
+    ['the order of three', [{ options: [c, a, b] }], [change('optionOrder')]],
     [
-      'an option',
-      changed({ options: [a, { ...b, description: 'outra' }, c] }),
-      [change('option', 'errada 0', 'outra', 'B')],
+      'the order around one that goes',
+      [{ options: [c, a] }],
+      [change('optionRemoved', 'errada 0', null, 'B'), change('optionOrder')],
     ],
-    [
-      'one more option',
-      changed({ options: [a, b, c, { ...b, id: 'n' }] }),
-      [change('optionAdded', null, 'errada 0', 'D')],
-    ],
-    ['one option less', changed({ options: [a, c] }), [change('optionRemoved', 'errada 0', null, 'B')]],
-    ['the order', changed({ options: [a, c, b] }), [change('optionOrder')]],
-    [
-      'the key',
-      changed({ options: [{ ...a, isCorrect: false }, b, { ...c, isCorrect: true }] }),
-      [change('key', 'A', 'C')],
-    ],
-    ['an option that stays last', changed({ options: [a, b, { ...c, staysLast: true }] }), [change('other')]],
-    ['its points', changed({ maxPoints: 2 }), [change('points', '4', '2')]],
-    ['feedback', changed({ hitFeedback: 'Isso' }), [change('feedback')]],
-    ['the answer', changed({ modelAnswer: 'Assim' }), [change('answer')]],
-    ['the attachment', changed({ attachmentId: 'm1' }), [change('attachment')]],
-    ['how it is scored', changed({ multipleScoring: 'allOrNothing' }), [change('other')]],
-    ['its skills', changed({ skillIds: ['s1'] }), [change('skills')]],
+    ['two right options in another order', [{ options: [b, a, c] }], [change('optionOrder')]],
+    ['its points', [{ maxPoints: 2 }], [change('points', '4', '2')]],
+    ['feedback', [{ hitFeedback: 'Isso' }], [change('feedback')]],
+    ['the feedback showsFeedback', [{ showsFeedback: true }], [change('feedback')]],
+    ['the feedback missFeedback', [{ missFeedback: 'Não' }], [change('feedback')]],
+    ['the feedback hint', [{ hint: 'Pense' }], [change('feedback')]],
+    ['the answer', [{ modelAnswer: 'Assim' }], [change('answer')]],
+    ['the answer’s scale', [{ scale: 5 }], [change('answer')]],
+    ['the answer’s scaleLow', [{ scaleLow: 'Pouco' }], [change('answer')]],
+    ['the answer’s scaleHigh', [{ scaleHigh: 'Muito' }], [change('answer')]],
+    ['the answer’s expectedLength', [{ expectedLength: 100 }], [change('answer')]],
+    ['the answer’s answerKind', [{ answerKind: 'upload' }], [change('answer')]],
+    ['the answer’s uploadKind', [{ uploadKind: 'video' }], [change('answer')]],
+    ['the answer’s maxFiles', [{ maxFiles: 2 }], [change('answer')]],
+    ['the answer’s maxFileMegabytes', [{ maxFileMegabytes: 5 }], [change('answer')]],
+    ['the answer’s maxSeconds', [{ maxSeconds: 60 }], [change('answer')]],
+    ['the attachment', [{ attachmentId: 'm1' }], [change('attachment')]],
+    ['its picture', [{ pictureKey: 'k' }], [change('attachment')]],
+    ['how it is scored', [{ multipleScoring: 'allOrNothing' }], [change('other')]],
+    ['its skills', [{ skillIds: ['s1'] }], [change('skills')]],
     [
       'what it is filed under',
-      changed({}, { difficulty: 'hard', categoryId: 'c1', code: 'X' }),
+      [{}, { difficulty: 'hard', categoryId: 'c1', code: 'X' }],
       [change('difficulty', 'medium', 'hard'), change('category'), change('code', null, 'X')],
     ],
-  ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+  ])('%s', (_, [part, filed], expected) => expect(changed(part, filed)).toEqual(expected));
   it('does not take the order of skills for a change', () => {
     const [one, two] = [
       ['s1', 's2'],
       ['s2', 's1'],
     ].map((skillIds) => ({ ...before, question: { ...question, skillIds } }));
     expect(questionChanges(one!, two!)).toEqual([]);
+  });
+  it('names several right options by their letters', () => {
+    const all = { options: [a, { ...b, isCorrect: true }, c] };
+    expect(changed(all)).toEqual([change('key', 'A', 'A, B')]);
+  });
+  it('tells other fields whatever their order', () => {
+    const [one, two] = [
+      { multipleScoring: 'allOrNothing', extra: 1 },
+      { extra: 1, multipleScoring: 'allOrNothing' },
+    ].map((more) => ({ ...before, question: { ...question, ...more } as Question }));
+    expect(questionChanges(one!, two!)).toEqual([]);
+  });
+  it('shows a text of three hundred letters whole', () => {
+    const [told] = changed({ statement: 'a'.repeat(300) });
+    expect(told!.after).toBe('a'.repeat(300));
   });
   it('shortens long texts', () => {
     const [told] = changed({ statement: 'a'.repeat(400) });

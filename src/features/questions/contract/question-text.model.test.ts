@@ -1,6 +1,6 @@
 // Proves which texts count as formatted, and the words of both kinds.
 import { expect, test } from 'vitest';
-import { htmlOfText, isFormattedText, wordsOfText } from './question-text.model.ts';
+import { htmlOfText, isFormattedText, looksFormatted, wordsOfText } from './question-text.model.ts';
 
 test.each([
   ['<p>Qual?</p>', true, 'Qual?'],
@@ -52,4 +52,29 @@ test.each([
 ])('the editor of %j begins with %j', (text, html) => {
   expect(htmlOfText(text)).toBe(html);
   expect(wordsOfText(html)).toBe(wordsOfText(text));
+});
+
+test.each([
+  ['<p>a</p>', true],
+  ['<p onclick="x()">a</p> \n', true],
+  ['  <p>a</p>', true],
+  ['<p>a', false],
+  ['a <b>', false],
+  ['', false],
+])('%j was meant as formatted text: %s', (text, isMeant) => expect(looksFormatted(text)).toBe(isMeant));
+
+test.each([
+  '<p><a href="http://a.br">a</a></p>',
+  '<p><a href="mailto:a@b.br">a</a></p>',
+  '<p><a href="tel:+5511">a</a></p>',
+  '<p><a href="termos">a</a></p>',
+  '<p><a href="/a?x=1&amp;y=2&amp;z=3">a</a></p>',
+])('%j leads somewhere and is formatted', (text) => expect(isFormattedText(text)).toBe(true));
+test('an address with a colon in its first part is none that leads somewhere', () => {
+  expect(isFormattedText('<p><a href="a:b">a</a></p>')).toBe(false);
+  expect(isFormattedText('<p><a href="/a?x=1&y=2">a</a></p>')).toBe(false);
+});
+test('has the letters that its entities stand for, and no gap within a word', () => {
+  expect(wordsOfText('<p>&quot;a&quot; e &#39;b&#39;</p>')).toBe('"a" e \'b\'');
+  expect(wordsOfText('<p>a<u>b</u>c<s>d</s><code>e</code></p>')).toBe('abcde');
 });
