@@ -18,10 +18,10 @@ const change = (
   letter: string | null = null,
 ): QuestionChange => ({ part, letter, before: was, after: is });
 
-type Given = [part: Partial<Question>, filed?: Partial<BankQuestion>];
+type Edit = [part: Partial<Question>, filed?: Partial<BankQuestion>];
 
 describe('what changed in a question', () => {
-  it.each<[string, Given, QuestionChange[]]>([
+  it.each<[string, Edit, QuestionChange[]]>([
     ['nothing', [{}], []],
     ['its place', [{ id: 'other', position: 4, bankQuestionId: 'x', bankVersion: 2 }], []],
     ['a field without a value', [{ hint: undefined, skillIds: [] }], []],
