@@ -1,13 +1,12 @@
 // Proves that a learner can find a course, enrol, learn every item on two devices, pass the test and get the certificate, which a visitor validates.
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
-import { signIn } from '#testing/sign-in.ts';
+import type { Page } from '@playwright/test';
 import { referenceText } from '#platform/contract/reference.ts';
 import { apiOf, expect, test } from './journey.ts';
-import { accepted } from './support/cookie-notice.ts';
 import { files, makeAssessment, makeMedia, publishCourse } from './support/learning.ts';
 import type { MadeCourse } from './support/learning.ts';
 import { packageFrame, pass, turnPages } from './support/packages.ts';
+import { otherDevice } from './support/other-device.ts';
 import { makeLearner } from './support/people.ts';
 import type { Made } from './support/people.ts';
 import { expectStands } from './support/stands.ts';
@@ -35,17 +34,6 @@ async function makeWorld(name: string): Promise<World> {
 }
 const room = ({ id }: MadeCourse, step: number) =>
   `/learning-center/view/${referenceText({ kind: 'course', id })}/${step}`;
-async function otherDevice(browser: Browser, address: string, learner: Made): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: address,
-    locale: 'pt-BR',
-    viewport: { width: 390, height: 844 },
-  });
-  await context.addCookies([accepted(address)]);
-  const page = await context.newPage();
-  await signIn(page, { ...learner, audience: 'aluno' }, address);
-  return page;
-}
 /** Checks the count in the bar of the classroom, also where a phone has no space to show it. */
 const hasDone = (page: Page, count: number) =>
   expect(page.getByText(`${count} de 5 itens`)).toBeAttached({ timeout: 20_000 });

@@ -46,7 +46,7 @@ export async function makeLearner(
   const email = given ?? `jornada-${mark}@copaiba.example`;
   const name = `${planted.person} ${mark}`;
   const groups = await administrator.call(listBasicGroups, {});
-  const group = groups.find((one) => one.name === 'Aluno')!;
+  const group = groups.find((one) => one.name === (isEvaluator ? 'Avaliador' : 'Aluno'))!;
   const { userId } = await administrator.call(createUser, {
     body: { fullName: name, email, cpf: plantedCpf(), permissionGroupId: group.id, isEvaluator },
   });

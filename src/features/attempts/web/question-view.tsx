@@ -59,7 +59,9 @@ export function QuestionView(props: Props) {
     const handleKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const option = question.options[event.key.toUpperCase().charCodeAt(0) - 65];
+      const step = question.kind === 'scale' && /^[1-9]$/.test(event.key) ? Number(event.key) : undefined;
       if (event.key.length === 1 && option) choose(option.id);
+      else if (step !== undefined && step <= (question.scale ?? 0)) onDraft({ scale: step });
       else if (event.key === 'Enter' && !(event.target as HTMLElement).closest('button, a')) onAnswer();
     };
     window.addEventListener('keydown', handleKey);
