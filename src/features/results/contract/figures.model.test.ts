@@ -42,6 +42,8 @@ describe('consistency', () => {
     // Two questions of one point: totals 0 and 2 have the variance 1, each question has 0.25.
     expect(cronbachAlpha([0.25, 0.25], 1)).toBe(1);
     expect(cronbachAlpha([0.25, 0.25], 0.5)).toBe(0);
+    // Of three questions: 3 ÷ 2 × (1 − 3 ÷ 6).
+    expect(cronbachAlpha([1, 1, 1], 6)).toBe(0.75);
   });
   test('needs two questions and totals that differ', () => {
     expect(cronbachAlpha([0.25], 0.25)).toBeUndefined();
@@ -67,6 +69,14 @@ describe('a suspected key', () => {
     expect(suspectedKey([option('a', true, 0.5, 0.5), option('b', false, 0.5, 0.2)])).toBeUndefined();
     expect(suspectedKey([option('a', true, 0.4, 0.5), option('b', false, 0.6, 0.46)])).toBeUndefined();
     expect(suspectedKey([option('a', false, 0.6, 0.1)])).toBeUndefined();
+  });
+  test('needs that the best avoid every right one, and is never a right one', () => {
+    const wrong = option('c', false, 0.5, 0.1);
+    expect(suspectedKey([option('a', true, 0.1, 0.3), option('b', true, 0.3, 0.1), wrong])).toBeUndefined();
+    expect(suspectedKey([option('a', true, 0.1, 0.3), option('b', true, 0.2, 0.3), wrong])).toBe('c');
+    expect(suspectedKey([option('a', true, 0.1, 0.3), option('b', false, 0.2, 0.3)])).toBeUndefined();
+    // A difference of exactly the suspicion counts.
+    expect(suspectedKey([option('a', true, 0.1, 0.3), option('b', false, 0.15, 0)])).toBe('b');
   });
 });
 
