@@ -193,9 +193,15 @@ describe('the data of the demonstration', () => {
       expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).{8,20}$/);
   });
   it('asks questions that can be answered', () => {
-    for (const question of assessments.flatMap((one) => one.questions)) {
+    const asked = assessments.flatMap(({ kind, questions: all }) => all.map((one) => ({ ...one, of: kind })));
+    for (const question of asked) {
       const right = question.options.filter((option) => option.right).length;
-      if (question.kind === 'essay') expect(question.options).toEqual([]);
+      if (['essay', 'practical', 'scale'].includes(question.kind)) expect(question.options).toEqual([]);
+      if (question.kind === 'scale') expect(question.scale).toBeGreaterThan(1);
+      if (question.of === 'reaction') {
+        expect(right).toBe(0);
+        continue;
+      }
       if (question.kind === 'trueFalse') expect([question.options.length, right]).toEqual([2, 1]);
       if (question.kind === 'objective') expect(right).toBe(1);
       if (question.kind === 'multiple') expect(right).toBeGreaterThan(1);

@@ -96,24 +96,9 @@ export type SeedMedia = {
   blockFastForward: boolean;
   createdDaysAgo: number;
 };
-export type SeedQuestion = {
-  kind: 'objective' | 'multiple' | 'trueFalse' | 'essay';
-  statement: string;
-  points: number;
-  options: { text: string; right: boolean }[];
-  feedbackRight: string;
-  feedbackWrong: string;
-};
-/** A question of the bank; a question of an assessment stands with its assessment. */
-export type SeedBankQuestion = {
-  code: string;
-  kind: 'objective' | 'multiple' | 'trueFalse' | 'scale' | 'essay' | 'practical';
-  statement: string;
-  difficulty: 'easy' | 'medium' | 'hard';
-  category: string;
-  skills: string[];
-  points: number;
-  options: { text: string; right: boolean }[];
+type SeedQuestionKind = 'objective' | 'multiple' | 'trueFalse' | 'scale' | 'essay' | 'practical';
+/** What only some kinds of questions have. */
+type SeedAnswer = {
   scale?: number;
   scaleLow?: string;
   scaleHigh?: string;
@@ -123,6 +108,25 @@ export type SeedBankQuestion = {
   uploadKind?: 'audio' | 'camera' | 'documents' | 'images' | 'microphone' | 'screen' | 'video';
   maxFiles?: number;
   maxSeconds?: number;
+};
+export type SeedQuestion = SeedAnswer & {
+  kind: SeedQuestionKind;
+  statement: string;
+  points: number;
+  options: { text: string; right: boolean }[];
+  feedbackRight: string;
+  feedbackWrong: string;
+};
+/** A question of the bank; a question of an assessment stands with its assessment. */
+export type SeedBankQuestion = SeedAnswer & {
+  code: string;
+  kind: SeedQuestionKind;
+  statement: string;
+  difficulty: 'easy' | 'medium' | 'hard';
+  category: string;
+  skills: string[];
+  points: number;
+  options: { text: string; right: boolean }[];
 };
 export type SeedAssessment = {
   key: string;

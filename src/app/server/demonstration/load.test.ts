@@ -169,6 +169,20 @@ describe('the learning of people', () => {
       ),
     ).toBe(0);
   });
+  test('asks every kind of question, and lets a learner answer with the camera', async () => {
+    expect(
+      (
+        await rows<{ kind: string }>(
+          sql`select distinct q ->> 'kind' as kind from data.assessment_versions v, jsonb_array_elements(v.content -> 'questions') q order by 1`,
+        )
+      ).map((row) => row.kind),
+    ).toEqual(['essay', 'multiple', 'objective', 'practical', 'scale', 'trueFalse']);
+    expect(
+      await one(
+        sql`select count(*)::int as value from data.assessment_versions v, jsonb_array_elements(v.content -> 'questions') q where q ->> 'uploadKind' = 'video'`,
+      ),
+    ).toBe(1);
+  });
   test('gives the computed shelves their items', async () => {
     expect(await one(sql`select total_items as value from data.sections where kind = 'top10'`)).toBe(10);
     expect(await one(sql`select total_items as value from data.sections where kind = 'releases'`)).toBeGreaterThan(3);
