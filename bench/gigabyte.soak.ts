@@ -53,7 +53,7 @@ async function sendTo(
 
 export const soak: Soak = {
   name: 'gigabyte',
-  rounds: { full: rounds, inTests: 1 },
+  rounds: { full: rounds, inTests: 0 },
   async open(): Promise<Opened> {
     const eyes = await openEyes();
     const tenant = await makeTenant();
