@@ -7,7 +7,9 @@ const queue = '/gestao/correcoes-avaliacoes';
 const remark = 'O critério é objetivo. Diga também o que fazer se o prazo não for cumprido.';
 const considerations = 'Plano claro: leve-o para a conversa.';
 
-test('an evaluator corrects a plan, finishes it and opens it again @phone', async ({ enter }, { project }) => {
+test('an evaluator corrects a plan, finishes it and opens it again @phone [ROUTE-056]', async ({ enter }, {
+  project,
+}) => {
   test.setTimeout(240_000);
   const isPhone = project.name === 'phone';
   // A walk before this one may have left corrections open, which then are not offered as the next ones.

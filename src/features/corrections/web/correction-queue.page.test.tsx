@@ -59,7 +59,7 @@ beforeEach(() => {
 const open = (address = path) => renderScreen(CorrectionQueuePage, { path, address });
 
 describe('the queue of corrections', { timeout: 20_000 }, () => {
-  test('groups what waits by assessment, with age, limit and who has it now', async () => {
+  test('groups what waits by assessment, with age, limit and who has it now [ROUTE-056]', async () => {
     const { settled } = await open();
     const group = await screen.findByRole('region', { name: 'Inspeção de EPI para altura' });
     expect(within(group).getByText(/3 esperando, 1 fora do prazo/).textContent).toContain('Avaliam: Iara Lopes');
