@@ -28,13 +28,15 @@ async function expectFound(page: Page, place: string, part?: string) {
   await breakOnPurpose(page, place);
   for (const scheme of schemes) {
     await showScheme(page, scheme);
-    const kinds = async (which: 'all' | 'colors') =>
-      (await violations(page, part, which)).map((one) => one.split(' ').slice(0, 2).join(' ')).sort();
-    const ofColors = [`color-contrast: .pale-${scheme}`, 'mark-contrast: .swallowing'];
-    expect(await kinds('all'), `${place} is broken, ${scheme}`).toEqual(
-      ['button-name: .nameless', ...ofColors, 'label: .unlabelled'].sort(),
+    const found = (await violations(page, part)).map((one) => one.split(' ').slice(0, 2).join(' '));
+    expect(found.sort(), `${place} is broken, ${scheme}`).toEqual(
+      [
+        'button-name: .nameless',
+        `color-contrast: .pale-${scheme}`,
+        'label: .unlabelled',
+        'mark-contrast: .swallowing',
+      ].sort(),
     );
-    expect(await kinds('colors'), `${place} is broken in its colours, ${scheme}`).toEqual(ofColors);
   }
 }
 test('an error made on purpose is found on a page, in a dialog and in a later step of a form', async ({ enter }) => {

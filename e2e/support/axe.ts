@@ -3,11 +3,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
-import type { NodeResult, Result, RunOnly } from 'axe-core';
+import type { NodeResult, Result } from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules whose result depends on colours: the second theme changes nothing else. */
-const colorRules = ['color-contrast', 'link-in-text-block'];
 
 type Finding = Pick<Result, 'id'> & { nodes: Pick<NodeResult, 'target' | 'any' | 'all' | 'none'>[] };
 const hasAxe = () => 'axe' in globalThis;
@@ -15,8 +13,8 @@ const hasAxe = () => 'axe' in globalThis;
  * Runs axe on the page, or on a part of it. The builder takes twice the time of axe itself, so it checks only a page with
  * frames, into which it looks.
  */
-async function findingsOf(page: Page, part: string | undefined, runOnly: RunOnly): Promise<Finding[]> {
-  const options = { runOnly, resultTypes: ['violations' as const] };
+async function findingsOf(page: Page, part: string | undefined): Promise<Finding[]> {
+  const options = { runOnly: { type: 'tag' as const, values: tags }, resultTypes: ['violations' as const] };
   if (page.frames().length > 1) {
     const builder = new AxeBuilder({ page }).options(options);
     return (await (part ? builder.include(part) : builder).analyze()).violations;
@@ -44,12 +42,11 @@ const motionIsOver = (page: Page) =>
         .map((one) => one.finished.catch(() => undefined)),
     ).then(() => undefined),
   );
-/** Returns what axe finds, one line each: by every rule, or by the rules about colours alone. */
-export async function violations(page: Page, part?: string, which: 'all' | 'colors' = 'all'): Promise<string[]> {
+/** Returns what axe finds, one line each. */
+export async function violations(page: Page, part?: string): Promise<string[]> {
   await motionIsOver(page);
-  const runOnly: RunOnly = which === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: colorRules };
   const lines: string[] = [];
-  for (const { id, nodes } of await findingsOf(page, part, runOnly))
+  for (const { id, nodes } of await findingsOf(page, part))
     for (const { target, any, all, none } of nodes) {
       const message = any[0]?.message ?? all[0]?.message ?? none[0]?.message ?? '';
       if (!(await isExcused(page, id, target.join(' '), message))) lines.push(`${id}: ${target.join(' ')} ${message}`);
@@ -126,5 +123,5 @@ export async function expectAccessible(page: Page, name: string, part?: string):
   expect.soft(await violations(page, part), `${name}, ${shown}`).toEqual([]);
   const other = shown === 'dark' ? 'light' : 'dark';
   await showScheme(page, other);
-  expect.soft(await violations(page, part, 'colors'), `${name}, ${other}`).toEqual([]);
+  expect.soft(await violations(page, part), `${name}, ${other}`).toEqual([]);
 }
