@@ -208,8 +208,6 @@ export function useAppForm<Values extends object>({
       'aria-busy': isSaving,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        // The form of a dialog may be a part of another form's page, which must not be sent with it.
-        event.stopPropagation();
         // The mutation has already shown a failure without fields as a toast.
         send().catch((error: unknown) => {
           if (!(error instanceof Problem)) throw error;

@@ -111,7 +111,10 @@ export function Modal({
             </button>
           )}
         </div>
-        <MantineModal.Body className={styles['body']}>{children}</MantineModal.Body>
+        {/* A dialog may be opened by a form's page, and React would send that form with the dialog's. */}
+        <MantineModal.Body className={styles['body']} onSubmit={(event) => event.stopPropagation()}>
+          {children}
+        </MantineModal.Body>
         {footer && <div className={styles['footer']}>{footer}</div>}
       </MantineModal.Content>
     </MantineModal.Root>
