@@ -3,16 +3,13 @@ import { useSearch } from '@tanstack/react-router';
 import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
-import { later } from '#platform/web/ui/later.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { TeamWaiting } from '#features/corrections/web/team-waiting.widget.tsx';
 import { OwnProgress } from './own-progress.tsx';
 import { TeamProgress } from './team-progress.tsx';
 import styles from './my-progress.module.css';
 
-const TeamWaiting = later(() =>
-  import('#features/corrections/web/team-waiting.widget.tsx').then((part) => part.TeamWaiting),
-);
 const path = '/gestao/progresso';
 const OwnView = () => <OwnProgress userId={useAccess()?.userId} />;
 const own = { scope: 'own', label: 'progress.own', lead: 'progress.lead.own', Part: OwnView };
