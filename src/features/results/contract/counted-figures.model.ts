@@ -1,4 +1,5 @@
 // Defines what the database counts over the attempts of an assessment, before anything is hidden or put into words.
+import type { Question } from '#features/questions/contract/question.model.ts';
 
 /** Everything about the attempts that count, one per person and place unless the mean of all counts. */
 export type AttemptFigures = {
@@ -48,4 +49,6 @@ export type CountedFigures = {
   spreads: SpreadCount[];
   /** The versions that these attempts had. */
   versions: number[];
+  /** What these attempts drew from the bank, each question in its newest version among them; figures of before have none. */
+  drawn?: Question[];
 };

@@ -38,3 +38,12 @@ export const exportResults = endpoint({
   rateLimit: 'export',
   audit: 'results.exported',
 });
+export const exportQuestionResults = endpoint({
+  ...reading,
+  path: 'avaliacao/:id/resultados/questoes/csv',
+  query: resultsFilter,
+  answer: download('text/csv; charset=utf-8'),
+  rateLimit: 'export',
+  readOnly: false,
+  audit: 'results.exported',
+});

@@ -42,11 +42,17 @@ const questionResult = wire({
   position: ['ordem', count()],
   kind: ['tipoDeQuestao', questionKind],
   statement: ['enunciado', text()],
+  /** The version that the question has in the bank; absent where it is not from there. */
+  bankVersion: ['versaoNoBanco', nullable(count())],
+  /** True where no version of the assessment has the question itself: attempts drew it. */
+  isDrawn: ['sorteada', flag()],
   scale: ['escala', nullable(count())],
   scaleLow: ['escalaMinimo', nullable(text())],
   scaleHigh: ['escalaMaximo', nullable(text())],
+  /** Fewer than five were asked: nothing about their answers is told. */
+  isHidden: ['oculto', flag()],
   asked: ['apresentada', count()],
-  answered: ['respondida', count()],
+  answered: ['respondida', nullable(count())],
   /** The mean share of the points, from 0 to 1; absent where nothing is scored. */
   rightShare: ['acertos', nullable(number())],
   difficulty: ['dificuldade', nullable(oneOf({ easy: 'facil', medium: 'media', hard: 'dificil' }))],
@@ -55,7 +61,7 @@ const questionResult = wire({
     'nivelDeDiscriminacao',
     nullable(oneOf({ great: 'otima', good: 'boa', weak: 'fraca', inverted: 'invertida' })),
   ],
-  skippedShare: ['pulada', number()],
+  skippedShare: ['pulada', nullable(number())],
   medianSeconds: ['tempoTipico', nullable(number())],
   /** The option that is probably the right one. */
   suspectedOptionId: ['gabaritoSuspeito', nullable(id())],
@@ -137,5 +143,6 @@ export type AssessmentResults = Ours<typeof assessmentResults>;
 export type QuestionResult = Ours<typeof questionResult>;
 export type Spread = Ours<typeof spread>;
 export type ResultPerson = Ours<typeof resultPerson>;
+export type ResultsFilter = Sent<typeof resultsFilter>;
 export type ResultPeopleFilter = Sent<typeof resultPeopleFilter>;
 export type Comparison = Ours<typeof comparison>;

@@ -98,8 +98,31 @@ describe('the figures of a question', () => {
     });
     expect(of(question('q1', 'objective', 1), { correlation: null }).discrimination).toBeNull();
   });
-  it('have nothing skipped where nobody was asked', () =>
-    expect(of(question('q1', 'objective', 1), { asked: 0, answered: 0 }).skippedShare).toBe(0));
+  it('are told from five asked people on, and of fewer only that they were asked', () => {
+    const one = question('q1', 'objective', 1);
+    const options = [{ questionId: 'q1', optionId: 'right', count: 3, upper: 1, lower: 1 }];
+    expect(of(one, { asked: 5, answered: 3 }, { options })).toMatchObject({
+      ...{ isHidden: false, asked: 5, answered: 3, skippedShare: 0.4, rightShare: 0.75 },
+    });
+    expect(of(one, { asked: 4, answered: 3 }, { options })).toMatchObject({
+      ...{ isHidden: true, asked: 4, answered: null, skippedShare: null, medianSeconds: null, rightShare: null },
+      ...{
+        difficulty: null,
+        correlation: null,
+        discrimination: null,
+        suspectedOptionId: null,
+        options: [],
+        spread: null,
+      },
+    });
+  });
+  it('say where it is from: the version that it has in the bank, and whether attempts drew it', () => {
+    const from = ({ bankVersion, isDrawn }: { bankVersion: number | null; isDrawn: boolean }) => [bankVersion, isDrawn];
+    expect(from(of(question('q1', 'objective', 1)))).toEqual([null, false]);
+    expect(from(of(question('q1', 'objective', 1, { bankVersion: 2 })))).toEqual([2, false]);
+    const drawn = { ...question('q1', 'objective', 1, { bankVersion: 2 }), isDrawn: true };
+    expect(from(of(drawn))).toEqual([2, true]);
+  });
   it('tell of each option how many chose it, of all, of the best and of the others', () => {
     const options = [
       { questionId: 'q1', optionId: 'right', count: 12, upper: 4, lower: 1 },

@@ -17,6 +17,8 @@ import {
 import type { AssessmentResults, QuestionResult, Spread } from './results.wire.ts';
 
 type Named = readonly { id: string; name: string }[];
+/** A question that attempts had; `isDrawn` where only draws from the bank gave it to them. */
+export type AskedQuestion = Question & { isDrawn?: boolean };
 type Counts = ReadonlyMap<string, number>;
 const added = (counts: Counts, value: string, count: number) =>
   new Map(counts).set(value, (counts.get(value) ?? 0) + count);
@@ -70,25 +72,30 @@ export function spreadOf(question: Question, rows: readonly SpreadCount[], units
   };
 }
 function questionOf(
-  question: Question,
+  question: AskedQuestion,
   figures: QuestionFigures,
   { options, bands, spreads }: CountedFigures,
   units: Named,
 ): QuestionResult {
   const { asked, answered, scored, meanPoints, correlation, medianSeconds } = figures;
   const band = bands.find(({ questionId }) => questionId === question.id) ?? { upper: 0, lower: 0 };
-  const isCounted = isScored(question.kind) && scored > 0 && question.maxPoints > 0;
+  // A draw may give a question to a few people only; an author must not learn what each of them answered.
+  const isHidden = asked < leastShown;
+  const isPointed = isScored(question.kind) && scored > 0 && question.maxPoints > 0;
+  const isCounted = isPointed && !isHidden;
   const rightShare = isCounted ? (meanPoints ?? 0) / question.maxPoints : null;
   const part = (count: number, of: number) => (of > 0 ? count / of : null);
-  const choices = (hasOptions(question.kind) ? question.options : []).map(({ id, description, isCorrect }) => {
-    const found = options.find((one) => one.questionId === question.id && one.optionId === id);
-    return {
-      ...{ id, description, isCorrect, count: found?.count ?? 0 },
-      share: part(found?.count ?? 0, answered) ?? 0,
-      upperShare: part(found?.upper ?? 0, band.upper),
-      lowerShare: part(found?.lower ?? 0, band.lower),
-    };
-  });
+  const choices = (hasOptions(question.kind) && !isHidden ? question.options : []).map(
+    ({ id, description, isCorrect }) => {
+      const found = options.find((one) => one.questionId === question.id && one.optionId === id);
+      return {
+        ...{ id, description, isCorrect, count: found?.count ?? 0 },
+        share: part(found?.count ?? 0, answered) ?? 0,
+        upperShare: part(found?.upper ?? 0, band.upper),
+        lowerShare: part(found?.lower ?? 0, band.lower),
+      };
+    },
+  );
   const rows = spreads.filter(({ questionId }) => questionId === question.id);
   const suspected = isCounted
     ? suspectedKey(
@@ -102,15 +109,16 @@ function questionOf(
   return {
     ...{ id: question.id, position: question.position, kind: question.kind, statement: question.statement },
     ...{ scale: question.scale ?? null, scaleLow: question.scaleLow ?? null, scaleHigh: question.scaleHigh ?? null },
-    ...{ asked, answered, rightShare },
+    ...{ bankVersion: question.bankVersion ?? null, isDrawn: question.isDrawn ?? false },
+    ...{ isHidden, asked, answered: isHidden ? null : answered, rightShare },
     difficulty: rightShare === null ? null : difficultyOf(rightShare),
     correlation: isCounted ? correlation : null,
     discrimination: isCounted && correlation !== null ? discriminationOf(correlation) : null,
-    skippedShare: asked > 0 ? (asked - answered) / asked : 0,
-    medianSeconds,
+    skippedShare: isHidden ? null : (asked - answered) / asked,
+    medianSeconds: isHidden ? null : medianSeconds,
     suspectedOptionId: suspected ?? null,
     options: choices,
-    spread: isCounted ? null : spreadOf(question, rows, units),
+    spread: isPointed || isHidden ? null : spreadOf(question, rows, units),
   };
 }
 type Shown = Omit<
@@ -128,7 +136,7 @@ type Shown = Omit<
 /** Returns the shown figures; below five people nothing about their answers is told. */
 export function resultsOf(
   figures: CountedFigures | undefined,
-  questions: ReadonlyMap<string, Question>,
+  questions: ReadonlyMap<string, AskedQuestion>,
   units: Named,
 ): Shown {
   const { attempts, people, firstAt, lastAt } = figures?.attempts ?? {

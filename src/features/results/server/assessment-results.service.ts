@@ -8,11 +8,11 @@ import type { AssessmentContent } from '#features/assessments/contract/assessmen
 import { minimumOf } from '#features/assessments/contract/assessment-rules.model.ts';
 import { getAssessmentVersion, listAssessmentsByIds } from '#features/assessments/server/assessments.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
-import type { Question } from '#features/questions/contract/question.model.ts';
 import { isScored } from '#features/questions/contract/question-rules.model.ts';
 import type { CountedFigures } from '../contract/counted-figures.model.ts';
 import { leastShown } from '../contract/figures.model.ts';
 import { resultsOf } from '../contract/shown-results.model.ts';
+import type { AskedQuestion } from '../contract/shown-results.model.ts';
 import type { AssessmentResults, Comparison, ResultPeopleFilter } from '../contract/results.wire.ts';
 import { countFigures } from './counting.store.ts';
 import * as store from './results.store.ts';
@@ -31,21 +31,30 @@ async function getPublished(context: Context, id: string): Promise<Published> {
   if (!found?.publishedVersion) throw new Problem('missing', 'assessments.missing');
   return { title: found.title, content: await getAssessmentVersion(context, id, found.publishedVersion) };
 }
-const spreadIdsOf = ({ kind, questions }: AssessmentContent) =>
+const spreadIdsOf = ({ kind, questions }: Pick<AssessmentContent, 'kind' | 'questions'>) =>
   questions.filter((one) => kind === 'reaction' || !isScored(one.kind)).map(({ id }) => id);
 async function count(context: Context, id: string, unitId: string | undefined, content: AssessmentContent) {
   const { timeZone } = await getTenant(context);
   const counted = content.countedAttempt ?? 'highest';
-  const spreadIds = spreadIdsOf(content);
-  return countFigures(context.db, { assessmentId: id, unitId, counted, timeZone, spreadIds });
+  return countFigures(context.db, {
+    ...{ assessmentId: id, unitId, counted, timeZone },
+    spreadIdsOf: (drawn) => spreadIdsOf({ ...content, questions: [...content.questions, ...drawn] }),
+  });
 }
-/** Returns the questions of all versions that these attempts had; where several versions have one, the newest. */
+/**
+ * Returns the questions of all versions that these attempts had, and behind them what they drew from the bank; where several
+ * versions have one, the newest.
+ */
 async function questionsOf(context: Context, id: string, figures: CountedFigures, content: AssessmentContent) {
-  const known = new Map<string, Question>();
+  const known = new Map<string, AskedQuestion>();
   for (const version of figures.versions.toSorted((a, b) => a - b))
     for (const question of (await getAssessmentVersion(context, id, version)).questions)
       known.set(question.id, question);
   for (const question of content.questions) known.set(question.id, question);
+  const last = [...known.values()].reduce((most, { position }) => Math.max(most, position), 0);
+  const drawn = (figures.drawn ?? []).filter(({ id: drawnId }) => !known.has(drawnId));
+  for (const [at, question] of drawn.entries())
+    known.set(question.id, { ...question, position: last + at + 1, isDrawn: true });
   return known;
 }
 /** Returns the kept figures, and asks for newer ones where they are older than counting them allows. */
@@ -76,7 +85,7 @@ export async function getAssessmentResults(
       }
     : await keptFigures(context, id, unitId);
   const units = await store.listUnits(context.db, id);
-  const questions = figures ? await questionsOf(context, id, figures, content) : new Map<string, Question>();
+  const questions = figures ? await questionsOf(context, id, figures, content) : new Map<string, AskedQuestion>();
   return {
     ...{ id, title, kind: content.kind, countedAttempt: content.countedAttempt ?? 'highest', units },
     ...{ minimumPercent: minimumOf(content) ?? null, durationSeconds: content.durationSeconds ?? null },

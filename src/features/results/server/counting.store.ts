@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { answers, attempts } from '#features/attempts/server/attempts.tables.ts';
+import type { Question } from '#features/questions/contract/question.model.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import type { CountedAttempt } from '#features/assessments/contract/assessment-content.model.ts';
 import type {
@@ -20,8 +21,8 @@ export type Counting = {
   counted: CountedAttempt;
   /** The zone whose months the spreads have. */
   timeZone: string;
-  /** The questions whose answers have no score: their values and options are counted by unit and month. */
-  spreadIds: readonly string[];
+  /** The questions whose answers have no score, of these and of the drawn ones: they are counted by unit and month. */
+  spreadIdsOf: (drawn: readonly Question[]) => readonly string[];
 };
 /** The share of the attempts that are the best and the rest in the figures of options. */
 const bandShare = 0.27;
@@ -123,8 +124,27 @@ const readBands = async (db: Db, counting: Counting) => {
     group by n.question_id`);
   return rows;
 };
-const readSpreads = async (db: Db, counting: Counting) => {
-  if (counting.spreadIds.length === 0) return [];
+/** Returns what the attempts drew from the bank: the contents are theirs, so a question that the bank lost has its words too. */
+const readDrawn = async (db: Db, counting: Counting) => {
+  const { rows } = await db.execute<{ question: Question }>(sql`
+    with ${countedOf(counting)},
+    newest as materialized (
+      select distinct on (d ->> 'id') d ->> 'id' as question_id, c.id
+      from counted c
+      join ${attempts} a on a.id = c.id
+      cross join lateral jsonb_array_elements(a.drawn_questions) d
+      where jsonb_typeof(a.drawn_questions) = 'array'
+      order by d ->> 'id', (d ->> 'bankVersion')::int desc)
+    select d as question
+    from newest n
+    join ${attempts} a on a.id = n.id
+    cross join lateral jsonb_array_elements(a.drawn_questions) d
+    where d ->> 'id' = n.question_id
+    order by n.question_id`);
+  return rows.map(({ question }) => question);
+};
+const readSpreads = async (db: Db, counting: Counting, spreadIds: readonly string[]) => {
+  if (spreadIds.length === 0) return [];
   const { rows } = await db.execute<SpreadCount>(sql`
     with ${countedOf(counting)}
     select n.question_id as "questionId", v.value, c.unit_id as "unitId",
@@ -137,7 +157,7 @@ const readSpreads = async (db: Db, counting: Counting) => {
       union all
       select jsonb_array_elements_text(n.response -> 'optionIds')
       where n.response ? 'optionIds') v
-    where n.question_id = any(${sql.param([...counting.spreadIds])}::uuid[])
+    where n.question_id = any(${sql.param([...spreadIds])}::uuid[])
     group by 1, 2, 3, 4`);
   return rows;
 };
@@ -146,12 +166,14 @@ export async function countFigures(db: Db, counting: Counting): Promise<CountedF
   const { versions, ...counted } = await readAttempts(db, counting);
   if (counted.attempts === 0)
     return { attempts: counted, questions: [], options: [], bands: [], spreads: [], versions: [] };
+  const drawn = await readDrawn(db, counting);
   return {
     attempts: counted,
     questions: await readQuestions(db, counting),
     options: await readOptions(db, counting),
     bands: await readBands(db, counting),
-    spreads: await readSpreads(db, counting),
+    spreads: await readSpreads(db, counting, counting.spreadIdsOf(drawn)),
     versions: versions ?? [],
+    drawn,
   };
 }

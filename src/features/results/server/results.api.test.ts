@@ -15,6 +15,7 @@ import type { TenantForTest } from '#testing/make/tenant.ts';
 import { eq } from 'drizzle-orm';
 import * as calls from '../contract/results.endpoints.ts';
 import { countResults } from './assessment-results.service.ts';
+import { findKept } from './results.store.ts';
 
 const idQuestion = (question: Question): Question => ({
   ...question,
@@ -197,6 +198,72 @@ describe('people of an assessment', () => {
     const file = await tenant.inject(calls.exportResults, { params: { id }, query: {} }, tenant.administrator);
     expect(file.raw.body.split('\n')[0]).toContain('Pessoa;Unidade;Tentativa;Resultado;Percentual');
     expect(file.raw.body).toContain(page.items[0]!.name);
+  });
+});
+
+describe('questions that attempts drew from the bank', () => {
+  const drawnOf = (statement: string, bankVersion: number, id = newId(), more: Partial<Question> = {}): Question => ({
+    ...idQuestion(questionWith('objective', 1, 2, { statement, ...more })),
+    ...{ id, bankQuestionId: id, bankVersion },
+  });
+  /** Adds a drawn question to the attempts from `from` to `to`, answered right or, a scale, with 4. */
+  const drawInto = (tenant: TenantForTest, assessmentId: string, [from, to]: [number, number], question: Question) =>
+    inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
+      const rows = await db.select().from(attempts).where(eq(attempts.assessmentId, assessmentId)).orderBy(attempts.id);
+      for (const { id, draw, drawnQuestions } of rows.slice(from, to)) {
+        await db
+          .update(attempts)
+          .set({
+            draw: [...draw, { questionId: question.id, optionIds: question.options.map((one) => one.id) }],
+            drawnQuestions: [...(drawnQuestions ?? []), question],
+          })
+          .where(eq(attempts.id, id));
+        const right = question.options.find(({ isCorrect }) => isCorrect);
+        await db.insert(answers).values({
+          ...{ attemptId: id, questionId: question.id, answeredAt: '2026-03-10T12:05:00.000Z' },
+          response: right ? { optionIds: [right.id] } : { scale: 4 },
+          ...(right ? { points: 1, verdict: 'correct' as const } : { verdict: 'unscored' as const }),
+        });
+      }
+    });
+  test('are named behind the chosen ones with kind, newest version and figures, on the screen and in the spreadsheet', async () => {
+    const tenant = await makeTenant();
+    const { id } = await makeExamOf(tenant, some(8, { first: true, second: true, scale: 5 }));
+    const first = drawnOf('<p>Sorteada <strong>antes</strong>?</p>', 1);
+    const newer = { ...first, statement: '<p>Sorteada <strong>agora</strong>?</p>', bankVersion: 2 };
+    const scale = drawnOf('Sorteada com escala?', 4, newId(), { kind: 'scale', scale: 5, options: [] });
+    const few = drawnOf('De poucos?', 1);
+    await drawInto(tenant, id, [0, 3], first);
+    await drawInto(tenant, id, [3, 6], newer);
+    await drawInto(tenant, id, [0, 6], scale);
+    await drawInto(tenant, id, [0, 4], few);
+    const call = { params: { id }, query: {} };
+    const { questions } = await tenant.call(calls.getAssessmentResults, call, tenant.administrator);
+    expect(questions.map(({ position, bankVersion, isDrawn }) => [position, bankVersion, isDrawn])).toEqual([
+      ...[1, 2, 3].map((position) => [position, null, false]),
+      ...[4, 5, 6].map((position) => [position, { 4: 2, 5: 4, 6: 1 }[position], true]),
+    ]);
+    expect(questions[3]).toMatchObject({
+      ...{ id: first.id, kind: 'objective', statement: newer.statement, asked: 6, answered: 6, rightShare: 1 },
+      ...{ difficulty: 'easy', skippedShare: 0 },
+    });
+    expect(questions[3]!.options.map(({ count }) => count)).toEqual([6, 0, 0]);
+    expect(questions[4]).toMatchObject({ kind: 'scale', spread: { count: 6, mean: 4 } });
+    expect(questions[5]).toMatchObject({ asked: 4, isHidden: true, answered: null, rightShare: null, options: [] });
+    const file = await tenant.inject(calls.exportQuestionResults, call, tenant.administrator);
+    const lines = file.raw.body.trim().split('\n');
+    expect(lines[0]).toContain('Número;Questão;Tipo;Origem;Versão no banco;Apresentada;Respondida;Acertos');
+    expect(lines[1]).toMatch(/^1;Primeira\?;Objetiva;Da avaliação;;8;8;100;Fácil;/);
+    expect(lines[4]).toMatch(/^4;Sorteada agora\?;Objetiva;Sorteada do banco;2;6;6;100;Fácil;/);
+    expect(lines[6]).toMatch(/^6;De poucos\?;Objetiva;Sorteada do banco;1;4;;;;;;/);
+  });
+  test('are kept with the figures that a job counted', async () => {
+    const tenant = await makeTenant();
+    const { id } = await makeExamOf(tenant, some(5, { first: true, second: true, scale: 5 }));
+    await drawInto(tenant, id, [0, 5], drawnOf('Sorteada?', 3));
+    await inTenant(tenant.app, tenant.tenantId, (context) => countResults(context, { id }));
+    const kept = await inTenant(tenant.app, tenant.tenantId, ({ db }) => findKept(db, id, undefined));
+    expect(kept!.figures!.drawn).toMatchObject([{ statement: 'Sorteada?', bankVersion: 3 }]);
   });
 });
 

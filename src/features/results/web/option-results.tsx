@@ -3,6 +3,7 @@ import { letterOf } from '#features/questions/contract/question.model.ts';
 import { wordsOfText } from '#features/questions/contract/question-text.model.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
+import { leastShown } from '../contract/figures.model.ts';
 import type { QuestionResult } from '../contract/results.wire.ts';
 import styles from './results.module.css';
 
@@ -15,7 +16,11 @@ export function OptionResults({ question }: { question: QuestionResult }) {
     <section className={styles['card']} aria-labelledby="results-options">
       <h2 id="results-options">{t('results.options', { number: position })}</h2>
       <p>{wordsOfText(statement)}</p>
-      <p>{t(options.length ? 'results.options.answers' : 'results.options.scored', { count: answered })}</p>
+      <p>
+        {answered === null
+          ? t('results.few.text', { least: leastShown })
+          : t(options.length ? 'results.options.answers' : 'results.options.scored', { count: answered })}
+      </p>
       <ol className={styles['options']}>
         {options.map(({ id, description, isCorrect, share, upperShare, lowerShare }, index) => (
           <li key={id} data-right={isCorrect || undefined}>

@@ -4,9 +4,11 @@ import { wordsOfText } from '#features/questions/contract/question-text.model.ts
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { TagTone } from '#platform/web/ui/tag.tsx';
+import { ExportButton } from '#platform/web/ui/table/export-button.tsx';
 import type { AssessmentResults, QuestionResult } from '../contract/results.wire.ts';
 import { OptionResults } from './option-results.tsx';
 import { QuestionChart } from './question-chart.tsx';
+import { exportQuestionResults } from './results.queries.ts';
 import { SpreadResults } from './spread-results.tsx';
 import styles from './results.module.css';
 
@@ -16,8 +18,9 @@ const tones: Record<NonNullable<QuestionResult['discrimination']>, TagTone> = {
   weak: 'warning',
   inverted: 'danger',
 };
-export function QuestionResults({ results: { questions } }: { results: AssessmentResults }) {
+export function QuestionResults({ results, unitId }: { results: AssessmentResults; unitId: string | undefined }) {
   const t = useTexts();
+  const { id: assessmentId, questions } = results;
   const [chosenId, setChosenId] = useState(
     () => (questions.find(({ suspectedOptionId }) => suspectedOptionId) ?? questions[0])?.id,
   );
@@ -27,6 +30,12 @@ export function QuestionResults({ results: { questions } }: { results: Assessmen
       <section className={styles['card']} aria-labelledby="results-questions">
         <h2 id="results-questions">{t('results.questions')}</h2>
         <p>{t('results.questions.text')}</p>
+        <div className={styles['tools']}>
+          <ExportButton
+            title={t('results.questions')}
+            fetchFile={() => exportQuestionResults(assessmentId, { unitId })}
+          />
+        </div>
         <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('results.questions')}>
           <table className={styles['table']}>
             <thead>
@@ -70,7 +79,7 @@ function QuestionRow({
   const t = useTexts();
   const { percent, number, duration } = useFormats();
   const { position, kind, statement, rightShare, difficulty, correlation, discrimination } = question;
-  const { skippedShare, medianSeconds } = question;
+  const { skippedShare, medianSeconds, bankVersion, isDrawn } = question;
   return (
     <tr data-chosen={isChosen || undefined}>
       <th scope="row">
@@ -78,7 +87,11 @@ function QuestionRow({
           <span>{position}</span>
           <span>
             <b>{wordsOfText(statement)}</b>
-            <small>{t(`questions.question.${kind}`)}</small>
+            <small>
+              {t(`questions.question.${kind}`)}
+              {bankVersion !== null &&
+                `, ${t(isDrawn ? 'results.question.drawn' : 'results.question.bank', { version: number(bankVersion) })}`}
+            </small>
           </span>
         </button>
       </th>
@@ -103,7 +116,7 @@ function QuestionRow({
           </>
         )}
       </td>
-      <td>{percent(skippedShare * 100)}</td>
+      <td>{skippedShare === null ? t('results.spread.few') : percent(skippedShare * 100)}</td>
       <td>{medianSeconds === null ? '—' : duration(medianSeconds)}</td>
     </tr>
   );

@@ -10,6 +10,7 @@ import { ResultsPage } from './results.page.tsx';
 const id = (at: number) => `0190a0a0-0000-7000-8000-${String(at).padStart(12, '0')}`;
 const question = (over: Partial<QuestionResult>): QuestionResult => ({
   ...{ id: id(1), position: 1, kind: 'objective', statement: 'Quando parar?', scale: null, scaleLow: null },
+  ...{ bankVersion: null, isDrawn: false, isHidden: false },
   ...{ scaleHigh: null, asked: 20, answered: 18, rightShare: 0.9, difficulty: 'easy', correlation: 0.31 },
   ...{
     discrimination: 'good',
@@ -86,6 +87,29 @@ test('names the question whose key is probably wrong, and shows the options of t
   expect(await screen.findByText('Questão 3: não pontua')).toBeDefined();
   expect(screen.getByText('3,8')).toBeDefined();
   expect(screen.getByText('Oculto: menos de 5 respostas')).toBeDefined();
+});
+test('says of a question of the bank that it was drawn and its version, and hides what fewer than five answered', async () => {
+  const drawn = { position: 4, statement: 'Sorteada?', bankVersion: 3, isDrawn: true } as const;
+  await open({
+    questions: [
+      question({ id: id(4), ...drawn }),
+      question({
+        ...{ id: id(5), ...drawn, position: 5, statement: 'De poucos?', asked: 2, answered: null, isHidden: true },
+        ...{ rightShare: null, difficulty: null, correlation: null, discrimination: null, skippedShare: null },
+        medianSeconds: null,
+      }),
+    ],
+  });
+  await userEvent.click(screen.getByRole('tab', { name: 'Questões' }));
+  const [many, few] = (await screen.findAllByRole('row')).slice(1);
+  expect(many!.textContent).toContain('Objetiva, sorteada do banco, versão 3');
+  expect(
+    within(few!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['—', '—', '—', 'poucas respostas', '—']);
+  await userEvent.click(within(few!).getByRole('button'));
+  expect(await screen.findByText(/a partir de 5 pessoas/)).toBeDefined();
 });
 test('asks for the figures of one unit', async () => {
   const answers = await open();

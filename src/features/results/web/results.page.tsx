@@ -93,7 +93,7 @@ function Parts({ id, results, unitId, onUnit }: PartsProps) {
   );
   const parts: Record<Tab, ReactNode> = {
     overview: isTold ? <ResultsOverview results={results} /> : hidden,
-    questions: isTold ? <QuestionResults results={results} /> : hidden,
+    questions: isTold ? <QuestionResults results={results} unitId={unitId} /> : hidden,
     people: <PeopleResults id={id} units={results.units} />,
     comparisons: <Comparisons id={id} />,
     regrading: <RegradingPanel id={id} />,

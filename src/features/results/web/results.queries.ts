@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/results.endpoints.ts';
-import type { ResultPeopleFilter } from '../contract/results.wire.ts';
+import type { ResultPeopleFilter, ResultsFilter } from '../contract/results.wire.ts';
 
 const keys = { all: ['results'] as const };
 /** The milliseconds after which figures that are being counted are read again. */
@@ -27,3 +27,5 @@ export const useComparisons = (id: string) =>
   });
 export const exportResults = (id: string, query: ResultPeopleFilter) =>
   call(calls.exportResults, { params: { id }, query });
+export const exportQuestionResults = (id: string, query: ResultsFilter) =>
+  call(calls.exportQuestionResults, { params: { id }, query });
