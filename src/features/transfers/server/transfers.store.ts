@@ -70,7 +70,9 @@ export const update = async (
 /** Stores how many bytes have arrived. An ended transfer does not change, and an older note does not lower the number. */
 export const note = async (db: Db, id: string, loaded: number, at: string): Promise<void> => {
   const now = sql`greatest(${transfers.loaded}, ${loaded})`;
-  const isContinued = sql`${transfers.updatedAt} <= ${new Date(Date.parse(at) - livelyMilliseconds).toISOString()}`;
+  // Until the first byte an upload stands still from its announcement on.
+  const movedBefore = sql`case when ${transfers.loaded} = 0 then ${transfers.startedAt} else ${transfers.updatedAt} end`;
+  const isContinued = sql`${movedBefore} <= ${new Date(Date.parse(at) - livelyMilliseconds).toISOString()}`;
   await db
     .update(transfers)
     .set({

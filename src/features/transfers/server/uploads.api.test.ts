@@ -396,6 +396,25 @@ describe('resumable uploads that stop', () => {
     expect(await remainingAt(3_622, 7)).toBe(3);
     expect((await fetch(new URL(location, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
   });
+  it('without a byte stop after ten seconds, and their time counts from the first one', async () => {
+    const location = (await create(one, 10, { relationId: stoppedUpload })).headers.get('location')!;
+    const id = location.split('/').at(-1)!;
+    const begun = Date.parse((await mine(one)).items.find((upload) => upload.id === id)!.startedAt);
+    const at = (seconds: number) =>
+      tenant.run(one, async (context) => {
+        const then = { ...context, now: () => new Date(begun + seconds * 1000) };
+        return (await listMyTransfers(then, { ...firstPage, relationId: stoppedUpload })).items[0]!;
+      });
+    const arrived = (seconds: number, loaded: number) =>
+      tenant.run(one, (context) =>
+        noteProgress({ ...context, now: () => new Date(begun + seconds * 1000) }, id, loaded),
+      );
+    expect([(await at(9)).status, (await at(11)).status]).toEqual(['running', 'failed']);
+    await arrived(3_600, 2);
+    await arrived(3_602, 6);
+    expect((await at(3_602)).secondsRemaining).toBe(2);
+    expect((await fetch(new URL(location, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
+  });
   it('can be removed from the list, and release their quota', async () => {
     const location = (await create(one, 10, { relationId: stoppedUpload })).headers.get('location')!;
     const id = location.split('/').at(-1)!;
