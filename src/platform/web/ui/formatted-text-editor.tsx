@@ -19,6 +19,7 @@ import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../texts.ts';
 import { LinkField } from './formatted-text-link.tsx';
+import { useReadOnly } from './read-only.tsx';
 import reading from './markdown-view.module.css';
 import styles from './formatted-text-editor.module.css';
 
@@ -51,8 +52,10 @@ export function FormattedTextEditor({
   isRequired,
   ...rest
 }: Props) {
+  const isReadOnly = useReadOnly();
   const editor = useEditor({
     extensions,
+    editable: !isReadOnly,
     // Our style sheet has the editor's rules: the page accepts no styles that a script writes.
     injectCSS: false,
     content: value,
@@ -66,6 +69,7 @@ export function FormattedTextEditor({
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(isInvalid && { 'aria-invalid': 'true' }),
         ...(isRequired && { 'aria-required': 'true' }),
+        ...(isReadOnly && { 'aria-readonly': 'true' }),
         ...(rest['data-path'] && { 'data-path': rest['data-path'] }),
         class: `${reading['text']} ${styles['area']}`,
       }),
@@ -77,7 +81,7 @@ export function FormattedTextEditor({
   }, [editor, value]);
   return (
     <div className={styles['frame']} data-wrong={isInvalid || undefined}>
-      <Toolbar editor={editor} labelledBy={labelledBy} />
+      {!isReadOnly && <Toolbar editor={editor} labelledBy={labelledBy} />}
       <EditorContent editor={editor} />
     </div>
   );
