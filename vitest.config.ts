@@ -9,7 +9,7 @@ const material = '**/*.material.test.ts';
 
 /** Projects inherit nothing: each takes these, or its own over them. */
 const times = { testTimeout: 20_000, hookTimeout: 60_000 };
-/** A worker reads the product's modules once for all its files, as a running server does: what a test leaves in one is seen by the next. */
+/** A worker reads the libraries once for all its files, and on the server the product's modules too, as a running server does: what a test leaves in one is seen by the next. */
 const oneProcess = { isolate: false };
 
 export default defineConfig({
@@ -90,6 +90,7 @@ export default defineConfig({
         test: {
           ...times,
           name: 'web',
+          ...oneProcess,
           include: ['src/**/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['./testing/browser-stand-ins.ts'],

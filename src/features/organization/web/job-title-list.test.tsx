@@ -85,8 +85,7 @@ describe('job titles', { timeout: 20_000 }, () => {
     await waitFor(() => expect(told()).toBe('Registro removido com sucesso'));
   });
   test('are filtered, sorted and paged by the address, and exported as a spreadsheet', async () => {
-    const saved = vi.fn(() => 'blob:test');
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }));
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
     const { user } = await open('?isActive=false&search=sol&orderBy=createdAt&direction=desc');
     await screen.findByRole('table', { name: 'Lista de cargos' });
     expect(Object.fromEntries(server.last('GET', '/cargo')!.query)).toMatchObject({

@@ -91,7 +91,7 @@ describe.each([
     await waitFor(() => expect(server.last('DELETE', idOf(1))).toBeTruthy());
   });
   test('of the distributor are not changed here; the address filters, and the list is exported as a spreadsheet', async () => {
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:test'), revokeObjectURL: vi.fn() }));
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
     const { user } = await open('?search=esc&shownIn=course&orderBy=createdAt&direction=desc');
     await user.click(await screen.findByRole('button', { name: 'Ações de Vinda de fora' }));
     expect((await screen.findByRole('menuitem', { name: /Remover/ })).getAttribute('aria-disabled')).toBe('true');

@@ -94,7 +94,7 @@ describe('the list of terms', { timeout: 20_000 }, () => {
     expect(screen.getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true);
   });
   test('filters, sorts and pages by the address, and is exported as a spreadsheet', async () => {
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:test'), revokeObjectURL: vi.fn() }));
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
     const { user } = await openList('?kind=learning&search=cur&orderBy=updatedAt&direction=desc');
     await screen.findByRole('table', { name: 'Lista de termos de uso' });
     expect(Object.fromEntries(server.last('GET', '/termoDeUso')!.query)).toMatchObject({
