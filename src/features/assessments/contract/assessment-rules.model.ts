@@ -6,7 +6,9 @@ import {
   questionErrors,
 } from '#features/questions/contract/question-rules.model.ts';
 import type { QuestionValidationError } from '#features/questions/contract/question-rules.model.ts';
-import type { AssessmentContent, BankDraw } from './assessment-content.model.ts';
+import { bankKinds } from '#features/questions/contract/bank-question.model.ts';
+import type { QuestionKind } from '#features/questions/contract/question.model.ts';
+import type { AssessmentContent, AssessmentKind, BankDraw } from './assessment-content.model.ts';
 
 /** Returns whether learners may skip the assessment: diagnostic and reaction assessments (decisions D4.4). */
 export const canBeSkipped = ({ kind }: Pick<AssessmentContent, 'kind'>) => kind === 'diagnostic' || kind === 'reaction';
@@ -37,6 +39,17 @@ export const needsEvaluators = ({
   hasRightAnswers(kind) &&
   (questions.some((question) => needsCorrection(question.kind)) ||
     bankDraws.some(({ kinds }) => kinds?.some(needsCorrection)));
+
+const withoutCorrection = bankKinds.filter((kind) => !needsCorrection(kind));
+/** Returns the kinds that a draw takes where it names none: those that nobody has to correct; in a reaction nothing waits. */
+export const kindsOfOpenDraw = (kind: AssessmentKind): readonly QuestionKind[] =>
+  hasRightAnswers(kind) ? withoutCorrection : bankKinds;
+/**
+ * Returns the draws as they are carried out. What an open draw takes must not depend on the bank of a later day: an essay that
+ * is added after publishing would wait for an evaluator whom nobody had to name.
+ */
+export const settledDraws = ({ kind, bankDraws = [] }: Pick<AssessmentContent, 'kind' | 'bankDraws'>): BankDraw[] =>
+  bankDraws.map((draw) => (draw.kinds?.length ? draw : { ...draw, kinds: [...kindsOfOpenDraw(kind)] }));
 
 const twice = (ids: readonly string[]) => new Set(ids).size !== ids.length;
 /** Returns every validation error that keeps a draft from being published; `evaluatorCount` tells how many people can correct. */

@@ -1,8 +1,9 @@
 // Proves what keeps a draft from being published.
 import { describe, expect, it } from 'vitest';
+import { bankKinds } from '#features/questions/contract/bank-question.model.ts';
 import { contentWith, questionWith } from '#testing/make/question.ts';
 import type { AssessmentContent } from './assessment-content.model.ts';
-import { assessmentErrors } from './assessment-rules.model.ts';
+import { assessmentErrors, needsEvaluators, settledDraws } from './assessment-rules.model.ts';
 
 describe('a draft that cannot be published', () => {
   const codes = (more: Partial<AssessmentContent>, evaluators = 1) =>
@@ -67,6 +68,25 @@ describe('what has to be right', () => {
       expect(codes({ questions: [], bankDraws })).toEqual(['evaluators assessments.evaluatorNeeded']);
     }
     expect(codes({ questions: [], bankDraws: [{ count: 1, kinds: ['objective'] }] })).toEqual([]);
+  });
+});
+describe('a draw that names no kind', () => {
+  const draws = (more: Partial<AssessmentContent>) => settledDraws(contentWith(more)).map(({ kinds }) => kinds);
+  const bankDraws = [{ count: 1 }, { count: 1, kinds: [] }, { count: 1, kinds: ['essay' as const] }];
+  it('takes what nobody has to correct, so that it needs no evaluator; one that names essays keeps them', () => {
+    const uncorrected = ['objective', 'multiple', 'trueFalse', 'scale'];
+    expect(draws({ bankDraws })).toEqual([uncorrected, uncorrected, ['essay']]);
+    const open = contentWith({ questions: [], bankDraws: bankDraws.slice(0, 2) });
+    expect(needsEvaluators(open)).toBe(false);
+    expect(needsEvaluators({ ...open, bankDraws: settledDraws(open) })).toBe(false);
+    expect(needsEvaluators(contentWith({ bankDraws }))).toBe(true);
+  });
+  it('takes every kind in a reaction, where nothing waits', () =>
+    expect(draws({ bankDraws, kind: 'reaction' })).toEqual([bankKinds, bankKinds, ['essay']]));
+  it('keeps the rest of its selection, and there is none where nothing is drawn', () => {
+    const [one] = settledDraws(contentWith({ bankDraws: [{ count: 3, difficulties: ['hard'], skillIds: ['s'] }] }));
+    expect(one).toMatchObject({ count: 3, difficulties: ['hard'], skillIds: ['s'] });
+    expect(settledDraws(contentWith())).toEqual([]);
   });
 });
 describe('how many questions an assessment has', () => {

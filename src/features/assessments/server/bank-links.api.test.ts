@@ -143,6 +143,21 @@ describe('an assessment that draws', () => {
     ]);
     expect((await send(true)).status).toBe(200);
   });
+  it('draws without a kind only what needs no evaluator: essays do not count, are not sent and are not its use', async () => {
+    const { tenant, form } = await drawing(1);
+    const essay = await makeBankQuestion(tenant, { kind: 'essay', statement: 'Redação', options: [] });
+    const send = (count: number) =>
+      tenant.inject(
+        createAssessment,
+        { body: { ...form, questions: [], bankDraws: [{ count }] } },
+        tenant.administrator,
+      );
+    expect((await send(4)).problem?.fields).toMatchObject([{ code: 'assessments.drawShort', limit: 3 }]);
+    const { answer } = await send(3);
+    const [one] = await inTenant(tenant.app, tenant.tenantId, (context) => packAssessments(context, [answer!.id]));
+    expect(one!.content.questions.map(({ kind }) => kind)).toEqual(['objective', 'objective', 'objective']);
+    expect(await tenant.call(bank.listQuestionUses, { params: { id: essay } }, tenant.administrator)).toEqual([]);
+  });
   it('counts what it draws, and needs no other question', async () => {
     const { tenant, form } = await drawing(2);
     const { id } = await tenant.call(createAssessment, { body: { ...form, questions: [] } }, tenant.administrator);

@@ -6,6 +6,7 @@ import { drawFromBank, listDrawShortages } from '#features/questions/server/bank
 import { recordBankUses, requireBankQuestions } from '#features/questions/server/question-uses.service.ts';
 import { listMissingSkills, namesOfCategories } from '#features/taxonomy/server/taxonomy.service.ts';
 import type { AssessmentContent, BankDraw } from '../contract/assessment-content.model.ts';
+import { settledDraws } from '../contract/assessment-rules.model.ts';
 import * as store from './bank-links.store.ts';
 
 /** Returns the questions of the bank that an assessment already has, which its draws leave out. */
@@ -40,7 +41,7 @@ export async function requireBankLinks(
   await requireBankQuestions(context, content.questions, before?.questions);
   await requireSelections(context, content.bankDraws, before?.bankDraws);
   if (!publishes) return;
-  const short = await listDrawShortages(context, content.bankDraws ?? [], bankIdsOf(content));
+  const short = await listDrawShortages(context, settledDraws(content), bankIdsOf(content));
   if (short.length)
     throw new Problem('rule', 'assessments.incomplete', {
       fields: short.map(({ index, found }) => ({
@@ -65,8 +66,9 @@ export const usesOfQuestion: Ports['usesOfQuestion'] = async ({ db }, question) 
   const fixed = await store.listWithQuestion(db, question.id);
   const known = new Set(fixed.map(({ assessmentId }) => assessmentId));
   const drawing = (await store.listWithDraws(db)).flatMap(({ assessmentId, title, draft, published }) => {
-    const isFound = (draw: Parameters<typeof drawFinds>[0]) => drawFinds(draw, question);
-    const [inDraft, inPublished] = [(draft ?? []).filter(isFound), (published ?? []).filter(isFound)];
+    const [inDraft, inPublished] = [draft, published].map((content) =>
+      (content ? settledDraws(content) : []).filter((draw) => drawFinds(draw, question)),
+    ) as [BankDraw[], BankDraw[]];
     if (known.has(assessmentId) || inDraft.length + inPublished.length === 0) return [];
     const draws = inPublished.length ? inPublished : inDraft;
     const drawCount = draws.reduce((sum, { count }) => sum + count, 0);
@@ -82,8 +84,8 @@ export const hasLinks = ({ questions, bankDraws }: AssessmentContent): boolean =
  * drawn once with the same result as long as the bank stays the same.
  */
 export async function withoutBank(context: Context, content: AssessmentContent): Promise<AssessmentContent> {
-  const { bankDraws, ...sent } = content;
-  const drawn = await drawFromBank(context, bankDraws ?? [], bankIdsOf(content), () => 0.5);
+  const { bankDraws: _draws, ...sent } = content;
+  const drawn = await drawFromBank(context, settledDraws(content), bankIdsOf(content), () => 0.5);
   return {
     ...sent,
     questions: [...content.questions, ...drawn].map(

@@ -1,8 +1,9 @@
 // Reads which assessments have or draw questions of the bank in SQL.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/database.ts';
 import { questionUses } from '#features/questions/server/questions.tables.ts';
-import type { BankDraw } from '../contract/assessment-content.model.ts';
+import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 import { assessments, assessmentVersions } from './assessments.tables.ts';
 
 /** The most assessments that are listed: a dialog shows them. */
@@ -24,14 +25,18 @@ export const listWithQuestion = (db: Db, questionId: string) =>
     .where(and(eq(questionUses.questionId, questionId), isNull(assessments.archivedAt)))
     .orderBy(asc(assessments.titleKey), asc(assessments.id))
     .limit(most);
+type Drawing = Pick<AssessmentContent, 'kind' | 'bankDraws'>;
+const drawing = (content: AnyPgColumn) =>
+  sql<Drawing | null>`case when ${content} ? 'bankDraws' then
+    jsonb_build_object('kind', ${content}->'kind', 'bankDraws', ${content}->'bankDraws') end`;
 /** Returns the draws of the drafts and of the published versions. */
 export const listWithDraws = (db: Db) =>
   db
     .select({
       assessmentId: assessments.id,
       title: assessments.title,
-      draft: sql<BankDraw[] | null>`${assessments.draft}->'bankDraws'`,
-      published: sql<BankDraw[] | null>`${assessmentVersions.content}->'bankDraws'`,
+      draft: drawing(assessments.draft),
+      published: drawing(assessmentVersions.content),
     })
     .from(assessments)
     .leftJoin(

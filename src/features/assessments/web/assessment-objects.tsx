@@ -11,6 +11,7 @@ import { BankNews } from '#features/questions/web/bank-news.widget.tsx';
 import type { AssessmentDraft } from '../contract/assessment-draft.wire.ts';
 import { numbered } from '../contract/assessment-wizard.model.ts';
 import { QuestionsEditor } from './questions-editor.tsx';
+import { kindsOfOpenDraw } from '../contract/assessment-rules.model.ts';
 import styles from './editor.module.css';
 
 const BankPicker = later(() =>
@@ -50,6 +51,7 @@ export function AssessmentObjects({ form }: { form: AppForm }) {
       <FieldGroup title={t('assessments.draws')} hint={t('assessments.draws.hint')}>
         <BankDrawsEditor
           value={bankDraws}
+          openKinds={kindsOfOpenDraw(kind)}
           errors={drawErrors(form.errors)}
           onChange={(draws) => form.set('bankDraws', draws.length ? draws : undefined)}
         />

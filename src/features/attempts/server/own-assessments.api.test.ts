@@ -91,3 +91,14 @@ it('questions of the bank are drawn for each attempt, which keeps them as they w
   const review = await tenant.call(calls.getAttemptReview, { params: { id } }, tenant.learner);
   expect(new Set(review.answers.map(({ question }) => question.statement))).toEqual(seen);
 });
+it('an essay that the bank gets after publishing is drawn by no attempt that nobody could correct', async () => {
+  const stage = await stageAssessment({ questions: [], bankDraws: [{ count: 3 }] });
+  const { tenant } = stage;
+  await makeBankQuestion(tenant, { statement: 'Só esta' });
+  for (const kind of ['essay', 'essay', 'practical'] as const)
+    await makeBankQuestion(tenant, { kind, statement: kind, options: [], answerKind: 'text' });
+  const { id, questionCount } = await stage.start();
+  expect(questionCount).toBe(1);
+  const { question } = await tenant.call(calls.getNextQuestion, { params: { id }, query: {} }, tenant.learner);
+  expect(question!.statement).toBe('Só esta');
+});

@@ -11,6 +11,7 @@ import { useKnownLabels } from '#features/taxonomy/web/known-labels.widget.tsx';
 import { useCategoryBasics, useSkillBasics } from '#features/taxonomy/web/taxonomy.queries.ts';
 import { bankKinds, difficulties } from '../contract/bank-question.model.ts';
 import type { BankSelection } from '../contract/bank-question.model.ts';
+import type { QuestionKind } from '../contract/question.model.ts';
 import { useSelectedCount } from './questions.queries.ts';
 import styles from './question-bank.module.css';
 
@@ -20,10 +21,12 @@ const mostDrawn = 500;
 type Props = {
   value: readonly BankDraw[];
   onChange: (draws: BankDraw[]) => void;
+  /** The kinds that a draw takes which names none. */
+  openKinds: readonly QuestionKind[];
   /** The error sentences by field: `0.count`. */
   errors?: Readonly<Record<string, string>>;
 };
-export function BankDrawsEditor({ value, onChange, errors = {} }: Props) {
+export function BankDrawsEditor({ value, onChange, openKinds, errors = {} }: Props) {
   const t = useTexts();
   // Draws have no ids: after a removal, all fields are made anew.
   const [removals, setRemovals] = useState(0);
@@ -34,6 +37,7 @@ export function BankDrawsEditor({ value, onChange, errors = {} }: Props) {
           key={`${removals} ${index}`}
           index={index}
           draw={draw}
+          openKinds={openKinds}
           error={errors[`${index}.count`]}
           onChange={(next) => onChange(value.map((one, at) => (at === index ? next : one)))}
           onRemove={() => {
@@ -57,14 +61,17 @@ export function BankDrawsEditor({ value, onChange, errors = {} }: Props) {
 type DrawProps = {
   index: number;
   draw: BankDraw;
+  openKinds: readonly QuestionKind[];
   error: string | undefined;
   onChange: (draw: BankDraw) => void;
   onRemove: () => void;
 };
 const wait = 500;
-function DrawFields({ index, draw, error, onChange, onRemove }: DrawProps) {
+function DrawFields({ index, draw, openKinds, error, onChange, onRemove }: DrawProps) {
   const t = useTexts();
-  const { count, ...selection } = draw;
+  const { count, ...named } = draw;
+  const isOpen = !draw.kinds?.length;
+  const selection = { ...named, ...(isOpen && openKinds.length < bankKinds.length && { kinds: [...openKinds] }) };
   // The field may be empty while the user types another number.
   const [typed, setTyped] = useState<number | string>(count);
   const [settled] = useDebouncedValue(selection, wait);
@@ -112,6 +119,11 @@ function DrawFields({ index, draw, error, onChange, onRemove }: DrawProps) {
           label={t('questions.questionKind')}
           options={bankKinds.map((value) => ({ value, label: t(`questions.question.${value}`) }))}
           {...several('kinds')}
+          placeholder={
+            isOpen
+              ? t(openKinds.length < bankKinds.length ? 'questions.draw.uncorrected' : 'questions.draw.any')
+              : undefined
+          }
         />
         <MultiSelectInput
           label={t('questions.bank.difficulty')}

@@ -79,11 +79,21 @@ it('edits draws and says how many questions each finds now, also when it is too 
       changes.push(draws);
       setValue(draws);
     };
-    return <BankDrawsEditor value={value} onChange={handleChange} errors={{ '0.count': 'É pouco' }} />;
+    return (
+      <BankDrawsEditor
+        {...{ value, onChange: handleChange, errors: { '0.count': 'É pouco' } }}
+        openKinds={['objective', 'scale']}
+      />
+    );
   };
   const { server, user } = await show(Page);
   expect(await screen.findByText('O filtro encontra 7 questões agora.')).toBeDefined();
-  expect([...server.last('GET', '/contagem')!.query.entries()]).toEqual([['dificuldades', 'dificil']]);
+  expect([...server.last('GET', '/contagem')!.query.entries()]).toEqual([
+    ['tiposDeQuestao', 'Objetiva'],
+    ['tiposDeQuestao', 'Escala'],
+    ['dificuldades', 'dificil'],
+  ]);
+  expect(screen.getByPlaceholderText('Que não precisam de avaliador')).toBeDefined();
   expect(screen.getByText('É pouco')).toBeDefined();
   const count = screen.getByLabelText('Quantas questões sortear');
   await user.clear(count);
