@@ -25,7 +25,7 @@ test('an evaluator corrects a plan, finishes it and opens it again @phone [ROUTE
   await test.step('finds what waits, grouped by its assessment', async () => {
     await page.goto(queue);
     const group = page.getByRole('region', { name: 'Plano de negociação' });
-    await expect(group.getByRole('link', { name: /^(?:Corrigir|Continuar) / })).toHaveCount(3);
+    await expect(group.getByRole('link', { name: /^(?:Corrigir|Continuar) / })).toHaveCount(4);
     await expectStands(page, 'the queue of corrections');
   });
   await test.step('opens the one that has waited longest, which is then with the evaluator', async () => {

@@ -234,7 +234,24 @@ describe('the data of the demonstration', () => {
     for (const row of activity.attempts) {
       const test = assessments.find((one) => one.key === row.assessment)!;
       if (row.status === 'pendingCorrection') {
-        expect(row.essays.length).toBe(test.questions.length);
+        const texts = test.questions.filter(({ uploadKind }) => !uploadKind);
+        expect([row.person, row.essays.length]).toEqual([row.person, texts.length]);
+        const asked = test.questions.flatMap(({ uploadKind }, at) => (uploadKind ? [at] : []));
+        expect([row.person, ...new Set((row.files ?? []).map(({ question }) => question))]).toEqual([
+          row.person,
+          ...asked,
+        ]);
+        const { correction, claimedBy } = row;
+        const evaluators = [correction?.evaluator, claimedBy].filter((one) => one !== undefined);
+        expect(unknown(evaluators, new Set(test.evaluators))).toEqual([]);
+        if (correction) {
+          expect(correction.answers.map(({ points }, at) => points <= test.questions[at]!.points)).toEqual(
+            test.questions.map(() => true),
+          );
+          expect([row.finishedDaysAgo, correction.daysAgo, correction.reopened?.daysAgo ?? 0]).toEqual(
+            [row.finishedDaysAgo, correction.daysAgo, correction.reopened?.daysAgo ?? 0].sort((a, b) => b - a),
+          );
+        }
         continue;
       }
       if (row.status === 'running' || row.status === 'unanswered' || row.status === 'gaveUp') {

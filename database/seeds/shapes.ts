@@ -143,6 +143,8 @@ export type SeedAssessment = {
   showAnswers: boolean;
   /** The keys of people of the tenant; filled only where a person has to correct the answers. */
   evaluators: string[];
+  /** The days in which a correction should be finished; absent without such a limit. */
+  correctionDays?: number;
   questions: SeedQuestion[];
 };
 export type SeedStep = {
@@ -232,6 +234,20 @@ export type SeedAttempt = {
   scorePercent: number | null;
   /** `running` is under way without an answer, `unanswered` ended at its deadline without one; neither has points, nor has `gaveUp`. */
   status: 'approved' | 'failed' | 'pendingCorrection' | 'running' | 'unanswered' | 'gaveUp';
+  /** The files of practical answers; `question` is the 0-based position. */
+  files?: { question: number; name: string; file: FilePath }[];
+  /** The evaluator who has the correction open when the demonstration is loaded. */
+  claimedBy?: string;
+  /** What an evaluator has done with the attempt since it began to wait. */
+  correction?: SeedCorrection;
+};
+export type SeedCorrection = {
+  evaluator: string;
+  daysAgo: number;
+  /** Points and remark of each answer that waited, in the order of the questions. */
+  answers: { points: number; remark: string }[];
+  considerations: string;
+  reopened?: { daysAgo: number; reason: string };
 };
 export type SeedReaction = {
   person: string;

@@ -32,3 +32,56 @@ export const essayTexts = [
   'Preciso negociar a troca de turno com a outra equipe. Quero estudar às quartas à noite; eles querem cobrir o pico de sexta. Opções: trocar quarta por sexta toda semana, ou alternar quinzenas. Critério: as horas de cada pessoa na escala. Minha alternativa é pedir férias fracionadas nas semanas de prova.',
   'A negociação é com o fornecedor de embalagens. Interesse nosso: receber em lotes menores. Interesse deles: não parar a máquina a cada pedido. Opções: programar quatro lotes por mês com o desenho já aprovado, ou manter um estoque deles na nossa fábrica. Critério: custo por mil unidades na cotação de três fornecedores. Sem acordo, compramos de outro por três meses.',
 ];
+
+const planned = { assessment: 'plano-de-negociacao', course: 'negociacao', wrong: [], minutes: 24 };
+const inspected = { assessment: 'inspecao-em-video', course: 'altura', wrong: [], minutes: 14 };
+const waiting = { scorePercent: null, status: 'pendingCorrection' };
+const filmed = (key) => [
+  { question: 0, name: 'inspecao-do-cinto.mp4', file: `answers/inspecao-${key}.mp4` },
+  { question: 1, name: 'ponto-de-ancoragem.jpg', file: `answers/ancoragem-${key}.jpg` },
+];
+/** What else waits for an evaluator, or waited: inspections by camera, a correction that was opened again, and a finished one. */
+export const corrected = [
+  {
+    ...{ person: 'heitor-tavares', ...inspected, finishedDaysAgo: 6 },
+    essays: ['Não uso o cinto. Corto a fita para ninguém usar por engano, ponho a etiqueta de reprovado e aviso o técnico.'],
+    ...{ ...waiting, files: filmed('heitor') },
+  },
+  {
+    ...{ person: 'marina-alves', ...inspected, finishedDaysAgo: 2 },
+    essays: ['Paro antes de subir, separo o cinto e peço outro. Depois registro no formulário de inspeção.'],
+    ...{ ...waiting, files: filmed('marina') },
+  },
+  {
+    ...{ person: 'gustavo-fontes', ...inspected, finishedDaysAgo: 1 },
+    essays: ['Reprovo o cinto, guardo fora do armário de uso e chamo quem responde pelo equipamento.'],
+    ...{ ...waiting, files: filmed('gustavo'), claimedBy: 'raimundo-guimaraes' },
+  },
+  {
+    ...{ person: 'valdir-pontes', ...planned, finishedDaysAgo: 8 },
+    essays: [
+      'Negocio com a doca de Belém o horário das carretas. Interesse nosso: não pagar estadia. Interesse deles: não formar fila de manhã. Opções: agendar por janela de duas horas, ou descarregar à noite duas vezes por semana. Critério: o tempo médio de espera do último trimestre. Sem acordo, mando parte da carga por outro terminal.',
+    ],
+    ...waiting,
+    correction: {
+      ...{ evaluator: 'otavio-brandao', daysAgo: 5 },
+      answers: [{ points: 5, remark: 'Boas opções. Faltou o critério objetivo.' }],
+      considerations: 'Refaça o plano com um critério que os dois lados aceitem.',
+      reopened: { daysAgo: 1, reason: 'O critério está no texto: o tempo médio de espera. A nota não o considerou.' },
+    },
+  },
+  {
+    ...{ person: 'hugo-santos', ...planned, finishedDaysAgo: 4 },
+    essays: [
+      'Vou combinar com o banco o prazo de uma linha de crédito. Nosso interesse: pagar depois da safra; o deles: garantia e previsão. Opções: carência de quatro meses com juros mensais, ou parcelas menores até março. Critério: a taxa média publicada pelo Banco Central. Sem acordo, antecipo recebíveis de dois clientes.',
+    ],
+    ...waiting,
+    correction: {
+      ...{ evaluator: 'otavio-brandao', daysAgo: 1 },
+      answers: [
+        { points: 9, remark: 'Interesses, opções e critério claros. Diga também qual garantia você ofereceria primeiro.' },
+      ],
+      considerations: 'Plano pronto para a conversa.',
+    },
+  },
+];

@@ -1,6 +1,6 @@
 // Makes data/activity.json by one seeded rule: who is enrolled in what and how far. Holds Marina's history, which is written by hand.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { essayTexts, field, rule } from './activity-rules.mjs';
+import { corrected, essayTexts, field, rule } from './activity-rules.mjs';
 import { rng } from './azulejo.mjs';
 
 const load = (name) => JSON.parse(readFileSync(new URL(`../data/${name}.json`, import.meta.url), 'utf8'));
@@ -174,7 +174,8 @@ for (const person of copaiba) {
     if (random() >= join(person) || object.prerequisites.some((one) => !finished.has(one))) continue;
     const enrolled =
       random() < recent ? between(2, 29) : between(30, Math.max(31, Math.min(object.createdDaysAgo - 1, 170)));
-    const list = itemsOf(object).map((one) => one.item);
+    const isAsked = ({ item, complementary }) => !(complementary && item.startsWith('assessment:'));
+    const list = itemsOf(object).filter(isAsked).map((one) => one.item);
     const gradable = list.filter((one) => !(key === 'negociacao' && one.startsWith('assessment:')));
     const count = random() < finish ? gradable.length : between(0, gradable.length - (key === 'negociacao' ? 0 : 1));
     const done = gradable.slice(0, count);
@@ -282,7 +283,10 @@ const withoutAnswer = { wrong: [], scorePercent: 0 };
 Object.assign(lastOf('hugo-santos', 'feedback'), withoutAnswer, { status: 'gaveUp' });
 Object.assign(lastOf('lucas-cavalcante', 'lgpd'), withoutAnswer, { status: 'unanswered', minutes: 20 });
 const begun = { person: 'jonas-fontes', assessment: 'agil', course: 'agil', finishedDaysAgo: 0, minutes: 3 };
-attempts.push({ ...begun, wrong: [], essays: [], scorePercent: null, status: 'running' });
+attempts.push({ ...begun, wrong: [], essays: [], scorePercent: null, status: 'running' }, ...corrected);
+const concluded = enrollments.find((one) => one.person === 'hugo-santos' && one.object === 'course:negociacao');
+concluded.done.push('assessment:plano-de-negociacao');
+Object.assign(concluded, { percent: 100, completedDaysAgo: concluded.lastActivityDaysAgo });
 
 writeFileSync(
   new URL('../data/activity.json', import.meta.url),

@@ -1,10 +1,10 @@
-// node database/seeds/make/make.mjs [videos audio documents images covers brands scorm people activity] makes the demonstration's content again.
+// node database/seeds/make/make.mjs [videos audio documents images covers brands scorm answers people activity] makes the demonstration's content again.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { withBrowser } from './browser.mjs';
 
 const content = new URL('../content/', import.meta.url);
 const mediaFile = new URL('../data/media.json', import.meta.url);
-const all = ['people', 'activity', 'brands', 'covers', 'images', 'documents', 'scorm', 'audio', 'videos'];
+const all = ['people', 'activity', 'brands', 'covers', 'images', 'documents', 'scorm', 'answers', 'audio', 'videos'];
 const [wanted, only] = [
   process.argv.slice(2).filter((word) => all.includes(word)),
   process.argv
@@ -38,6 +38,7 @@ const steps = {
   images: async (browser) => (await import('./images.mjs')).makeImages(browser, content, remember),
   documents: async (browser) => (await import('./documents.mjs')).makeDocuments(browser, content, remember),
   scorm: async (browser) => (await import('./scorm.mjs')).makePackages(browser, content, remember),
+  answers: async () => (await import('./answers.mjs')).makeAnswers(content),
   audio: async () => remember('escuta-ativa', (await import('./audio.mjs')).makeAudio(content)),
   videos: async (browser) => {
     const { makeVideo } = await import('./videos.mjs');

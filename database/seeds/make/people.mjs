@@ -175,6 +175,11 @@ for (const person of people) {
   if (!place.jobTitles.some((title) => title.key === person.jobTitle))
     throw new Error(`${person.key}: no job title ${person.jobTitle}`);
 }
+// The safety technician corrects what learners show of their harness.
+Object.assign(
+  people.find((person) => person.key === 'raimundo-guimaraes'),
+  { group: 'Avaliador', evaluator: true },
+);
 // A few birthdays fall on days that every month has, so that "aniversariantes do mês" always shows somebody.
 people
   .filter((person) => person.tenant === 'copaiba')

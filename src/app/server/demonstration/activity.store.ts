@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/database.ts';
+import { answerFiles } from '#features/attempts/server/answer-files.tables.ts';
 import { answers, attempts } from '#features/attempts/server/attempts.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';
@@ -14,6 +15,7 @@ export type Rows = {
   mediaProgress: (typeof mediaProgress.$inferInsert)[];
   attempts: (typeof attempts.$inferInsert)[];
   answers: (typeof answers.$inferInsert)[];
+  answerFiles: (typeof answerFiles.$inferInsert)[];
   favorites: (typeof favorites.$inferInsert)[];
   reactions: (typeof reactions.$inferInsert)[];
 };
@@ -23,6 +25,7 @@ const tables: { [K in keyof Rows]: PgTable } = {
   mediaProgress,
   attempts,
   answers,
+  answerFiles,
   favorites,
   reactions,
 };

@@ -6,11 +6,13 @@ import { getPublishedCourse } from '#features/courses/server/courses.service.ts'
 import { flatTrailItems } from '#features/trails/contract/trail.model.ts';
 import { getPublishedTrail } from '#features/trails/server/trails.service.ts';
 import type { Context } from '#platform/server/context.ts';
+import { storeAnswerFiles } from './answer-files.ts';
 import { dayOf, enrollmentRows, looseProgress } from './activity-rows.ts';
 import type { Content, Enrollment, Source } from './activity-rows.ts';
 import * as store from './activity.store.ts';
 import { attemptRows } from './attempt-rows.ts';
 import type { AttemptRows } from './attempt-rows.ts';
+import { loadCorrections } from './corrections.ts';
 import { idOf } from './courses.ts';
 import type { Ids } from './courses.ts';
 import { listPeople } from './people.store.ts';
@@ -18,7 +20,6 @@ import { contentTenant, referenceOf } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 import { act, actAt } from './stage.ts';
 import type { Stage } from './stage.ts';
-import { queueCorrections } from './waiting-corrections.ts';
 
 type Described = Content & { title: string; workloadMinutes: number; certificateId?: string; lines: string[] };
 
@@ -28,11 +29,13 @@ export async function loadActivity(stage: Stage, ids: Ids): Promise<void> {
     const context = at(stage.now);
     const contents = await readContents(context, stage, ids);
     const source = await sourceOf(context, stage, ids, contents);
-    const rows = rowsOf(source, stage.seeds.activity, ids);
+    const made = attemptsOf(source, stage.seeds.activity);
+    const answerFiles = await storeAnswerFiles(context, stage.seeds.folder, made);
+    const rows = { ...rowsOf(source, stage.seeds.activity, ids, made), answerFiles };
     await store.insertAll(context.db, rows);
     await store.recount(context.db);
-    await queueCorrections(context, rows);
     for (const enrollment of rows.enrollments) await certify(at, enrollment, contents);
+    await loadCorrections(at, stage, made);
   });
 }
 
@@ -122,8 +125,18 @@ async function sourceOf(context: Context, stage: Stage, ids: Ids, contents: Map<
   };
 }
 
-function rowsOf(source: Source, seeds: Seed.SeedActivity, ids: Ids): store.Rows {
-  const rows: store.Rows = {
+/** Returns what was made of the attempts, those of a person at an assessment together. */
+function attemptsOf(source: Source, { attempts }: Seed.SeedActivity): AttemptRows[] {
+  const names = new Set(attempts.map((one) => `${one.person} ${one.assessment} ${one.course}`));
+  return [...names].flatMap((name) => source.attempts(...(name.split(' ') as [string, string, string])));
+}
+function rowsOf(
+  source: Source,
+  seeds: Seed.SeedActivity,
+  ids: Ids,
+  made: readonly AttemptRows[],
+): Omit<store.Rows, 'answerFiles'> {
+  const rows: Omit<store.Rows, 'answerFiles'> = {
     enrollments: [],
     itemStates: [],
     mediaProgress: [],
@@ -147,13 +160,9 @@ function rowsOf(source: Source, seeds: Seed.SeedActivity, ids: Ids): store.Rows 
   rows.mediaProgress.push(
     ...seeds.mediaProgress.map((seed) => looseProgress(source, seed, ids.media.get(seed.media)!)),
   );
-  const made = new Set(seeds.attempts.map((one) => `${one.person} ${one.assessment} ${one.course}`));
-  for (const name of made) {
-    const [person, assessment, course] = name.split(' ') as [string, string, string];
-    for (const { attempt, answers } of source.attempts(person, assessment, course)) {
-      rows.attempts.push(attempt);
-      rows.answers.push(...answers);
-    }
+  for (const { attempt, answers } of made) {
+    rows.attempts.push(attempt);
+    rows.answers.push(...answers);
   }
   const about = (object: Seed.Reference) => ({
     kind: referenceOf(object).kind as 'course',

@@ -36,6 +36,7 @@ const formOf = (one: Seed.SeedAssessment, { skills, categories }: Named, idOf: (
   showsAnswers: one.showAnswers,
   showsTimer: one.durationMinutes !== null,
   ...(one.durationMinutes !== null && { durationSeconds: one.durationMinutes * 60 }),
+  ...(one.correctionDays !== undefined && { correctionDays: one.correctionDays }),
   evaluators: one.evaluators.map((person) => ({ userId: idOf(person) })),
   isActive: true,
   questions: one.questions.map(({ kind, statement, points, options, feedbackRight, feedbackWrong, ...answer }, at) => ({

@@ -1,6 +1,7 @@
 // Builds the rows of what users answered in assessments: draws, answers and scores each attempt by the product's own rules.
 import type { AssessmentContent } from '#features/assessments/contract/assessment-content.model.ts';
 import type { Question } from '#features/questions/contract/question.model.ts';
+import { fileRuleOf } from '#features/attempts/contract/answer-files.model.ts';
 import { drawQuestions, maxPointsOf, resultOf } from '#features/attempts/contract/attempt-result.model.ts';
 import { scoreAnswer } from '#features/questions/contract/answer-score.model.ts';
 import type { Rows } from './activity.store.ts';
@@ -29,6 +30,9 @@ const untouched = {
 const isUntouched = (seed: Seed.SeedAttempt): seed is Seed.SeedAttempt & { status: keyof typeof untouched } =>
   Object.hasOwn(untouched, seed.status);
 
+/** What a person writes, or sends as files, and an evaluator reads. */
+const isRead = ({ kind }: Question): boolean => kind === 'essay' || kind === 'practical';
+
 /** Returns a function that gives numbers from 0 to 1, the same numbers for the same seed. */
 function drawing(seed: number): () => number {
   let state = seed;
@@ -51,17 +55,19 @@ export function attemptRows(seed: Seed.SeedAttempt, number: number, { content, .
   const maxPoints = maxPointsOf(content, draw);
   const attemptId = newId();
   const questions = [...content.questions].sort((a, b) => a.position - b.position);
+  const texts = [...seed.essays];
+  const responseOf = (question: Question, optionIds: string[]) =>
+    !isRead(question) ? { optionIds } : question.answerKind === 'upload' ? {} : { text: texts.shift() ?? '' };
   const answers = (isUntouched(seed) ? [] : questions).map((question, at) => {
-    const isEssay = question.kind === 'essay';
     const optionIds = chosenOf(question, !seed.wrong.includes(at));
-    const scored: Scored = isEssay ? corrected(question, seed) : scoreAnswer(question, optionIds);
+    const scored: Scored = isRead(question) ? corrected(question, seed) : scoreAnswer(question, optionIds);
     const answeredAt = new Date(
       startedAt.getTime() + ((finishedAt.getTime() - startedAt.getTime()) * (at + 1)) / questions.length,
     );
     return {
       attemptId,
       questionId: question.id,
-      response: isEssay ? { text: seed.essays[0] ?? '' } : { optionIds },
+      response: responseOf(question, optionIds),
       ...scored,
       answeredAt: answeredAt.toISOString(),
     };
@@ -85,9 +91,13 @@ export function attemptRows(seed: Seed.SeedAttempt, number: number, { content, .
     answeredCount: answers.length,
     ...stored,
   };
-  return { attempt, answers, attemptsLeft };
+  const files = (seed.files ?? []).map(({ question: at, ...file }) => {
+    const question = questions[at]!;
+    return { ...file, questionId: question.id, rule: fileRuleOf(question, content.recordingDays)! };
+  });
+  return { seed, attempt, answers, files, attemptsLeft };
 }
-/** Returns the score of an essay that the evaluator has read, or that still waits for the evaluator. */
+/** Returns the score of an answer that the evaluator has read, or that still waits for the evaluator. */
 function corrected({ maxPoints }: Question, { status, scorePercent }: Seed.SeedAttempt): Scored {
   if (status === 'pendingCorrection' || scorePercent === null) return { verdict: 'pending', points: null };
   const points = Math.round(maxPoints * scorePercent) / 100;

@@ -7,6 +7,7 @@ import type { AppForTest } from '#testing/app-for-test.ts';
 import { freshDatabase } from '#testing/test-database.ts';
 import { isWanted, loadDemonstration, personasOf } from './load.ts';
 import { readSeeds } from './seeds.ts';
+import type { Seed } from './seeds.ts';
 
 const seeds = readSeeds();
 let app: AppForTest;
@@ -41,6 +42,21 @@ const sums = async (without: readonly string[] = []) => {
     )[0]!.sum;
   return found;
 };
+/** Signs a person of the seeds in and returns a function that reads a call's answer. */
+async function readingAs(audience: Seed.SeedPersona['audience']) {
+  const { password, person } = seeds.personas.find((one) => one.audience === audience)!;
+  const { userName: username } = seeds.people.find(({ key }) => key === person)!;
+  const headers = { host: 'localhost:4000' };
+  const signedIn = await app.http.inject({
+    method: 'POST',
+    url: '/identity/api/v1/authentication',
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username, password, grant_type: 'password' }).toString(),
+  });
+  const authorization = `Bearer ${signedIn.json().access_Token}`;
+  return async (path: string) =>
+    (await app.http.inject({ url: `/api/v1/${path}`, headers: { ...headers, authorization } })).json();
+}
 const one = async <T>(query: ReturnType<typeof sql>) => (await rows<{ value: T }>(query))[0]!.value;
 
 describe('loading', () => {
@@ -57,6 +73,7 @@ describe('loading', () => {
       'data.segmentations': seeds.segmentations.length,
       'data.enrollments': seeds.activity.enrollments.length,
       'data.attempts': seeds.activity.attempts.length,
+      'data.answer_files': seeds.activity.attempts.flatMap(({ files = [] }) => files).length,
       'data.favorites': seeds.activity.favorites.length,
       'data.reactions': seeds.activity.reactions.length,
       'data.subtitles': seeds.media.reduce((sum, { captions }) => sum + captions.length, 0),
@@ -156,7 +173,7 @@ describe('the learning of people', () => {
         sql`select count(*)::int as value from data.issued_certificates i join data.enrollments e on e.user_id = i.user_id and e.object_id = i.object_id where i.issued_at <> e.completed_at`,
       ),
     ).toBe(0);
-    expect(await one(sql`select count(*)::int as value from data.attempts where status = 'pendingCorrection'`)).toBe(3);
+    expect(await one(sql`select count(*)::int as value from data.attempts where status = 'pendingCorrection'`)).toBe(6);
     // Every word of a result occurs: Pendente, Desistencia and NaoRespondido too (ASSESS-026).
     expect(
       (await rows<{ status: string }>(sql`select distinct status from data.attempts order by 1`)).map(
@@ -230,46 +247,51 @@ describe('personas', () => {
     }
   });
   test('find in the first slide of their home what they have begun, at its position', async () => {
+    const { name } = seeds.tenants.find(({ key }) => key === 'copaiba')!;
     const items = await one<{ title: string; link: string }[]>(
-      sql`select s.settings->'banners'->'items' as value from data.tenant_settings s join control.tenants t on t.id = s.tenant_id where t.name = ${seeds.tenants.find(({ key }) => key === 'copaiba')!.name}`,
+      sql`select s.settings->'banners'->'items' as value from data.tenant_settings s join control.tenants t on t.id = s.tenant_id where t.name = ${name}`,
     );
     expect(items.map(({ title }) => title)).toEqual(seeds.banners.map(({ title }) => title));
-    const { password } = seeds.personas.find(({ audience }) => audience === 'learner')!;
-    const signedIn = await app.http.inject({
-      method: 'POST',
-      url: '/identity/api/v1/authentication',
-      headers: { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ username: 'marina.alves', password, grant_type: 'password' }).toString(),
-    });
     const references = items.map(({ link }) => /^\/catalog\?view=(\w{33})$/.exec(link)?.[1] ?? link);
-    const answer = await app.http.inject({
-      url: `/api/v1/Secao/inicio?${references.map((one) => `destaques=${one}`).join('&')}`,
-      headers: { host: 'localhost:4000', authorization: `Bearer ${signedIn.json().access_Token}` },
-    });
-    const { destaques, continue: resumed } = answer.json();
+    const read = await readingAs('learner');
+    const { destaques, continue: resumed } = await read(
+      `Secao/inicio?${references.map((one) => `destaques=${one}`).join('&')}`,
+    );
     expect(destaques.map((card: { progressPercentage: number }) => card.progressPercentage)).toEqual([36, 50, 75]);
     expect(resumed.data[0].id).toBe(destaques[0].id);
   });
   test('of evaluators find in their queue what waits for them, the oldest first', async () => {
-    const { password, person } = seeds.personas.find(({ audience }) => audience === 'evaluator')!;
-    const { userName: username } = seeds.people.find(({ key }) => key === person)!;
-    const headers = { host: 'localhost:4000' };
-    const signedIn = await app.http.inject({
-      method: 'POST',
-      url: '/identity/api/v1/authentication',
-      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ username, password, grant_type: 'password' }).toString(),
-    });
-    const answer = await app.http.inject({
-      url: '/api/v1/avaliacao/evaluator',
-      headers: { ...headers, authorization: `Bearer ${signedIn.json().access_Token}` },
-    });
-    const waiting = seeds.activity.attempts
-      .filter(({ status }) => status === 'pendingCorrection')
-      .sort((a, b) => b.finishedDaysAgo - a.finishedDaysAgo);
-    expect(waiting.length).toBeGreaterThan(1);
-    expect(answer.json().data.map((row: { usuarioNome: string }) => row.usuarioNome)).toEqual(
-      waiting.map((one) => seeds.people.find(({ key }) => key === one.person)!.name),
+    const { data } = await (await readingAs('evaluator'))('avaliacao/evaluator');
+    const names: string[] = data.map((row: { usuarioNome: string }) => row.usuarioNome);
+    const oldest = ['Jaciara Moreira', 'Thiago Queiroz', 'Heitor Tavares', 'Rafael Pinheiro', 'Marina Alves'];
+    // The last two began to wait on the same day: which of them is older depends on the minute.
+    expect([...names.slice(0, 5), ...names.slice(5).sort()]).toEqual([...oldest, 'Gustavo Fontes', 'Valdir Pontes']);
+  });
+  test('of evaluators find what is late, what a colleague has open, what was opened again, and recordings', async () => {
+    const read = await readingAs('evaluator');
+    const namesOf = async (filter: string) =>
+      (await read(`avaliacao/evaluator?${filter}`)).data.map((row: { usuarioNome: string }) => row.usuarioNome);
+    expect(await namesOf('faixas=foraDoPrazo')).toEqual(['Jaciara Moreira', 'Thiago Queiroz', 'Heitor Tavares']);
+    expect(await namesOf('situacao=reaberta')).toEqual(['Valdir Pontes']);
+    expect(await namesOf('situacao=corrigida')).toEqual(['Hugo dos Santos']);
+    expect(await namesOf('tiposDeQuestao=Pratica')).toEqual(['Heitor Tavares', 'Marina Alves', 'Gustavo Fontes']);
+    const { data } = await read('avaliacao/evaluator?responsavel=outros');
+    expect(data.map((row: never) => [row['usuarioNome'], row['emCorrecao']['avaliadorNome'], row['arquivos']])).toEqual(
+      [['Gustavo Fontes', 'Raimundo Guimarães', 2]],
     );
+    const files = await rows(sql`
+      select u.username, f.kind, f.content_type, f.duration_seconds as seconds, f.is_shown as shown
+      from data.answer_files f join data.users u on u.id = f.user_id where u.username = 'marina.alves' order by f.kind`);
+    expect(files).toEqual([
+      { username: 'marina.alves', kind: 'image', content_type: 'image/jpeg', seconds: null, shown: true },
+      { username: 'marina.alves', kind: 'video', content_type: 'video/mp4', seconds: 12, shown: true },
+    ]);
+  });
+  test('of managers find who of their people waits for a correction, the late ones too', async () => {
+    const { data } = await (await readingAs('manager'))('avaliacao/evaluator/equipe');
+    expect(data.map((row: never) => [row['usuarioNome'], row['foraDoPrazo']])).toEqual([
+      ['Heitor Tavares', true],
+      ['Marina Alves', false],
+    ]);
   });
 });
