@@ -19,7 +19,6 @@ import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../texts.ts';
 import { LinkField } from './formatted-text-link.tsx';
-import { useReadOnly } from './read-only.tsx';
 import reading from './markdown-view.module.css';
 import styles from './formatted-text-editor.module.css';
 
@@ -31,6 +30,7 @@ type Props = {
   describedBy: string;
   isInvalid: boolean;
   isRequired: boolean;
+  isReadOnly: boolean;
   'data-path'?: string;
 };
 const extensions = [
@@ -50,9 +50,9 @@ export function FormattedTextEditor({
   describedBy,
   isInvalid,
   isRequired,
+  isReadOnly,
   ...rest
 }: Props) {
-  const isReadOnly = useReadOnly();
   const editor = useEditor({
     extensions,
     editable: !isReadOnly,

@@ -2,6 +2,7 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { later } from './later.tsx';
+import { useReadOnly } from './read-only.tsx';
 import { FieldsSkeleton } from './skeletons.tsx';
 
 const Editor = later(
@@ -37,6 +38,7 @@ export function FormattedTextInput({ label, description, error, required, ...res
         describedBy={[description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')}
         isInvalid={Boolean(error)}
         isRequired={Boolean(required)}
+        isReadOnly={useReadOnly()}
       />
     </Input.Wrapper>
   );
