@@ -19,12 +19,13 @@ export default defineConfig({
     projects: [
       {
         // The rules of architecture and texts.
-        test: { ...times, name: 'architecture', include: ['testing/*.test.ts'], environment: 'node' },
+        test: { ...times, name: 'architecture', ...oneProcess, include: ['testing/*.test.ts'], environment: 'node' },
       },
       {
         test: {
           ...times,
           name: 'rules',
+          ...oneProcess,
           include: ['src/**/contract/**/*.test.ts', 'testing/*/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           exclude: [material, 'testing/queries/**', 'testing/integration/**'],
           environment: 'node',
