@@ -40,6 +40,9 @@ export const needsEvaluators = ({
   (questions.some((question) => needsCorrection(question.kind)) ||
     bankDraws.some(({ kinds }) => kinds?.some(needsCorrection)));
 
+/** Returns whether evaluators correct without seeing names; what nobody corrects hides none. */
+export const areNamesHidden = (content: Pick<AssessmentContent, 'kind' | 'hidesNames'> & AskedQuestions): boolean =>
+  (content.hidesNames ?? false) && needsEvaluators(content);
 const withoutCorrection = bankKinds.filter((kind) => !needsCorrection(kind));
 /** Returns the kinds that a draw takes where it names none: those that nobody has to correct; in a reaction nothing waits. */
 export const kindsOfOpenDraw = (kind: AssessmentKind): readonly QuestionKind[] =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bankKinds } from '#features/questions/contract/bank-question.model.ts';
 import { contentWith, questionWith } from '#testing/make/question.ts';
 import type { AssessmentContent } from './assessment-content.model.ts';
-import { assessmentErrors, needsEvaluators, settledDraws } from './assessment-rules.model.ts';
+import { areNamesHidden, assessmentErrors, needsEvaluators, settledDraws } from './assessment-rules.model.ts';
 
 describe('a draft that cannot be published', () => {
   const codes = (more: Partial<AssessmentContent>, evaluators = 1) =>
@@ -68,6 +68,16 @@ describe('what has to be right', () => {
       expect(codes({ questions: [], bankDraws })).toEqual(['evaluators assessments.evaluatorNeeded']);
     }
     expect(codes({ questions: [], bankDraws: [{ count: 1, kinds: ['objective'] }] })).toEqual([]);
+  });
+});
+describe('hidden names', () => {
+  it('are those of an assessment that hides them and has something to correct', () => {
+    const essays = { questions: [questionWith('essay', 0, 0)] };
+    expect(areNamesHidden(contentWith({ ...essays, hidesNames: true }))).toBe(true);
+    expect(areNamesHidden(contentWith({ ...essays, hidesNames: false }))).toBe(false);
+    expect(areNamesHidden(contentWith(essays))).toBe(false);
+    expect(areNamesHidden(contentWith({ hidesNames: true }))).toBe(false);
+    expect(areNamesHidden(contentWith({ ...essays, hidesNames: true, kind: 'reaction' }))).toBe(false);
   });
 });
 describe('a draw that names no kind', () => {

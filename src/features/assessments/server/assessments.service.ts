@@ -8,7 +8,7 @@ import { prepareQuestions } from '#features/questions/server/question-content.se
 import { nameOfCategory, requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
 
 import type { AssessmentContent, StoredDraft } from '../contract/assessment-content.model.ts';
-import { assessmentErrors, minimumOf, questionCountOf } from '../contract/assessment-rules.model.ts';
+import { areNamesHidden, assessmentErrors, minimumOf, questionCountOf } from '../contract/assessment-rules.model.ts';
 import type { AssessmentForm, AssessmentRecord, AssessmentUse, MadeAssessment } from '../contract/assessment.wire.ts';
 import { updateCopy } from './assessment-copies.service.ts';
 import { contentOf, formOf, isSame, recordOf, wordsOf } from './assessment-drafts.service.ts';
@@ -160,3 +160,8 @@ export async function getPreviewed(context: PersonContext, id: string) {
   const { title, publishedVersion: number } = row;
   return { title, content: number ? await getAssessmentVersion(context, row.id, number) : row.draft };
 }
+/** Returns the numbers of the versions whose attempts are corrected without names: these stay hidden in everything about them. */
+export const listVersionsWithoutNames = async (context: Context, id: string): Promise<number[]> =>
+  (await store.listHidingVersions(context.db, id)).flatMap(({ number, content }) =>
+    areNamesHidden(content) ? [number] : [],
+  );

@@ -99,3 +99,9 @@ export const replaceEvaluators = (db: Db, id: string, userIds: readonly string[]
     id,
     once(userIds).map((userId) => ({ userId })),
   );
+/** Returns the versions of an assessment that hide names from evaluators, with their content. */
+export const listHidingVersions = (db: Db, id: string) =>
+  db
+    .select({ number: assessmentVersions.number, content: assessmentVersions.content })
+    .from(assessmentVersions)
+    .where(and(eq(assessmentVersions.assessmentId, id), sql`${assessmentVersions.content} @> '{"hidesNames": true}'`));

@@ -5,6 +5,7 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import { getAssessmentVersion, listAssessmentsByIds } from '#features/assessments/server/assessments.service.ts';
 import type { AssessmentContent } from '#features/assessments/contract/assessment-content.model.ts';
+import { areNamesHidden } from '#features/assessments/contract/assessment-rules.model.ts';
 import { listTakers, listTakenAttempts } from '#features/attempts/server/regraded.service.ts';
 import type { TakenAttempt } from '#features/attempts/server/regraded.service.ts';
 import { twoDecimals } from '#features/questions/contract/answer-score.model.ts';
@@ -102,7 +103,7 @@ async function computeEffect(context: Context, id: string) {
       const { row, content } = one;
       changed.push({
         ...{ attemptId: row.id, userId: row.userId, number: row.number },
-        isNameHidden: (content.hidesNames ?? false) && row.status === 'pendingCorrection',
+        isNameHidden: areNamesHidden(content),
         before: row.percent === null ? null : twoDecimals(row.percent),
         after: result.percent === null ? null : twoDecimals(result.percent),
         effect: passes ? 'passes' : isKept ? 'kept' : change === 'down' ? 'down' : 'up',

@@ -134,6 +134,23 @@ describe('a mended key', () => {
     await tenant.app.runJobs();
     expect(await count()).toBe(2);
   });
+  test('names nobody whose version hides names, also when the correction is over', async () => {
+    const tenant = await makeTenant();
+    const exam = await makeExam(tenant, [await makeEvaluator(tenant)], { hidesNames: true });
+    const person = await tenant.person({ fullName: 'Quitéria Xavante' });
+    const ids = [await takeExam(tenant, exam, person), await takeExam(tenant, exam)];
+    await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+      db.execute(sql`update data.attempts set status = 'disapproved', percent = 10 where id = ${ids[0]!}`),
+    );
+    const [first, ...rest] = exam.questions;
+    await publish(tenant, exam.id, [turned(first!), ...rest]);
+    const list = (query: object) =>
+      tenant.call(calls.listRegradedPeople, { params: { id: exam.id }, query }, tenant.administrator);
+    const { items } = await list({});
+    expect(items.map(({ attemptId }) => attemptId)).toContain(ids[0]);
+    expect(new Set(items.map(({ personName }) => personName))).toEqual(new Set(['Nome oculto']));
+    expect((await list({ search: 'quitéria' })).items).toEqual([]);
+  });
   test('leaves what evaluators gave, and what still waits for them', async () => {
     const tenant = await makeTenant();
     const evaluator = await makeEvaluator(tenant);

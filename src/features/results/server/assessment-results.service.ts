@@ -6,7 +6,11 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import type { AssessmentContent } from '#features/assessments/contract/assessment-content.model.ts';
 import { minimumOf } from '#features/assessments/contract/assessment-rules.model.ts';
-import { getAssessmentVersion, listAssessmentsByIds } from '#features/assessments/server/assessments.service.ts';
+import {
+  getAssessmentVersion,
+  listAssessmentsByIds,
+  listVersionsWithoutNames,
+} from '#features/assessments/server/assessments.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { isScored } from '#features/questions/contract/question-rules.model.ts';
 import type { CountedFigures } from '../contract/counted-figures.model.ts';
@@ -108,18 +112,19 @@ export async function listResultPeople(
   id: string,
   query: Ordered<ResultPeopleFilter> & Paging,
 ) {
-  const { content } = await getPublished(context, id);
+  await getPublished(context, id);
   const { pageNumber, pageSize } = query;
-  const ids = await store.listAttemptIds(context.db, id, query, query);
+  const nameless = await listVersionsWithoutNames(context, id);
+  const ids = await store.listAttemptIds(context.db, id, query, nameless, query);
   const rows = new Map((await store.listPeopleByIds(context.db, ids)).map((row) => [row.id, row]));
-  const counted = await store.countPeople(context.db, id, query);
-  const items = ids.flatMap((one) => (rows.has(one) ? [shownPerson(context, content, rows.get(one)!)] : []));
+  const counted = await store.countPeople(context.db, id, query, nameless);
+  const items = ids.flatMap((one) => (rows.has(one) ? [shownPerson(context, nameless, rows.get(one)!)] : []));
   return { items, pageNumber, pageSize, ...counted };
 }
-/** Returns a person's row; where evaluators correct without names, whoever waits for a correction has none here either. */
-export function shownPerson(context: Context, { hidesNames }: AssessmentContent, row: store.PersonRow) {
-  const isHidden = Boolean(hidesNames) && row.status === 'pendingCorrection';
+/** Returns a person's row; where evaluators correct without names, it has none for good (decision 31). */
+export function shownPerson(context: Context, nameless: readonly number[], { version, ...row }: store.PersonRow) {
   const status = row.status as Exclude<store.PersonRow['status'], 'running'>;
+  const isHidden = nameless.includes(version);
   return { ...row, status, ...(isHidden && { name: say(context.language, 'results.hiddenName'), unitName: null }) };
 }
 /** Compares diagnostic and learning assessments of the same skills, by the people who took both. */

@@ -1,7 +1,7 @@
 // Proves the results of an assessment over HTTP: exact figures of known answers, hidden groups, people, export, before and after.
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/server/columns.ts';
-import { assessmentSkills } from '#features/assessments/server/assessments.tables.ts';
+import { assessments, assessmentSkills, assessmentVersions } from '#features/assessments/server/assessments.tables.ts';
 import { answers, attempts } from '#features/attempts/server/attempts.tables.ts';
 import { createUnit } from '#features/organization/contract/organization.endpoints.ts';
 import type { Question } from '#features/questions/contract/question.model.ts';
@@ -265,6 +265,46 @@ describe('questions that attempts drew from the bank', () => {
     const kept = await inTenant(tenant.app, tenant.tenantId, ({ db }) => findKept(db, id, undefined));
     expect(kept!.figures!.drawn).toMatchObject([{ statement: 'Sorteada?', bankVersion: 3 }]);
   });
+});
+
+test('names that a version hides from evaluators stay out of list, search, order, unit and export, also when corrected', async () => {
+  const tenant = await makeTenant();
+  const [unitId] = await unitsOf(tenant, 'Jurídico');
+  const essay = idQuestion(questionWith('essay', 0, 0, { position: 4, options: [] }));
+  const people = [...some(1, { unitId: unitId!, first: true, second: true, scale: 5 })];
+  const { id, questions } = await makeExamOf(tenant, people);
+  const content = { kind: 'learning', hidesNames: true, questions: [...questions, essay] };
+  const secret = await tenant.person({ fullName: 'Quitéria Xavante', businessUnitId: unitId! });
+  await inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
+    const [version] = await db.select().from(assessmentVersions).where(eq(assessmentVersions.assessmentId, id));
+    await db
+      .insert(assessmentVersions)
+      .values({ ...version!, number: 2, content: { ...version!.content, ...content, kind: 'learning' } });
+    // The newest version shows names again: the one that was taken decides.
+    await db.insert(assessmentVersions).values({ ...version!, number: 3 });
+    await db.update(assessments).set({ publishedVersion: 3 }).where(eq(assessments.id, id));
+    const [row] = await db.select().from(attempts).where(eq(attempts.assessmentId, id));
+    for (const [at, status] of (['pendingCorrection', 'approved'] as const).entries())
+      await db
+        .insert(attempts)
+        .values({ ...row!, id: newId(), userId: secret.userId, version: 2, number: at + 1, status });
+  });
+  const bodies: string[] = [];
+  const rowsOf = async (query: object) => {
+    const call = { params: { id }, query };
+    const answered = await tenant.inject(calls.listResultPeople, call, tenant.administrator);
+    bodies.push(answered.raw.body);
+    const file = await tenant.inject(calls.exportResults, call, tenant.administrator);
+    bodies.push(file.raw.body);
+    expect(file.raw.body.trim().split('\n')).toHaveLength(1 + answered.answer!.items.length);
+    return answered.answer!.items.map(({ name, unitName }) => [name === 'Nome oculto', unitName]);
+  };
+  const hidden = [true, null];
+  expect(await rowsOf({ orderBy: 'name' })).toEqual([[false, 'Jurídico'], hidden, hidden]);
+  expect(await rowsOf({ status: 'approved' })).toEqual(expect.arrayContaining([hidden, [false, 'Jurídico']]));
+  expect(await rowsOf({ search: 'quitéria' })).toEqual([]);
+  expect(await rowsOf({ unitId })).toEqual([[false, 'Jurídico']]);
+  expect(bodies.filter((body) => /Quit|Xavante/.test(body))).toEqual([]);
 });
 
 test('before and after compare the people who took both, and hide fewer than five', async () => {

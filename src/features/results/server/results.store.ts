@@ -66,12 +66,18 @@ export const listUnits = async (db: Db, assessmentId: string) =>
   ).rows;
 
 const sortings = {
-  name: sql`u.name_key`,
   percent: sql`a.percent`,
   date: sql`a.finished_at`,
 } as const;
-const peopleWhere = (assessmentId: string, { search, unitId, status }: ResultPeopleFilter): SQL => sql`
+/** The attempts of these versions were corrected without names: neither name nor unit finds or orders them. */
+const isNamed = (nameless: readonly number[]) => sql`a.version <> all(${sql.param([...nameless])}::int[])`;
+const peopleWhere = (
+  assessmentId: string,
+  { search, unitId, status }: ResultPeopleFilter,
+  nameless: readonly number[],
+): SQL => sql`
   a.assessment_id = ${assessmentId} and a.status <> 'running'
+  ${unitId || search?.trim() ? sql`and ${isNamed(nameless)}` : sql``}
   ${unitId ? sql`and u.business_unit_id = ${unitId}` : sql``}
   ${status ? sql`and a.status = ${status}` : sql``}
   ${search?.trim() ? sql`and position(public.search_key(${search.trim()}) in u.name_key) > 0` : sql``}`;
@@ -81,6 +87,7 @@ export type PersonRow = {
   name: string;
   unitName: string | null;
   number: number;
+  version: number;
   status: (typeof attempts.$inferSelect)['status'];
   percent: number | null;
   points: number | null;
@@ -88,7 +95,7 @@ export type PersonRow = {
   seconds: number;
   finishedAt: string;
 };
-const personColumns = sql`a.id, u.full_name as name, b.name as "unitName", a.number, a.status, a.percent, a.points,
+const personColumns = sql`a.id, u.full_name as name, b.name as "unitName", a.number, a.version, a.status, a.percent, a.points,
   a.max_points as "maxPoints", extract(epoch from a.finished_at - a.started_at)::float8 as seconds,
   to_char(a.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "finishedAt"`;
 const unitOf = sql`left join ${businessUnits} b on b.tenant_id = u.tenant_id and b.id = u.business_unit_id`;
@@ -97,24 +104,31 @@ export async function listAttemptIds(
   db: Db,
   assessmentId: string,
   { orderBy, direction, ...filter }: Ordered<ResultPeopleFilter>,
+  nameless: readonly number[],
   paging?: Paging,
 ): Promise<string[]> {
   const page = paging && sql`limit ${paging.pageSize} offset ${(paging.pageNumber - 1) * paging.pageSize}`;
+  const order = orderBy === 'name' ? sql`case when ${isNamed(nameless)} then u.name_key end` : sortings[orderBy];
   const { rows } = await db.execute<{ id: string }>(sql`
     select a.id
     from ${peopleFrom}
-    where ${peopleWhere(assessmentId, filter)}
-    order by ${sortings[orderBy]} ${sql.raw(direction === 'asc' ? 'asc nulls last' : 'desc nulls last')}, a.id
+    where ${peopleWhere(assessmentId, filter, nameless)}
+    order by ${order} ${sql.raw(direction === 'asc' ? 'asc nulls last' : 'desc nulls last')}, a.id
     ${page ?? sql``}`);
   return rows.map(({ id }) => id);
 }
-export async function countPeople(db: Db, assessmentId: string, filter: ResultPeopleFilter) {
+export async function countPeople(
+  db: Db,
+  assessmentId: string,
+  filter: ResultPeopleFilter,
+  nameless: readonly number[],
+) {
   const { rows } = await db.execute<{ counted: number }>(sql`
     select count(*)::int as counted
     from (
       select
       from ${peopleFrom}
-      where ${peopleWhere(assessmentId, filter)}
+      where ${peopleWhere(assessmentId, filter, nameless)}
       limit ${exactTotalLimit + 1}) found`);
   return totalOf(rows[0]!.counted);
 }
