@@ -15,8 +15,10 @@ import type { Manifest } from '../../scripts/backup/take.mjs';
 import { copyScripts } from '../../scripts/tables-sql.ts';
 import { project } from '../source-files.ts';
 import { testServer } from '../test-server.ts';
+import { answerIdAt } from '#features/attempts/contract/answer-files.model.ts';
 import { catalogOf, sumsOf } from './upgrade/catalog.ts';
 import type { StandsStill } from './upgrade/migrate-process.ts';
+import { addWaitingAttempts, essayId, practicalId, readQueue, waitingIds } from './upgrade/waiting-attempts.ts';
 import { backUpSmallInstallation, backupOf, releasedVersions } from './upgrade/small-installation.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'upgrade-'));
@@ -82,6 +84,8 @@ describe.each(releasedVersions().length > 0 ? releasedVersions() : ['the unrelea
   let manifest: Manifest;
   let upgraded: Awaited<ReturnType<typeof makeDatabase>>;
   let before: Record<string, string>;
+  /** The versions before the queue of corrections, which 0003 brought. */
+  const hasNoQueue = () => manifest.migrations!.length < 3;
 
   beforeAll(async () => {
     if (!isReleased) await backUpSmallInstallation(backup);
@@ -98,6 +102,7 @@ describe.each(releasedVersions().length > 0 ? releasedVersions() : ['the unrelea
        join generate_series(1, $1) n on n % t.tenants = t.nth`,
       [departments],
     );
+    if (hasNoQueue()) await addWaitingAttempts(admin);
     before = await sumsOf(admin, manifest.tables);
   });
 
@@ -174,6 +179,20 @@ describe.each(releasedVersions().length > 0 ? releasedVersions() : ['the unrelea
     );
     const all = departments + manifest.tables.find(({ name }) => name === 'departments')!.rows;
     expect(rows).toEqual([{ rows: all, filled: all, counted: all }]);
+  });
+  test('has every attempt that waited for an evaluator in the queue of corrections, once', async () => {
+    const added = hasNoQueue() ? waitingIds : [];
+    const { corrections, answers, counts, people } = await readQueue(upgraded.admin);
+    expect(corrections).toEqual(
+      added.map((id, at) => [id, 'waiting', at + 1, 5, 1, 1, `2026-10-0${at + 1} 12:00:00+00`, true]),
+    );
+    expect(answers).toEqual(
+      added.flatMap((id) => [
+        [answerIdAt(id, 2), id, essayId, 2, null, true],
+        [answerIdAt(id, 3), id, practicalId, 3, null, true],
+      ]),
+    );
+    expect([counts, people]).toEqual(added.length ? [[[2, 0, 1]], [[1]]] : [[], []]);
   });
   test('a comparison sees one changed column, one lost right and one lost row', async () => {
     const { admin } = upgraded;
