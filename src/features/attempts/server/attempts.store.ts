@@ -142,15 +142,20 @@ export type AttemptEnd = Pick<
 const ending = statement(
   'attempts_ended',
   (v) => sql`
+  with ended as materialized (
+    select *
+    from jsonb_to_recordset(${v('ended')}::jsonb) n (id uuid, status text, points float8, percent float8,
+      "hitCount" integer, "missCount" integer, "finishedAt" timestamptz, "answeredCount" integer)),
+  dropped as (
+    delete from data.answer_drafts d using ended e where d.attempt_id = e.id)
   update data.attempts a
   set status = n.status, points = n.points, percent = n.percent, hit_count = n."hitCount", miss_count = n."missCount",
     finished_at = n."finishedAt", answered_count = n."answeredCount"
-  from jsonb_to_recordset(${v('ended')}::jsonb) n (id uuid, status text, points float8, percent float8,
-    "hitCount" integer, "missCount" integer, "finishedAt" timestamptz, "answeredCount" integer)
+  from ended n
   where a.id = n.id
   returning 1`,
 );
-/** Stores the results of attempts. */
+/** Stores the results of attempts; the texts that were being written have become answers, or nobody wants them. */
 export async function updateEnded(db: Db, ended: readonly AttemptEnd[]): Promise<void> {
   await ending(db, {
     ended: JSON.stringify(

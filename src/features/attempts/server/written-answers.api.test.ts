@@ -1,10 +1,13 @@
 // Proves that a text which is being written is kept: in order, across pages, and as the answer where the attempt ends before.
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/server/columns.ts';
 import { askableQuestion, stageAssessment } from '#testing/make/attempt.ts';
+import { inTenant } from '#testing/persona.ts';
 import { recordStatements } from '#testing/statements.ts';
 import * as calls from '../contract/attempts.endpoints.ts';
 import type { DraftForm } from '../contract/attempt.wire.ts';
+import { answerDrafts } from './attempts.tables.ts';
 import { finishByClock } from './finishing.service.ts';
 import { updateDraft } from './written-answers.service.ts';
 
@@ -80,6 +83,21 @@ describe('a text that is being written', () => {
     await other.save({ text: '  \n ' });
     await other.finish(other.id);
     expect((await other.review()).answer).toBeNull();
+  });
+  it('is gone when its attempt has ended in any way; those of attempts that still run stay', async () => {
+    const [over, finished, left, running] = [await stage(), await stage(), await stage(), await stage()];
+    const { tenant } = over;
+    for (const one of [over, finished, left, running]) await one.save({ text: 'Só aqui' });
+    await over.later(66_000, (context) => finishByClock(context, over.id));
+    await finished.finish(finished.id);
+    await left.tenant.call(calls.giveUpAttempt, { params: { id: left.id } }, left.tenant.learner);
+    const kept: number[] = [];
+    for (const one of [over, finished, left, running])
+      await inTenant(tenant.app, one.tenant.tenantId, async ({ db }) =>
+        kept.push(await db.$count(answerDrafts, eq(answerDrafts.attemptId, one.id))),
+      );
+    expect(kept).toEqual([0, 0, 0, 1]);
+    expect((await finished.review()).answer!.text).toBe('Só aqui');
   });
   it('is refused too long, late, to another question, to another attempt, and after the end', async () => {
     const made = await stage();
