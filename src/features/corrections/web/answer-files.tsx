@@ -38,6 +38,8 @@ export function AnswerFiles({ files, marks, canMark, isCurrent, onMarks, control
   const t = useTexts();
   const recordings = files.filter((file) => isRecording(file) && file.url);
   const others = files.filter((file) => !recordings.includes(file));
+  // What the person photographed is the answer: the first picture is seen without a press.
+  const picture = others.find(({ kind, url }) => kind === 'image' && url);
   const used = useRef<string>(undefined);
   const each = useRef(new Map<string, MarkControls>());
   useImperativeHandle(controls, () => ({
@@ -68,7 +70,7 @@ export function AnswerFiles({ files, marks, canMark, isCurrent, onMarks, control
       {others.length > 0 && (
         <ul className={styles['files']} aria-label={t('corrections.files')}>
           {others.map((file) => (
-            <OtherFile key={file.id} file={file} />
+            <OtherFile key={file.id} file={file} startsOpen={file === picture} />
           ))}
         </ul>
       )}
@@ -126,10 +128,11 @@ function Recording({ file, isMain, marks, canMark, onAdd, onRemove, controls }: 
 }
 const signs = { document: FileIcon, audio: MicrophoneIcon, video: VideoCameraIcon, image: ImageIcon };
 /** Shows one file: it opens below its name where the browser can show it, and is saved otherwise. */
-export function OtherFile({ file, children }: { file: AnswerFile; children?: ReactNode }) {
+type OtherFileProps = { file: AnswerFile; startsOpen?: boolean; children?: ReactNode };
+export function OtherFile({ file, startsOpen = false, children }: OtherFileProps) {
   const t = useTexts();
   const { bytes } = useFormats();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const Sign = file.contentType === 'application/pdf' ? FilePdfIcon : signs[file.kind];
   const words = (
     <>

@@ -32,6 +32,19 @@ const Notice = ({ children, action, isAlert }: { children: ReactNode; action?: R
     {action}
   </div>
 );
+/** Says who opened the correction again, and why: the scores of before stand in the form. */
+export function ReopenedNotice({ correction: { status, reopenings } }: Pick<CorrectionWork, 'correction'>) {
+  const t = useTexts();
+  const { dateTime } = useFormats();
+  const last = reopenings.at(-1);
+  if (status !== 'reopened' || !last) return null;
+  const { byName, at, reason } = last;
+  return (
+    <Notice>
+      {t('corrections.reopened.why', { name: byName ?? t('corrections.claim.somebody'), date: dateTime(at), reason })}
+    </Notice>
+  );
+}
 export function ClaimNotice({ work: { correction, claim, drafts, isOpen } }: { work: CorrectionWork }) {
   const t = useTexts();
   const { time } = useFormats();

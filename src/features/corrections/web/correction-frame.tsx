@@ -8,7 +8,7 @@ import { showPageTitle } from '#platform/web/site-title.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { AutosaveNote } from '#platform/web/ui/autosave-note.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { ClaimNotice, ClaimTimer } from './claim-notice.tsx';
+import { ClaimNotice, ClaimTimer, ReopenedNotice } from './claim-notice.tsx';
 import { correctionPath } from './queue-cells.tsx';
 import type { CorrectionWork } from './use-correction-work.tsx';
 import styles from './correction.module.css';
@@ -85,6 +85,7 @@ export function CorrectionFrame({ work, mode, detail, questionId, side, footer, 
         {side}
       </aside>
       <div className={styles['answers']} id="answers" tabIndex={-1}>
+        <ReopenedNotice correction={correction} />
         <ClaimNotice work={work} />
         {children}
       </div>

@@ -229,7 +229,8 @@ describe('the correction of a person', { timeout: 25_000 }, () => {
   test('a finished one is closed, and opens again with a reason', async () => {
     shown = { ...shown, status: 'corrected', result: 'approved' };
     server.on(calls.reopenCorrection, () => {
-      shown = { ...shown, status: 'reopened' };
+      const reopenings = [{ at: now, reason: 'Critério mudou', byName: 'Iara Lopes', percent: 50 }];
+      shown = { ...shown, status: 'reopened', reopenings };
       return undefined as never;
     });
     const { user } = await open();
@@ -242,6 +243,7 @@ describe('the correction of a person', { timeout: 25_000 }, () => {
     await user.click(within(asked).getByRole('button', { name: 'Reabrir' }));
     await waitFor(() => expect(server.last('POST', '/claim')).toBeTruthy());
     await editable();
+    expect(screen.getByText(/^Reaberta por Iara Lopes em .*: Critério mudou$/)).toBeTruthy();
   });
   test('a hidden name is a number and has no face', async () => {
     shown = { ...shown, personName: 'Pessoa 7', isNameHidden: true, unitName: null };

@@ -11,6 +11,7 @@ import { Cover } from '#platform/web/ui/cover.tsx';
 import { Rail } from '#platform/web/ui/rail.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, FailedRow, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
 import type { CorrectionClaim, CorrectionGroup, QueuedCorrection } from '../contract/correction-queue.wire.ts';
 import { findFirstAnswer, useCorrections } from './corrections.queries.ts';
@@ -200,7 +201,9 @@ function GroupRow({ by, row, claim }: { by: GroupsBy; row: QueuedCorrection; cla
         </span>
       </span>
       <WhatCell row={row} />
-      <span className={styles['sent']}>{dateTime(row.waitingSince)}</span>
+      <span className={styles['sent']}>
+        {dateTime(row.waitingSince)} {row.status === 'reopened' && <Tag tone="info">{t('corrections.reopened')}</Tag>}
+      </span>
       <AgeTag row={row} />
       <ClaimCell claim={claim} />
       <span className={styles['go']}>

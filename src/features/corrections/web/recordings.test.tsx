@@ -112,11 +112,12 @@ describe('the files of an answer', { timeout: 25_000 }, () => {
       ]),
     );
   });
-  test('a picture opens below its name and is zoomed; another file is saved; a deleted one says so', async () => {
+  test('a picture is open below its name, is zoomed and closes; another file is saved; a deleted one says so', async () => {
     const { user } = await open();
     const files = screen.getByRole('list', { name: 'Arquivos da resposta' });
-    await user.click(within(files).getByRole('button', { name: /^fivela.jpg/, expanded: false }));
     expect(await within(files).findByRole('toolbar', { name: 'Ferramentas da imagem' })).toBeTruthy();
+    await user.click(within(files).getByRole('button', { name: /^fivela.jpg/, expanded: true }));
+    expect(within(files).queryByRole('toolbar')).toBeNull();
     expect(
       within(files)
         .getByRole('link', { name: /^planilha.xlsx/ })
