@@ -3,18 +3,21 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { AssessmentPlayer } from './assessment-player.widget.tsx';
+import styles from './player.module.css';
 
 export function TakeAssessmentPage() {
   const t = useTexts();
   const { id } = useParams({ strict: false }) as { id: string };
   const { course, trail } = useSearch({ strict: false }) as { course?: string; trail?: string };
   return (
-    <AssessmentPlayer
-      assessmentId={id}
-      courseId={course}
-      trailId={trail}
-      onContinue={() => goTo('/gestao/minhas-avaliacoes')}
-      continueLabel={t('attempts.backToMine')}
-    />
+    <div className={styles['page']}>
+      <AssessmentPlayer
+        assessmentId={id}
+        courseId={course}
+        trailId={trail}
+        onContinue={() => goTo('/gestao/minhas-avaliacoes')}
+        continueLabel={t('attempts.backToMine')}
+      />
+    </div>
   );
 }
