@@ -10,7 +10,7 @@ import { noteListeners } from '#features/notes/server/notes.listeners.ts';
 import { replicationListeners } from '#features/replication/server/replication.listeners.ts';
 import { recalculateShelvesJob, shelfSchedule } from '#features/sections/server/sections.jobs.ts';
 import { judgeEnrollmentsJob } from '#features/progress/server/progress.jobs.ts';
-import { attemptJobs, attemptSchedules } from '#features/attempts/server/attempts.jobs.ts';
+import { attemptJobs, attemptSchedules, forgetQuestionPictures } from '#features/attempts/server/attempts.jobs.ts';
 import { attemptListeners } from '#features/attempts/server/attempts.listeners.ts';
 import { regradingJobs } from '#features/regrading/server/regrading.jobs.ts';
 import { resultJobs } from '#features/results/server/results.jobs.ts';
@@ -85,5 +85,6 @@ export const chores: readonly Chore[] = [
   forgetEndedAccess,
   forgetEndedSignIns,
   forgetAudit,
+  forgetQuestionPictures,
   ...mediaChores,
 ];
