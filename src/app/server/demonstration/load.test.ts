@@ -273,6 +273,9 @@ describe('personas', () => {
       (await read(`avaliacao/evaluator?${filter}`)).data.map((row: { usuarioNome: string }) => row.usuarioNome);
     expect(await namesOf('faixas=foraDoPrazo')).toEqual(['Jaciara Moreira', 'Thiago Queiroz', 'Heitor Tavares']);
     expect(await namesOf('situacao=reaberta')).toEqual(['Valdir Pontes']);
+    expect(await one(sql`select created_at < now() - '20 h'::interval as value from data.correction_reopenings`)).toBe(
+      true,
+    );
     expect(await namesOf('situacao=corrigida')).toEqual(['Hugo dos Santos']);
     expect(await namesOf('tiposDeQuestao=Pratica')).toEqual(['Heitor Tavares', 'Marina Alves', 'Gustavo Fontes']);
     const { data } = await read('avaliacao/evaluator?responsavel=outros');

@@ -89,12 +89,12 @@ export async function reopenCorrection(
   if (before.status !== 'corrected') throw new Problem('rule', 'corrections.notCorrected');
   const { accountId, clientContractId } = context.person;
   const { points, percent, result, assessmentId } = before;
-  await store.insertReopening(context.db, {
-    ...{ id: newId(), correctionId: id, reason, reopenedBy: accountId, points, percent, result },
-    reopenedThrough: clientContractId ?? null,
-  });
   const now = context.now();
   const since = now.toISOString();
+  await store.insertReopening(context.db, {
+    ...{ id: newId(), correctionId: id, reason, reopenedBy: accountId, points, percent, result, createdAt: since },
+    reopenedThrough: clientContractId ?? null,
+  });
   const { correctionDays } = await getAssessmentVersion(context, assessmentId, before.version);
   const claim = { claimedBy: accountId, claimedAt: since, claimedUntil: claimedUntil(now).toISOString() };
   const due = await dueAt(context, since, correctionDays);
