@@ -210,7 +210,7 @@ test('a list is paged, with its page, its size and the totals beside the rows, o
   expect(whole.sort()).toEqual(Object.keys(wholeLists).sort());
   // A request can ask for a page by number and size; lists.test.ts asks every list whether its second page holds other rows.
   const paged = lists.filter(([, call]) => isPage(call));
-  expect(paged.length).toBeGreaterThan(40);
+  expect(paged.length).toBeGreaterThan(whole.length);
   for (const [name, { query }] of paged)
     expect([name, ['page', 'size'].filter((word) => !names(query?.schema).includes(word))]).toEqual([name, []]);
 });
