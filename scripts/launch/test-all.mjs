@@ -14,15 +14,20 @@ export async function testAll({ browser, only, say = console.log }) {
   if (steps.length === 0)
     throw sentence(`There is no step "${only}": ${testSteps.map(({ name }) => name).join(', ')}.`);
   const results = [];
-  for (const together of abreast(steps)) {
-    say(`\n── ${together.map(({ name }) => name).join(', ')}`);
-    results.push(...(await Promise.all(together.map(async (step) => ({ name: step.name, ...(await runStep(step)) })))));
+  for (const lanes of abreast(steps)) {
+    say(`\n── ${lanes.map((lane) => lane.map(({ name }) => name).join(', ')).join(' and beside it ')}`);
+    results.push(...(await Promise.all(lanes.map(runLane))).flat());
   }
   say('');
   for (const line of summary(results)) say(line);
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
+async function runLane(steps) {
+  const results = [];
+  for (const step of steps) results.push({ name: step.name, ...(await runStep(step)) });
+  return results;
+}
 async function runStep({ name, program, args, counts }) {
   if (!fs.existsSync(inProject(program))) throw sentence(`${program} is missing: run "npm ci".`);
   const report = inProject('.cache', 'reports', `${name.replaceAll(' ', '-')}.json`);

@@ -9,9 +9,11 @@ test('a step or a separate command runs each project of tests completely', () =>
   const all = config.test.projects.map(({ test: { name } }) => ['run', '--passWithNoTests', '--project', name]);
   expect([...ofSteps, ...own].sort()).toEqual(all.sort());
 });
-test('two steps that may run side by side run in one turn, and every step has a turn', () => {
-  const turns = abreast([{ name: 'a', beside: true }, { name: 'b' }, { name: 'c', beside: true }, { name: 'd' }]);
-  expect(turns.map((turn) => turn.map(({ name }) => name))).toEqual([['a'], ['b', 'c'], ['d']]);
+test('steps beside another run one after the other in its turn, and every step has a turn', () => {
+  const beside = true;
+  const steps = [{ name: 'a', beside }, { name: 'b' }, { name: 'c', beside }, { name: 'd', beside }, { name: 'e' }];
+  const turns = abreast(steps).map((lanes) => lanes.map((lane) => lane.map(({ name }) => name)));
+  expect(turns).toEqual([[['a']], [['b'], ['c', 'd']], [['e']]]);
 });
 
 test('reports of both runners are counted', () => {
