@@ -141,6 +141,11 @@ describe('what the learner sees', () => {
     const older = { ...answer({ chosenOptionIds: ['o9'], revision: 1 }), questionId: 'q2' };
     expect(shownAttempt({ ...begunAttempt, given: older }, next, 9).result).toBe(stored);
   });
+  test('what was chosen for one question is no part of the next one, which is drawn before the draft is cleared', () => {
+    const state = { ...begunAttempt, draft: { optionIds: ['o1'] }, draftOf: 'q1' };
+    expect(shownAttempt(state, asked(['open', 'open'], 1), 9)).toMatchObject({ draft: state.draft, isChanged: true });
+    expect(shownAttempt(state, asked(['answered', 'open'], 2), 9)).toMatchObject({ draft: {}, isChanged: false });
+  });
   test('a text that is being written is newer than the answer that was given', () => {
     const draft = { text: 'ouvir mais', revision: 3, savedAt: '2026-01-01T00:00:00.000Z' };
     const of = (given: AnswerResult | null, state = begunAttempt) =>

@@ -29,6 +29,8 @@ export type RunningAttemptState = {
   /** The position that the learner asked for; without one the server chooses the first open question. */
   position?: number;
   draft: AnswerDraft;
+  /** The question that the draft answers: it is nothing to another one, which is drawn before the draft is cleared. */
+  draftOf?: string | undefined;
   /** The positions that the learner marked to come back to. */
   marked: ReadonlySet<number>;
   given?: AnswerResult & { questionId: string };
@@ -71,13 +73,14 @@ export type ShownAttempt = {
 };
 /** Returns what the learner sees of the attempt; `asked` is missing until the first question is read. */
 export function shownAttempt(
-  { given, draft }: RunningAttemptState,
+  { given, draft: written, draftOf }: RunningAttemptState,
   asked: NextQuestion | undefined,
   questionCount: number,
 ): ShownAttempt {
+  const question = asked?.question ?? undefined;
+  const draft = draftOf === undefined || draftOf === question?.id ? written : emptyAnswer;
   if (!asked)
     return { question: undefined, result: undefined, draft, isChanged: false, openCount: questionCount, steps: [] };
-  const question = asked.question ?? undefined;
   const fresh = given?.questionId === question?.id ? given : undefined;
   // The newer one counts: another tab may have changed the answer since.
   const result =

@@ -131,7 +131,7 @@ export function useRunningAttempt(attempt: Attempt, onFinished: (result: FinalRe
     setState((now) => ({ ...now, draft: emptyAnswer, problem: isSameAnswer(kept, draft) ? undefined : problem }));
   };
   const setDraft = (draft: AnswerDraft) => {
-    setState((now) => ({ ...now, draft }));
+    setState((now) => ({ ...now, draft, draftOf: question?.id }));
     if (draft.text !== undefined) writing.write(draft.text);
   };
   /** Leaves the own text and reads the one that another page wrote. */
