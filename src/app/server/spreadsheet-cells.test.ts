@@ -12,11 +12,15 @@ import { updateUser } from '#features/people/contract/people.endpoints.ts';
 import { createSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { emptyDraft } from '#features/assessments/contract/assessment-draft.wire.ts';
 import { createAssessment } from '#features/assessments/contract/assessments.endpoints.ts';
+import { leastShown } from '#features/results/contract/figures.model.ts';
 import { createCategory } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { isMessage } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { newId } from '#platform/server/columns.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
+import { askableQuestion } from '#testing/make/attempt.ts';
+import { makeExam, takeExam } from '#testing/make/correction.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makePlentifulTenant } from '#testing/make/plentiful.ts';
@@ -41,7 +45,8 @@ beforeAll(async () => {
   mine = await makePlentifulTenant({ app, ownerTenantId: staff.tenantId });
   await makeTenant({ app, ownerTenantId: staff.tenantId });
   await fill();
-  ids = [...(await idsOf(mine.tenantId)).values(), mine.exams[0]!.id];
+  const examId = await makeTakenExam();
+  ids = [...(await idsOf(mine.tenantId)).values(), mine.exams[0]!.id, examId];
 }, 240_000);
 
 /** Makes one of each thing, with every field filled in. */
@@ -79,6 +84,18 @@ async function fill() {
   );
   const note = { mediaId, title: 'Cheia', body: 'Rever', momentSeconds: 5 };
   await call(createNote, { body: note, files: {} }, learner);
+}
+/** Makes an exam with a question of the bank, taken by as many people as its figures need; some answer right, others wrong. */
+async function makeTakenExam() {
+  const ofBank = { bankQuestionId: newId(), bankVersion: 1 };
+  const questions = [askableQuestion('objective', 1, ofBank), askableQuestion('trueFalse', 2)];
+  const exam = await makeExam(mine, [], { questions });
+  const wrong = questions.map(({ options, ...question }) => ({ ...question, options: options.toReversed() }));
+  const takers = [...mine.learners];
+  while (takers.length < leastShown) takers.push(await mine.person());
+  for (const [nr, taker] of takers.entries())
+    await takeExam(mine, nr % 2 === 0 ? exam : { ...exam, questions: wrong }, taker);
+  return exam.id;
 }
 /** Returns the lines of a spreadsheet as the server writes it; the longest that one of these people gets. */
 async function linesOf(call: Endpoint): Promise<string[][]> {
