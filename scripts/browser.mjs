@@ -6,7 +6,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { sentence } from './sentence.mjs';
 
 const project = fileURLToPath(new URL('../', import.meta.url));
+/** The shell without windows comes first: the same browser, which draws a page with a third less of the processor's time. */
 const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

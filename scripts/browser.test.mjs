@@ -19,6 +19,8 @@ test('Chromium is taken from CHROMIUM_PATH, then from the system, then from the 
   expect(choose({ CHROMIUM_PATH: '/mine' }, ['/mine', '/usr/bin/chromium', '/package']).executablePath).toBe('/mine');
   expect(() => choose({ CHROMIUM_PATH: '/gone' }, ['/usr/bin/chromium'])).toThrow(/no such file/);
   expect(choose({}, ['/usr/bin/chromium', '/package']).source).toBe('system');
+  const shell = '/usr/bin/chromium-headless-shell';
+  expect(choose({}, ['/usr/bin/chromium', shell]).executablePath).toBe(shell);
   expect(choose({}, ['/package']).source).toBe('npm');
   expect(() => choose({}, [])).toThrow(/install one/);
 });

@@ -93,7 +93,7 @@ describe('the repository', () => {
       tabWidth = 2,
       useTabs = false,
       endOfLine = 'lf',
-    } = JSON.parse(read('.prettierrc.json')) as {
+    } = JSON.parse(read('.oxfmtrc.json')) as {
       tabWidth?: number;
       useTabs?: boolean;
       endOfLine?: string;

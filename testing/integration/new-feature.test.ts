@@ -9,7 +9,7 @@ import { project } from '../source-files.ts';
 
 /** The files at the project's root that builds and tests make there, packages and history. */
 const madeByRunning =
-  /^(node_modules|dist|data|shots|test-results|playwright-report|\.(?!(?:ci|github|devcontainer|editorconfig|nvmrc|prettierrc.*|prettierignore|oxlintrc.*|dockerignore|gitignore)$).*)$/;
+  /^(node_modules|dist|data|shots|test-results|playwright-report|\.(?!(?:ci|github|devcontainer|editorconfig|nvmrc|oxfmtrc.*|oxlintrc.*|dockerignore|gitignore)$).*)$/;
 const run = promisify(execFile);
 let copy: string;
 /** Runs a program of the project in the copy; returns its output, and whether it succeeded. */
@@ -55,7 +55,7 @@ test('a new feature is registered, formatted and in order, and its tests pass', 
   await succeeds(newFeature('external-certificates'));
   await succeeds(script('scripts/print-api.ts'));
   const made = 'src/features/external-certificates';
-  await succeeds(inCopy('node_modules/prettier/bin/prettier.cjs', '--check', made, 'src/app'));
+  await succeeds(inCopy('node_modules/oxfmt/bin/oxfmt', '--check', made, 'src/app'));
   const tests = inCopy(
     ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'architecture', '--project', 'web'],
     ...['--project', 'server', 'testing/addresses', 'testing/architecture', 'testing/texts', made],

@@ -53,11 +53,7 @@ export const queueWord = ({ phase }: Pick<Transfer, 'phase'>) =>
     failed: 'error',
     canceled: 'canceled',
   })[phase] as 'pending' | 'uploading' | 'processing' | 'done' | 'error' | 'canceled';
-export const percentOf = ({
-  phase,
-  loadedBytes,
-  totalBytes,
-}: Pick<Transfer, 'phase' | 'loadedBytes' | 'totalBytes'>) =>
+export const percentOf = ({ phase, loadedBytes, totalBytes }: Pick<Transfer, 'phase' | 'loadedBytes' | 'totalBytes'>) =>
   phase === 'done' || phase === 'finalizing'
     ? 100
     : totalBytes > 0

@@ -70,7 +70,7 @@ test('has the colours of the company, with different tiles on each side of each 
     ...['course-front', 'course-back', 'trail-front', 'trail-back'],
   ]);
   expect(layersOf().flatMap((layer) => (layer.kind === 'object' ? [[layer.shape, layer.fill]] : []))).toEqual([
-    ...[['rect', designColors.secondary], ['qrcode', '#1d1a24'], ['rect', designColors.secondary], ['qrcode', '#1d1a24']], // prettier-ignore
+    ...[['rect', designColors.secondary], ['qrcode', '#1d1a24'], ['rect', designColors.secondary], ['qrcode', '#1d1a24']], // oxfmt-ignore
   ]);
 });
 test('is set in the product’s fonts', () => {

@@ -1,7 +1,16 @@
 // Decides what a pressed key means while somebody corrects. UX §8
 
 export type CorrectionCommand =
-  'next' | 'previous' | 'zero' | 'remark' | 'mark' | 'help' | 'continue' | 'finish' | 'save' | { digit: string };
+  | 'next'
+  | 'previous'
+  | 'zero'
+  | 'remark'
+  | 'mark'
+  | 'help'
+  | 'continue'
+  | 'finish'
+  | 'save'
+  | { digit: string };
 export type PressedKey = {
   key: string;
   isControl: boolean;

@@ -54,7 +54,7 @@ describe('an item', () => {
     expect(shown(removeItem(steps, 'x'))).toBe('s:abc t:d u:');
     const changed = changeItem(steps, 'b', { isComplementary: true }).flatMap(({ items }) => items);
     expect(changed.map(({ id, isComplementary }) => [id, isComplementary])).toEqual([
-      ...[['a', false], ['b', true], ['c', false], ['d', false]], // prettier-ignore
+      ...[['a', false], ['b', true], ['c', false], ['d', false]], // oxfmt-ignore
     ]);
     expect(changed[1]).toEqual({ ...item('b'), isComplementary: true });
   });
@@ -69,7 +69,7 @@ describe('a step', () => {
   });
   test('changes without the others', () => {
     expect(changeStep(steps, 't', { title: 'Novo' }).map(({ id, title }) => [id, title])).toEqual([
-      ...[['s', 's'], ['t', 'Novo'], ['u', 'u']], // prettier-ignore
+      ...[['s', 's'], ['t', 'Novo'], ['u', 'u']], // oxfmt-ignore
     ]);
   });
 });

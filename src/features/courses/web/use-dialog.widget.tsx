@@ -13,7 +13,8 @@ const icons = { course: GraduationCapIcon, trail: PathIcon, section: RowsIcon, p
 const paths = { course: '/conteudo/curso', trail: '/conteudo/trilha', section: '/conteudo/secao', prerequisite: '' };
 type Props = {
   shown:
-    { title: string; use: ContentUse; /** True where a user wanted to remove it. */ isRefusal: boolean } | undefined;
+    | { title: string; use: ContentUse; /** True where a user wanted to remove it. */ isRefusal: boolean }
+    | undefined;
   onClose: () => void;
 };
 export function UseDialog({ shown, onClose }: Props) {

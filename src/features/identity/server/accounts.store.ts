@@ -81,7 +81,8 @@ export const knowsClient = async (db: Db, accountId: string | undefined, clientH
 /** Returns how many milliseconds one more request waits in a queue, or undefined where the queue is full. */
 export const queueAttempt = async (db: Db, key: Buffer, delay: number, most: number): Promise<number | undefined> =>
   ((await db.execute(sql`select functions.queue_attempt(${key}, ${delay}, ${most}) as wait`)).rows[0]?.wait as
-    number | null) ?? undefined;
+    | number
+    | null) ?? undefined;
 /** Adds hits to the count of a key in a sliding window. Returns the new count. */
 export const countHits = async (db: Db, key: Buffer, hits: number, windowSeconds: number): Promise<number> =>
   Number(

@@ -65,7 +65,7 @@ describe('a file of WebVTT', () => {
   });
   test('has cues of several lines, each with the name before it, until a blank line or the next time', () => {
     expect(
-      vtt('a', '00:01.000 --> 00:02.000', 'um', 'dois', ' ', 'b', '00:03.000 --> 00:04.000', 'três', '00:05.000 --> 00:06.000', 'quatro', '', 'c', ' ', '00:07.000 --> 00:08.000', 'cinco'), // prettier-ignore
+      vtt('a', '00:01.000 --> 00:02.000', 'um', 'dois', ' ', 'b', '00:03.000 --> 00:04.000', 'três', '00:05.000 --> 00:06.000', 'quatro', '', 'c', ' ', '00:07.000 --> 00:08.000', 'cinco'), // oxfmt-ignore
     ).toEqual([
       { id: 'a', start: 1, end: 2, text: 'um\ndois' },
       { id: 'b', start: 3, end: 4, text: 'três' },
@@ -93,7 +93,7 @@ describe('a file of SubRip', () => {
   test('has cues of several lines, with and without an empty line between them', () => {
     expect(
       said(
-        srt('1', '00:00:01 --> 00:00:02', 'um', 'dois', '2', '00:00:03 --> 00:00:04', 'três', '', 'resto', '00:00:05 --> 00:00:06', 'quatro', '7'), // prettier-ignore
+        srt('1', '00:00:01 --> 00:00:02', 'um', 'dois', '2', '00:00:03 --> 00:00:04', 'três', '', 'resto', '00:00:05 --> 00:00:06', 'quatro', '7'), // oxfmt-ignore
       ),
     ).toEqual(['um\ndois', 'três', 'quatro\n7']);
   });

@@ -151,7 +151,7 @@ describe('the import of people', () => {
         ['Nina Nova', `nina-${mark}@example.com`, 52998224725, 'matriz', `oto-${mark}@example.com`, new Date('1990-02-03T00:00:00Z'), 'Feminino', '', 'M-7'],
         ['Oto Novo', `oto-${mark}@example.com`, '', '', '', '04/05/1980', 'male', 'Inativo', 'M-8'],
         ['Sem E-mail', '', '', '', '', '', '', '', 'M-9'],
-      ]), // prettier-ignore
+      ]), // oxfmt-ignore
     );
     expect(done).toMatchObject({ status: 'finished', done: 3, created: 2, skipped: 1, updated: 0, unchanged: 0 });
     const [nina] = await people(tenant, 'Nina');

@@ -119,7 +119,7 @@ function errorsOfNew(
 const compared = [
   'fullName', 'personType', 'cpf', 'externalId', 'phone', 'nickname', 'gender', 'language', 'birthOn', 'hiredOn', 'education',
   'supervisorId', 'businessUnitId', 'departmentId', 'jobTitleId', 'permissionGroupId', 'isEvaluator', 'isActive',
-] as const satisfies readonly (keyof NewUser)[]; // prettier-ignore
+] as const satisfies readonly (keyof NewUser)[]; // oxfmt-ignore
 function changesOf(existing: Match, given: Partial<NewUser>): Partial<NewUser> {
   const changed = compared.filter((field) => given[field] !== undefined && given[field] !== existing[field]);
   return Object.fromEntries(changed.map((field) => [field, given[field]]));

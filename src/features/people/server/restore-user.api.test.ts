@@ -58,7 +58,7 @@ test('without a seat, and from another company, it is refused and nothing change
 });
 test('a user without the permissions of the removed person does not restore it, and a learner restores nobody', async () => {
   const tenant = await makeTenant();
-  const [above, hr] = [await tenant.person({ permissions: ['users', 'permissions'] }), await tenant.person({ permissions: ['users'] })]; // prettier-ignore
+  const [above, hr] = [await tenant.person({ permissions: ['users', 'permissions'] }), await tenant.person({ permissions: ['users'] })]; // oxfmt-ignore
   await remove(tenant, above.userId);
   const refused = await restore(tenant, above.userId, hr);
   expect([refused.status, refused.problem!.code]).toEqual([403, 'people.outranked']);
@@ -89,7 +89,7 @@ test('a file restores the people it names, and the option for new people only re
       createUser(context, { fullName: 'Lia', email: learner.email }, { bringsBack: false }),
     ),
   ).rejects.toMatchObject({ code: 'people.email.taken' });
-  const file = csvFile([['Nome completo', 'E-mail'], ['Lia Importada', learner.email]]); // prettier-ignore
+  const file = csvFile([['Nome completo', 'E-mail'], ['Lia Importada', learner.email]]); // oxfmt-ignore
   const { id, validationErrors } = await call(calls.validatePeople, { files: { file } }, administrator);
   expect(validationErrors).toBe(0);
   await call(calls.importPeople, { params: { id } }, administrator);

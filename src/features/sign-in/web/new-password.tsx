@@ -17,7 +17,11 @@ const ConfirmEmail = lazy(() => import('./confirm-email.tsx').then((part) => ({ 
 
 type Link = Ours<typeof linkState>;
 type State =
-  { at: 'reading' } | { at: 'open'; link: Link } | { at: 'over' } | { at: 'failed'; problem: unknown } | { at: 'done' };
+  | { at: 'reading' }
+  | { at: 'open'; link: Link }
+  | { at: 'over' }
+  | { at: 'failed'; problem: unknown }
+  | { at: 'done' };
 const isOver = (problem: unknown) =>
   problem instanceof Problem && ['rule', 'invalid', 'missing'].includes(problem.kind);
 
