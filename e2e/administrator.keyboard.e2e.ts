@@ -15,6 +15,9 @@ async function find(page: Page, name: string) {
   await expect(actions).toBeVisible();
   return actions;
 }
+/** Waits until the page has opened: its title takes the focus, from which the next Tab goes on. */
+const arrivesAt = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
 /** Opens a row's menu and moves to an entry with the arrow keys. */
 async function choose(page: Page, name: string, entry: string) {
   await press(page, page.getByRole('button', { name: `Ações de ${name}` }));
@@ -45,7 +48,7 @@ test('runs the organisation and its people by keyboard alone', async ({ page, ap
   await test.step('opens the units by the menu and creates two', async () => {
     await press(page, page.getByRole('navigation').getByRole('button', { name: 'Contas' }));
     await press(page, page.getByRole('navigation').getByRole('link', { name: 'Unidades de negócio' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Unidades de negócio' })).toBeVisible();
+    await arrivesAt(page, 'Unidades de negócio');
     for (const name of [upper, lower]) {
       await press(page, page.getByRole('button', { name: 'Nova unidade', exact: true }).first());
       await expect(page.getByRole('dialog').getByLabel('Nome')).toBeFocused();
@@ -69,6 +72,7 @@ test('runs the organisation and its people by keyboard alone', async ({ page, ap
   });
   await test.step('finds the person, changes the name', async () => {
     await press(page, page.getByRole('navigation').getByRole('link', { name: 'Usuários' }));
+    await arrivesAt(page, 'Usuários');
     await find(page, person.name);
     await choose(page, person.name, 'Editar');
     await tabTo(page, page.getByRole('textbox', { name: 'Nome completo' }));
