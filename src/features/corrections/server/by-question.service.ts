@@ -8,6 +8,7 @@ import type { AnswersFilter, AnswerToQuestion, CorrectionQuestion } from '../con
 import * as byQuestion from './by-question.store.ts';
 import * as store from './corrections.store.ts';
 import { evaluatorOf } from './evaluators.service.ts';
+import { isListed } from './listed-assessments.store.ts';
 import * as queue from './queue.store.ts';
 import { queuedOf } from './queue.service.ts';
 import { readFiles } from './remark-files.service.ts';
@@ -15,7 +16,7 @@ import { responsesOf } from './responses.service.ts';
 
 async function requireAssigned(context: PersonContext, assessmentId: string): Promise<string | undefined> {
   const { userId } = evaluatorOf(context);
-  if (userId !== undefined && !(await queue.isListed(context.db, assessmentId, userId)))
+  if (userId !== undefined && !(await isListed(context.db, assessmentId, userId)))
     throw new Problem('missing', 'assessments.missing');
   return userId;
 }

@@ -3,6 +3,7 @@ import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import type { CorrectionClaim } from '../contract/correction-queue.wire.ts';
+import { listOwnAssessments } from './listed-assessments.store.ts';
 import * as queue from './queue.store.ts';
 import type { ShownRow } from './queue.store.ts';
 
@@ -16,7 +17,7 @@ export function evaluatorOf({ person }: PersonContext): { userId: string | undef
 /** Returns the evaluator with the assigned assessments and the totals that the counters know. */
 export async function queueReaderOf(context: PersonContext) {
   const evaluator = evaluatorOf(context);
-  const own = await queue.listOwnAssessments(context.db, evaluator.userId);
+  const own = await listOwnAssessments(context.db, evaluator.userId);
   const reader: queue.Reader = { ...evaluator, assessmentIds: own.map(({ assessmentId }) => assessmentId) };
   return { reader, assessments: own };
 }

@@ -2,7 +2,7 @@
 import type { PersonContext } from '#platform/server/context.ts';
 import { totalOf } from '#platform/contract/page.ts';
 import type { CorrectionActivity, QueuedCorrection } from '../contract/correction-queue.wire.ts';
-import { claimOf, nameOf, queueReaderOf } from './evaluators.service.ts';
+import { claimOf, evaluatorOf, nameOf, queueReaderOf } from './evaluators.service.ts';
 import * as store from './queue.store.ts';
 import type { CorrectionQuery, ShownRow } from './queue.store.ts';
 
@@ -28,8 +28,13 @@ export function queuedOf(context: PersonContext, row: ShownRow): QueuedCorrectio
 }
 /** Lists the corrections of the assigned assessments, those that wait longest first. */
 export async function listCorrections(context: PersonContext, query: CorrectionQuery) {
-  const { reader, assessments } = await queueReaderOf(context);
+  const { userId } = evaluatorOf(context);
   const { pageNumber, pageSize } = query;
+  // The page and its total travel together.
+  const [{ reader, assessments }, first] = await Promise.all([
+    queueReaderOf(context),
+    userId !== undefined && store.isFirstPage(query) ? store.listFirstPage(context.db, userId, query) : undefined,
+  ]);
   if (reader.assessmentIds.length === 0) return { items: [], pageNumber, pageSize, total: 0 };
   const now = context.now().toISOString();
   const known = store.isWholeQueue(query) && query.orderBy !== 'person' && query.orderBy !== 'correctedAt';
@@ -39,6 +44,7 @@ export async function listCorrections(context: PersonContext, query: CorrectionQ
         isTotalExact: true,
       }
     : totalOf(await store.count(context.db, reader, query, now));
+  if (first) return { items: first.map((row) => queuedOf(context, row)), pageNumber, pageSize, ...counted };
   const ids = await store.listPageIds(context.db, reader, query, now, known ? counted.total : 0);
   const rows = new Map((await store.listByIds(context.db, ids)).map((row) => [row.id, row]));
   return { items: ids.map((id) => queuedOf(context, rows.get(id)!)), pageNumber, pageSize, ...counted };

@@ -1,5 +1,5 @@
 // Reads the queue of corrections in SQL: first the ids of a page within one index, then what the page shows of them.
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { exactTotalLimit } from '#platform/contract/page.ts';
@@ -7,46 +7,20 @@ import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { dayMilliseconds } from '#platform/contract/units.ts';
 import type { Db } from '#platform/server/database.ts';
 import { isAmong } from '#platform/server/many-rows.ts';
-import { assessmentEvaluators, assessments } from '#features/assessments/server/assessments.tables.ts';
+import { prepared } from '#platform/server/prepared-statements.ts';
+import { assessments } from '#features/assessments/server/assessments.tables.ts';
 import { businessUnits } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import type { AgeBand } from '../contract/correction.model.ts';
 import type { CorrectionFilter } from '../contract/correction-queue.wire.ts';
-import { correctionCounts, correctionPeople, corrections } from './corrections.tables.ts';
+import { correctionPeople, corrections } from './corrections.tables.ts';
+import { isListed, listedFor } from './listed-assessments.store.ts';
 
 /** Whose queue is read: the evaluator's user, absent for staff in client mode, and the account that claims. */
 export type Reader = { userId: string | undefined; accountId: string; assessmentIds: readonly string[] };
 export type CorrectionQuery = Ordered<CorrectionFilter> & Paging;
 
-const ownOpenOf = (userId: string) => sql<number>`(
-  select count(*)::int
-  from ${corrections} c
-  where c.tenant_id = ${correctionCounts}.tenant_id and c.user_id = ${userId} and c.is_open
-    and c.assessment_id = ${correctionCounts}.assessment_id)`;
-/**
- * Returns the assessments that the evaluator is listed for, or all with corrections, each with its counters. The counters hold
- * the evaluator's own attempts too, so `ownOpen` counts those that wait.
- */
-export const listOwnAssessments = (db: Db, userId: string | undefined) =>
-  db
-    .select({
-      assessmentId: correctionCounts.assessmentId,
-      open: correctionCounts.open,
-      corrected: correctionCounts.corrected,
-      ownOpen: userId === undefined ? sql<number>`0` : ownOpenOf(userId),
-    })
-    .from(correctionCounts)
-    .where(
-      userId === undefined
-        ? undefined
-        : inArray(
-            correctionCounts.assessmentId,
-            db
-              .select({ id: assessmentEvaluators.assessmentId })
-              .from(assessmentEvaluators)
-              .where(eq(assessmentEvaluators.userId, userId)),
-          ),
-    );
+const p = sql.placeholder;
 /** Returns the rows that the evaluator may see: those of the assigned assessments, and never an own one. */
 export const visibleTo = ({ userId, assessmentIds }: Reader): SQL =>
   and(isAmong(corrections.assessmentId, assessmentIds), userId ? ne(corrections.userId, userId) : undefined)!;
@@ -175,8 +149,7 @@ const shown = {
   correctedAt: corrections.correctedAt,
   correctorName: correctors.fullName,
 };
-/** Returns these rows with their names, in no particular order. */
-export const listByIds = (db: Db, ids: readonly string[]) =>
+const selectShown = (db: Db) =>
   db
     .select(shown)
     .from(corrections)
@@ -201,9 +174,47 @@ export const listByIds = (db: Db, ids: readonly string[]) =>
     .leftJoin(
       correctors,
       and(eq(correctors.tenantId, corrections.tenantId), eq(correctors.accountId, corrections.correctedBy)),
-    )
-    .where(isAmong(corrections.id, ids));
+    );
+const byIds = prepared((db) =>
+  selectShown(db)
+    .where(sql`${corrections.id} = any(${p('ids')}::uuid[])`)
+    .prepare('corrections_by_ids'),
+);
+/** Returns these rows with their names, in no particular order. */
+export const listByIds = (db: Db, ids: readonly string[]) => byIds(db).execute({ ids });
 export type ShownRow = Awaited<ReturnType<typeof listByIds>>[number];
+
+/** Returns whether the query asks for one of the first pages of the whole queue in its usual order, as most do. */
+export const isFirstPage = (query: CorrectionQuery): boolean =>
+  isWholeQueue(query) &&
+  query.orderBy === 'waitingSince' &&
+  query.direction === 'asc' &&
+  query.pageNumber * query.pageSize <= farOffset;
+const firstPage = prepared((db) => {
+  // A page of unknown length would be planned as if it had thousands of rows: its end is known, and its ids are one value.
+  const near = db
+    .select({ id: corrections.id, waitingSince: corrections.waitingSince })
+    .from(corrections)
+    .where(
+      and(sql`${corrections.assessmentId} = any(array(${listedFor(db)}))`, ne(corrections.userId, p('userId')), isOpen),
+    )
+    .orderBy(asc(corrections.waitingSince), asc(corrections.id))
+    .limit(farOffset)
+    .as('near');
+  const ids = db
+    .select({ id: near.id })
+    .from(near)
+    .orderBy(asc(near.waitingSince), asc(near.id))
+    .limit(p('limit'))
+    .offset(p('offset'));
+  return selectShown(db)
+    .where(sql`${corrections.id} = any(array(${ids}))`)
+    .orderBy(asc(corrections.waitingSince), asc(corrections.id))
+    .prepare('corrections_first_page');
+});
+/** Returns one of the first pages of an evaluator's whole queue, those that wait longest first. */
+export const listFirstPage = (db: Db, userId: string, { pageNumber, pageSize }: Paging): Promise<ShownRow[]> =>
+  firstPage(db).execute({ userId, limit: pageSize, offset: (pageNumber - 1) * pageSize });
 
 /** Returns the visible correction, or nothing: of another assessment, another tenant, or the reader's own. */
 export async function findVisible(
@@ -215,12 +226,6 @@ export async function findVisible(
   if (!row || row.userId === reader.userId) return undefined;
   return reader.userId === undefined || (await isListed(db, row.assessmentId, reader.userId)) ? row : undefined;
 }
-/** Returns whether a user is a listed evaluator of an assessment. */
-export const isListed = async (db: Db, assessmentId: string, userId: string): Promise<boolean> =>
-  (await db.$count(
-    assessmentEvaluators,
-    and(eq(assessmentEvaluators.assessmentId, assessmentId), eq(assessmentEvaluators.userId, userId)),
-  )) > 0;
 /** Returns the id of the free correction that has waited longest. */
 export async function findNext(
   db: Db,
