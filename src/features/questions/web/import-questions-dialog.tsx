@@ -82,11 +82,13 @@ export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
               {t('questions.import.another')}
             </Button>
             {!result && count > 0 ? (
-              <Button onClick={state.confirm} loading={state.isImporting}>
+              <Button key="confirm" onClick={state.confirm} loading={state.isImporting}>
                 {t('questions.import.confirm', { count })}
               </Button>
             ) : (
-              <Button onClick={onClose}>{t('questions.import.close')}</Button>
+              <Button key="close" onClick={onClose}>
+                {t('questions.import.close')}
+              </Button>
             )}
           </>
         )

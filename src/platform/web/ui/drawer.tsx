@@ -4,6 +4,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { askBeforeLeaving } from './modal.tsx';
+import { useKeepFocus } from './use-keep-focus.ts';
 import { useMovingOn } from './use-moving-on.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -23,6 +24,7 @@ export function Drawer({ opened, onClose, title, size = 600, footer, children, i
   const isNarrow = useNarrow();
   useMovingOn(opened);
   const layer = useReturnFocus(opened);
+  useKeepFocus(layer, opened);
   const close = async () => {
     if (!isDirty || (await askBeforeLeaving())) onClose();
   };
@@ -39,7 +41,9 @@ export function Drawer({ opened, onClose, title, size = 600, footer, children, i
       <MantineDrawer.Overlay className={styles['scrim']} />
       <MantineDrawer.Content ref={layer} classNames={{ content: styles['content'] }} data-drawer="">
         <div className={styles['head']}>
-          <MantineDrawer.Title className={styles['title']}>{title}</MantineDrawer.Title>
+          <MantineDrawer.Title className={styles['title']} tabIndex={-1}>
+            {title}
+          </MantineDrawer.Title>
           <button type="button" className={styles['close']} aria-label={t('dialog.close')} onClick={() => void close()}>
             <XIcon size={20} aria-hidden="true" />
           </button>

@@ -46,6 +46,33 @@ describe('a dialog', () => {
   test.each([
     ['dialog', Modal],
     ['drawer', Drawer],
+  ])('as a %s takes the focus back to its title where the focused part disappears', async (_kind, Layer) => {
+    const Page = () => {
+      const [isRead, setRead] = useState(false);
+      return (
+        <Layer opened onClose={() => {}} title="Importar">
+          {isRead ? (
+            <p>Duas novas</p>
+          ) : (
+            <button type="button" onClick={() => setRead(true)}>
+              Escolher arquivo
+            </button>
+          )}
+        </Layer>
+      );
+    };
+    await renderKit(<Page />);
+    const user = userEvent.setup();
+    const button = await screen.findByRole('button', { name: 'Escolher arquivo' });
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    button.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Duas novas');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Importar' })));
+  });
+  test.each([
+    ['dialog', Modal],
+    ['drawer', Drawer],
   ])('as a %s opened from a menu returns the focus to the button of the menu', async (_kind, Layer) => {
     const Page = () => {
       const [isOpen, setOpen] = useState(false);

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { confirm } from '../confirm.ts';
 import { text, useTexts } from '../texts.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useMovingOn } from './use-moving-on.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -56,6 +57,7 @@ export function Modal({
   const isNarrow = useNarrow();
   useMovingOn(opened);
   const layer = useReturnFocus(opened);
+  useKeepFocus(layer, opened);
   const close = async () => {
     if (isMandatory || (isDirty && !(await askBeforeLeaving()))) return;
     onClose();
