@@ -12,6 +12,7 @@ import { enroll } from '#testing/make/learning.ts';
 import { practicalQuestion } from '#testing/make/practical.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
+import { signInAgain } from '#testing/persona.ts';
 import type { Persona } from '#testing/persona.ts';
 import { requestOf } from '#testing/request-of.ts';
 import type { Chance, Opened, Soak } from '../scripts/soak-plan.ts';
@@ -160,7 +161,7 @@ export const soak: Soak = {
     const server = await startCrashingServer('assessments');
     const worker = await startCrashingWorker('assessments-worker');
     const tenant = await makeTenant();
-    const evaluator = await makeEvaluator(tenant);
+    let evaluator = await makeEvaluator(tenant);
     const once = { allowsRetries: false, maxAttempts: 1 };
     const exam = await makeExam(tenant, [evaluator], {
       ...once,
@@ -176,9 +177,10 @@ export const soak: Soak = {
       ...{ ...once, showsTimer: true, durationSeconds: timeLimitSeconds },
       questions: [askableQuestion('objective', 1)],
     });
-    const world: World = { server, worker, eyes, tenant, evaluator, exam, timed };
     return {
       async round(chance) {
+        evaluator = await signInAgain(tenant, evaluator);
+        const world: World = { server, worker, eyes, tenant, evaluator, exam, timed };
         const people = await Promise.all(Array.from({ length: learners }, () => tenant.person()));
         for (const { courseId } of [exam, timed]) await enroll(tenant, 'course', { id: courseId }, people);
         const waiting = await Promise.all(people.map((who) => takeTimed(world, chance.fork(), who)));

@@ -69,6 +69,27 @@ export async function ownersPassword(context: Context, accountId: string, tenant
   await setPasswordByLink(context, token, fresh);
   return fresh;
 }
+const signInAs = (
+  app: AppForTest,
+  {
+    tenantId,
+    accountId,
+    userId,
+    level,
+  }: Pick<Persona, 'tenantId' | 'accountId' | 'userId'> & Pick<Persona['person'], 'level'>,
+) =>
+  inTenant(app, tenantId, async (context) =>
+    openSession(context, {
+      accountId,
+      shown: { level, tenantId, userId },
+      proof: await ownersPassword(context, accountId, tenantId),
+    }),
+  );
+/** Returns the person with a new session: an access token lives fifteen minutes, and a soak runs longer. */
+export async function signInAgain({ app }: { app: AppForTest }, persona: Persona): Promise<Persona> {
+  const { accessToken, sessionId } = await signInAs(app, { ...persona, level: persona.person.level });
+  return { ...persona, token: accessToken, person: { ...persona.person, sessionId } };
+}
 /** Creates a new person of the tenant, signed in. */
 export async function makePersona(
   app: AppForTest,
@@ -98,13 +119,7 @@ export async function makePersona(
     return { userId, accountId, permissions: group!.permissions };
   });
   const { userId, accountId } = inside;
-  const { accessToken, sessionId } = await inTenant(app, tenantId, async (context) =>
-    openSession(context, {
-      accountId,
-      shown: { level, tenantId, userId },
-      proof: await ownersPassword(context, accountId, tenantId),
-    }),
-  );
+  const { accessToken, sessionId } = await signInAs(app, { tenantId, accountId, userId, level });
   const person = {
     accountId,
     userId,
