@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
 import { Drawer } from './drawer.tsx';
@@ -69,6 +70,41 @@ describe('a dialog', () => {
     await user.keyboard('{Enter}');
     await screen.findByText('Duas novas');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Importar' })));
+  });
+  test.each([
+    ['dialog', Modal],
+    ['drawer', Drawer],
+  ])('as a %s keeps the focus of a control that is disabled while it works', async (_kind, Layer) => {
+    const Page = () => {
+      const [isWorking, setWorking] = useState(false);
+      const work = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+        currentTarget.blur(); // A browser takes the focus from a disabled control, and this DOM does not.
+        setWorking(true);
+        setTimeout(() => setWorking(false), 100);
+      };
+      return (
+        <>
+          <button type="button">Nova questão</button>
+          <Layer opened onClose={() => {}} title="Importar">
+            <button type="button" disabled={isWorking} onClick={work}>
+              Escolher arquivo
+            </button>
+          </Layer>
+        </>
+      );
+    };
+    await renderKit(<Page />);
+    const user = userEvent.setup();
+    const button = await screen.findByRole('button', { name: 'Escolher arquivo' });
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button).toHaveProperty('disabled', true));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(button).toHaveProperty('disabled', false);
+    button.blur();
+    await user.tab();
+    expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull();
   });
   test.each([
     ['dialog', Modal],

@@ -1,24 +1,35 @@
-// Keeps the focus in a dialog or drawer whose focused part disappears, as a step does that another one replaces. UX §8
+// Keeps the focus in a dialog or drawer whose focused part disappears or is disabled for a while. UX §8
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Moves a lost focus to the title, so that the user is told where he is and goes on from there. */
+/**
+ * Where the focused part disappears, as a step does that another one replaces, the title takes the focus, so that the user is
+ * told where he is. A control that was disabled while it worked takes it back; Tab goes on within the layer meanwhile.
+ */
 export function useKeepFocus(layer: RefObject<HTMLElement | null>, opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
-    let last: Element | null = null;
+    let last: HTMLElement | null = null;
+    const goTo = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true });
+    const title = () => layer.current?.querySelector<HTMLElement>('h2[tabindex="-1"]');
+    const isLost = () => last !== null && document.activeElement === document.body;
     const note = ({ target }: FocusEvent) => {
-      last = target instanceof Element && layer.current?.contains(target) ? target : null;
+      last = target instanceof HTMLElement && layer.current?.contains(target) ? target : null;
+    };
+    const stay = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab' && isLost()) goTo(title());
     };
     const observer = new MutationObserver(() => {
-      if (!last || last.isConnected || document.activeElement !== document.body) return;
-      last = null;
-      layer.current?.querySelector<HTMLElement>('h2[tabindex="-1"]')?.focus({ preventScroll: true });
+      if (!isLost()) return;
+      if (!last!.isConnected) goTo(title());
+      else if (!last!.closest('[disabled]')) goTo(last);
     });
     document.addEventListener('focusin', note);
-    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('keydown', stay);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       document.removeEventListener('focusin', note);
+      document.removeEventListener('keydown', stay);
       observer.disconnect();
     };
   }, [layer, opened]);
