@@ -1,9 +1,10 @@
-// Proves that an administrator can work by keyboard alone: sign in, add a department, move a unit, find and change a user, give a permission.
+// Proves that an administrator can work by keyboard alone: sign in, add a department, move a unit, find and change a user, order questions.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { apiOf, expect, persona, test } from './journey.ts';
 import { accepted } from './support/cookie-notice.ts';
 import { press, tabTo } from './support/keyboard.ts';
+import { makeAssessment } from './support/learning.ts';
 import { makeLearner } from './support/people.ts';
 
 const mark = () => randomUUID().slice(0, 8);
@@ -91,4 +92,34 @@ test('runs the organisation and its people by keyboard alone', async ({ page, ap
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(actions).toBeFocused();
   });
+});
+
+test('orders the questions of an assessment, one position with each key, past an open question and with it', async ({
+  enter,
+}) => {
+  const id = await makeAssessment(await apiOf('administrador'), `Ordem ${mark()}`);
+  const page = await enter('administrador');
+  await page.goto(`/conteudo/avaliacao/${id}`);
+  await press(page, page.getByRole('button', { name: /^Associar objetos/ }));
+  const list = page.getByRole('list', { name: 'Questões' });
+  const order = () =>
+    list
+      .getByRole('button', { name: /^Mover Pergunta/ })
+      .evaluateAll((grips) => grips.map((one) => one.getAttribute('aria-label')?.replace('Mover Pergunta ', '')));
+  const move = async (name: string, from: number, key: 'ArrowUp' | 'ArrowDown', to: number) => {
+    await list.getByRole('button', { name: `Mover ${name}`, exact: true }).press('Space');
+    await expect(page.getByText(`${name}: posição ${from} de 3 em Questões`)).toBeAttached();
+    await page.keyboard.press(key);
+    await expect(page.getByText(`${name}: posição ${to} de 3 em Questões`)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`${name} agora está na posição ${to} de 3 em Questões`)).toBeAttached();
+    await expect(list.locator('[style*="translate"]'), 'all items have come to rest').toHaveCount(0);
+  };
+  await expect(list.getByRole('button', { expanded: true })).toContainText('Pergunta 1');
+  await move('Pergunta 3', 3, 'ArrowUp', 2);
+  await move('Pergunta 3', 2, 'ArrowUp', 1);
+  expect(await order()).toEqual(['3', '1', '2']);
+  await move('Pergunta 1', 2, 'ArrowDown', 3);
+  await move('Pergunta 1', 3, 'ArrowUp', 2);
+  expect(await order()).toEqual(['3', '1', '2']);
 });

@@ -3,12 +3,14 @@ import {
   closestCorners,
   DndContext,
   KeyboardSensor,
+  MeasuringStrategy,
   PointerSensor,
+  pointerWithin,
   useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { DragEndEvent, DragOverEvent, UniqueIdentifier } from '@dnd-kit/core';
+import type { CollisionDetection, DragEndEvent, DragOverEvent, UniqueIdentifier } from '@dnd-kit/core';
 import {
   SortableContext,
   sortableKeyboardCoordinates,
@@ -36,6 +38,24 @@ type Props = {
   onDropped?: (type: string, given: string, place: BoardPosition) => void;
   /** The hint in a group without items. */
   hint?: string;
+};
+/** A key lays an item edge on edge with the next one. By corners or overlap, open items, which are tall, would be passed over. */
+const byEdges: CollisionDetection = ({ collisionRect: { top, bottom, left }, droppableContainers, droppableRects }) =>
+  droppableContainers
+    .flatMap(({ id }) => {
+      const rect = droppableRects.get(id);
+      if (!rect) return [];
+      const away = Math.min(Math.abs(rect.top - top), Math.abs(rect.bottom - bottom)) + Math.abs(rect.left - left);
+      return { id, data: { value: away } };
+    })
+    .sort((a, b) => a.data.value - b.data.value);
+/** Items are measured whenever they change: one that is picked up just after a move would begin from the former positions. */
+const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
+/** Finds the item under the pointer, or the one that a key has moved to. */
+const findOver: CollisionDetection = (args) => {
+  if (!args.pointerCoordinates) return byEdges(args);
+  const under = pointerWithin(args);
+  return under.length ? under : closestCorners(args);
 };
 export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dropTypes = [], onDropped, hint }: Props) {
   const t = useTexts();
@@ -132,7 +152,8 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCorners}
+      collisionDetection={findOver}
+      measuring={measuring}
       onDragStart={({ active }) => setMoving({ id: String(active.id), groups })}
       onDragOver={handleOver}
       onDragEnd={handleEnd}
@@ -184,7 +205,8 @@ function GroupList({
   onDragLeave: (event: DragEvent) => void;
   onDrop: (event: DragEvent) => void;
 }) {
-  const { setNodeRef } = useDroppable({ id: group.id });
+  // A group is met only where it has no items: as tall as all of them, it would be nearer than the next one.
+  const { setNodeRef } = useDroppable({ id: group.id, disabled: group.itemIds.length > 0 });
   return (
     <SortableContext items={[...group.itemIds]} strategy={verticalListSortingStrategy}>
       <ol ref={setNodeRef} className={styles['list']} aria-label={group.name} {...handlers}>
