@@ -1,6 +1,7 @@
 // Keeps in SQL which objects of the repository an assessment shows with its questions.
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
+import { isAmong } from '#platform/server/many-rows.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 import { assessmentAttachments, assessmentVersions } from './assessments.tables.ts';
 
@@ -25,3 +26,9 @@ export async function replace(db: Db, assessmentId: string, { questions }: Asses
       .values(mediaIds.map((id) => ({ assessmentId, mediaId: id })))
       .onConflictDoNothing();
 }
+/** Returns whether the draft or a published version of one of these assessments shows the object. */
+export const isAttached = async (db: Db, assessmentIds: readonly string[], mediaId: string): Promise<boolean> =>
+  (await db.$count(
+    assessmentAttachments,
+    and(isAmong(assessmentAttachments.assessmentId, assessmentIds), eq(assessmentAttachments.mediaId, mediaId)),
+  )) > 0;

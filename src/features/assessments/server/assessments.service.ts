@@ -161,6 +161,9 @@ export async function getPreviewed(context: PersonContext, id: string) {
   return { title, content: number ? await getAssessmentVersion(context, row.id, number) : row.draft };
 }
 /** Returns the numbers of the versions whose attempts are corrected without names: these stay hidden in everything about them. */
+/** Returns whether a question of one of these assessments shows the object of the repository. */
+export const isAttached = (context: Context, assessmentIds: readonly string[], mediaId: string): Promise<boolean> =>
+  attachments.isAttached(context.db, assessmentIds, mediaId);
 export const listVersionsWithoutNames = async (context: Context, id: string): Promise<number[]> =>
   (await store.listHidingVersions(context.db, id)).flatMap(({ number, content }) =>
     areNamesHidden(content) ? [number] : [],

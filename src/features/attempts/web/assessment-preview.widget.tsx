@@ -18,6 +18,7 @@ import styles from './player.module.css';
 type Props = StartForm & { onContinue?: () => void };
 export function AssessmentPreview({ onContinue, ...form }: Props) {
   const t = useTexts();
+  const { courseId, trailId } = form;
   const found = useAssessmentPreview(form);
   const [isBegun, setBegun] = useState(false);
   if (found.isError) return <ErrorState problem={found.error} onRetry={() => void found.refetch()} />;
@@ -27,7 +28,15 @@ export function AssessmentPreview({ onContinue, ...form }: Props) {
         {null}
       </LoadingRegion>
     );
-  if (isBegun) return <PreviewedQuestions {...found.data} onBack={() => setBegun(false)} onContinue={onContinue} />;
+  if (isBegun)
+    return (
+      <PreviewedQuestions
+        {...found.data}
+        place={{ courseId, trailId }}
+        onBack={() => setBegun(false)}
+        onContinue={onContinue}
+      />
+    );
   return (
     <StartView
       info={found.data.info}
@@ -40,9 +49,13 @@ export function AssessmentPreview({ onContinue, ...form }: Props) {
     />
   );
 }
-type QuestionsProps = Previewed & { onBack: () => void; onContinue?: () => void };
+type QuestionsProps = Previewed & {
+  place?: { courseId?: string; trailId?: string };
+  onBack: () => void;
+  onContinue?: () => void;
+};
 /** Shows the questions; the answers stay in this browser until the user leaves the preview. */
-export function PreviewedQuestions({ info, questions, onBack, onContinue }: QuestionsProps) {
+export function PreviewedQuestions({ info, questions, place, onBack, onContinue }: QuestionsProps) {
   const t = useTexts();
   const [at, setAt] = useState(0);
   const [drafts, setDrafts] = useState<Readonly<Record<string, AnswerDraft>>>({});
@@ -77,6 +90,7 @@ export function PreviewedQuestions({ info, questions, onBack, onContinue }: Ques
         />
         <div className={styles['question']}>
           <QuestionView
+            place={place}
             question={question}
             points={points}
             draft={drafts[question.id] ?? emptyAnswer}

@@ -6,6 +6,16 @@ import { MediaViewer } from '#features/media/web/media-viewer.widget.tsx';
 import { useAttachment } from './attempts.queries.ts';
 import styles from './player.module.css';
 
+export type PreviewedAttachmentProps = { mediaId: string; courseId?: string; trailId?: string };
+/** Shows it to an author who looks at the assessment: without an attempt, and nothing of it is stored. */
+export function PreviewedAttachment(props: PreviewedAttachmentProps) {
+  const t = useTexts();
+  return (
+    <section className={styles['attachment']} aria-label={t('attempts.attachment')}>
+      <MediaViewer {...props} isPreview />
+    </section>
+  );
+}
 export type QuestionAttachmentProps = { attemptId: string; questionId: string };
 export function QuestionAttachment({ attemptId, questionId }: QuestionAttachmentProps) {
   const t = useTexts();

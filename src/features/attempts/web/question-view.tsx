@@ -13,13 +13,16 @@ import type { AnswerDraft } from '../contract/running-attempt.model.ts';
 import type { PracticalAnswerProps } from './practical-answer.tsx';
 import type { DraftState } from './draft-saver.queries.ts';
 import { OptionAnswer } from './option-answer.tsx';
-import type { QuestionAttachmentProps } from './question-attachment.tsx';
+import type { PreviewedAttachmentProps, QuestionAttachmentProps } from './question-attachment.tsx';
 import { ScaleAnswer } from './scale-answer.tsx';
 import { WrittenAnswer } from './written-answer.tsx';
 import styles from './player.module.css';
 
 const LaterAttachment = later<QuestionAttachmentProps>(() =>
   import('./question-attachment.tsx').then((part) => part.QuestionAttachment),
+);
+const LaterPreviewedAttachment = later<PreviewedAttachmentProps>(() =>
+  import('./question-attachment.tsx').then((part) => part.PreviewedAttachment),
 );
 const LaterPracticalAnswer = later<PracticalAnswerProps>(() =>
   import('./practical-answer.tsx').then((part) => part.PracticalAnswer),
@@ -31,6 +34,8 @@ const isTyping = (target: EventTarget | null) =>
 type Props = {
   /** The attempt; absent in a preview, which stores nothing. */
   attemptId?: string;
+  /** The course and the trail of a preview; absent in the form of the assessment itself. */
+  place?: { courseId?: string; trailId?: string };
   question: AskedQuestion;
   points: number;
   draft: AnswerDraft;
@@ -44,7 +49,7 @@ type Props = {
   onReadNewer?: () => void;
 };
 export function QuestionView(props: Props) {
-  const { attemptId, question, points, draft, result, onDraft, onAnswer, isMarked, onMark } = props;
+  const { attemptId, place, question, points, draft, result, onDraft, onAnswer, isMarked, onMark } = props;
   const t = useTexts();
   const [hasShortcuts] = useDeviceOption('shortcuts');
   const isClosed = result?.isFinal === true;
@@ -100,7 +105,12 @@ export function QuestionView(props: Props) {
           alt={t('attempts.pictureOf', { statement: wordsOfText(question.statement) })}
         />
       )}
-      {question.attachmentId && attemptId && <LaterAttachment attemptId={attemptId} questionId={question.id} />}
+      {question.attachmentId &&
+        (attemptId ? (
+          <LaterAttachment attemptId={attemptId} questionId={question.id} />
+        ) : (
+          <LaterPreviewedAttachment key={question.id} mediaId={question.attachmentId} {...place} />
+        ))}
       {question.hint && (
         <div className={styles['hint']} role="note">
           <LightbulbIcon size={20} weight="fill" aria-hidden="true" />

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { previewAssessment } from '#features/attempts/contract/attempts.endpoints.ts';
 import { saveCourse } from '#features/courses/contract/courses.endpoints.ts';
+import { assessmentAttachments } from '#features/assessments/server/assessments.tables.ts';
 import { createCourse } from '#features/courses/server/course-authoring.service.ts';
 import { downloadFile, mediaDetails, openMedia } from '#features/media/contract/media.endpoints.ts';
 import { useToken } from '#features/media/server/content-access.service.ts';
@@ -113,6 +114,24 @@ describe('an author’s preview', () => {
       tenant.inject(previewAssessment, { params: { id: exam.id }, query: {} }, tenant.administrator),
     ]);
     expect(outside.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+  test('opens the attachment of a question of the draft’s assessment, for authors of courses who have no repository', async () => {
+    const tenant = await makeTenant();
+    const attachment = await makeMedia(tenant, { kind: 'pdf', fileHash: 'e'.repeat(64) });
+    const exam = await makeAssessment(tenant, {});
+    await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+      db.insert(assessmentAttachments).values({ assessmentId: exam.id, mediaId: attachment.id }),
+    );
+    const course = (objectId: string) =>
+      tenant.run(tenant.administrator, (context) =>
+        createCourse(context, courseFormOf([[{ kind: 'assessment', objectId }]], { publishes: false })),
+      );
+    const [shows, other] = [await course(exam.id), await course((await makeAssessment(tenant)).id)];
+    const author = await tenant.person({ permissions: ['courses'] });
+    const open = ({ id: courseId }: { id: string }) =>
+      tenant.inject(openMedia, { params: { id: attachment.id }, body: { courseId, isPreview: true } }, author);
+    expect((await open(shows)).status).toBe(200);
+    expect((await open(other)).status).toBe(404);
   });
   test('of a single object is for its authors, and stores nothing for that person either', async () => {
     const tenant = await makeTenant();

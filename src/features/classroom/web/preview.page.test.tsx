@@ -32,12 +32,13 @@ const draft = cards.detail({
   steps: [],
   nextItemId: idOf(101),
 });
-const question = (number: number, statement: string) => ({
+const question = (number: number, statement: string, attachmentId: string | null = null) => ({
   points: 1,
   question: askedQuestion({
     id: idOf(number),
     kind: 'trueFalse',
     statement,
+    attachmentId,
     options: [
       { id: idOf(number + 1), description: 'Verdadeiro' },
       { id: idOf(number + 2), description: 'Falso' },
@@ -53,7 +54,7 @@ beforeEach(() => {
     })
     .on(previewAssessment, {
       info: assessmentInfo({ id: idOf(203), title: 'Prova', courseId: idOf(9) }),
-      questions: [question(300, 'O sabiá canta?'), question(310, 'O sabiá voa?')],
+      questions: [question(300, 'O sabiá canta?'), question(310, 'O sabiá voa?', idOf(320))],
     });
 });
 const open = (step?: number) =>
@@ -113,6 +114,9 @@ describe('the preview of a draft', { timeout: 20_000 }, () => {
     expect(screen.getByRole('radio', { name: 'Falso' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('button', { name: 'Próxima questão' }));
     expect(await screen.findByRole('heading', { name: 'O sabiá voa?' })).toBeTruthy();
+    // The attachment opens as a preview of the course.
+    await waitFor(() => expect(server.last('POST', 'abrir')?.path).toContain(idOf(320)));
+    expect(server.last('POST', 'abrir')?.body).toEqual({ cursoId: idOf(9), previa: true });
     await user.click(
       within(screen.getByRole('navigation', { name: 'Questões da avaliação' })).getAllByRole('button')[0]!,
     );

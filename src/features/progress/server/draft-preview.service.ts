@@ -1,4 +1,5 @@
 // Shows a draft to its author as learners will see it: with the state of a newly enrolled user, of which nothing is stored.
+import { isAttached } from '#features/assessments/server/assessments.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { beginningOf, dayAfter, dayIn } from '#platform/contract/days.ts';
 import type { PersonContext } from '#platform/server/context.ts';
@@ -67,7 +68,10 @@ export async function coursePreview(context: PersonContext, courseId: string, tr
   const content = published ? published.content : (await getCourseDraft(context, courseId)).draft;
   return stateOfCourse(newcomerOf(context), courseId, await newcomerIn(context, content), content);
 }
-/** Throws unless the draft holds this object and the person may make such contents; no lock stops its author. */
+/**
+ * Throws unless the draft holds this object, or an assessment of the draft shows it with a question, and the person may make
+ * such contents; no lock stops its author.
+ */
 export async function requirePreview(
   context: PersonContext,
   { kind, objectId, courseId, trailId }: Omit<ObjectAccess, 'isMaintainer' | 'isPreview'>,
@@ -77,5 +81,7 @@ export async function requirePreview(
     : trailId
       ? (await trailPreview(context, trailId)).items
       : [];
-  if (!items.some((one) => one.kind === kind && one.objectId === objectId)) throw unavailable();
+  if (items.some((one) => one.kind === kind && one.objectId === objectId)) return;
+  const assessmentIds = items.flatMap((one) => (one.kind === 'assessment' ? one.objectId : []));
+  if (kind !== 'media' || !(await isAttached(context, assessmentIds, objectId))) throw unavailable();
 }
