@@ -10,6 +10,7 @@ import * as calls from '../contract/attempts.endpoints.ts';
 import type { OwnAttempt } from '../contract/attempt.wire.ts';
 import { MyAssessmentsPage } from './my-assessments.page.tsx';
 import { OwnAssessmentPage } from './own-assessment.page.tsx';
+import { TakeAssessmentPage } from './take-assessment.page.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const course = idOf(9);
@@ -154,5 +155,27 @@ describe('the attempts at one assessment', { timeout: 20_000 }, () => {
     });
     await openDetail();
     expect(await screen.findByText('Tentativa não encontrada.')).toBeTruthy();
+  });
+});
+
+describe('the address of an assessment without its course', { timeout: 20_000 }, () => {
+  const open = () =>
+    renderScreen(TakeAssessmentPage, {
+      path: '/gestao/avaliacao/{id}/answer',
+      address: `/gestao/avaliacao/${info.id}/answer`,
+    });
+  test('continues in the course where the learner has begun it [ROUTE-057]', async () => {
+    server.on(calls.getOwnAssessment, { info, attempts: [attempt()] }).on(calls.listMyAssessments, [info]);
+    await open();
+    expect(await screen.findByRole('heading', { name: info.title })).toBeTruthy();
+    expect(server.last('GET', 'student')?.query.get('cursoId')).toBe(course);
+  });
+  test('says where to begin it, and offers nothing that would be refused', async () => {
+    server.on(calls.getOwnAssessment, () => {
+      throw new Problem('missing', 'attempts.attemptMissing');
+    });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Abra esta avaliação pelo curso' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Começar/ })).toBeNull();
   });
 });
