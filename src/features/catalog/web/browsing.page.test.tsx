@@ -142,9 +142,12 @@ describe('the shelves at their own addresses', { timeout: 20_000 }, () => {
     ['see-again', 'ver-novamente', 'Veja novamente'],
   ])('%s is read from %s, twelve a page [SECTION-016, LEARN-013]', async (key, path, title) => {
     const items = Array.from({ length: 12 }, (_, at) => favorite(at + 1, `Curso ${at + 1}`));
-    const shelf = { ...page(items), total: 13 };
+    const shelf = ({ query }: { query: URLSearchParams }) => ({
+      ...page(items),
+      ...{ total: 13, pageNumber: Number(query.get('page')) },
+    });
     server
-      .on(calls.listToBegin, { ...shelf, pages: 2, givenAt: null })
+      .on(calls.listToBegin, (asked) => ({ ...shelf(asked), pages: 2, givenAt: null }))
       .on(calls.listKeepLearning, shelf)
       .on(calls.listSuggested, shelf)
       .on(listFavorites, shelf)
@@ -155,6 +158,9 @@ describe('the shelves at their own addresses', { timeout: 20_000 }, () => {
       server.asked.filter((one) => one.path.endsWith(`/Secao/${path}`)).map(({ query }) => `${query}`);
     await user.click(await screen.findByRole('button', { name: 'Ver mais' }));
     await waitFor(() => expect(asked()).toEqual(['page=1&size=12', 'page=2&size=12']));
+    // Both pages held the same contents, as where others came before them meanwhile: each is shown once.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull());
+    expect(screen.getAllByRole('article')).toHaveLength(12);
   });
   test('each suggestion names its reason: skills, colleagues, or new content', async () => {
     const items = [

@@ -36,7 +36,9 @@ export function CardList({
   words?: string;
 }) {
   const t = useTexts();
-  const cards = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  // A content that moved to a later page since the former was read is shown once.
+  const read = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const cards = [...new Map(read.map((card) => [`${card.kind}:${card.id}`, card])).values()];
   if (pages.isError && cards.length === 0)
     return isQuiet ? empty : <ErrorState problem={pages.error} onRetry={() => void pages.refetch()} />;
   return (
