@@ -7,21 +7,14 @@ import type { NodeResult, Result } from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-const everyRule = { type: 'tag' as const, values: tags };
-/** The rules whose outcome a theme can change: the contrasts, and the pictures, of which it may show another. */
-const themedRules = {
-  type: 'rule' as const,
-  values: ['color-contrast', 'link-in-text-block', 'image-alt', 'svg-img-alt'],
-};
-type RunOnly = typeof everyRule | typeof themedRules;
 type Finding = Pick<Result, 'id'> & { nodes: Pick<NodeResult, 'target' | 'any' | 'all' | 'none'>[] };
 const hasAxe = () => 'axe' in globalThis;
 /**
  * Runs axe on the page, or on a part of it. The builder takes twice the time of axe itself, so it checks only a page with
  * frames, into which it looks.
  */
-async function findingsOf(page: Page, part: string | undefined, runOnly: RunOnly): Promise<Finding[]> {
-  const options = { runOnly, resultTypes: ['violations' as const] };
+async function findingsOf(page: Page, part: string | undefined): Promise<Finding[]> {
+  const options = { runOnly: { type: 'tag' as const, values: tags }, resultTypes: ['violations' as const] };
   if (page.frames().length > 1) {
     const builder = new AxeBuilder({ page }).options(options);
     return (await (part ? builder.include(part) : builder).analyze()).violations;
@@ -50,10 +43,10 @@ const motionIsOver = (page: Page) =>
     ).then(() => undefined),
   );
 /** Returns what axe finds, one line each. */
-export async function violations(page: Page, part?: string, rules: RunOnly = everyRule): Promise<string[]> {
+export async function violations(page: Page, part?: string): Promise<string[]> {
   await motionIsOver(page);
   const lines: string[] = [];
-  for (const { id, nodes } of await findingsOf(page, part, rules))
+  for (const { id, nodes } of await findingsOf(page, part))
     for (const { target, any, all, none } of nodes) {
       const message = any[0]?.message ?? all[0]?.message ?? none[0]?.message ?? '';
       if (!(await isExcused(page, id, target.join(' '), message))) lines.push(`${id}: ${target.join(' ')} ${message}`);
@@ -121,8 +114,8 @@ export async function showScheme(page: Page, colorScheme: Scheme): Promise<void>
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 /**
- * Expects no violation on the page or in the part that has just opened, in the theme that it shows, and none of the contrasts
- * and pictures in the other one, which it leaves: a change of theme draws the whole page again.
+ * Expects no violation on the page or in the part that has just opened, in the theme that it shows and in the other one, which
+ * it leaves: a change of theme draws the whole page again.
  */
 export async function expectAccessible(page: Page, name: string, part?: string): Promise<void> {
   const shown = (await page.locator('html').getAttribute('data-theme')) as Scheme;
@@ -130,5 +123,5 @@ export async function expectAccessible(page: Page, name: string, part?: string):
   expect.soft(await violations(page, part), `${name}, ${shown}`).toEqual([]);
   const other = shown === 'dark' ? 'light' : 'dark';
   await showScheme(page, other);
-  expect.soft(await violations(page, part, themedRules), `${name}, ${other}`).toEqual([]);
+  expect.soft(await violations(page, part), `${name}, ${other}`).toEqual([]);
 }
