@@ -63,7 +63,7 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
   const [drop, setDrop] = useState<BoardPosition>();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   );
   const shown = moving?.groups ?? groups;
   const groupOf = (id: UniqueIdentifier) =>
