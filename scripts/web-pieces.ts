@@ -96,6 +96,8 @@ const inOrder: NonNullable<Pieces['groups']> = [
     test: any('src/features/media/web/(player/|viewers/|media-viewer.widget)'),
     minShareCount: 2,
   },
+  // What shows an issued certificate loads when one is opened; forms only choose its design.
+  { name: 'credential', test: any('src/features/certificates/web/(certificate-preview|credential-details)') },
   // This group holds what several screens of one feature share, or what the feature offers to others.
   { name: (id) => (feature(id) ? `feature-${feature(id)}` : null), minShareCount: 2 },
 ];

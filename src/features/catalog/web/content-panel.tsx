@@ -12,9 +12,9 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { contentIcons } from '#platform/web/ui/card-content.ts';
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import { MarkdownView } from '#platform/web/ui/markdown-view.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { CertificatePreview } from '#features/certificates/web/certificate-preview.widget.tsx';
 import type { SeenDetail } from '../contract/detail.wire.ts';
 import { CardGrid, pictureOf } from './card-view.tsx';
 import { PanelActions } from './content-panel-actions.tsx';
@@ -23,6 +23,10 @@ import { headerOf } from '../contract/header-color.model.ts';
 import { Syllabus } from './syllabus.widget.tsx';
 import styles from './item-detail.module.css';
 import home from './home.module.css';
+
+const CertificatePreview = later(() =>
+  import('#features/certificates/web/certificate-preview.widget.tsx').then((part) => part.CertificatePreview),
+);
 
 type Props = { detail: SeenDetail };
 export function ContentPanel({ detail }: Props) {
