@@ -106,9 +106,35 @@ export async function lockDue(db: Db, dueAt: string, most: number) {
     .for('update', { skipLocked: true });
   return rows.map(({ attempt, title }) => ({ ...attempt, title }));
 }
+const begun = prepared((db) =>
+  db
+    .insert(attempts)
+    .values({
+      id: p('id'),
+      userId: p('userId'),
+      assessmentId: p('assessmentId'),
+      courseId: p('courseId'),
+      trailId: p('trailId'),
+      version: p('version'),
+      number: p('number'),
+      draw: p('draw'),
+      // A placeholder of a JSON column would store null as JSON's own.
+      drawnQuestions: sql`nullif(${p('drawn')}::jsonb, 'null')`,
+      startedAt: p('startedAt'),
+      deadlineAt: p('deadlineAt'),
+      maxPoints: p('maxPoints'),
+    })
+    .onConflictDoNothing()
+    .returning()
+    .prepare('attempt_begun'),
+);
+type Begins = Pick<
+  AttemptRow,
+  'id' | keyof Where | 'version' | 'number' | 'draw' | 'drawnQuestions' | 'startedAt' | 'deadlineAt' | 'maxPoints'
+>;
 /** Inserts an attempt; returns nothing where an attempt with this number exists already: another request was faster. */
-export async function insert(db: Db, row: typeof attempts.$inferInsert): Promise<AttemptRow | undefined> {
-  const [made] = await db.insert(attempts).values(row).onConflictDoNothing().returning();
+export async function insert(db: Db, { drawnQuestions, ...row }: Begins): Promise<AttemptRow | undefined> {
+  const [made] = await begun(db).execute({ ...row, drawn: JSON.stringify(drawnQuestions) });
   return made;
 }
 /** Returns an attempt of anybody, for evaluators. */

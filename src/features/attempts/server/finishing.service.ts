@@ -241,6 +241,9 @@ export async function leaveUnanswered(person: PersonContext, form: StartForm): P
     version: assessment.publishedVersion,
     number: 1,
     draw: [],
+    drawnQuestions: null,
+    startedAt: context.now().toISOString(),
+    deadlineAt: null,
     maxPoints: 0,
   });
   // An attempt that exists already, perhaps from another call at this moment, is ended once: under its lock.

@@ -28,6 +28,16 @@ export function publishedRows<Row extends VersionedRecord>({ name, rows }: Versi
       .where(eq(table.id, sql.placeholder('id')))
       .prepare(`${name}_published`),
   );
+  const counted = prepared((db) =>
+    db
+      .update(table)
+      .set({
+        enrolledCount: sql`greatest(0, ${table.enrolledCount} + ${sql.placeholder('enrolled')}::integer)`,
+        completedCount: sql`greatest(0, ${table.completedCount} + ${sql.placeholder('completed')}::integer)`,
+      })
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(`${name}_counted`),
+  );
   return {
     async findPublished(db: Db, id: string) {
       const [found] = await published(db).execute({ id });
@@ -54,13 +64,7 @@ export function publishedRows<Row extends VersionedRecord>({ name, rows }: Versi
       id: string,
       { enrolled = 0, completed = 0 }: { enrolled?: number; completed?: number },
     ): Promise<void> {
-      await db
-        .update(table)
-        .set({
-          enrolledCount: sql`greatest(0, ${table.enrolledCount} + ${enrolled})`,
-          completedCount: sql`greatest(0, ${table.completedCount} + ${completed})`,
-        })
-        .where(eq(table.id, id));
+      await counted(db).execute({ id, enrolled, completed });
     },
   };
 }

@@ -4,16 +4,15 @@ import { inArray, sql } from 'drizzle-orm';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import { trailItems } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
+import { prepared, statement } from '#platform/server/prepared-statements.ts';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';
 import { courseItems, courses } from '#features/courses/server/courses.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import type { ItemState } from '../contract/approval.model.ts';
 import { itemStates } from './progress.tables.ts';
 
-/** Returns the states of the items of these enrolments, by enrolment. */
-export async function listOf(db: Db, enrollmentIds: readonly string[]): Promise<ReadonlyMap<string, ItemState[]>> {
-  const found = new Map<string, ItemState[]>(enrollmentIds.map((id) => [id, []]));
-  const rows = await db
+const ofEnrollments = prepared((db) =>
+  db
     .select({
       enrollmentId: itemStates.enrollmentId,
       itemId: itemStates.itemId,
@@ -25,27 +24,32 @@ export async function listOf(db: Db, enrollmentIds: readonly string[]): Promise<
       attemptCount: itemStates.attemptCount,
     })
     .from(itemStates)
-    .where(inArray(itemStates.enrollmentId, [...enrollmentIds]));
+    .where(sql`${itemStates.enrollmentId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('item_states_of_enrollments'),
+);
+/** Returns the states of the items of these enrolments, by enrolment. */
+export async function listOf(db: Db, enrollmentIds: readonly string[]): Promise<ReadonlyMap<string, ItemState[]>> {
+  const found = new Map<string, ItemState[]>(enrollmentIds.map((id) => [id, []]));
+  const rows = await ofEnrollments(db).execute({ ids: [...enrollmentIds] });
   for (const { enrollmentId, ...state } of rows) found.get(enrollmentId)!.push(state);
   return found;
 }
+const save = statement(
+  'item_states_saved',
+  (v) => sql`
+    insert into data.item_states (enrollment_id, item_id, is_required, is_done, counts_for_approval, is_pending, score,
+      attempt_count, done_at)
+    select n."enrollmentId", n."itemId", n."isRequired", n."isDone", n."countsForApproval", n."isPending", n.score,
+      n."attemptCount", ${v('doneAt')}::timestamptz
+    from jsonb_to_recordset(${v('states')}::jsonb) n ("enrollmentId" uuid, "itemId" uuid, "isRequired" boolean,
+      "isDone" boolean, "countsForApproval" boolean, "isPending" boolean, score double precision,
+      "attemptCount" integer)
+    on conflict (tenant_id, enrollment_id, item_id) do update set is_required = excluded.is_required,
+      is_done = excluded.is_done, counts_for_approval = excluded.counts_for_approval,
+      is_pending = excluded.is_pending, score = excluded.score, attempt_count = excluded.attempt_count`,
+);
 export async function saveAll(db: Db, states: readonly (ItemState & { enrollmentId: string })[], doneAt: string) {
-  if (states.length === 0) return;
-  const given = (column: { name: string }) => sql`excluded.${sql.identifier(column.name)}`;
-  await db
-    .insert(itemStates)
-    .values(states.map((one) => ({ ...one, doneAt })))
-    .onConflictDoUpdate({
-      target: [itemStates.tenantId, itemStates.enrollmentId, itemStates.itemId],
-      set: {
-        isRequired: given(itemStates.isRequired),
-        isDone: given(itemStates.isDone),
-        countsForApproval: given(itemStates.countsForApproval),
-        isPending: given(itemStates.isPending),
-        score: given(itemStates.score),
-        attemptCount: given(itemStates.attemptCount),
-      },
-    });
+  if (states.length > 0) await save(db, { states: JSON.stringify(states), doneAt });
 }
 
 type Which = { kind: 'course' | 'trail'; objectId: string; enrollmentIds?: string[] };
@@ -116,29 +120,30 @@ export async function recountOpen(db: Db, which: Which, requiredItems: number): 
     returning e.id, (e.status = 'pending' or (e.required_items > 0 and e.done_items >= e.required_items)) as judge`);
   return rows.filter(({ judge }) => judge).map(({ id }) => id);
 }
-/** Returns the open enrolments of these people in trails that contain the course each has finished, with the trail's item for it. */
-export async function listTrailsThrough(
-  db: Db,
-  finished: readonly { userId: string; courseId: string }[],
-): Promise<{ userId: string; courseId: string; enrollmentId: string; itemId: string; isRequired: boolean }[]> {
-  if (finished.length === 0) return [];
-  const of = (name: 'userId' | 'courseId') => sql.param(finished.map((one) => one[name]));
-  const { rows } = await db.execute<{ user: string; course: string; id: string; item: string; required: boolean }>(sql`
-    select f.user_id as user, f.course_id as course, e.id, i.id as item, i.is_required as required
-    from unnest(${of('userId')}::uuid[], ${of('courseId')}::uuid[]) f (user_id, course_id)
+const trailsThrough = statement(
+  'trails_through_courses',
+  (v) => sql`
+    select f.user_id as "userId", f.course_id as "courseId", e.id as "enrollmentId", i.id as "itemId",
+      i.is_required as "isRequired"
+    from unnest(${v('users')}::uuid[], ${v('courses')}::uuid[]) f (user_id, course_id)
     join ${trailItems} i on i.object_id = f.course_id and i.kind = 'course'
     join ${enrollments} e on e.kind = 'trail'
       and e.object_id = i.trail_id
       and e.user_id = f.user_id
       and e.cancelled_at is null
-    order by e.id`);
-  return rows.map((row) => ({
-    userId: row.user,
-    courseId: row.course,
-    enrollmentId: row.id,
-    itemId: row.item,
-    isRequired: row.required,
-  }));
+    order by e.id`,
+);
+type TrailThrough = { userId: string; courseId: string; enrollmentId: string; itemId: string; isRequired: boolean };
+/** Returns the open enrolments of these people in trails that contain the course each has finished, with the trail's item for it. */
+export async function listTrailsThrough(
+  db: Db,
+  finished: readonly { userId: string; courseId: string }[],
+): Promise<TrailThrough[]> {
+  if (finished.length === 0) return [];
+  return trailsThrough<TrailThrough>(db, {
+    users: finished.map(({ userId }) => userId),
+    courses: finished.map(({ courseId }) => courseId),
+  });
 }
 /** Returns titles by id for the lines of a certificate. */
 export async function titlesOf(
