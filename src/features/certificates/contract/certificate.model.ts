@@ -1,5 +1,6 @@
 // Defines the parts of a certificate: the design (structure version 2) and the snapshot that an issued certificate keeps.
 import { dayMilliseconds } from '#platform/contract/units.ts';
+import type { Family, Weight } from './faces.model.ts';
 import { endingOf } from '#platform/contract/days.ts';
 
 /** A rectangle on the page, in the design's units (page 1122 × 793, learning-content §3). */
@@ -8,9 +9,9 @@ export type Layer = { id: string; box: Box; rotation: number; opacity: number } 
   | {
       kind: 'text';
       text: string;
-      fontFamily: 'Gabarito' | 'Figtree';
+      fontFamily: Family;
       fontSize: number;
-      fontWeight: 400 | 500 | 600 | 700 | 800;
+      fontWeight: Weight;
       shrinks: boolean;
       color: string;
       align: 'left' | 'center' | 'right';

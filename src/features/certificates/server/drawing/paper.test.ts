@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { defaultDesign } from '../../contract/default-design.model.ts';
 import type { CertificatePage } from '../../contract/certificate.model.ts';
-import { groupsOf } from './layout.ts';
-import { pdfOf, pngOf } from './paper.ts';
+import { groupsOf } from '../../contract/page-layout.model.ts';
+import { pdfOf, pngOf, toolsFor } from './paper.ts';
 
 const design = defaultDesign('course', 'pt', {
   primary: '#c191ff',
@@ -50,7 +50,8 @@ describe('a certificate on paper', () => {
   it('shrinks a long name into its box, down to a smallest size', () => {
     const layer = design.front.layers.find((one) => one.id === 'name')!;
     const size = (name: string) => {
-      const marks = groupsOf({ ...design.front, layers: [{ ...layer, text: name } as typeof layer] }, '')[0]!.marks;
+      const marks = groupsOf({ ...design.front, layers: [{ ...layer, text: name } as typeof layer] }, toolsFor(''))[0]!
+        .marks;
       return marks.map((mark) =>
         mark.kind === 'text'
           ? { size: mark.size, end: mark.x + mark.runs.reduce((sum, run) => sum + run.width, 0) * mark.size }

@@ -2,9 +2,13 @@
 import { createCanvas, GlobalFonts, loadImage, Path2D } from '@napi-rs/canvas';
 import type { Image } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
+import QRCode from 'qrcode';
+import { drawOnCanvas } from '../../contract/canvas-drawing.model.ts';
 import type { CertificateDesign, CertificatePage } from '../../contract/certificate.model.ts';
-import { groupsOf } from './layout.ts';
-import type { Group } from './marks.ts';
+import { groupsOf } from '../../contract/page-layout.model.ts';
+import type { LayoutTools } from '../../contract/page-layout.model.ts';
+import type { Group } from '../../contract/page-marks.model.ts';
+import { faceOf, measure } from './fonts.ts';
 
 export type Sheet = { readonly page: CertificatePage; readonly link: string };
 /** The pictures, by the source that the design names. */
@@ -18,6 +22,12 @@ export const pointsOf = ({ paper, orientation }: Pick<Paper, 'paper' | 'orientat
   return orientation === 'landscape' ? [long, short] : [short, long];
 };
 
+/** Returns what the layout needs on the server. */
+export const toolsFor = (link: string): LayoutTools => ({
+  measure,
+  qrModules: (content) => QRCode.create(content, { errorCorrectionLevel: 'M' }).modules,
+  link,
+});
 function drawOnPdf(pdf: PDFKit.PDFDocument, { opacity, rotation, middle, marks }: Group, images: Images) {
   pdf.save();
   if (rotation) pdf.rotate(rotation, { origin: [...middle] });
@@ -34,13 +44,14 @@ function drawOnPdf(pdf: PDFKit.PDFDocument, { opacity, rotation, middle, marks }
     } else if (mark.kind === 'text') {
       let x = mark.x;
       for (const { face, text, width } of mark.runs) {
-        pdf.font(face.name).fontSize(mark.size).fillColor(mark.color, opacity);
+        pdf.font(face).fontSize(mark.size).fillColor(mark.color, opacity);
         pdf.text(text, x, mark.baseline, { lineBreak: false, baseline: 'alphabetic' });
         x += width * mark.size;
       }
     } else {
       pdf.path(mark.path);
-      if (mark.fill) pdf.fill(mark.fill);
+      if (mark.fill && mark.stroke) pdf.lineWidth(mark.strokeWidth ?? 1).fillAndStroke(mark.fill, mark.stroke);
+      else if (mark.fill) pdf.fill(mark.fill);
       else pdf.lineWidth(mark.strokeWidth ?? 1).stroke(mark.stroke);
     }
   }
@@ -70,10 +81,10 @@ export function pdfOf(
     pdf.on('error', reject);
   });
   for (const { page, link } of sheets) {
-    const groups = groupsOf(page, link);
+    const groups = groupsOf(page, toolsFor(link));
     for (const { marks } of groups)
       for (const mark of marks)
-        if (mark.kind === 'text') for (const { face } of mark.runs) pdf.registerFont(face.name, face.bytes);
+        if (mark.kind === 'text') for (const { face } of mark.runs) pdf.registerFont(face, faceOf(face).bytes);
     pdf.addPage({ size: [width, height], margin: 0 });
     pdf.scale(width / paper.width, height / paper.height);
     pdf.rect(0, 0, paper.width, paper.height).fill(page.background);
@@ -94,77 +105,21 @@ const known = new Set<string>();
 /** Draws one PNG of a page; `scale` is pixels per unit (3 is the specification's export, learning-content §9). */
 export async function pngOf(paper: Paper, { page, link }: Sheet, images: Images, scale: number): Promise<Buffer> {
   const canvas = createCanvas(Math.round(paper.width * scale), Math.round(paper.height * scale));
-  const to = canvas.getContext('2d');
-  const groups = groupsOf(page, link);
+  const groups = groupsOf(page, toolsFor(link));
+  const marks = groups.flatMap((group) => group.marks);
+  for (const { face } of marks.flatMap((mark) => (mark.kind === 'text' ? mark.runs : []))) {
+    if (known.has(face)) continue;
+    GlobalFonts.register(faceOf(face).bytes, face);
+    known.add(face);
+  }
   const wanted = [
     page.backgroundImage,
-    ...groups.flatMap(({ marks }) => marks.map((mark) => (mark.kind === 'image' ? mark.source : undefined))),
+    ...marks.map((mark) => (mark.kind === 'image' ? mark.source : undefined)),
   ].filter((source) => source !== undefined && images[source]);
   const pictures = new Map<string, Image>(
     await Promise.all(wanted.map(async (source) => [source!, await loadImage(Buffer.from(images[source!]!))] as const)),
   );
-  const fit = (image: Image, x: number, y: number, width: number, height: number, ratio: number) =>
-    to.drawImage(
-      image,
-      x + (width - image.width * ratio) / 2,
-      y + (height - image.height * ratio) / 2,
-      image.width * ratio,
-      image.height * ratio,
-    );
-  to.scale(scale, scale);
-  to.fillStyle = page.background;
-  to.fillRect(0, 0, paper.width, paper.height);
-  const back = page.backgroundImage && pictures.get(page.backgroundImage);
-  if (back) {
-    to.globalAlpha = page.backgroundOpacity;
-    fit(back, 0, 0, paper.width, paper.height, Math.max(paper.width / back.width, paper.height / back.height));
-  }
-  for (const { opacity, rotation, middle, marks } of groups) {
-    to.save();
-    to.globalAlpha = opacity;
-    if (rotation) {
-      to.translate(...middle);
-      to.rotate((rotation * Math.PI) / 180);
-      to.translate(-middle[0], -middle[1]);
-    }
-    for (const mark of marks) {
-      if (mark.kind === 'image') {
-        const image = pictures.get(mark.source);
-        if (image)
-          fit(
-            image,
-            mark.x,
-            mark.y,
-            mark.width,
-            mark.height,
-            Math.min(mark.width / image.width, mark.height / image.height),
-          );
-      } else if (mark.kind === 'text') {
-        let x = mark.x;
-        to.fillStyle = mark.color;
-        for (const { face, text, width } of mark.runs) {
-          if (!known.has(face.name)) {
-            GlobalFonts.register(face.bytes, face.name);
-            known.add(face.name);
-          }
-          to.font = `${mark.size}px "${face.name}"`;
-          to.fillText(text, x, mark.baseline);
-          x += width * mark.size;
-        }
-      } else {
-        const path = new Path2D(mark.path);
-        if (mark.fill) {
-          to.fillStyle = mark.fill;
-          to.fill(path);
-        }
-        if (mark.stroke) {
-          to.strokeStyle = mark.stroke;
-          to.lineWidth = mark.strokeWidth ?? 1;
-          to.stroke(path);
-        }
-      }
-    }
-    to.restore();
-  }
+  const side = { pictures, pathOf: (path: string) => new Path2D(path) };
+  drawOnCanvas(canvas.getContext('2d'), paper, page, groups, side, scale);
   return canvas.toBuffer('image/png');
 }

@@ -1,5 +1,5 @@
 // Draws the tile band: square tiles in a few shapes, turned by a seed. The same seed gives the same band.
-import type { Mark } from './marks.ts';
+import type { Mark } from './page-marks.model.ts';
 
 /** Returns a random generator: mulberry32 over a hash of the seed (public domain). */
 function chance(seed: string): () => number {

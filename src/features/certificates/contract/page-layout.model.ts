@@ -1,42 +1,52 @@
-// Turns a page of a design into marks on paper: boxes, paths and lines of text at exact places, the same for PDF and PNG.
-import QRCode from 'qrcode';
-import type { CertificatePage, Layer } from '../../contract/certificate.model.ts';
-import { facesOf, runsOf } from './fonts.ts';
-import type { Run } from './fonts.ts';
-import type { Group, Mark } from './marks.ts';
-import { tilePaths } from './tiles.ts';
+// Turns a page of a design into marks: paths and lines of text at exact places, the same for PDF, PNG and the browser's canvas.
+import type { CertificatePage, Layer } from './certificate.model.ts';
+import { runsOf } from './faces.model.ts';
+import type { Measure, Run } from './faces.model.ts';
+import type { Group, Mark } from './page-marks.model.ts';
+import { tilePaths } from './tiles.model.ts';
 
+/** Draws the modules of a QR code, row by row: `true` is dark. Server and browser have the same library. */
+export type QrModules = (content: string) => { readonly size: number; get(row: number, column: number): unknown };
+/** What the layout needs from where it runs. `link` is the address in QR codes. */
+export type LayoutTools = { readonly measure: Measure; readonly qrModules: QrModules; readonly link: string };
+
+type TextLayer = Extract<Layer, { kind: 'text' }>;
 type Line = { runs: Run[]; width: number };
-const lineOf = (line: string, layer: Extract<Layer, { kind: 'text' }>): Line => {
-  const runs = runsOf(line, facesOf(layer.fontFamily, layer.fontWeight));
+const lineOf = (line: string, layer: TextLayer, measure: Measure): Line => {
+  const runs = runsOf(line, layer.fontFamily, layer.fontWeight, measure);
   return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
 };
 /** Breaks a text into lines no wider than `width` at this size; a wider word gets its own line. */
-function broken(layer: Extract<Layer, { kind: 'text' }>, size: number, width: number): Line[] {
+function broken(layer: TextLayer, size: number, width: number, measure: Measure): Line[] {
   return layer.text.split('\n').flatMap((paragraph) => {
     const lines: Line[] = [];
     let line = '';
     for (const word of paragraph.split(' ')) {
       const longer = line ? `${line} ${word}` : word;
-      if (line && lineOf(longer, layer).width * size > width) {
-        lines.push(lineOf(line, layer));
+      if (line && lineOf(longer, layer, measure).width * size > width) {
+        lines.push(lineOf(line, layer, measure));
         line = word;
       } else line = longer;
     }
-    return [...lines, lineOf(line, layer)];
+    return [...lines, lineOf(line, layer, measure)];
   });
 }
-function textMarks(layer: Extract<Layer, { kind: 'text' }>): Mark[] {
+/** The distance of lines, in whole units: renderers that lay letters on whole pixels then agree, and all lines are equally far apart. */
+const pitchOf = (layer: TextLayer, size: number) => Math.max(1, Math.round(size * layer.lineHeight));
+/** Base lines stand a quarter below a whole unit, so that rounding and cutting off lead to the same pixel. */
+const onGrid = (y: number) => Math.round(y) + 0.25;
+function textMarks(layer: TextLayer, measure: Measure): Mark[] {
   const { x, y, width, height, scale } = layer.box;
   let size = layer.fontSize * scale;
-  let lines = broken(layer, size, width);
+  let lines = broken(layer, size, width, measure);
   const tooBig = () =>
-    lines.length * size * layer.lineHeight > height * 1.02 || lines.some((line) => line.width * size > width);
+    lines.length * pitchOf(layer, size) > height * 1.02 || lines.some((line) => line.width * size > width);
   // The text shrinks to 8 units at most, about 6 points on A4: smaller text is not readable.
   while (layer.shrinks && size > 8 && tooBig()) {
     size *= 0.95;
-    lines = broken(layer, size, width);
+    lines = broken(layer, size, width, measure);
   }
+  const first = onGrid(y + pitchOf(layer, size) / 2 + size * 0.35);
   return lines.map((line, index) => {
     const room = width - line.width * size;
     const left = layer.align === 'left' ? 0 : layer.align === 'center' ? room / 2 : room;
@@ -44,15 +54,14 @@ function textMarks(layer: Extract<Layer, { kind: 'text' }>): Mark[] {
       kind: 'text',
       runs: line.runs,
       x: x + left,
-      baseline: y + (index + 0.5) * size * layer.lineHeight + size * 0.35,
+      baseline: first + index * pitchOf(layer, size),
       size,
       color: layer.color,
     };
   });
 }
 /** Draws a QR code as one path; the design adds the quiet zone of four modules. */
-function qrPath(content: string, x: number, y: number, side: number): string {
-  const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' });
+function qrPath(modules: ReturnType<QrModules>, x: number, y: number, side: number): string {
   const step = side / modules.size;
   let path = '';
   for (let row = 0; row < modules.size; row++) {
@@ -63,17 +72,17 @@ function qrPath(content: string, x: number, y: number, side: number): string {
   }
   return path;
 }
-function marksOf(layer: Layer, link: string): Mark[] {
+function marksOf(layer: Layer, { measure, qrModules, link }: LayoutTools): Mark[] {
   const { x, y, scale } = layer.box;
   const width = layer.box.width * scale;
   const height = layer.box.height * scale;
-  if (layer.kind === 'text') return textMarks(layer);
+  if (layer.kind === 'text') return textMarks(layer, measure);
   if (layer.kind === 'image') return [{ kind: 'image', source: layer.source, x, y, width, height }];
   if (layer.kind === 'tiles')
     return tilePaths(layer.seed, layer.columns, layer.rows, layer.colors, x, y, width, height);
   const { fill, stroke, strokeWidth = stroke ? 1 : 0 } = layer;
   if (layer.shape === 'qrcode')
-    return [{ kind: 'path', path: qrPath(link, x, y, Math.min(width, height)), fill: fill ?? '#000000' }];
+    return [{ kind: 'path', path: qrPath(qrModules(link), x, y, Math.min(width, height)), fill: fill ?? '#000000' }];
   const path =
     layer.shape === 'rect'
       ? `M${x} ${y}h${width}v${height}h${-width}z`
@@ -90,7 +99,7 @@ function marksOf(layer: Layer, link: string): Mark[] {
   ];
 }
 /** Returns all groups of a page, from back to front; the texts have no tokens any more. */
-export const groupsOf = (page: CertificatePage, link: string): Group[] =>
+export const groupsOf = (page: CertificatePage, tools: LayoutTools): Group[] =>
   page.layers.map((layer) => ({
     opacity: layer.opacity,
     rotation: layer.rotation,
@@ -98,5 +107,5 @@ export const groupsOf = (page: CertificatePage, link: string): Group[] =>
       layer.box.x + (layer.box.width * layer.box.scale) / 2,
       layer.box.y + (layer.box.height * layer.box.scale) / 2,
     ],
-    marks: marksOf(layer, link),
+    marks: marksOf(layer, tools),
   }));

@@ -1,5 +1,5 @@
 // Defines the parts that draw a page: marks on paper, and groups of marks that are turned together.
-import type { Run } from './fonts.ts';
+import type { Run } from './faces.model.ts';
 
 /** One drawn mark. Places count in the page's units from the top left; a text's place is on its base line. */
 export type Mark =
