@@ -6,6 +6,7 @@ import type { InlineConfig, Plugin, Rolldown, UserConfig } from 'vite';
 import { earlyTexts } from './src/platform/web/early-texts.ts';
 import { earlyScheme } from './src/platform/web/theme/early-scheme.ts';
 import { compressed } from './scripts/compressed-plugin.ts';
+import { leanIcons } from './scripts/icons-plugin.ts';
 import { textsPlugin } from './scripts/texts-plugin.ts';
 import { webPieces } from './scripts/web-pieces.ts';
 
@@ -40,14 +41,6 @@ const kit: Plugin = {
       if (/^\/dev\/ui(\?|$)/.test(request.url ?? '')) request.url = '/kit/index.html';
       next();
     }),
-};
-/** Each icon comes in six weights, of which the product shows three. */
-const icons: Plugin = {
-  name: 'sabia-icons',
-  transform(code, id) {
-    if (!/@phosphor-icons[\\/]react[\\/]dist[\\/]defs[\\/]/.test(id)) return undefined;
-    return { code: code.replace(/\[\s*"(duotone|light|thin)",[^]*?\n {2}\],?(?=\n)/g, ''), map: null };
-  },
 };
 /** Why something may fail unheard is for who reads the code: the browser does without the reasons. */
 const reasons: Plugin = {
@@ -87,7 +80,7 @@ function signInPage(): Plugin {
   };
 }
 
-const shared: UserConfig = { root: web, plugins: [react(), textsPlugin(src), icons, reasons, head] };
+const shared: UserConfig = { root: web, plugins: [react(), textsPlugin(src), leanIcons(src), reasons, head] };
 const output: UserConfig['build'] = {
   outDir: resolve(import.meta.dirname, 'dist/web'),
   // The least that the tokens need (relative colours). UX, tokens.css
