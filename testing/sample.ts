@@ -14,6 +14,7 @@ type Schema = JsonSchema & {
   minimum?: number;
   minItems?: number;
   $ref?: string;
+  contentSchema?: Schema;
 };
 const byFormat: Record<string, string> = {
   date: '2026-01-31',
@@ -41,13 +42,15 @@ const candidates = [
 
 /** A picture of one black point, in base64. */
 export const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
-/** Returns values of an object that depend on each other: a picture is a real one, a question is an essay, which needs no options. */
+/** Returns values of an object that depend on each other: a picture is a real one, a question is an essay, which needs no options, a page has no picture, which would have to be uploaded first. */
 const together = (names: readonly string[]): object =>
   ['data', 'mime', 'url'].every((name) => names.includes(name))
     ? { data: png, mime: 'image/png' }
     : ['tipoDeQuestao', 'alternativas'].every((name) => names.includes(name))
       ? { tipoDeQuestao: 'Dissertativa' }
-      : {};
+      : names.includes('backgroundImage')
+        ? { backgroundImage: undefined }
+        : {};
 
 /** The place of a value in a message: names of fields, `[]` for the items of a list. */
 export type FieldPath = readonly string[];
@@ -55,6 +58,7 @@ export type FieldPath = readonly string[];
 export function sampleOf(schema: JsonSchema, id: string, all: boolean | FieldPath = false): unknown {
   const { type, format, pattern, minLength = 0, ...rest } = schema as Schema;
   if (rest.$ref) return {};
+  if (rest.contentSchema) return JSON.stringify(sampleOf(rest.contentSchema, id, all));
   if (rest.enum) return rest.enum[0];
   const [next, ...further] = all === true || all === false ? [] : all;
   if (rest.anyOf)

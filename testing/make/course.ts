@@ -34,6 +34,9 @@ export async function makeCourse(tenant: Tenant, over: Partial<CourseForm> = {})
   );
   return { id, title: content.title, content, items: flatItems(content) };
 }
+/** Makes a course that is not published. */
+export const makeDraftCourse = (tenant: Tenant, over: Partial<CourseForm> = {}): Promise<{ id: string }> =>
+  tenant.run(tenant.administrator, (context) => createCourse(context, courseFormOf([], { publishes: false, ...over })));
 export type TrailForTest = { id: string; title: string; content: TrailContent };
 /** Makes a published trail with these courses, unless `items` gives others. */
 export async function makeTrail(

@@ -1,6 +1,6 @@
 // Translates the tokens in a certificate's texts into the learner's data (learning-content §3), and divides the contents into pages.
 import { maskedDocument } from './certificate.model.ts';
-import type { CertificateSnapshot } from './certificate.model.ts';
+import type { CertificatePage, CertificateSnapshot } from './certificate.model.ts';
 
 /** The number of content lines that fit one block (learning-content §9). */
 export const linesPerBlock = 26;
@@ -59,3 +59,16 @@ export function fillTokens(
     return number === '' ? (values[name] ?? token) : token;
   });
 }
+
+/** Returns a page whose texts have the facts of an issued certificate instead of tokens. */
+export const withTokensFilled = (
+  page: CertificatePage,
+  snapshot: CertificateSnapshot,
+  credential: string,
+  options: { isPublic?: boolean } = {},
+): CertificatePage => ({
+  ...page,
+  layers: page.layers.map((layer) =>
+    layer.kind === 'text' ? { ...layer, text: fillTokens(layer.text, snapshot, credential, options) } : layer,
+  ),
+});

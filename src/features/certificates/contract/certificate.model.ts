@@ -42,6 +42,8 @@ export const picturesOf = (pages: readonly CertificatePage[]): string[] => [
     ]),
   ),
 ];
+/** The longest texts of a design, and its days of validity. */
+export const certificateLimits = { name: 120, code: 60, days: 36_500, usualDays: 730 } as const;
 export type Validity = { kind: 'none' } | { kind: 'days'; days: number } | { kind: 'until'; on: string };
 export type CertificateDesign = {
   version: 2;

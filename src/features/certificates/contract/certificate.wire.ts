@@ -1,17 +1,21 @@
 // Translates the messages about certificates between our names and the wire's.
 import { invalid, list, nullable, optional, shape, wire } from '#platform/contract/wire.ts';
 import type { Ours, Sent, Shape } from '#platform/contract/wire.ts';
+import { jsonText } from '#platform/contract/json-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { link } from '#platform/contract/text-values.ts';
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
+import { certificateLimits } from './certificate.model.ts';
 import type { CertificateDesign, Layer } from './certificate.model.ts';
 
 export const certificateKind = oneOf({ course: 'Curso', trail: 'Formacao' });
 const color = () => text({ pattern: /^#[0-9a-f]{6}$/i, code: 'color.invalid' });
 const share = () => number({ min: 0, max: 1 });
+/** Layers may hang over the edge of the page, by its largest size at most. */
+const place = () => number({ min: -5000, max: 5000 });
 const box = wire({
-  x: ['x', number()],
-  y: ['y', number()],
+  x: ['x', place()],
+  y: ['y', place()],
   width: ['w', number({ min: 0, max: 5000 })],
   height: ['h', number({ min: 0, max: 5000 })],
   scale: ['scale', number({ min: 0.01, max: 100 })],
@@ -71,6 +75,12 @@ const layer: Shape<Layer> = shape<Layer>({
   },
   write: (value) => (layers[value.kind] as Shape).write(value),
 });
+/** The values of each validity besides its kind. */
+const validityValues = {
+  none: {},
+  days: { days: { type: 'integer', minimum: 1, maximum: certificateLimits.days } },
+  until: { on: { type: 'string', format: 'date' } },
+} as const;
 const sheet = wire({
   background: ['backgroundColor', color()],
   backgroundImage: ['backgroundImage', optional(text({ max: 500 }))],
@@ -82,7 +92,7 @@ export const certificateDesign = wire({
   version: [
     'version',
     shape<2>({
-      schema: { const: 2 },
+      schema: { enum: [2] },
       read: (value, reading) => (value === 2 ? 2 : invalid(reading, 'choice.unknown')),
       write: String,
     }),
@@ -105,11 +115,18 @@ export const certificateDesign = wire({
   validity: [
     'validity',
     shape<CertificateDesign['validity']>({
-      schema: { type: 'object' },
+      schema: {
+        anyOf: (['none', 'days', 'until'] as const).map((kind) => ({
+          type: 'object',
+          properties: { kind: { enum: [kind] }, ...validityValues[kind] },
+          required: ['kind', ...Object.keys(validityValues[kind])],
+        })),
+      },
       read: (value, reading) => {
         const { kind, days, on } = (value ?? {}) as { kind?: string; days?: number; on?: string };
         if (kind === 'none') return { kind };
-        if (kind === 'days' && Number.isInteger(days) && days! > 0 && days! <= 36_500) return { kind, days: days! };
+        if (kind === 'days' && Number.isInteger(days) && days! > 0 && days! <= certificateLimits.days)
+          return { kind, days: days! };
         if (kind === 'until' && typeof on === 'string' && /^\d{4}-\d\d-\d\d$/.test(on)) return { kind, on };
         return invalid(reading, 'choice.unknown');
       },
@@ -118,18 +135,7 @@ export const certificateDesign = wire({
   ],
 });
 /** The design as a string, which is its form on the wire. */
-const designAsText = shape<CertificateDesign, string>({
-  schema: { type: 'string', contentMediaType: 'application/json', contentSchema: certificateDesign.schema },
-  read: (value, reading) => {
-    if (typeof value !== 'string') return invalid(reading, 'text.expected');
-    try {
-      return certificateDesign.read(JSON.parse(value), reading) as CertificateDesign;
-    } catch {
-      return invalid(reading, 'text.invalid');
-    }
-  },
-  write: (value) => JSON.stringify(certificateDesign.write(value)),
-});
+const designAsText = jsonText(certificateDesign, { max: 300_000 });
 
 export const certificateRow = wire({
   id: ['id', id()],
@@ -139,8 +145,21 @@ export const certificateRow = wire({
   isActive: ['active', flag()],
   printsBack: ['imprimeVerso', flag()],
   createdAt: ['createdAt', instant()],
+  origin: ['origin', oneOf({ own: 'own', distributor: 'distributor' })],
+  /** The number of courses and trails that issue it. */
+  useCount: ['totalVinculos', number()],
 });
-export const certificate = wire({ ...certificateRow.fields, design: ['jsonCertificado', designAsText] });
+const { useCount: _counted, ...certificateFields } = certificateRow.fields;
+export const certificate = wire({ ...certificateFields, design: ['jsonCertificado', designAsText] });
+/** What the designer saves. */
+export const certificateForm = wire({
+  name: ['nome', text({ min: 1, max: certificateLimits.name })],
+  kind: ['tipo', certificateKind],
+  code: ['code', optional(text({ max: certificateLimits.code }))],
+  design: ['jsonCertificado', designAsText],
+  printsBack: ['imprimeVerso', optional(flag())],
+  isActive: ['active', optional(flag())],
+});
 export const certificateFilter = wire({
   search: ['search', optional(text({ max: 100 }))],
   kind: ['tipo', optional(certificateKind)],
@@ -189,6 +208,8 @@ export const publicCertificate = wire({
   status: ['status', oneOf({ valid: 'valido', expiring: 'aVencer', expired: 'vencido', revoked: 'revogado' })],
   revokedBecause: ['motivo', nullable(text())],
 });
+export type Certificate = Ours<typeof certificate>;
+export type CertificateForm = Ours<typeof certificateForm>;
 export type CertificateRow = Ours<typeof certificateRow>;
 export type CertificateFilter = Sent<typeof certificateFilter>;
 export type IssuedCertificate = Ours<typeof issuedCertificate>;

@@ -3,6 +3,7 @@ import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
   certificate,
   certificateFilter,
+  certificateForm,
   certificateKey,
   certificatePage,
   credentialKeyParam,
@@ -31,6 +32,33 @@ export const getCertificate = endpoint({
   access: admin,
   params: certificateKey,
   answer: certificate,
+});
+export const createCertificate = endpoint({
+  service: 'main',
+  method: 'POST',
+  path: 'certificado',
+  access: admin,
+  body: certificateForm,
+  answer: certificateKey,
+  answerStatus: 201,
+  audit: 'certificates.created',
+});
+export const updateCertificate = endpoint({
+  service: 'main',
+  method: 'PUT',
+  path: 'certificado/:id',
+  access: admin,
+  params: certificateKey,
+  body: certificateForm,
+  audit: 'certificates.changed',
+});
+export const removeCertificate = endpoint({
+  service: 'main',
+  method: 'DELETE',
+  path: 'certificado/:id',
+  access: admin,
+  params: certificateKey,
+  audit: 'certificates.removed',
 });
 /** Reads the learner's own certificate of a course or trail, for its preview. */
 export const getIssuedCertificate = endpoint({

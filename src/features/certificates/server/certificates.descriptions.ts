@@ -2,6 +2,9 @@
 export const certificatesDescriptions = {
   listCertificates: 'Lists the certificate designs, page by page.',
   getCertificate: 'Returns a certificate design.',
+  createCertificate: 'Creates a certificate design.',
+  updateCertificate: 'Saves a certificate design; issued certificates keep the one that they were issued with.',
+  removeCertificate: 'Removes a certificate design that no course and no trail issues.',
   getIssuedCertificate: "Returns the person's own certificate of a course or trail.",
   printCertificate: "Draws the person's own certificate of a course or trail as a PDF.",
   printCertificateOfUser:

@@ -21,7 +21,12 @@ const choosers = ['certificates', 'courses', 'trails'] as const;
 export async function listCertificates(context: PersonContext, filter: Ordered<CertificateFilter> & Paging) {
   if (!choosers.some((permission) => personMay(context.person, permission)))
     throw new Problem('forbidden', 'request.forbidden');
-  return store.list(context.db, filter);
+  const found = await store.list(context.db, filter);
+  const uses = await context.ports.countUsesOfCertificates(
+    context,
+    found.items.map(({ id }) => id),
+  );
+  return { ...found, items: found.items.map((row) => ({ ...row, useCount: uses.get(row.id) ?? 0 })) };
 }
 
 export async function getCertificate(context: PersonContext, id: string) {

@@ -15,6 +15,7 @@ const row = {
   isActive: certificates.isActive,
   printsBack: certificates.printsBack,
   createdAt: certificates.createdAt,
+  origin: certificates.origin,
 };
 
 export async function list(
@@ -58,12 +59,26 @@ export const insert = (db: Db, values: typeof certificates.$inferInsert) => db.i
 export const update = (
   db: Db,
   id: string,
-  values: Partial<Pick<typeof certificates.$inferInsert, 'name' | 'kind' | 'design' | 'printsBack'>>,
+  values: Partial<
+    Pick<typeof certificates.$inferInsert, 'name' | 'kind' | 'code' | 'design' | 'printsBack' | 'isActive'>
+  >,
 ) =>
   db
     .update(certificates)
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(certificates.id, id));
+
+/** Locks a design that is not removed until the transaction ends. */
+export async function lock(db: Db, id: string) {
+  const [found] = await db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.id, id), isNull(certificates.archivedAt)))
+    .for('update');
+  return found;
+}
+export const archive = (db: Db, id: string, archivedAt: string) =>
+  db.update(certificates).set({ archivedAt, isActive: false }).where(eq(certificates.id, id));
 
 const byObject = prepared((db) =>
   db

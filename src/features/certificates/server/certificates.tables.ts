@@ -19,7 +19,9 @@ export const certificates = data.table(
     design: jsonb('design').$type<CertificateDesign>().notNull(),
     printsBack: boolean('prints_back').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
-    origin: text('origin').notNull().default('own'),
+    origin: text('origin', { enum: ['own', 'distributor'] })
+      .notNull()
+      .default('own'),
     originId: uuid('origin_id'),
     archivedAt: instant('archived_at'),
     createdAt: createdAt(),

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { listHeld } from '#platform/server/storage/files.store.ts';
 import { makeThread } from '#platform/server/threads.ts';
 import { picturesOf } from '../contract/certificate.model.ts';
-import { fillTokens } from '../contract/certificate-tokens.wire.ts';
+import { withTokensFilled } from '../contract/certificate-tokens.wire.ts';
 import type { CertificatePage, CertificateSnapshot } from '../contract/certificate.model.ts';
 import type { PrintChoice } from '../contract/certificate.wire.ts';
 import type { Images, Sheet } from './drawing/paper.ts';
@@ -54,12 +54,9 @@ export async function drawIssued(
   ];
   const held = await heldOf(context, pages.length ? pages : [design.front]);
   await context.settle();
-  const filled = (pages.length ? pages : [design.front]).map((page) => ({
-    ...page,
-    layers: page.layers.map((layer) =>
-      layer.kind === 'text' ? { ...layer, text: fillTokens(layer.text, snapshot, credential, { isPublic }) } : layer,
-    ),
-  }));
+  const filled = (pages.length ? pages : [design.front]).map((page) =>
+    withTokensFilled(page, snapshot, credential, { isPublic }),
+  );
   const link = `${origin}/certificadousuario/${credential}/public`;
   const content = await context.outside(async () =>
     draw({

@@ -1,7 +1,16 @@
-// Declares the public screens of certificates.
+// Declares the screens of certificates: the public ones, and the list of designs.
+import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { screens } from '#platform/web/screen.ts';
 
 export const certificateScreens = screens([
+  {
+    path: '/settings/certificado',
+    permission: 'certificates',
+    layout: 'shell',
+    title: 'certificates.all',
+    menu: { group: 'settings', icon: CertificateIcon },
+    load: () => import('./certificates.page.tsx').then((page) => page.CertificatesPage),
+  },
   {
     path: '/cert',
     public: true,
