@@ -48,7 +48,7 @@ const together = (names: readonly string[]): object =>
     ? { data: png, mime: 'image/png' }
     : ['tipoDeQuestao', 'alternativas'].every((name) => names.includes(name))
       ? { tipoDeQuestao: 'Dissertativa' }
-      : names.includes('backgroundImage')
+      : ['backgroundImage', 'layers'].every((name) => names.includes(name))
         ? { backgroundImage: undefined }
         : {};
 

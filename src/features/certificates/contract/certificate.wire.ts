@@ -145,7 +145,8 @@ export const certificateRow = wire({
   isActive: ['active', flag()],
   printsBack: ['imprimeVerso', flag()],
   createdAt: ['createdAt', instant()],
-  origin: ['origin', oneOf({ own: 'own', distributor: 'distributor' })],
+  /** True where a distributor sent it: it is read here, and only the distributor changes it. */
+  isReceived: ['recebido', flag()],
   /** The number of courses and trails that issue it. */
   useCount: ['totalVinculos', number()],
 });

@@ -31,7 +31,7 @@ export async function listCertificates(context: PersonContext, filter: Ordered<C
 
 export async function getCertificate(context: PersonContext, id: string) {
   const found = requireFound(await store.find(context.db, id), 'certificates.missing');
-  return found;
+  return { ...found, isReceived: found.origin !== 'own' };
 }
 /** Creates a design; the designer and the demonstration call it. */
 export async function createCertificate(

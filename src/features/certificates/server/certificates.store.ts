@@ -15,7 +15,7 @@ const row = {
   isActive: certificates.isActive,
   printsBack: certificates.printsBack,
   createdAt: certificates.createdAt,
-  origin: certificates.origin,
+  isReceived: sql<boolean>`${certificates.origin} <> 'own'`,
 };
 
 export async function list(

@@ -48,7 +48,7 @@ describe('a design', () => {
       design,
       printsBack: false,
       isActive: false,
-      origin: 'own',
+      isReceived: false,
     });
   });
   it('prints its back and is active where the form does not say [CERT-015]', async () => {

@@ -22,7 +22,7 @@ const row = (number: number, name: string, more: Partial<CertificateRow> = {}): 
   isActive: true,
   printsBack: true,
   createdAt: '2026-03-04T12:00:00.000Z',
-  origin: 'own',
+  isReceived: false,
   useCount: 0,
   ...more,
 });
@@ -40,7 +40,7 @@ const page = (items: CertificateRow[]) => ({ items, pageNumber: 1, pageSize: 10,
 const free = row(1, 'NR-35', { code: 'C-35' });
 const used = row(2, 'Da trilha', { kind: 'trail', useCount: 3 });
 const off = row(3, 'Antigo', { isActive: false });
-const received = row(4, 'Do grupo', { origin: 'distributor' });
+const received = row(4, 'Do grupo', { isReceived: true });
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   server = answering()

@@ -4,7 +4,6 @@ import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { PowerIcon } from '@phosphor-icons/react/dist/csr/Power';
 import { useState } from 'react';
 import { confirm, confirmRemoval } from '#platform/web/confirm.ts';
-import { isCopy } from '#platform/web/copies.ts';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
@@ -68,14 +67,14 @@ export function CertificatesPage() {
       cell: (row) => (
         <>
           {row.isActive ? <Tag tone="ok">{t('certificates.active')}</Tag> : <Tag>{t('certificates.inactive')}</Tag>}{' '}
-          <OriginTag origin={row.origin} originName={null} isOffered />
+          <OriginTag origin={row.isReceived ? 'distributor' : 'own'} originName={null} isOffered />
         </>
       ),
     },
     { id: 'createdAt', header: t('certificates.createdAt'), sortable: true, cell: (row) => date(row.createdAt) },
   ];
   const used = (row: CertificateRow) =>
-    (isCopy(row) && t('certificates.replicated')) ||
+    (row.isReceived && t('certificates.replicated')) ||
     (row.useCount > 0 && t('certificates.used', { count: row.useCount }));
   const setActive = (isActive: boolean) => async (row: CertificateRow) => {
     const question = {
@@ -92,7 +91,7 @@ export function CertificatesPage() {
   };
   const open = (as: Opened['as']) => (row: CertificateRow) => setOpened({ id: row.id, as });
   const actions: RowAction<CertificateRow>[] = [
-    { id: 'edit', run: open('form'), reason: (row) => isCopy(row) && t('certificates.replicated') },
+    { id: 'edit', run: open('form'), reason: (row) => row.isReceived && t('certificates.replicated') },
     { id: 'preview', label: t('certificates.preview.open'), icon: EyeIcon, run: open('preview') },
     {
       id: 'duplicate',
@@ -110,7 +109,7 @@ export function CertificatesPage() {
       icon: PowerIcon,
       run: (row) => void setActive(true)(row),
       isHidden: (row) => row.isActive,
-      reason: (row) => isCopy(row) && t('certificates.replicated'),
+      reason: (row) => row.isReceived && t('certificates.replicated'),
     },
     {
       id: 'deactivate',
@@ -137,7 +136,7 @@ export function CertificatesPage() {
       state={state}
       onState={setState}
       actions={actions}
-      onRowOpen={(row) => open(isCopy(row) ? 'preview' : 'form')(row)}
+      onRowOpen={(row) => open(row.isReceived ? 'preview' : 'form')(row)}
       search={{ placeholder: t('certificates.search') }}
       filters={[
         {
