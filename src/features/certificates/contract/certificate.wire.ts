@@ -2,7 +2,7 @@
 import { invalid, list, nullable, optional, shape, wire } from '#platform/contract/wire.ts';
 import type { Ours, Sent, Shape } from '#platform/contract/wire.ts';
 import { jsonText } from '#platform/contract/json-values.ts';
-import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { flag, id, isDay, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { link } from '#platform/contract/text-values.ts';
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 import { certificateLimits } from './certificate.model.ts';
@@ -60,8 +60,8 @@ const layers = {
     ...anyLayer,
     kind: ['type', oneOf({ tiles: 'tiles' })],
     seed: ['seed', text({ max: 60 })],
-    columns: ['columns', number({ whole: true, min: 1, max: 60 })],
-    rows: ['rows', number({ whole: true, min: 1, max: 60 })],
+    columns: ['columns', number({ whole: true, min: 1, max: 24 })],
+    rows: ['rows', number({ whole: true, min: 1, max: 24 })],
     colors: ['colors', list(color(), { max: 12 })],
   }),
 };
@@ -127,7 +127,7 @@ export const certificateDesign = wire({
         if (kind === 'none') return { kind };
         if (kind === 'days' && Number.isInteger(days) && days! > 0 && days! <= certificateLimits.days)
           return { kind, days: days! };
-        if (kind === 'until' && typeof on === 'string' && /^\d{4}-\d\d-\d\d$/.test(on)) return { kind, on };
+        if (kind === 'until' && typeof on === 'string' && isDay(on) && on >= '1900' && on < '9999') return { kind, on };
         return invalid(reading, 'choice.unknown');
       },
       write: (value) => JSON.stringify(value),

@@ -16,19 +16,21 @@ const lineOf = (line: string, layer: TextLayer, measure: Measure): Line => {
   const runs = runsOf(line, layer.fontFamily, layer.fontWeight, measure);
   return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
 };
-/** Breaks a text into lines no wider than `width` at this size; a wider word gets its own line. */
-function broken(layer: TextLayer, size: number, width: number, measure: Measure): Line[] {
-  return layer.text.split('\n').flatMap((paragraph) => {
-    const lines: Line[] = [];
-    let line = '';
-    for (const word of paragraph.split(' ')) {
-      const longer = line ? `${line} ${word}` : word;
-      if (line && lineOf(longer, layer, measure).width * size > width) {
-        lines.push(lineOf(line, layer, measure));
-        line = word;
-      } else line = longer;
+type Word = { text: string; width: number };
+/** Breaks paragraphs into lines no wider than `room`, in widths for a size of 1; a wider word gets its own line. */
+function broken(paragraphs: readonly Word[][], space: number, room: number): { words: string[]; width: number }[] {
+  return paragraphs.flatMap((words) => {
+    const lines = [{ words: [] as string[], width: 0 }];
+    for (const { text, width } of words) {
+      const line = lines.at(-1)!;
+      const longer = line.width + (line.words.length > 0 ? space : 0) + width;
+      if (line.words.length > 0 && longer > room) lines.push({ words: [text], width });
+      else {
+        line.words.push(text);
+        line.width = longer;
+      }
     }
-    return [...lines, lineOf(line, layer, measure)];
+    return lines;
   });
 }
 /** The distance of lines, in whole units: renderers that lay letters on whole pixels then agree, and all lines are equally far apart. */
@@ -37,15 +39,25 @@ const pitchOf = (layer: TextLayer, size: number) => Math.max(1, Math.round(size 
 const onGrid = (y: number) => Math.round(y) + 0.25;
 function textMarks(layer: TextLayer, measure: Measure): Mark[] {
   const { x, y, width, height, scale } = layer.box;
+  // Each word is measured once, however often the text shrinks: a long text would hold up everybody's drawings.
+  const known = new Map<string, number>();
+  const widthOf = (text: string) => {
+    if (!known.has(text)) known.set(text, lineOf(text, layer, measure).width);
+    return known.get(text)!;
+  };
+  const paragraphs = layer.text
+    .split('\n')
+    .map((paragraph) => paragraph.split(' ').map((text) => ({ text, width: widthOf(text) })));
   let size = layer.fontSize * scale;
-  let lines = broken(layer, size, width, measure);
+  let broke = broken(paragraphs, widthOf(' '), width / size);
   const tooBig = () =>
-    lines.length * pitchOf(layer, size) > height * 1.02 || lines.some((line) => line.width * size > width);
+    broke.length * pitchOf(layer, size) > height * 1.02 || broke.some((line) => line.width * size > width);
   // The text shrinks to 8 units at most, about 6 points on A4: smaller text is not readable.
   while (layer.shrinks && size > 8 && tooBig()) {
     size *= 0.95;
-    lines = broken(layer, size, width, measure);
+    broke = broken(paragraphs, widthOf(' '), width / size);
   }
+  const lines = broke.map(({ words }) => lineOf(words.join(' '), layer, measure));
   const first = onGrid(y + pitchOf(layer, size) / 2 + size * 0.35);
   return lines.map((line, index) => {
     const room = width - line.width * size;

@@ -33,7 +33,7 @@ export async function getCertificate(context: PersonContext, id: string) {
   const found = requireFound(await store.find(context.db, id), 'certificates.missing');
   return { ...found, isReceived: found.origin !== 'own' };
 }
-/** Creates a design; the designer and the demonstration call it. */
+/** Creates a design; the demonstration calls it. */
 export async function createCertificate(
   context: Context,
   form: { name: string; kind: 'course' | 'trail'; code?: string; design: CertificateDesign; printsBack: boolean },
@@ -44,7 +44,8 @@ export async function createCertificate(
 }
 /** Throws unless a course or trail may refer to this design: it exists (else it is missing), is active and has this kind. */
 export async function requireDesign(context: Context, id: string, kind: 'course' | 'trail') {
-  const found = await store.find(context.db, id);
+  // Shared, so that nobody switches the design off while a content that issues it is saved.
+  const found = await store.lock(context.db, id, 'share');
   if (!found?.isActive || found.kind !== kind)
     throw fieldProblem(found ? 'rule' : 'missing', 'certificateId', 'certificates.notUsable');
 }

@@ -69,12 +69,12 @@ export const update = (
     .where(eq(certificates.id, id));
 
 /** Locks a design that is not removed until the transaction ends. */
-export async function lock(db: Db, id: string) {
+export async function lock(db: Db, id: string, strength: 'update' | 'share') {
   const [found] = await db
     .select()
     .from(certificates)
     .where(and(eq(certificates.id, id), isNull(certificates.archivedAt)))
-    .for('update');
+    .for(strength);
   return found;
 }
 export const archive = (db: Db, id: string, archivedAt: string) =>

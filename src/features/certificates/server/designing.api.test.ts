@@ -166,6 +166,11 @@ describe('a design', () => {
         'a kind of layer that is not known',
         JSON.stringify({ ...written, front: { ...written.front, layers: [{ ...layers[2], type: 'script' }] } }),
       ],
+      ['a day that no calendar has', JSON.stringify({ ...written, validity: { kind: 'until', on: '2030-13-45' } })],
+      [
+        'a day that ends beyond all days',
+        JSON.stringify({ ...written, validity: { kind: 'until', on: '9999-12-31' } }),
+      ],
       [
         'an endless box',
         JSON.stringify({
@@ -179,7 +184,9 @@ describe('a design', () => {
       const { status, problem } = await send(tenant.app, calls.createCertificate, { body }, tenant.administrator);
       expect(status, what).toBe(400);
       expect(problem?.fields?.[0]?.path, what).toMatch(
-        what.endsWith('JSON') || what === 'a number' ? /^jsonCertificado/ : /^jsonCertificado\.(version|front)/,
+        what.endsWith('JSON') || what === 'a number'
+          ? /^jsonCertificado/
+          : /^jsonCertificado\.(version|front|validity)/,
       );
     }
     expect(await listed('quebrado')).toEqual([]);

@@ -39,7 +39,7 @@ export async function createDesign(context: PersonContext, given: CertificateFor
   return { id };
 }
 async function lockOwn({ db }: Context, id: string) {
-  const found = requireFound(await store.lock(db, id), 'certificates.missing');
+  const found = requireFound(await store.lock(db, id, 'update'), 'certificates.missing');
   if (found.origin !== 'own') throw new Problem('rule', 'certificates.replicated');
   return found;
 }

@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { defaultDesign } from '../../contract/default-design.model.ts';
-import type { CertificatePage } from '../../contract/certificate.model.ts';
+import type { CertificatePage, Layer } from '../../contract/certificate.model.ts';
 import { groupsOf } from '../../contract/page-layout.model.ts';
 import { pdfOf, pngOf, toolsFor } from './paper.ts';
 
@@ -21,6 +21,7 @@ const withName = (name: string): CertificatePage => ({
 });
 const about = { title: 'NR-35', author: 'Copaíba', language: 'pt', at: new Date('2026-11-21T12:00:00Z') };
 
+type TextLayer = Extract<Layer, { kind: 'text' }>;
 describe('a certificate on paper', () => {
   it('is an A4 landscape PDF of 297 by 210 mm with selectable text, accents and letters beyond Latin-1 [CERT-018]', async () => {
     const bytes = await pdfOf(
@@ -62,5 +63,16 @@ describe('a certificate on paper', () => {
     const long = size('Maria Aparecida da Conceição dos Santos Albuquerque de Vasconcelos Cavalcanti');
     expect(long.size).toBeLessThan(50);
     expect(long.end).toBeLessThanOrEqual(layer.box.x + layer.box.width + 0.01);
+  });
+  it('lays out a long text in a box that is too small without measuring its words again and again', () => {
+    const layer = design.front.layers.find((one) => one.id === 'name')! as TextLayer;
+    const text = Array.from({ length: 800 }, (_, at) => `w${at}`).join(' ');
+    let measured = 0;
+    const tools = toolsFor('');
+    groupsOf(
+      { ...design.front, layers: [{ ...layer, text, fontSize: 400 }] },
+      { ...tools, measure: (face, one) => (measured++, tools.measure(face, one)) },
+    );
+    expect(measured).toBeLessThan(2 * 801 + 1);
   });
 });
