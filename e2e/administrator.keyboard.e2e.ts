@@ -31,9 +31,8 @@ async function choose(page: Page, name: string, entry: string) {
   throw new Error(`the arrows do not reach ${entry}`);
 }
 
-test('runs the organisation and its people by keyboard alone', async ({ page, app }) => {
+test('signs in and runs the organisation by keyboard alone', async ({ page, app }) => {
   const [upper, lower] = [`Alta ${mark()}`, `Baixa ${mark()}`];
-  const person = await makeLearner(await apiOf('administrador'));
   const { username, password } = persona('administrador');
   await page.context().addCookies([accepted(app.address)]);
 
@@ -71,7 +70,13 @@ test('runs the organisation and its people by keyboard alone', async ({ page, ap
     await press(page, dialog.getByRole('button', { name: 'Mover', exact: true }));
     await expect(page.getByText(`${lower} mudou de lugar`)).toBeVisible();
   });
+});
+
+test('finds and changes a person and cancels a deactivation by keyboard alone', async ({ enter }) => {
+  const person = await makeLearner(await apiOf('administrador'));
+  const page = await enter('administrador');
   await test.step('finds the person, changes the name', async () => {
+    await press(page, page.getByRole('navigation').getByRole('button', { name: 'Contas' }));
     await press(page, page.getByRole('navigation').getByRole('link', { name: 'Usuários' }));
     await arrivesAt(page, 'Usuários');
     await find(page, person.name);
