@@ -10,15 +10,17 @@ test('makes a certificate, sees both sides drawn, and removes its copy @phone [C
     await page.getByRole('button', { name: `Ações de ${row}`, exact: true }).click();
     await page.getByRole('menuitem', { name: action, exact: true }).click();
   };
-  await test.step('creates it with a validity', async () => {
+  await test.step('creates it from a finished design, with a validity', async () => {
     await page.getByRole('button', { name: 'Novo certificado' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Novo certificado' });
-    await dialog.getByLabel('Nome').fill(name);
-    await dialog.getByLabel('Validade', { exact: false }).first().click();
-    await page.getByRole('option', { name: 'Número de dias' }).click();
-    await dialog.getByLabel('Dias após a emissão').fill('365');
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByLabel('Nome').fill(name);
+    await page.getByText('Mosaico', { exact: true }).click();
+    await page.getByRole('button', { name: 'Criar e abrir o designer' }).click();
     await expect(page.getByText('Registro cadastrado com sucesso')).toBeVisible();
+    await page.getByLabel('Validade', { exact: true }).first().click();
+    await page.getByRole('option', { name: 'Número de dias' }).click();
+    await page.getByLabel('Dias após a emissão').fill('365');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(page.getByText('Registro atualizado com sucesso')).toBeVisible();
   });
   await page.goto(`/settings/certificado?search=${encodeURIComponent(name)}`);
   await settled(page);

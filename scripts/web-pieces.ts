@@ -11,6 +11,10 @@ const ofAssessments = 'Microphone|MicrophoneSlash|VideoCamera|Monitor|FileVideo|
 const icons = (before: string, after: string) =>
   any(`node_modules/@phosphor-icons/${before}react/dist/(csr|defs)/(${ofAssessments})\\.${after}`);
 
+/** What draws designs of certificates, by the beginnings of its files' names. */
+const drawing =
+  'canvas-drawing|certificate-tokens|default-design|design-history|designer-keys|faces|finished-designs|layer-|new-layers|page-|sample|snapping|tiles';
+
 /**
  * Each group takes the modules that it names with all their imports, unless an earlier group has them;
  * the code that only one screen needs loads with that screen. `scripts/web-weight.test.ts` holds the sizes.
@@ -60,7 +64,7 @@ const inOrder: NonNullable<Pieces['groups']> = [
   {
     name: 'calls',
     test: any(
-      'src/features/(?!(questions|assessments|attempts|corrections|results|regrading)/)[\\w-]+/(contract/(?!content-wizard|running-attempt|recorder|answer-files)|web/(?!kept-recordings|answer-uploads)[\\w-]+.queries)',
+      `src/features/(?!(questions|assessments|attempts|corrections|results|regrading)/)[\\w-]+/(contract/(?!content-wizard|running-attempt|recorder|answer-files|${drawing})|web/(?!kept-recordings|answer-uploads|designer)[\\w-]+.queries)`,
     ),
     minShareCount: 2,
   },
@@ -98,6 +102,15 @@ const inOrder: NonNullable<Pieces['groups']> = [
   },
   // What shows an issued certificate loads when one is opened; forms only choose its design.
   { name: 'credential', test: any('src/features/certificates/web/(certificate-preview|credential-details)') },
+  // What draws a design loads with its preview, the gallery and the designer; the designer's own parts with their screens.
+  {
+    name: 'drawing',
+    test: any(
+      `src/features/certificates/(contract/(${drawing})|web/(design-canvas|design-preview|designer.queries|designer/use-samples))`,
+    ),
+    minShareCount: 2,
+  },
+  { name: 'designer', test: any('src/features/certificates/web/designer/'), minShareCount: 2 },
   // This group holds what several screens of one feature share, or what the feature offers to others.
   { name: (id) => (feature(id) ? `feature-${feature(id)}` : null), minShareCount: 2 },
 ];

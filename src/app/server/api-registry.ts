@@ -28,6 +28,7 @@ import * as publicItemWire from '#features/media/contract/public-item.wire.ts';
 import * as pictureWire from '#platform/contract/picture.ts';
 import * as certificateTokensWire from '#features/certificates/contract/certificate-tokens.wire.ts';
 import * as certificateWire from '#features/certificates/contract/certificate.wire.ts';
+import * as certificateDesignerWire from '#features/certificates/contract/designer.wire.ts';
 import * as certificatesCalls from '#features/certificates/contract/certificates.endpoints.ts';
 import * as claimsWire from '#features/identity/contract/claims.wire.ts';
 import * as previewCalls from '#features/classroom/contract/preview.endpoints.ts';
@@ -180,7 +181,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   audit: auditWire,
   branding: { ...brandingFileMessages, ...brandingReplicationMessages, ...settingsWire, ...slideWire },
   catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...quickSearchWire },
-  certificates: { ...certificateTokensWire, ...certificateWire },
+  certificates: { ...certificateTokensWire, ...certificateWire, ...certificateDesignerWire },
   contracts: { ...contractWire, ...copiesWire, ...membershipsWire, ...usageWire },
   courses: courseWire,
   enrollment: { ...enrollmentWire, ...automatedWire, ...teamProgressWire },

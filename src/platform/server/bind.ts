@@ -156,7 +156,8 @@ function serve(app: App, { call, handle, largestFile }: Bound, read: Bound | und
       (await inContext(app.services, { ...askingOf(request), person, tenantId, readOnly: true }, (context) =>
         largestFile(context, input),
       ));
-    const form = multipart && (await receive(request, multipart, mostBytes));
+    const rules = multipart ?? (call.bodyAs === 'multipart' && request.isMultipart() ? {} : undefined);
+    const form = rules && (await receive(request, rules, mostBytes));
     try {
       if (form) input.files = form.files;
       if (body)

@@ -28,14 +28,14 @@ export async function receive(
 ) {
   if (!request.isMultipart()) throw new Problem('unsupported', 'request.notAForm');
   const limitOf = ({ maxBytes }: FileRule) => Math.min(maxBytes, mostBytes);
-  const fileSize = Math.max(...Object.values(rules).map(limitOf));
+  const fileSize = Math.max(0, ...Object.values(rules).map(limitOf));
   const declaredBytes = Number(request.headers['content-length'] ?? 0);
-  const [[first, firstRule]] = Object.entries(rules) as [[string, FileRule]];
-  if (mostBytes < Infinity && declaredBytes > fileSize + formBytes)
-    throw fileTooLargeFor(declaredBytes, fileSize, firstRule.name, first);
+  const [first] = Object.entries(rules);
+  if (first && mostBytes < Infinity && declaredBytes > fileSize + formBytes)
+    throw fileTooLargeFor(declaredBytes, fileSize, first[1].name, first[0]);
   const saved = await request
     .saveRequestFiles({
-      limits: { fileSize, files: Object.keys(rules).length },
+      limits: { fileSize, files: Math.max(1, Object.keys(rules).length) },
     })
     .catch((error: unknown) => {
       // The parser's 413 means size; here the number of files is too large.
@@ -48,6 +48,7 @@ export async function receive(
     for (const { filepath } of saved.files) await rm(filepath, { force: true });
   };
   try {
+    if (!first && saved.files.length > 0) throw new Problem('invalid', 'request.files', { count: 0 });
     const files: Record<string, Upload> = {};
     for (const [ours, rule] of Object.entries(rules)) {
       const file = saved.files.find((one) => one.fieldname === rule.name);

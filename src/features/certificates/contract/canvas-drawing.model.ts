@@ -39,7 +39,8 @@ function drawInside<Picture extends Size, Path>(
   const [wide, high] = [picture.width * ratio, picture.height * ratio];
   to.drawImage(picture, x + (width - wide) / 2, y + (height - high) / 2, wide, high);
 }
-function drawMark<Picture extends Size, Path>(
+/** Draws one mark; what is around it is the caller's. */
+export function drawMark<Picture extends Size, Path>(
   to: Canvas2d<Picture, Path>,
   mark: Mark,
   { pathOf, pictures }: CanvasSide<Picture, Path>,

@@ -37,12 +37,16 @@ describe('an issued certificate', () => {
   ])('that ends %s and was revoked %s is %s', (expiresAt, revokedAt, status) => {
     expect(statusOfIssued({ expiresAt, revokedAt }, now)).toBe(status);
   });
-  it('ends by its validity', () => {
-    expect(endOf({ kind: 'none' }, now, 'UTC')).toBeUndefined();
-    expect(endOf({ kind: 'days', days: 365 }, now, 'America/Sao_Paulo')?.toISOString()).toBe(
+  it('ends never, some days after the content became available or after the issue, or on a day [CERT-006]', () => {
+    const from = { issuedAt: now, availableAt: new Date('2026-11-01T12:00:00Z') };
+    expect(endOf({ kind: 'none' }, from, 'UTC')).toBeUndefined();
+    expect(endOf({ kind: 'days', days: 365 }, from, 'America/Sao_Paulo')?.toISOString()).toBe(
       '2027-11-21T12:00:00.000Z',
     );
-    expect(endOf({ kind: 'until', on: '2027-01-31' }, now, 'America/Sao_Paulo')?.toISOString()).toBe(
+    expect(endOf({ kind: 'availability', days: 30 }, from, 'America/Sao_Paulo')?.toISOString()).toBe(
+      '2026-12-01T12:00:00.000Z',
+    );
+    expect(endOf({ kind: 'until', on: '2027-01-31' }, from, 'America/Sao_Paulo')?.toISOString()).toBe(
       '2027-02-01T02:59:59.999Z',
     );
   });

@@ -7,6 +7,7 @@ import { link } from '#platform/contract/text-values.ts';
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 import { certificateLimits } from './certificate.model.ts';
 import type { CertificateDesign, Layer } from './certificate.model.ts';
+import { inVersionTwo } from './first-structure.model.ts';
 
 export const certificateKind = oneOf({ course: 'Curso', trail: 'Formacao' });
 const color = () => text({ pattern: /^#[0-9a-f]{6}$/i, code: 'color.invalid' });
@@ -25,7 +26,24 @@ const anyLayer = {
   box: ['rect', box],
   rotation: ['rotation', number({ min: -360, max: 360 })],
   opacity: ['opacity', share()],
+  name: ['name', optional(text({ max: certificateLimits.layerName }))],
+  group: ['group', optional(text({ min: 1, max: 60 }))],
+  isLocked: ['locked', optional(flag())],
+  isHidden: ['hidden', optional(flag())],
 } as const;
+/** Strokes have whole points: two numbers each, at least two points. */
+const stroke = shape<number[]>({
+  schema: { type: 'array', items: { type: 'number', minimum: 0, maximum: 1000 }, minItems: 4 },
+  read: (value, reading) =>
+    Array.isArray(value) &&
+    value.length >= 4 &&
+    value.length % 2 === 0 &&
+    value.length <= certificateLimits.strokePoints * 2 &&
+    value.every((one) => typeof one === 'number' && one >= 0 && one <= 1000)
+      ? (value as number[])
+      : invalid(reading, 'certificates.stroke'),
+  write: (value) => JSON.stringify(value),
+});
 const layers = {
   text: wire({
     ...anyLayer,
@@ -64,6 +82,13 @@ const layers = {
     rows: ['rows', number({ whole: true, min: 1, max: 24 })],
     colors: ['colors', list(color(), { max: 12 })],
   }),
+  signature: wire({
+    ...anyLayer,
+    kind: ['type', oneOf({ signature: 'signature' })],
+    strokes: ['strokes', list(stroke, { max: certificateLimits.strokes })],
+    color: ['color', color()],
+    strokeWidth: ['strokeWidth', number({ min: 0.1, max: 40 })],
+  }),
 };
 const layer: Shape<Layer> = shape<Layer>({
   schema: { anyOf: Object.values(layers).map((one) => one.schema) },
@@ -78,14 +103,19 @@ const layer: Shape<Layer> = shape<Layer>({
 /** The values of each validity besides its kind. */
 const validityValues = {
   none: {},
+  availability: { days: { type: 'integer', minimum: 1, maximum: certificateLimits.days } },
   days: { days: { type: 'integer', minimum: 1, maximum: certificateLimits.days } },
   until: { on: { type: 'string', format: 'date' } },
 } as const;
+const guide = wire({ axis: ['axis', oneOf({ x: 'x', y: 'y' })], at: ['at', place()] });
+/** Layers as the designer copies them between designs. */
+export const copiedLayers = wire({ layers: ['sabiaLayers', list(layer, { max: certificateLimits.layers })] });
 const sheet = wire({
+  guides: ['guides', optional(list(guide, { max: certificateLimits.guides }))],
   background: ['backgroundColor', color()],
   backgroundImage: ['backgroundImage', optional(text({ max: 500 }))],
   backgroundOpacity: ['backgroundOpacity', share()],
-  layers: ['layers', list(layer, { max: 100 })],
+  layers: ['layers', list(layer, { max: certificateLimits.layers })],
 });
 /** The design, in structure version 2 (learning-content §3). */
 export const certificateDesign = wire({
@@ -116,7 +146,7 @@ export const certificateDesign = wire({
     'validity',
     shape<CertificateDesign['validity']>({
       schema: {
-        anyOf: (['none', 'days', 'until'] as const).map((kind) => ({
+        anyOf: (['none', 'availability', 'days', 'until'] as const).map((kind) => ({
           type: 'object',
           properties: { kind: { enum: [kind] }, ...validityValues[kind] },
           required: ['kind', ...Object.keys(validityValues[kind])],
@@ -125,7 +155,8 @@ export const certificateDesign = wire({
       read: (value, reading) => {
         const { kind, days, on } = (value ?? {}) as { kind?: string; days?: number; on?: string };
         if (kind === 'none') return { kind };
-        if (kind === 'days' && Number.isInteger(days) && days! > 0 && days! <= certificateLimits.days)
+        const counted = kind === 'days' || kind === 'availability';
+        if (counted && Number.isInteger(days) && days! > 0 && days! <= certificateLimits.days)
           return { kind, days: days! };
         if (kind === 'until' && typeof on === 'string' && isDay(on) && on >= '1900' && on < '9999') return { kind, on };
         return invalid(reading, 'choice.unknown');
@@ -134,8 +165,14 @@ export const certificateDesign = wire({
     }),
   ],
 });
-/** The design as a string, which is its form on the wire. */
-const designAsText = jsonText(certificateDesign, { max: 300_000 });
+/** The design as a string, which is its form on the wire. A design of structure version 1 is read as one of version 2. */
+export const designAsText = jsonText(
+  shape<CertificateDesign>({
+    ...certificateDesign,
+    read: (value, reading) => certificateDesign.read(inVersionTwo(value), reading),
+  }),
+  { max: 300_000 },
+);
 
 export const certificateRow = wire({
   id: ['id', id()],
@@ -147,10 +184,14 @@ export const certificateRow = wire({
   createdAt: ['createdAt', instant()],
   /** True where a distributor sent it: it is read here, and only the distributor changes it. */
   isReceived: ['recebido', flag()],
+  /** The sender's name; null for the company's own designs. */
+  originName: ['origemNome', nullable(text())],
+  /** True where the designer saved a draft that is not issued yet. */
+  hasDraft: ['temRascunho', flag()],
   /** The number of courses and trails that issue it. */
   useCount: ['totalVinculos', number()],
 });
-const { useCount: _counted, ...certificateFields } = certificateRow.fields;
+const { useCount: _counted, hasDraft: _drafted, ...certificateFields } = certificateRow.fields;
 export const certificate = wire({ ...certificateFields, design: ['jsonCertificado', designAsText] });
 /** What the designer saves. */
 export const certificateForm = wire({
@@ -176,6 +217,8 @@ export const printKeyOfUser = wire({ ...printKey.fields, userId: ['c', id()] });
 export const printChoice = wire({
   form: ['formato', optional(oneOf({ pdf: 'pdf', png: 'png' }))],
   side: ['lado', optional(oneOf({ front: 'frente', back: 'verso', both: 'ambos' }))],
+  /** True for a picture in the design's own resolution, which one keeps; the usual one is for screens. */
+  isFull: ['resolucaoDoModelo', optional(flag())],
 });
 
 export const issuedKey = wire({ objectId: ['b', id()] });

@@ -1,5 +1,6 @@
 // Declares the calls about certificates.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
+import { certificateLimits } from './certificate.model.ts';
 import {
   certificate,
   certificateFilter,
@@ -15,6 +16,20 @@ import {
   publicCertificate,
   qrCodeQuery,
 } from './certificate.wire.ts';
+import {
+  certificateDraft,
+  certificateDraftForm,
+  certificateUses,
+  certificateVersionKey,
+  certificateVersions,
+  designPicture,
+  designPictures,
+  pictureKey,
+  pictureUploadKey,
+  sampleChoice,
+  savedDraft,
+  versionContent,
+} from './designer.wire.ts';
 
 const admin = { permission: 'certificates' } as const;
 export const listCertificates = endpoint({
@@ -39,6 +54,7 @@ export const createCertificate = endpoint({
   path: 'certificado',
   access: admin,
   body: certificateForm,
+  bodyAs: 'multipart',
   answer: certificateKey,
   answerStatus: 201,
   audit: 'certificates.created',
@@ -50,6 +66,7 @@ export const updateCertificate = endpoint({
   access: admin,
   params: certificateKey,
   body: certificateForm,
+  bodyAs: 'multipart',
   audit: 'certificates.changed',
 });
 export const removeCertificate = endpoint({
@@ -59,6 +76,80 @@ export const removeCertificate = endpoint({
   access: admin,
   params: certificateKey,
   audit: 'certificates.removed',
+});
+const draft = { service: 'main', path: 'certificado/:id/rascunho', access: admin, params: certificateKey } as const;
+/** Reads the draft of a design, or the design where it has none. */
+export const getCertificateDraft = endpoint({ ...draft, method: 'GET', answer: certificateDraft });
+/** Saves the draft while one draws: nothing is issued with it, so that it is no act of its own. */
+export const saveCertificateDraft = endpoint({
+  ...draft,
+  method: 'PUT',
+  body: certificateDraftForm,
+  answer: savedDraft,
+  audit: false,
+});
+export const discardCertificateDraft = endpoint({ ...draft, method: 'DELETE', audit: 'certificates.draftDiscarded' });
+export const listCertificateUses = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'certificado/:id/vinculos',
+  access: admin,
+  params: certificateKey,
+  answer: certificateUses,
+});
+export const listCertificateVersions = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'certificado/:id/versoes',
+  access: admin,
+  params: certificateKey,
+  answer: certificateVersions,
+});
+export const getCertificateVersion = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'certificado/:id/versoes/:versao',
+  access: admin,
+  params: certificateVersionKey,
+  answer: versionContent,
+});
+/** Draws the draft of a design as it will be issued, with made-up values. */
+export const sampleCertificate = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'certificado/:id/exemplo',
+  access: admin,
+  params: certificateKey,
+  query: sampleChoice,
+  rateLimit: 'export',
+  answer: download('application/pdf', { inline: true }),
+});
+export const uploadCertificatePicture = endpoint({
+  service: 'main',
+  method: 'POST',
+  path: 'certificado/FileUpload/:certificadoId/:alias',
+  access: admin,
+  params: pictureUploadKey,
+  multipart: { file: { name: 'file', maxBytes: certificateLimits.pictureBytes } },
+  rateLimit: 'upload',
+  answer: designPicture,
+  answerStatus: 201,
+  audit: 'certificates.pictureAdded',
+});
+export const listCertificatePictures = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'certificado/imagens',
+  access: admin,
+  answer: designPictures,
+});
+export const readCertificatePicture = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'certificado/imagens/:src',
+  access: admin,
+  params: pictureKey,
+  answer: download('image/png', { inline: true }),
 });
 /** Reads the learner's own certificate of a course or trail, for its preview. */
 export const getIssuedCertificate = endpoint({

@@ -1,8 +1,8 @@
 // Defines a tenant's first certificate design: the tile band, the words and the credential's QR code, with the contents on the back.
 import type { CertificateDesign, Layer } from './certificate.model.ts';
 
-type DesignColors = { primary: string; secondary: string; ink: string; issuer: string };
-const words = {
+export type DesignColors = { primary: string; secondary: string; ink: string; issuer: string };
+export const designWords = {
   pt: {
     title: 'Certificado',
     certifies: '{{issuer}} certifica que',
@@ -31,7 +31,7 @@ const words = {
     contents: 'Contenido programático',
   },
 };
-const text = (
+export const text = (
   id: string,
   x: number,
   y: number,
@@ -62,7 +62,7 @@ export function defaultDesign(
   language: 'pt' | 'en' | 'es',
   { primary, secondary, ink, issuer }: DesignColors,
 ): CertificateDesign {
-  const say = words[language];
+  const say = designWords[language];
   const band = (id: string, seed: string): Layer => ({
     id,
     kind: 'tiles',

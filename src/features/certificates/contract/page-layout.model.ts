@@ -10,6 +10,7 @@ export type QrModules = (content: string) => { readonly size: number; get(row: n
 /** What the layout needs from where it runs. `link` is the address in QR codes. */
 export type LayoutTools = { readonly measure: Measure; readonly qrModules: QrModules; readonly link: string };
 
+type Corner = { readonly x: number; readonly y: number };
 type TextLayer = Extract<Layer, { kind: 'text' }>;
 type Line = { runs: Run[]; width: number };
 const lineOf = (line: string, layer: TextLayer, measure: Measure): Line => {
@@ -84,7 +85,24 @@ function qrPath(modules: ReturnType<QrModules>, x: number, y: number, side: numb
   }
   return path;
 }
-function marksOf(layer: Layer, { measure, qrModules, link }: LayoutTools): Mark[] {
+/** Draws strokes as curves through the middles of their points, so that a hand's line has no corners. */
+function strokesPath(strokes: readonly (readonly number[])[], { x, y }: Corner, width: number, height: number): string {
+  const at = (across: number, down: number) =>
+    `${(x + (across * width) / 1000).toFixed(2)} ${(y + (down * height) / 1000).toFixed(2)}`;
+  return strokes
+    .map((stroke) => {
+      let path = `M${at(stroke[0]!, stroke[1]!)}`;
+      let index = 2;
+      for (; index + 3 < stroke.length; index += 2) {
+        const [across, down, nextAcross, nextDown] = stroke.slice(index, index + 4) as [number, number, number, number];
+        path += `Q${at(across, down)} ${at((across + nextAcross) / 2, (down + nextDown) / 2)}`;
+      }
+      return `${path}L${at(stroke.at(-2)!, stroke.at(-1)!)}`;
+    })
+    .join('');
+}
+/** Returns the marks of one layer; its text has no tokens any more. */
+export function marksOf(layer: Layer, { measure, qrModules, link }: LayoutTools): Mark[] {
   const { x, y, scale } = layer.box;
   const width = layer.box.width * scale;
   const height = layer.box.height * scale;
@@ -92,6 +110,10 @@ function marksOf(layer: Layer, { measure, qrModules, link }: LayoutTools): Mark[
   if (layer.kind === 'image') return [{ kind: 'image', source: layer.source, x, y, width, height }];
   if (layer.kind === 'tiles')
     return tilePaths(layer.seed, layer.columns, layer.rows, layer.colors, x, y, width, height);
+  if (layer.kind === 'signature') {
+    const path = strokesPath(layer.strokes, { x, y }, width, height);
+    return path ? [{ kind: 'path', path, stroke: layer.color, strokeWidth: layer.strokeWidth * scale }] : [];
+  }
   const { fill, stroke, strokeWidth = stroke ? 1 : 0 } = layer;
   if (layer.shape === 'qrcode')
     return [{ kind: 'path', path: qrPath(qrModules(link), x, y, Math.min(width, height)), fill: fill ?? '#000000' }];
@@ -110,14 +132,16 @@ function marksOf(layer: Layer, { measure, qrModules, link }: LayoutTools): Mark[
     },
   ];
 }
-/** Returns all groups of a page, from back to front; the texts have no tokens any more. */
+/** Returns all groups of a page that are shown, from back to front. */
 export const groupsOf = (page: CertificatePage, tools: LayoutTools): Group[] =>
-  page.layers.map((layer) => ({
-    opacity: layer.opacity,
-    rotation: layer.rotation,
-    middle: [
-      layer.box.x + (layer.box.width * layer.box.scale) / 2,
-      layer.box.y + (layer.box.height * layer.box.scale) / 2,
-    ],
-    marks: marksOf(layer, tools),
-  }));
+  page.layers
+    .filter(({ isHidden }) => !isHidden)
+    .map((layer) => ({
+      opacity: layer.opacity,
+      rotation: layer.rotation,
+      middle: [
+        layer.box.x + (layer.box.width * layer.box.scale) / 2,
+        layer.box.y + (layer.box.height * layer.box.scale) / 2,
+      ],
+      marks: marksOf(layer, tools),
+    }));

@@ -30,7 +30,12 @@ export async function packCertificates({ db }: Context, ids: readonly string[]):
       .map(({ id: _id, createdAt: _at, ...file }) => file),
   }));
 }
-export async function unpackCertificates({ db }: Context, given: readonly CertificateReplica[]): Promise<void> {
+/** Stores designs as they were sent; `originName` is the sender's name. */
+export async function unpackCertificates(
+  { db }: Context,
+  given: readonly CertificateReplica[],
+  originName: string,
+): Promise<void> {
   if (!given.length) return;
   const files = new Map(given.flatMap((one) => one.files.map((file) => [file.hash, file] as const)));
   const held = files.size ? await listHeld(db, [...files.keys()]) : [];
@@ -44,12 +49,14 @@ export async function unpackCertificates({ db }: Context, given: readonly Certif
       )
     ).map((one) => [one.id, one]),
   );
-  for (const { id, files: _files, ...values } of given) {
+  for (const { id, files: _files, ...sent } of given) {
+    const values = { ...sent, originName };
     const before = present.get(id);
     if (!before) await store.insert(db, { id, ...values, origin: 'distributor', originId: id });
     else {
-      const { name, kind, design, printsBack } = before;
-      if (!isDeepStrictEqual({ name, kind, design, printsBack }, values)) await store.update(db, id, values);
+      const { name, kind, design, printsBack, originName: formerName } = before;
+      if (!isDeepStrictEqual({ name, kind, design, printsBack, originName: formerName }, values))
+        await store.update(db, id, values);
     }
   }
 }

@@ -11,6 +11,9 @@ import {
   publicPicture,
   validateCertificate,
 } from './certificates.service.ts';
+import { discardDraft, getDraft, getVersion, listUses, listVersions, updateDraft } from './design-drafts.service.ts';
+import { addPicture, listPictures, readPicture } from './design-pictures.service.ts';
+import { drawSample } from './design-sample.service.ts';
 import { createDesign, removeDesign, updateDesign } from './designing.service.ts';
 import { qrCodeOf } from './qr-code.service.ts';
 
@@ -21,6 +24,18 @@ export function certificateRoutes(app: App) {
   bind(app, calls.createCertificate, (context, { body }) => createDesign(context, body));
   bind(app, calls.updateCertificate, (context, { params, body }) => updateDesign(context, params.id, body));
   bind(app, calls.removeCertificate, (context, { params }) => removeDesign(context, params.id));
+  bind(app, calls.getCertificateDraft, (context, { params }) => getDraft(context, params.id));
+  bind(app, calls.saveCertificateDraft, (context, { params, body }) => updateDraft(context, params.id, body));
+  bind(app, calls.discardCertificateDraft, (context, { params }) => discardDraft(context, params.id));
+  bind(app, calls.listCertificateUses, (context, { params }) => listUses(context, params.id));
+  bind(app, calls.listCertificateVersions, (context, { params }) => listVersions(context, params.id));
+  bind(app, calls.getCertificateVersion, (context, { params }) => getVersion(context, params.id, params.number));
+  bind(app, calls.sampleCertificate, (context, { params, query }) => drawSample(context, params.id, query));
+  bind(app, calls.uploadCertificatePicture, (context, { params, files }) =>
+    addPicture(context, params.certificateId, files.file),
+  );
+  bind(app, calls.listCertificatePictures, (context) => listPictures(context));
+  bind(app, calls.readCertificatePicture, (context, { params }) => readPicture(context, params.source));
   bind(app, calls.printCertificate, (context, { params, query }) => printMyCertificate(context, params, query));
   bind(app, calls.printCertificateOfUser, (context, { params, query }) => printOf(context, params, query));
   bind(app, calls.qrCode, (context, { query }) => qrCodeOf(context, query.address));

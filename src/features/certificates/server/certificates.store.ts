@@ -16,6 +16,8 @@ const row = {
   printsBack: certificates.printsBack,
   createdAt: certificates.createdAt,
   isReceived: sql<boolean>`${certificates.origin} <> 'own'`,
+  originName: certificates.originName,
+  hasDraft: sql<boolean>`${certificates.draft} is not null`,
 };
 
 export async function list(
@@ -60,7 +62,10 @@ export const update = (
   db: Db,
   id: string,
   values: Partial<
-    Pick<typeof certificates.$inferInsert, 'name' | 'kind' | 'code' | 'design' | 'printsBack' | 'isActive'>
+    Pick<
+      typeof certificates.$inferInsert,
+      'name' | 'kind' | 'code' | 'design' | 'printsBack' | 'isActive' | 'originName'
+    >
   >,
 ) =>
   db

@@ -1,12 +1,14 @@
 // Creates, changes and removes designs of certificates. A design that courses or trails issue is neither switched off nor removed.
 import { getSettings } from '#features/branding/server/settings.service.ts';
-import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { invalidField, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
-import { listHeld } from '#platform/server/storage/files.store.ts';
-import { picturesOf } from '../contract/certificate.model.ts';
 import type { CertificateDesign } from '../contract/certificate.model.ts';
 import type { CertificateForm } from '../contract/certificate.wire.ts';
+import { lockOwn } from './own-design.service.ts';
+import * as history from './design-history.store.ts';
+import { requirePictures } from './design-pictures.service.ts';
 import * as store from './certificates.store.ts';
 
 declare module '#platform/server/context.ts' {
@@ -18,12 +20,6 @@ declare module '#platform/server/context.ts' {
   }
 }
 
-/** Throws where a picture of the design is none of the company's files: a design may name any hash. */
-async function requirePictures({ db }: Context, { front, back }: CertificateDesign): Promise<void> {
-  const pictures = picturesOf(back ? [front, back] : [front]);
-  const held = pictures.length > 0 ? (await listHeld(db, pictures)).map(({ hash }) => hash) : [];
-  if (pictures.some((one) => !held.includes(one))) throw fieldProblem('missing', 'design', 'certificates.noPicture');
-}
 async function checked(context: Context, given: CertificateForm) {
   const name = given.name.trim();
   if (!name) throw invalidField('name', 'required');
@@ -38,11 +34,6 @@ export async function createDesign(context: PersonContext, given: CertificateFor
   context.note({ subject: id, after: row });
   return { id };
 }
-async function lockOwn({ db }: Context, id: string) {
-  const found = requireFound(await store.lock(db, id, 'update'), 'certificates.missing');
-  if (found.origin !== 'own') throw new Problem('rule', 'certificates.replicated');
-  return found;
-}
 /** Throws where something issues the design, or where it is the company's first choice for new courses or trails. */
 async function requireUnused(context: Context, id: string): Promise<void> {
   const uses = await context.ports.usesOfCertificate(context, id);
@@ -56,6 +47,17 @@ async function requireUnused(context: Context, id: string): Promise<void> {
   const { course, trail } = (await getSettings(context)).general.certificate;
   if ([course, trail].includes(id)) throw new Problem('rule', 'certificates.isDefault');
 }
+type Drawn = { name: string; design: CertificateDesign };
+/** Adds what was saved as a version where it differs, after the state before the first change. */
+async function keepVersion(context: PersonContext, before: Drawn & { id: string; updatedAt: string }, after: Drawn) {
+  if (before.name === after.name && isDeepStrictEqual(before.design, after.design)) return;
+  const isFirst = (await history.listVersions(context.db, before.id, 1)).length === 0;
+  const { name, design, updatedAt } = before;
+  await history.addVersions(context.db, before.id, [
+    ...(isFirst ? [{ name, design, savedBy: null, savedAt: updatedAt }] : []),
+    { name: after.name, design: after.design, savedBy: context.person.accountId, savedAt: context.now().toISOString() },
+  ]);
+}
 /** Saves a design. Issued certificates keep the design that they were issued with. */
 export async function updateDesign(context: PersonContext, id: string, given: CertificateForm): Promise<void> {
   const before = await lockOwn(context, id);
@@ -63,6 +65,8 @@ export async function updateDesign(context: PersonContext, id: string, given: Ce
   const after = { ...(await checked(context, given)), printsBack, isActive };
   if ((before.isActive && !isActive) || before.kind !== after.kind) await requireUnused(context, id);
   await store.update(context.db, id, after);
+  await history.setDraft(context.db, id, null, null);
+  await keepVersion(context, before, after);
   const { name, kind, code, design } = before;
   context.note({
     subject: id,

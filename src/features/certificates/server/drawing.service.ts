@@ -22,6 +22,8 @@ export type DrawingTask = {
 const draw = makeThread<DrawingTask, Uint8Array>('certificate', import.meta.url);
 /** Pixels per unit of an image: about 1,700 across, which is enough for a screen and a post. */
 const imageScale = 1.5;
+/** The page's units are those of screens (297 mm are 1122). */
+const unitsPerInch = 96;
 
 async function bytesOf(stream: Readable): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
@@ -39,13 +41,17 @@ async function imagesOf({ storage }: Context, hashes: readonly string[]): Promis
   return images;
 }
 /** Draws outside any transaction; `isPublic` masks the document number. */
-export async function drawIssued(
+export async function drawIssued(context: Context, issued: Issued, choice: PrintChoice, { isPublic = false } = {}) {
+  return drawSnapshot(context, issued, choice, { isPublic });
+}
+export type Drawn = Pick<Issued, 'snapshot' | 'credential' | 'issuedAt'>;
+/** Draws what a certificate says, whether it was issued or is made up. */
+export async function drawSnapshot(
   context: Context,
-  issued: Issued,
-  { form = 'pdf', side = form === 'pdf' ? 'both' : 'front' }: PrintChoice,
+  { snapshot, credential, issuedAt }: Drawn,
+  { form = 'pdf', side = form === 'pdf' ? 'both' : 'front', isFull = false }: PrintChoice,
   { isPublic = false } = {},
 ) {
-  const { snapshot, credential } = issued;
   const { design } = snapshot;
   const origin = await originOfTenant(context);
   const pages = [
@@ -64,8 +70,8 @@ export async function drawIssued(
       paper: { width: design.width, height: design.height, paper: design.paper, orientation: design.orientation },
       sheets: filled.map((page) => ({ page, link })),
       images: await imagesOf(context, held),
-      about: { title: snapshot.title, author: snapshot.issuer, language: snapshot.language, at: issued.issuedAt },
-      scale: imageScale,
+      about: { title: snapshot.title, author: snapshot.issuer, language: snapshot.language, at: issuedAt },
+      scale: isFull ? design.dpi / unitsPerInch : imageScale,
     }),
   );
   return {

@@ -55,7 +55,12 @@ export async function issueCertificates(context: Context, given: readonly Issuin
       cycle: one.cycle,
       credential: newCredential(),
       issuedAt: issuedAt.toISOString(),
-      expiresAt: endOf(certificate.design.validity, issuedAt, tenant.timeZone)?.toISOString() ?? null,
+      expiresAt:
+        endOf(
+          certificate.design.validity,
+          { issuedAt, availableAt: new Date(one.enrolledAt) },
+          tenant.timeZone,
+        )?.toISOString() ?? null,
       snapshot: {
         design: certificate.printsBack ? certificate.design : { ...certificate.design, back: undefined },
         personName: user.fullName,

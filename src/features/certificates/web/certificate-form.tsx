@@ -1,9 +1,7 @@
 // Edits a design in a dialog: its name, what it is issued for, how long it is valid, and whether its back is printed.
 import { NumberInput, TextInput } from '@mantine/core';
-import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
-import { useAccess } from '#platform/web/access.ts';
 import { useAppForm } from '#platform/web/form.ts';
-import { useLanguage, useTexts } from '#platform/web/texts.ts';
+import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { DateInput } from '#platform/web/ui/date-input.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
@@ -16,7 +14,7 @@ import { all, maxLength, required } from '#platform/web/validation.ts';
 import { certificateLimits } from '../contract/certificate.model.ts';
 import type { Validity } from '../contract/certificate.model.ts';
 import type { Certificate } from '../contract/certificate.wire.ts';
-import { defaultDesign } from '../contract/default-design.model.ts';
+import { validities } from './designer/validity-fields.tsx';
 import { useCertificate, useSaveCertificate } from './designs.queries.ts';
 
 type Draft = {
@@ -29,31 +27,30 @@ type Draft = {
   printsBack: boolean;
 };
 const kinds = ['course', 'trail'] as const;
-const validities = ['none', 'days', 'until'] as const;
 const validityOf = ({ validity, days, until }: Draft): Validity =>
-  validity === 'days'
-    ? { kind: 'days', days }
+  validity === 'days' || validity === 'availability'
+    ? { kind: validity, days }
     : validity === 'until'
       ? { kind: 'until', on: until! }
       : { kind: 'none' };
-const draftOf = (row: Certificate | undefined): Draft => {
-  const { validity } = row?.design ?? { validity: { kind: 'none' } as Validity };
+const draftOf = (row: Certificate): Draft => {
+  const { validity } = row.design;
   return {
-    name: row?.name ?? '',
-    code: row?.code ?? '',
-    kind: row?.kind ?? 'course',
+    name: row.name,
+    code: row.code ?? '',
+    kind: row.kind,
     validity: validity.kind,
-    days: validity.kind === 'days' ? validity.days : certificateLimits.usualDays,
+    days: 'days' in validity ? validity.days : certificateLimits.usualDays,
     until: validity.kind === 'until' ? validity.on : null,
-    printsBack: row?.printsBack ?? true,
+    printsBack: row.printsBack,
   };
 };
 
-type Props = { id?: string | undefined; onClose: () => void };
+type Props = { id: string; onClose: () => void };
 export function CertificateForm({ id, onClose }: Props) {
   const t = useTexts();
   const found = useCertificate(id);
-  if (!id || found.data) return <FieldsDialog row={found.data} onClose={onClose} />;
+  if (found.data) return <FieldsDialog row={found.data} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={t('certificates.edit')} width="password">
       {found.isError && <ErrorState level={3} problem={found.error} onRetry={() => void found.refetch()} />}
@@ -67,26 +64,16 @@ export function CertificateForm({ id, onClose }: Props) {
     </Modal>
   );
 }
-function FieldsDialog({ row, onClose }: { row: Certificate | undefined; onClose: () => void }) {
+function FieldsDialog({ row, onClose }: { row: Certificate; onClose: () => void }) {
   const t = useTexts();
-  const { language } = useLanguage();
   const save = useSaveCertificate();
-  const settings = useTenantSettings();
-  const issuer = useAccess()?.tenantName ?? '';
-  const firstDesign = (kind: Draft['kind']) =>
-    defaultDesign(kind, language, {
-      primary: settings.colors.interface.primary,
-      secondary: settings.colors.images.secondary.default,
-      ink: settings.colors.menu.background,
-      issuer,
-    });
   const form = useAppForm<Draft>({
     initial: draftOf(row),
     rules: {
       name: all<string>(required, maxLength(certificateLimits.name)),
       code: maxLength(certificateLimits.code),
       days: (days, { validity }) =>
-        validity === 'days' &&
+        (validity === 'days' || validity === 'availability') &&
         (days < 1 || days > certificateLimits.days) && {
           code: 'certificates.validity.daysBetween',
           most: certificateLimits.days,
@@ -95,19 +82,19 @@ function FieldsDialog({ row, onClose }: { row: Certificate | undefined; onClose:
     },
     submit: async (draft) => {
       const { name, code, kind, printsBack } = draft;
-      const design = { ...(row?.design ?? firstDesign(kind)), validity: validityOf(draft) };
+      const design = { ...row.design, validity: validityOf(draft) };
       await save.mutateAsync({
-        ...(row && { id: row.id }),
+        id: row.id,
         form: {
           name: name.trim(),
           kind,
           ...(code.trim() && { code: code.trim() }),
           design,
           printsBack,
-          isActive: row?.isActive ?? true,
+          isActive: row.isActive,
         },
       });
-      toast.success(t(row ? 'toast.updated' : 'toast.created'));
+      toast.success(t('toast.updated'));
       onClose();
     },
   });
@@ -115,7 +102,7 @@ function FieldsDialog({ row, onClose }: { row: Certificate | undefined; onClose:
   return (
     <FormDialog
       form={form}
-      title={t(row ? 'certificates.edit' : 'certificates.new')}
+      title={t('certificates.edit')}
       submitLabel={t('certificates.save')}
       onClose={onClose}
       isFieldFocused
@@ -139,9 +126,9 @@ function FieldsDialog({ row, onClose }: { row: Certificate | undefined; onClose:
         options={validities.map((value) => ({ value, label: t(`certificates.validity.${value}`) }))}
         {...form.field('validity', { required: true })}
       />
-      {validity === 'days' && (
+      {(validity === 'days' || validity === 'availability') && (
         <NumberInput
-          label={t('certificates.validity.daysAfter')}
+          label={t(validity === 'days' ? 'certificates.validity.daysAfter' : 'certificates.validity.daysAvailable')}
           min={1}
           max={certificateLimits.days}
           allowDecimal={false}
@@ -152,11 +139,13 @@ function FieldsDialog({ row, onClose }: { row: Certificate | undefined; onClose:
       {validity === 'until' && (
         <DateInput label={t('certificates.validity.lastDay')} {...form.field('until', { required: true })} />
       )}
-      <SwitchInput
-        label={t('certificates.printsBack')}
-        hint={t('certificates.printsBack.hint')}
-        {...form.field('printsBack', { type: 'checkbox' })}
-      />
+      {row.design.back && (
+        <SwitchInput
+          label={t('certificates.printsBack')}
+          hint={t('certificates.printsBack.hint')}
+          {...form.field('printsBack', { type: 'checkbox' })}
+        />
+      )}
     </FormDialog>
   );
 }

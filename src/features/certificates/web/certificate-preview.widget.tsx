@@ -31,7 +31,7 @@ export function CertificatePreview({ objectId, onClose }: { objectId: string; on
     try {
       const wanted = form === 'png' && side === 'both' ? 'front' : form === 'pdf' && sides.length > 1 ? 'both' : side;
       saveFile(
-        await printCertificate({ ...print, form, side: wanted }),
+        await printCertificate({ ...print, form, side: wanted, ...(form === 'png' && { isFull: true }) }),
         `${certificate.title} - ${certificate.personName}.${form}`,
       );
     } catch (problem) {

@@ -1,4 +1,4 @@
-// Proves the list of designs and its dialogs: what is shown, created, changed, copied, switched off and removed.
+// Proves the list of designs and its dialogs: what is shown, changed, copied, switched off and removed.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
@@ -18,6 +18,8 @@ const row = (number: number, name: string, more: Partial<CertificateRow> = {}): 
   id: idOf(number),
   name,
   kind: 'course',
+  originName: null,
+  hasDraft: false,
   code: null,
   isActive: true,
   printsBack: true,
@@ -39,8 +41,8 @@ const whole = (one: CertificateRow) => {
 const page = (items: CertificateRow[]) => ({ items, pageNumber: 1, pageSize: 10, total: items.length });
 const free = row(1, 'NR-35', { code: 'C-35' });
 const used = row(2, 'Da trilha', { kind: 'trail', useCount: 3 });
-const off = row(3, 'Antigo', { isActive: false });
-const received = row(4, 'Do grupo', { isReceived: true });
+const off = row(3, 'Antigo', { isActive: false, hasDraft: true });
+const received = row(4, 'Do grupo', { isReceived: true, originName: 'Grupo Ipê' });
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   server = answering()
@@ -69,8 +71,8 @@ describe('the list of certificates', { timeout: 20_000 }, () => {
     const rows = (await screen.findAllByRole('row')).slice(1).map((one) => one.textContent);
     expect(rows[0]).toMatch(/NR-35.*C-35.*Curso.*0.*Ativo/);
     expect(rows[1]).toMatch(/Da trilha.*Trilha.*3.*Ativo/);
-    expect(rows[2]).toMatch(/Antigo.*Inativo/);
-    expect(rows[3]).toMatch(/Do grupo.*Do distribuidor/);
+    expect(rows[2]).toMatch(/Antigo.*Inativo.*Rascunho/);
+    expect(rows[3]).toMatch(/Do grupo.*Grupo Ipê/);
   });
   test('filters, sorts and searches by the address', async () => {
     await open('?kind=trail&state=inactive&search=nr&orderBy=createdAt&direction=desc');
@@ -93,36 +95,13 @@ describe('the list of certificates', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('Nenhum certificado ainda')).toBeTruthy();
   });
-  test('creates one with name, type and validity, in the design of the platform [CERT-014]', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Novo certificado' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Novo certificado' }));
-    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(dialog.getByLabelText(/^Nome/).getAttribute('aria-invalid')).toBe('true'));
-    expect(sent('POST')).toBeUndefined();
-    await user.type(dialog.getByLabelText(/^Nome/), ' Brigada ');
-    await user.click(dialog.getByLabelText(/^Validade/, { selector: 'input' }));
-    const offered = (await screen.findAllByRole('option')).map((one) => one.textContent);
-    expect(offered).toEqual(['Sem prazo', 'Número de dias', 'Data fixa']);
-    await user.click(screen.getByRole('option', { name: 'Número de dias' }));
-    const days = await dialog.findByLabelText(/^Dias após a emissão/);
-    await user.clear(days);
-    await user.type(days, '365');
-    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(sent('POST')).toBeTruthy());
-    expect(lastForm('POST')).toMatchObject({
-      name: 'Brigada',
-      kind: 'course',
-      printsBack: true,
-      isActive: true,
-      design: { version: 2, width: 1122, height: 793, validity: { kind: 'days', days: 365 } },
-    });
-  });
   test('changes one and keeps its drawing; a fixed date needs its day', async () => {
     const { user } = await open();
-    await choose(user, 'NR-35', 'Editar');
+    await choose(user, 'NR-35', 'Dados e validade');
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar certificado' }));
     await user.click(await dialog.findByLabelText(/^Validade/, { selector: 'input' }));
+    const offered = (await screen.findAllByRole('option')).map((one) => one.textContent);
+    expect(offered).toEqual(['Sem prazo', 'Dias a partir da disponibilidade', 'Número de dias', 'Data fixa']);
     await user.click(await screen.findByRole('option', { name: 'Data fixa' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     const day = await dialog.findByLabelText(/^Último dia/);

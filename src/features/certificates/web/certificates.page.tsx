@@ -3,11 +3,13 @@ import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { PowerIcon } from '@phosphor-icons/react/dist/csr/Power';
 import { useState } from 'react';
+import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
 import { confirm, confirmRemoval } from '#platform/web/confirm.ts';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { goTo } from '#platform/web/ui/app-link.tsx';
 import { later } from '#platform/web/ui/later.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
@@ -38,7 +40,7 @@ const filterOf = ({ search, filters, orderBy, direction, page, size }: TableStat
   pageSize: size,
 });
 
-type Opened = { id?: string; as: 'form' | 'preview' };
+type Opened = { id: string; as: 'form' | 'preview' };
 export function CertificatesPage() {
   const t = useTexts();
   const { number, date } = useFormats();
@@ -67,7 +69,8 @@ export function CertificatesPage() {
       cell: (row) => (
         <>
           {row.isActive ? <Tag tone="ok">{t('certificates.active')}</Tag> : <Tag>{t('certificates.inactive')}</Tag>}{' '}
-          <OriginTag origin={row.isReceived ? 'distributor' : 'own'} originName={null} isOffered />
+          <OriginTag origin={row.isReceived ? 'distributor' : 'own'} originName={row.originName} isOffered />{' '}
+          {row.hasDraft && <Tag tone="info">{t('certificates.hasDraft')}</Tag>}
         </>
       ),
     },
@@ -91,7 +94,18 @@ export function CertificatesPage() {
   };
   const open = (as: Opened['as']) => (row: CertificateRow) => setOpened({ id: row.id, as });
   const actions: RowAction<CertificateRow>[] = [
-    { id: 'edit', run: open('form'), reason: (row) => row.isReceived && t('certificates.replicated') },
+    {
+      id: 'edit',
+      run: (row) => goTo(`/settings/certificate/${row.id}`),
+      reason: (row) => row.isReceived && t('certificates.replicated'),
+    },
+    {
+      id: 'facts',
+      label: t('certificates.facts'),
+      icon: NotePencilIcon,
+      run: open('form'),
+      reason: (row) => row.isReceived && t('certificates.replicated'),
+    },
     { id: 'preview', label: t('certificates.preview.open'), icon: EyeIcon, run: open('preview') },
     {
       id: 'duplicate',
@@ -128,7 +142,7 @@ export function CertificatesPage() {
       area={t('certificates.area')}
       title={t('certificates.all')}
       lead={found.data && t('certificates.count', { count: found.data.total })}
-      create={{ label: t('certificates.new'), run: () => setOpened({ as: 'form' }) }}
+      create={{ label: t('certificates.new'), run: () => goTo('/settings/certificate') }}
       label={t('certificates.list')}
       {...listed(found)}
       rowName={(row) => row.name}
@@ -136,7 +150,7 @@ export function CertificatesPage() {
       state={state}
       onState={setState}
       actions={actions}
-      onRowOpen={(row) => open(row.isReceived ? 'preview' : 'form')(row)}
+      onRowOpen={(row) => (row.isReceived ? open('preview')(row) : goTo(`/settings/certificate/${row.id}`))}
       search={{ placeholder: t('certificates.search') }}
       filters={[
         {
@@ -153,7 +167,7 @@ export function CertificatesPage() {
       none={{ title: t('certificates.none'), text: t('certificates.none.text') }}
     >
       {opened?.as === 'form' && <CertificateForm id={opened.id} onClose={close} />}
-      {opened?.as === 'preview' && <DesignPreview id={opened.id!} onClose={close} />}
+      {opened?.as === 'preview' && <DesignPreview id={opened.id} onClose={close} />}
     </ListPage>
   );
 }

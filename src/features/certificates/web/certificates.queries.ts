@@ -15,9 +15,16 @@ export const useIssuedCertificate = (objectId: string) =>
     queryFn: ({ signal }) => call(calls.getIssuedCertificate, { params: { objectId } }, { signal }),
     staleTime: 0,
   });
-type Print = { certificateId: string; objectId: string; form: 'pdf' | 'png'; side: 'front' | 'back' | 'both' };
-export const printCertificate = ({ certificateId, objectId, form, side }: Print, signal?: AbortSignal) =>
-  call(calls.printCertificate, { params: { certificateId, objectId }, query: { form, side } }, { signal });
+type Print = {
+  certificateId: string;
+  objectId: string;
+  form: 'pdf' | 'png';
+  side: 'front' | 'back' | 'both';
+  /** True for a picture in the design's own resolution. */
+  isFull?: boolean;
+};
+export const printCertificate = ({ certificateId, objectId, ...choice }: Print, signal?: AbortSignal) =>
+  call(calls.printCertificate, { params: { certificateId, objectId }, query: choice }, { signal });
 /** Reads the picture of a page, as an address that is valid only in this document. */
 export const useCertificatePicture = (print: Omit<Print, 'form'> | undefined) =>
   useQuery({

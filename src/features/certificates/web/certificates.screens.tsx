@@ -1,4 +1,4 @@
-// Declares the screens of certificates: the public ones, and the list of designs.
+// Declares the screens of certificates: the public ones, the list of designs, and the designer.
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { screens } from '#platform/web/screen.ts';
 
@@ -10,6 +10,20 @@ export const certificateScreens = screens([
     title: 'certificates.all',
     menu: { group: 'settings', icon: CertificateIcon },
     load: () => import('./certificates.page.tsx').then((page) => page.CertificatesPage),
+  },
+  {
+    path: '/settings/certificate',
+    permission: 'certificates',
+    layout: 'shell',
+    title: 'certificates.new',
+    load: () => import('./new-certificate.page.tsx').then((page) => page.NewCertificatePage),
+  },
+  {
+    path: '/settings/certificate/{id}',
+    permission: 'certificates',
+    layout: 'focus',
+    title: 'certificates.designer',
+    load: () => import('./designer.page.tsx').then((page) => page.DesignerPage),
   },
   {
     path: '/cert',

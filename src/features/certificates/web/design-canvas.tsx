@@ -19,7 +19,7 @@ const fileOf = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/(.*)-normal\.woff2$/, '$1'), load]),
 );
 const faces = new Map<FaceName, Promise<FontFace>>();
-const loadFace = (name: FaceName): Promise<FontFace> => {
+export const loadFace = (name: FaceName): Promise<FontFace> => {
   const known = faces.get(name);
   if (known) return known;
   const loading = (async () => {
@@ -47,7 +47,8 @@ const measure: Measure = (face, text) => {
   measuring.font = canvasFont(largeSize, face);
   return measuring.measureText(text).width / largeSize;
 };
-const toolsFor = (link: string): LayoutTools => ({
+/** Returns what the layout needs in the browser. */
+export const toolsFor = (link: string): LayoutTools => ({
   measure,
   qrModules: (content) => create(content, { errorCorrectionLevel: 'M' }).modules,
   link,

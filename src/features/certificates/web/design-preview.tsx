@@ -1,24 +1,23 @@
 // Shows a design as its documents will look, with a short or a long name: drawn by the code that issues.
 import { SegmentedControl } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { useAccess } from '#platform/web/access.ts';
-import { timeZone, useLanguage, useTexts } from '#platform/web/texts.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { withTokensFilled } from '../contract/certificate-tokens.wire.ts';
-import type { CertificateSnapshot } from '../contract/certificate.model.ts';
-import type { Certificate } from '../contract/certificate.wire.ts';
+import { picturesOf } from '../contract/certificate.model.ts';
+import type { CertificateDesign } from '../contract/certificate.model.ts';
+import { sampleCredential } from '../contract/sample.model.ts';
 import { useCertificate } from './designs.queries.ts';
 import { DesignCanvas } from './design-canvas.tsx';
+import { useDesignPictures } from './designer.queries.ts';
+import { useSamples } from './designer/use-samples.tsx';
 import styles from './certificate.module.css';
 
 const sides = ['front', 'back', 'both'] as const;
 const names = ['long', 'short'] as const;
 /** Pixels of the dialog's inner width. */
 const width = 896;
-/** A credential that is none: it has letters that credentials never have. */
-const sampleCredential = 'O1IL0O1IL0O1IL0O1IL0';
-const noPicture = () => '';
 
 export function DesignPreview({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
@@ -31,36 +30,31 @@ export function DesignPreview({ id, onClose }: { id: string; onClose: () => void
         label={t('certificates.loading')}
         skeleton={<div className={styles['box']} />}
       >
-        {found.data && <Pages certificate={found.data} />}
+        {found.data && (
+          <PreviewPages design={found.data.design} kind={found.data.kind} printsBack={found.data.printsBack} />
+        )}
       </LoadingRegion>
     </Modal>
   );
 }
-function Pages({ certificate: { design, printsBack, kind } }: { certificate: Certificate }) {
+type Props = { design: CertificateDesign; kind: 'course' | 'trail'; printsBack: boolean };
+export function PreviewPages({ design, kind, printsBack }: Props) {
   const t = useTexts();
-  const { language } = useLanguage();
-  const issuer = useAccess()?.tenantName ?? '';
+  const samples = useSamples(kind);
   const [side, setSide] = useState<(typeof sides)[number]>('front');
   const [name, setName] = useState<(typeof names)[number]>('long');
-  const [now] = useState(() => new Date().toISOString());
   const back = printsBack ? design.back : undefined;
-  const link = `${window.location.origin}/certificadousuario/${sampleCredential}/public`;
+  const pictures = useDesignPictures(picturesOf([design.front, ...(back ? [back] : [])]));
+  const addressOf = useCallback((source: string) => pictures.get(source)?.src ?? '', [pictures]);
   const drawn = useMemo(() => {
-    const snapshot: CertificateSnapshot = {
-      ...{ design, issuer, language, timeZone: timeZone(), enrolledAt: now, completedAt: now, workloadMinutes: 480 },
-      personName: t(`certificates.sample.${name}`),
-      document: '12345678909',
-      jobTitle: t('certificates.sample.jobTitle'),
-      title: t(`certificates.sample.${kind}`),
-      contents: Array.from({ length: 12 }, (_, at) => t('certificates.sample.content', { number: at + 1 })),
-    };
+    const snapshot = samples.of(name, design);
     const pageOf = (page: typeof design.front) => ({
       page: withTokensFilled(page, snapshot, sampleCredential),
-      link,
-      addressOf: noPicture,
+      link: samples.link,
+      addressOf,
     });
     return { front: pageOf(design.front), back: back && pageOf(back) };
-  }, [design, back, issuer, language, kind, name, link, now, t]);
+  }, [design, back, name, samples, addressOf]);
   const shown = side === 'both' ? (['front', 'back'] as const) : [side];
   return (
     <>

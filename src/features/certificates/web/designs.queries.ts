@@ -35,10 +35,11 @@ const formOf = ({ name, kind, code, design, printsBack, isActive }: Certificate)
   printsBack,
   isActive,
 });
-/** Creates the design where it has no id yet. */
+export const useCreateCertificate = () =>
+  useCertificateWrite((form: CertificateForm) => call(calls.createCertificate, { body: form }));
 export const useSaveCertificate = () =>
-  useCertificateWrite(({ id, form }: { id?: string; form: CertificateForm }): Promise<unknown> =>
-    id ? call(calls.updateCertificate, { params: { id }, body: form }) : call(calls.createCertificate, { body: form }),
+  useCertificateWrite(({ id, form }: { id: string; form: CertificateForm }) =>
+    call(calls.updateCertificate, { params: { id }, body: form }),
   );
 /** Switches a design on or off. */
 export const useChangeCertificate = () =>

@@ -56,7 +56,7 @@ async function unpack(
   const skills = await unpackTaxonomies(context, 'skill', given.skills, ofOthers, sender.name);
   const idOf = (id: string) => categories.own.get(id) ?? skills.own.get(id) ?? id;
   await unpackTerms(context, given.terms, sender.name);
-  await unpackCertificates(context, given.certificates);
+  await unpackCertificates(context, given.certificates, sender.name);
   await unpackMedia(context, given.media, idOf, sender.name);
   await unpackAssessments(context, given.assessments, idOf, sender);
   const { courses, trails } = contentsOf(given);

@@ -1,0 +1,42 @@
+// Shows the designer of one certificate, from its draft; on a phone its texts and its validity.
+import { useParams } from '@tanstack/react-router';
+import { useTexts } from '#platform/web/texts.ts';
+import { bothRead, ReadPage } from '#platform/web/ui/read-page.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { useNarrow } from '#platform/web/ui/use-narrow.ts';
+import { AppLink } from '#platform/web/ui/app-link.tsx';
+import { DesignerFrame } from './designer/designer-frame.tsx';
+import { PhoneDesigner } from './designer/phone-designer.tsx';
+import { useDraft } from './designer.queries.ts';
+import { useCertificate } from './designs.queries.ts';
+
+export const listPath = '/settings/certificado';
+export function DesignerPage() {
+  const t = useTexts();
+  const { id } = useParams({ strict: false }) as { id: string };
+  const isNarrow = useNarrow();
+  const certificate = useCertificate(id);
+  const draft = useDraft(id);
+  const Designer = isNarrow ? PhoneDesigner : DesignerFrame;
+  return (
+    <ReadPage
+      title={t('certificates.designer')}
+      crumbs={[{ label: t('certificates.all'), href: listPath }, { label: t('certificates.designer') }]}
+      found={bothRead(certificate, draft)}
+      label={t('certificates.loading')}
+    >
+      {([found, drawn]) =>
+        found.isReceived ? (
+          <EmptyState
+            title={t('certificates.replicated')}
+            action={<AppLink href={listPath}>{t('certificates.all')}</AppLink>}
+          >
+            {t('certificates.designer.received')}
+          </EmptyState>
+        ) : (
+          <Designer key={id} certificate={found} draft={drawn} />
+        )
+      }
+    </ReadPage>
+  );
+}

@@ -1,0 +1,186 @@
+// Shows the page that is edited on its desk, with the selection's commands above and the zoom below.
+import { ActionIcon } from '@mantine/core';
+import { CornersOutIcon } from '@phosphor-icons/react/dist/csr/CornersOut';
+import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { SelectInput } from '#platform/web/ui/select-input.tsx';
+import { facesIn } from '../../contract/faces.model.ts';
+import type { FaceName } from '../../contract/faces.model.ts';
+import type { CertificatePage } from '../../contract/certificate.model.ts';
+import { loadFace, toolsFor } from '../design-canvas.tsx';
+import { makeDesignStage } from './design-stage.tsx';
+import type { DesignStage } from './design-stage.tsx';
+import type { StageActs } from './stage-board.tsx';
+import { fieldType } from './library-parts.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { pathOf } from './stage-nodes.tsx';
+import type { Designer } from './use-designer.tsx';
+import type { LayerActs } from './use-layer-acts.tsx';
+import styles from './designer.module.css';
+
+export const shownValues = ['tokens', 'short', 'long'] as const;
+export type ShownValues = (typeof shownValues)[number];
+/** What the keys do to the desk. */
+export type DeskHandle = { zoom: (factor: number) => void; fit: () => void; focus: () => void };
+export const zoomStep = 1.25;
+type Props = {
+  designer: Designer;
+  acts: LayerActs;
+  /** The page with the values that are shown. */
+  page: CertificatePage;
+  pictures: ReadonlyMap<string, HTMLImageElement>;
+  link: string;
+  values: ShownValues;
+  onValues: (values: ShownValues) => void;
+  onOpen: (id: string) => void;
+  /** Receives a field that was dropped on the page. */
+  onDropField: (token: string, at: { x: number; y: number }) => void;
+  handle: { current: DeskHandle | undefined };
+};
+
+export function Desk({ designer, acts, page, pictures, link, values, onValues, onOpen, onDropField, handle }: Props) {
+  const t = useTexts();
+  const { number } = useFormats();
+  const host = useRef<HTMLDivElement>(null);
+  const desk = useRef<HTMLDivElement>(null);
+  const stage = useRef<DesignStage>(undefined);
+  const [scale, setScale] = useState(1);
+  const [facesLoaded, setFacesLoaded] = useState(0);
+  const { width, height } = designer.drawn.design;
+  const paper = useMemo(() => ({ width, height }), [width, height]);
+  const stageActs: StageActs = {
+    pick: (id, how) => {
+      desk.current?.focus({ preventScroll: true });
+      designer.pick(id, how);
+    },
+    select: (ids) => {
+      desk.current?.focus({ preventScroll: true });
+      designer.select(ids);
+    },
+    move: acts.nudgeTo,
+    reshape: acts.reshape,
+    open: onOpen,
+    zoomed: setScale,
+  };
+  const latest = useRef(stageActs);
+  latest.current = stageActs;
+  useEffect(() => {
+    const made = makeDesignStage(host.current!, {
+      pick: (...given) => latest.current.pick(...given),
+      select: (...given) => latest.current.select(...given),
+      move: (...given) => latest.current.move(...given),
+      reshape: (...given) => latest.current.reshape(...given),
+      open: (...given) => latest.current.open(...given),
+      zoomed: (...given) => latest.current.zoomed(...given),
+    });
+    stage.current = made;
+    handle.current = {
+      zoom: (factor) => made.zoom(factor),
+      fit: () => made.fit(),
+      focus: () => desk.current?.focus({ preventScroll: true }),
+    };
+    const watcher = new ResizeObserver(() => made.resize(host.current!.clientWidth, host.current!.clientHeight));
+    watcher.observe(host.current!);
+    const handleSpace = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || event.target !== desk.current) return;
+      event.preventDefault();
+      made.setPanning(event.type === 'keydown');
+    };
+    window.addEventListener('keydown', handleSpace);
+    window.addEventListener('keyup', handleSpace);
+    return () => {
+      watcher.disconnect();
+      window.removeEventListener('keydown', handleSpace);
+      window.removeEventListener('keyup', handleSpace);
+      handle.current = undefined;
+      made.destroy();
+      stage.current = undefined;
+    };
+  }, [handle]);
+  const faces = facesIn(page.layers).join(' ');
+  useEffect(() => {
+    let isGone = false;
+    const names = faces === '' ? [] : (faces.split(' ') as FaceName[]);
+    // A face that cannot be loaded is drawn by the browser's own until the next drawing.
+    void Promise.allSettled(names.map(loadFace)).then(() => !isGone && setFacesLoaded((now) => now + 1));
+    return () => {
+      isGone = true;
+    };
+  }, [faces]);
+  // A new drawing means: measure again, because a face or a picture has arrived.
+  const drawing = useMemo(
+    () => ({ tools: toolsFor(link), side: { pictures, pathOf }, facesLoaded }),
+    [link, pictures, facesLoaded],
+  );
+  const { selected } = designer;
+  useEffect(() => stage.current?.show({ paper, page, selected, drawing }), [paper, page, selected, drawing]);
+  const handleDrop = (event: DragEvent) => {
+    const token = event.dataTransfer.getData(fieldType);
+    if (!token) return;
+    event.preventDefault();
+    onDropField(token, stage.current!.pointAt(event.clientX, event.clientY));
+  };
+  return (
+    <div className={styles['desk']}>
+      <SelectionBar designer={designer} acts={acts} />
+      <div
+        ref={desk}
+        data-page=""
+        className={styles['stage']}
+        role="group"
+        tabIndex={0}
+        aria-label={t('certificates.designer.page.label', {
+          side: t(`certificates.side.${designer.side}`),
+          count: page.layers.length,
+        })}
+        aria-describedby="designer-keys"
+        onDragOver={(event) => event.dataTransfer.types.includes(fieldType) && event.preventDefault()}
+        onDrop={handleDrop}
+      >
+        <div ref={host} className={styles['host']} />
+      </div>
+      <p id="designer-keys" className="sr-only">
+        {t('certificates.designer.page.keys')}
+      </p>
+      <div className={styles['zoom']}>
+        <ActionIcon
+          variant="subtle"
+          size={38}
+          aria-label={t('certificates.designer.zoomOut')}
+          onClick={() => stage.current?.zoom(1 / zoomStep)}
+        >
+          <MinusIcon size={20} aria-hidden="true" />
+        </ActionIcon>
+        <b aria-live="polite">{number(Math.round(scale * 100))}%</b>
+        <ActionIcon
+          variant="subtle"
+          size={38}
+          aria-label={t('certificates.designer.zoomIn')}
+          onClick={() => stage.current?.zoom(zoomStep)}
+        >
+          <PlusIcon size={20} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={38}
+          aria-label={t('certificates.designer.fit')}
+          onClick={() => stage.current?.fit()}
+        >
+          <CornersOutIcon size={20} aria-hidden="true" />
+        </ActionIcon>
+        <SelectInput
+          aria-label={t('certificates.designer.values')}
+          className={styles['values']}
+          options={shownValues.map((value) => ({ value, label: t(`certificates.designer.values.${value}`) }))}
+          value={values}
+          allowDeselect={false}
+          clearable={false}
+          onChange={(value) => value && onValues(value as ShownValues)}
+        />
+      </div>
+    </div>
+  );
+}
