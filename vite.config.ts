@@ -14,7 +14,7 @@ const src = resolve(import.meta.dirname, 'src');
 const web = resolve(src, 'app/web');
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
-/** The scheme before the first paint; the sentences and both fonts before program and style sheet ask for them. */
+/** The scheme before the first paint; the sentences and the product's own two fonts, not those of certificates, before program and style sheet ask for them. */
 const head: Plugin = {
   name: 'sabia-head',
   transformIndexHtml: {
@@ -23,7 +23,7 @@ const head: Plugin = {
       { tag: 'script', children: earlyScheme, injectTo: 'head-prepend' as const },
       ...(bundle ? [{ tag: 'script', children: earlyTexts(textFiles(bundle)), injectTo: 'head' as const }] : []),
       ...Object.keys(bundle ?? {})
-        .filter((file) => /(gabarito|figtree)[^/]*\.woff2$/.test(file))
+        .filter((file) => /(gabarito|figtree)[^/]*-wght-[^/]*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },

@@ -30,6 +30,11 @@ describe('what a first visit loads', () => {
   test('the page before sign-in is one script, one style sheet and its sentences', () =>
     expectWithin(web.signIn, limits.signIn));
   test('the app starts in few files', () => expectWithin(web.start, limits.start));
+  test('every page requests the two typefaces of the product at once, and no other', () =>
+    expect(web.earlyFonts.map((file) => file.replace(/^.*\/|-[\w-]{8}\.woff2$/g, '')).sort()).toEqual([
+      'figtree-latin-wght-normal',
+      'gabarito-latin-wght-normal',
+    ]));
   test('every screen is weighed, and none is above its limit', () => {
     expect(web.screens.length).toBeGreaterThan(20);
     for (const screen of web.screens) {

@@ -64,10 +64,21 @@ async function weigh(bundle: Built, names: readonly string[]): Promise<Weight> {
     files.reduce((total, name, at) => total + (wanted(name) ? weights[at]! : 0), 0);
   return { files, bytes: sum(() => true), scriptBytes: sum((name) => name.endsWith('.js')) };
 }
+const earlyFontsOf = (bundle: Built): string[] => {
+  const page = bundle['index.html'];
+  const html = page?.type === 'asset' ? String(page.source) : '';
+  return [...html.matchAll(/rel="preload" as="font"[^>]*href="\/([^"]+)"/g)].map(([, file]) => file!);
+};
 const entryOf = (bundle: Built) => chunksOf(bundle).find(({ isEntry }) => isEntry)!.fileName;
 
 /** Weighs the light page before sign-in, the start of every page of the app, and each whole screen; in Portuguese, the longest. */
-export async function weighWeb(): Promise<{ signIn: Weight; start: Weight; screens: ScreenWeight[] }> {
+export async function weighWeb(): Promise<{
+  signIn: Weight;
+  start: Weight;
+  screens: ScreenWeight[];
+  /** The fonts that every page requests at once. */
+  earlyFonts: string[];
+}> {
   const signIn = await bundleOf(signInBuild);
   const app = await bundleOf(appBuild);
   const begin = [entryOf(app), chunkWith(app, 'virtual:texts/pt')];
@@ -92,5 +103,6 @@ export async function weighWeb(): Promise<{ signIn: Weight; start: Weight; scree
     signIn: await weigh(signIn, [entryOf(signIn), chunkWith(signIn, 'virtual:texts-sign-in/pt')]),
     start: await weigh(app, begin),
     screens,
+    earlyFonts: earlyFontsOf(app),
   };
 }

@@ -94,7 +94,16 @@ export const newSignature = ({ id, paper }: Made, strokes: number[][], { ink }: 
 });
 
 const sizes = { A4: [793, 1122], Letter: [816, 1056] } as const;
-/** Returns a design on another paper: its layers keep their sizes, and their middles their share of the page. */
+/** Pictures, codes, circles and signatures keep their proportions. */
+const keepsProportions = (layer: Layer) =>
+  layer.kind === 'image' ||
+  layer.kind === 'signature' ||
+  layer.rotation !== 0 ||
+  (layer.kind === 'object' && (layer.shape === 'qrcode' || layer.shape === 'circle'));
+/**
+ * Returns a design on another paper: boxes fill the same share of the page, and words break anew in them;
+ * what keeps its proportions keeps its size, and its middle the same share of the way between the edges.
+ */
 export function onPaper(
   design: CertificateDesign,
   paper: CertificateDesign['paper'],
@@ -103,17 +112,35 @@ export function onPaper(
   const [short, long] = sizes[paper];
   const [width, height] = orientation === 'landscape' ? [long, short] : [short, long];
   const [across, down] = [width / design.width, height / design.height];
+  const round = (value: number) => Math.round(value * 100) / 100;
   const placed = (page: CertificatePage): CertificatePage => ({
     ...page,
+    ...(page.guides && {
+      guides: page.guides.map(({ axis, at }) => ({ axis, at: round(at * (axis === 'x' ? across : down)) })),
+    }),
     layers: page.layers.map((layer) => {
-      const { x, y, scale } = layer.box;
-      const [halfWidth, halfHeight] = [(layer.box.width * scale) / 2, (layer.box.height * scale) / 2];
+      const { box } = layer;
+      if (!keepsProportions(layer))
+        return {
+          ...layer,
+          box: {
+            ...box,
+            x: round(box.x * across),
+            y: round(box.y * down),
+            width: round(box.width * across),
+            height: round(box.height * down),
+          },
+        };
+      const [wide, high] = [box.width * box.scale, box.height * box.scale];
+      // Between the edges, so that what stood on the page stands on it again.
+      const between = (place: number, size: number, before: number, now: number) =>
+        before === size ? place : (place / (before - size)) * (now - size);
       return {
         ...layer,
         box: {
-          ...layer.box,
-          x: Math.round((x + halfWidth) * across - halfWidth),
-          y: Math.round((y + halfHeight) * down - halfHeight),
+          ...box,
+          x: round(between(box.x, wide, design.width, width)),
+          y: round(between(box.y, high, design.height, height)),
         },
       };
     }),

@@ -5,8 +5,11 @@ import { bothRead, ReadPage } from '#platform/web/ui/read-page.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { useNarrow } from '#platform/web/ui/use-narrow.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
+import type { Certificate } from '../contract/certificate.wire.ts';
+import type { CertificateDraft } from '../contract/designer.wire.ts';
 import { DesignerFrame } from './designer/designer-frame.tsx';
 import { PhoneDesigner } from './designer/phone-designer.tsx';
+import { useDesignWork } from './designer/use-design-work.tsx';
 import { useDraft } from './designer.queries.ts';
 import { useCertificate } from './designs.queries.ts';
 
@@ -14,10 +17,8 @@ export const listPath = '/settings/certificado';
 export function DesignerPage() {
   const t = useTexts();
   const { id } = useParams({ strict: false }) as { id: string };
-  const isNarrow = useNarrow();
   const certificate = useCertificate(id);
   const draft = useDraft(id);
-  const Designer = isNarrow ? PhoneDesigner : DesignerFrame;
   return (
     <ReadPage
       title={t('certificates.designer')}
@@ -38,5 +39,14 @@ export function DesignerPage() {
         )
       }
     </ReadPage>
+  );
+}
+/** Keeps what is edited when the window becomes narrow or wide. */
+function Designer({ certificate, draft }: { certificate: Certificate; draft: CertificateDraft }) {
+  const work = useDesignWork(certificate, draft);
+  return useNarrow() ? (
+    <PhoneDesigner certificate={certificate} work={work} />
+  ) : (
+    <DesignerFrame certificate={certificate} work={work} />
   );
 }

@@ -8,7 +8,6 @@ import { fileRefusal } from '#platform/web/ui/file-input.tsx';
 import { LoadingRegion } from '#platform/web/ui/states.tsx';
 import { certificateLimits, picturesOf } from '../../contract/certificate.model.ts';
 import type { Certificate } from '../../contract/certificate.wire.ts';
-import type { CertificateDraft } from '../../contract/designer.wire.ts';
 import { withTokensFilled } from '../../contract/certificate-tokens.wire.ts';
 import type { DesignerCommand } from '../../contract/designer-keys.model.ts';
 import { newField, newPicture } from '../../contract/new-layers.model.ts';
@@ -25,7 +24,7 @@ import { pictureTypes } from './picture-library.tsx';
 import { wordsField } from './text-fields.tsx';
 import { ToolRail } from './tool-rail.tsx';
 import { useDesignerKeys } from './use-designer-keys.tsx';
-import { useDesignWork } from './use-design-work.tsx';
+import type { DesignWork } from './use-design-work.tsx';
 import { newLayerId, useLayerActs } from './use-layer-acts.tsx';
 import { useSamples } from './use-samples.tsx';
 import { ValidityFields } from './validity-fields.tsx';
@@ -33,11 +32,10 @@ import styles from './designer.module.css';
 
 const Desk = lazy(() => import('./desk.tsx').then((part) => ({ default: part.Desk })));
 export const listPath = '/settings/certificado';
-type Props = { certificate: Certificate; draft: CertificateDraft };
-export function DesignerFrame({ certificate, draft }: Props) {
+type Props = { certificate: Certificate; work: DesignWork };
+export function DesignerFrame({ certificate, work }: Props) {
   const t = useTexts();
   const { id, kind } = certificate;
-  const work = useDesignWork(certificate, draft);
   const { designer, colors, swatches } = work;
   const { drawn, page } = designer;
   const acts = useLayerActs(designer);

@@ -2,26 +2,34 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { AutosaveNote } from '#platform/web/ui/autosave-note.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { certificateLimits } from '../../contract/certificate.model.ts';
 import type { Certificate } from '../../contract/certificate.wire.ts';
-import type { CertificateDraft } from '../../contract/designer.wire.ts';
 import { edited } from '../../contract/layer-edits.model.ts';
 import { PreviewPages } from '../design-preview.tsx';
 import { layerName } from './layer-names.tsx';
-import { useDesignWork } from './use-design-work.tsx';
+import type { DesignWork } from './use-design-work.tsx';
 import type { Side } from './use-designer.tsx';
 import { ValidityFields } from './validity-fields.tsx';
 import styles from './designer.module.css';
 
-export function PhoneDesigner({ certificate, draft: first }: { certificate: Certificate; draft: CertificateDraft }) {
+export function PhoneDesigner({ certificate, work }: { certificate: Certificate; work: DesignWork }) {
   const t = useTexts();
-  const work = useDesignWork(certificate, first);
   const { designer, draft } = work;
   const { drawn } = designer;
   const { design } = drawn;
+  // A text keeps the name that it had: a label that changes while one types would be read aloud at every letter.
+  const [names] = useState(
+    () =>
+      new Map(
+        [design.front, ...(design.back ? [design.back] : [])].flatMap(({ layers }) =>
+          layers.map((one) => [one.id, layerName(one, t)]),
+        ),
+      ),
+  );
   const sides: Side[] = design.back ? ['front', 'back'] : ['front'];
   const setText = (side: Side, id: string, text: string) =>
     designer.changePage(
@@ -57,15 +65,7 @@ export function PhoneDesigner({ certificate, draft: first }: { certificate: Cert
               layer.kind === 'text' && (
                 <Textarea
                   key={layer.id}
-                  label={layerName(
-                    {
-                      ...layer,
-                      text:
-                        (first.design[side]?.layers.find(({ id }) => id === layer.id) as typeof layer | undefined)
-                          ?.text ?? layer.text,
-                    },
-                    t,
-                  )}
+                  label={names.get(layer.id) ?? layerName(layer, t)}
                   autosize
                   maxLength={4000}
                   disabled={layer.isLocked ?? false}

@@ -14,6 +14,8 @@ import styles from './designer.module.css';
 const pad = { width: 640, height: 240 } as const;
 /** Nearer points say nothing about the line. */
 const leastStep = 3;
+/** The units across of a signature that fills the paper. */
+const shownWidth = 420;
 const lineOf = (stroke: readonly number[]) =>
   stroke.reduce((path, value, index) => path + (index % 2 ? ` ${value}` : `${index ? 'L' : 'M'}${value}`), '');
 /** Cuts the paper around the strokes, and writes them in thousandths of the rest. */
@@ -64,7 +66,7 @@ export function SignaturePad({ id, designer, acts, colors, onClose }: LibraryPro
   const use = () => {
     const { strokes: own, width, height } = cropped(strokes);
     const layer = newSignature({ id: newLayerId(), paper }, own, colors);
-    const ratio = layer.box.width / pad.width;
+    const ratio = shownWidth / pad.width;
     acts.add({ ...layer, box: { ...layer.box, width: width * ratio, height: height * ratio } });
     onClose();
   };
