@@ -7,6 +7,7 @@ import {
   createJobTitle,
   createUnit,
 } from '#features/organization/contract/organization.endpoints.ts';
+import { updateCertificate } from '#features/certificates/contract/certificates.endpoints.ts';
 import { createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import { createAutomatedEnrollment } from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
@@ -49,13 +50,11 @@ export async function makeProvisionedTenant(options: TenantOptions = {}): Promis
   await tenant.call(createTerms, { body: { name: 'Uso do curso', content: '<p>Leia.</p>', kind: 'learning' } }, as);
   await tenant.call(createSegmentation, { body: { name: 'Mulheres', genders: ['female'] } }, as);
   const colors = { primary: '#00aa77', secondary: '#cc5500', ink: '#111111', issuer: 'Ipê' };
-  await tenant.run(as, (context) =>
-    createCertificate(context, {
-      name: 'Certificado',
-      kind: 'course',
-      design: defaultDesign('course', 'pt', colors),
-      printsBack: true,
-    }),
-  );
+  const design = defaultDesign('course', 'pt', colors);
+  const certificate = { name: 'Certificado', kind: 'course', design, printsBack: true } as const;
+  const certificateId = await tenant.run(as, (context) => createCertificate(context, certificate));
+  // A changed design has versions.
+  const renamed = { ...certificate, name: 'Certificado da Ipê' };
+  await tenant.call(updateCertificate, { params: { id: certificateId }, body: renamed }, as);
   return tenant;
 }

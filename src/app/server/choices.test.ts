@@ -70,6 +70,7 @@ const answeredIn: Record<string, string> = {
     'startAttempt answerQuestion finishAttempt giveUpAttempt skipAttempt leaveUnanswered',
   'branding/server/branding-files.api.test.ts': 'addBrandingPicture',
   'branding/server/branding-replications.api.test.ts': 'replicateSettings createSlide replicateSlide',
+  'certificates/server/design-drafts.api.test.ts': 'saveCertificateDraft',
   'contracts/server/contracts-of-staff.api.test.ts': 'createContract',
   'contracts/server/contract-sso.api.test.ts': 'testContractSso',
   'corrections/server/remark-files.api.test.ts': 'uploadRemarkFile',

@@ -148,7 +148,7 @@ const openedElsewhere = [
   ...['getNextQuestion', 'previewAssessment', 'listSentToContract', 'getReplication'],
   'listCorrectionItems',
   ...['previewCourseOfTrail', 'getPublicItem'],
-  ...['getIssuedCertificate', 'printCertificate', 'printCertificateOfUser'],
+  ...['getIssuedCertificate', 'printCertificate', 'printCertificateOfUser', 'readCertificatePicture'],
   ...['validateCredential', 'publicCertificatePicture', 'qrCode', 'findCompanyByDocument', 'listTenantsOfNobody'],
   ...['listCourseSteps', 'exportCourseSteps', 'getCourseStep', 'listCarousel', 'downloadFile', 'getResetLink'],
   ...['listTrailSteps', 'exportTrailSteps'],

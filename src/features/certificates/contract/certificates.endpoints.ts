@@ -121,7 +121,7 @@ export const sampleCertificate = endpoint({
   access: admin,
   params: certificateKey,
   query: sampleChoice,
-  rateLimit: 'export',
+  rateLimit: 'report',
   answer: download('application/pdf', { inline: true }),
 });
 export const uploadCertificatePicture = endpoint({
