@@ -36,7 +36,7 @@ async function middleOf(page: Page, name: string) {
   return { x: left + (x + width / 2) * scale, y: top + (y + height / 2) * scale, scale };
 }
 
-test('draws a certificate on the canvas, and its document has what was drawn [CERT-004]', async ({ enter }) => {
+test('draws a certificate on the canvas: by field, by drag and by number [CERT-004]', async ({ enter }) => {
   const name = `Desenho ${Date.now() % 1_000_000}`;
   const page = await enter('administrador');
   await begin(page, name);
@@ -78,6 +78,12 @@ test('draws a certificate on the canvas, and its document has what was drawn [CE
     await page.getByRole('option', { name: 'Gabarito · Negrito', exact: true }).click();
     await expect(field(page, 'Largura')).toHaveValue('522');
   });
+});
+
+test('adds shapes and pictures, and its document has what was drawn', async ({ enter }) => {
+  const name = `Figuras ${Date.now() % 1_000_000}`;
+  const page = await enter('administrador');
+  await begin(page, name);
   await test.step('adds a shape and sends it behind', async () => {
     await page.getByRole('button', { name: 'Formas' }).click();
     await page.getByRole('button', { name: 'Círculo' }).first().click();
@@ -115,7 +121,7 @@ test('draws a certificate on the canvas, and its document has what was drawn [CE
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByText('Registro atualizado com sucesso')).toBeVisible();
     await page.reload();
-    await expect(layer(page, 'Na função de #CARGO#')).toBeVisible();
+    await expect(layer(page, 'Imagem')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled();
   });
 });
@@ -221,4 +227,32 @@ test('edits texts and validity on a phone @phone', async ({ enter }) => {
   await expectAccessible(page, 'the designer');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Registro atualizado com sucesso')).toBeVisible();
+});
+
+test('shows the page 891 by 630 at first where there is room [CERT-020]', async ({ enter }) => {
+  const page = await enter('administrador');
+  await page.setViewportSize({ width: 1800, height: 1000 });
+  await begin(page, `Tela ${Date.now() % 1_000_000}`, 'Essencial');
+  await expect(page.getByText('79%', { exact: true })).toBeVisible();
+  // The paper is the only white on the dark desk.
+  const size = await canvas(page)
+    .locator('canvas')
+    .first()
+    .evaluate((board: HTMLCanvasElement) => {
+      const { data, width, height } = board.getContext('2d')!.getImageData(0, 0, board.width, board.height);
+      const ratio = board.width / board.clientWidth;
+      const isPaper = (x: number, y: number) => data[(y * width + x) * 4 + 3]! > 250;
+      let [left, right, top, bottom] = [width, -1, height, -1];
+      for (let y = 0; y < height; y += 1)
+        for (let x = 0; x < width; x += 1)
+          if (isPaper(x, y)) {
+            left = Math.min(left, x);
+            right = Math.max(right, x);
+            top = Math.min(top, y);
+            bottom = Math.max(bottom, y);
+          }
+      return [(right - left + 1) / ratio, (bottom - top + 1) / ratio].map(Math.round);
+    });
+  expect(Math.abs(size[0]! - 891)).toBeLessThanOrEqual(1);
+  expect(Math.abs(size[1]! - 630)).toBeLessThanOrEqual(1);
 });

@@ -27,7 +27,9 @@ test('makes a certificate, sees both sides drawn, and removes its copy @phone [C
   await test.step('sees front and back drawn', async () => {
     await act(name, 'Pré-visualizar');
     const dialog = page.getByRole('dialog', { name });
-    await dialog.getByText('Ambos', { exact: true }).click();
+    const { width } = (await dialog.boundingBox())!;
+    expect(width).toBe(Math.min(960, page.viewportSize()!.width));
+    for (const side of ['Verso', 'Frente', 'Ambos']) await dialog.getByText(side, { exact: true }).click();
     const pictures = dialog.getByRole('img', { name: /do certificado de Maria Aparecida/ });
     await expect(pictures).toHaveCount(2);
     const inks = () =>

@@ -113,6 +113,35 @@ describe('the versions of a design', () => {
   });
 });
 
+describe('a design on the wire', () => {
+  it('has its facts, and its structure as a string with paper, DPI, orientation, front, back and elements [CERT-005, CERT-025]', async () => {
+    const { id } = await tenant.call(
+      calls.createCertificate,
+      { body: { name: 'No fio', kind: 'course', code: 'C-1', design, printsBack: true } },
+      tenant.administrator,
+    );
+    const { raw } = await tenant.inject(calls.getCertificate, { params: { id } }, tenant.administrator);
+    const { jsonCertificado, ...facts } = raw.json<Record<string, unknown> & { jsonCertificado: string }>();
+    expect(facts).toMatchObject({ id, nome: 'No fio', tipo: 'Curso', active: true, imprimeVerso: true, code: 'C-1' });
+    expect(Date.parse(String(facts['createdAt']))).toBeGreaterThan(0);
+    const structure = JSON.parse(jsonCertificado) as { front: { layers: unknown[] } };
+    expect(structure).toMatchObject({ paperSize: 'A4', dpi: 300, orientation: 'landscape', front: {}, back: {} });
+    expect(structure.front.layers).toHaveLength(design.front.layers.length);
+    const trail = await create('No fio da trilha', 'trail');
+    const read = await tenant.inject(calls.getCertificate, { params: { id: trail } }, tenant.administrator);
+    expect(read.raw.json()).toMatchObject({ tipo: 'Formacao' });
+  });
+  it('is listed page by page [CERT-028]', async () => {
+    for (const name of ['Página A', 'Página B', 'Página C']) await create(name);
+    const { items, total } = await tenant.call(
+      calls.listCertificates,
+      { query: { search: 'página', pageNumber: 2, pageSize: 2 } },
+      tenant.administrator,
+    );
+    expect([items.map(({ name }) => name), total]).toEqual([['Página C'], 3]);
+  });
+});
+
 describe('a design as a form', () => {
   const asForm = (name: string, more: Record<string, string> = {}) => ({
     nome: name,
