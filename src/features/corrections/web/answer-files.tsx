@@ -18,7 +18,7 @@ import { MarkList } from './mark-list.tsx';
 import { viewerMark } from './use-correction-keys.tsx';
 import styles from './answer.module.css';
 
-const FileViewer = later(() => import('./file-viewer.tsx').then((part) => part.FileViewer));
+const FileViewer = later(() => import('#features/media/web/file-viewer.widget.tsx').then((part) => part.FileViewer));
 
 const isRecording = ({ kind }: AnswerFile) => kind === 'audio' || kind === 'video';
 const canShow = ({ kind, contentType }: AnswerFile) => kind === 'image' || contentType === 'application/pdf';

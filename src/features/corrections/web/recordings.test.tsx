@@ -8,7 +8,7 @@ import * as calls from '../contract/corrections.endpoints.ts';
 import type { AnswerFile } from '#features/attempts/contract/answer-files.wire.ts';
 import type { Correction } from '../contract/correction.wire.ts';
 import { CorrectionPage } from './correction.page.tsx';
-import './file-viewer.tsx';
+import '#features/media/web/file-viewer.widget.tsx';
 import '#features/attempts/web/voice-recorder.widget.tsx';
 
 // Forms use XMLHttpRequest, which the prepared server does not receive.
