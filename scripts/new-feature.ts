@@ -11,7 +11,7 @@ const project = path.resolve(import.meta.dirname, '..');
 
 function featureNamed(name: string): NewFeature {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    throw sentence('Name the feature in kebab-case: npm run new-feature external-certificates');
+    throw sentence('Name the feature in kebab-case: npm run new-feature reading-circles');
   const { features, addresses } = readArchitecture();
   const what = features.find((one) => one.name === name)?.what;
   if (!what)

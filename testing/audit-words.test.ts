@@ -45,6 +45,7 @@ test('the audit has words for every area and every verb, in src/features/audit/l
 });
 /** Ids that an act tells as they are: the thing has no name of its own, or the act is about this very thing. */
 const unnamed = new Set([
+  'id', // repeats the id of the path, which the act is about
   'tenantId', // of other companies; only companies above see it
   'automatedRegistrationId', // a rule, which users know by its job title
 ]);

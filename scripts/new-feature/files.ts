@@ -1,6 +1,6 @@
 // Writes the files of a new feature: one call that answers, its screen, and the tests of both, in the style of the other features.
 export type NewFeature = {
-  /** The name in kebab-case, as in architecture.json: `external-certificates`. */
+  /** The name in kebab-case, as in architecture.json: `reading-circles`. */
   name: string;
   what: string;
   /** The first word of its addresses, from the table `addresses`. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { inserted, registrationsOf } from './registrations.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
-const registrations = registrationsOf({ name: 'external-certificates', what: 'an example', address: 'exemplo' });
+const registrations = registrationsOf({ name: 'reading-circles', what: 'an example', address: 'exemplo' });
 const textOf = (file: string) => readFileSync(path.join(project, file), 'utf8');
 const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
 

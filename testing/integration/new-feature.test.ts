@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 test('a name that is unknown, or has no addresses, is refused and creates no files', async () => {
-  expect(await newFeature('External')).toMatchObject({ isRight: false, said: expect.stringContaining('kebab-case') });
-  expect(await newFeature('external-certificates')).toMatchObject({
+  expect(await newFeature('Reading')).toMatchObject({ isRight: false, said: expect.stringContaining('kebab-case') });
+  expect(await newFeature('reading-circles')).toMatchObject({
     isRight: false,
     said: expect.stringContaining('architecture.json'),
   });
@@ -49,12 +49,12 @@ test('a new feature is registered, formatted and in order, and its tests pass', 
     features: object[];
     addresses: Record<string, string[]>;
   };
-  architecture.features.push({ name: 'external-certificates', what: 'certificates of courses taken elsewhere' });
-  architecture.addresses['external-certificates'] = ['certificadoexterno'];
+  architecture.features.push({ name: 'reading-circles', what: 'people who read together' });
+  architecture.addresses['reading-circles'] = ['circulodeleitura'];
   await writeFile(file, JSON.stringify(architecture));
-  await succeeds(newFeature('external-certificates'));
+  await succeeds(newFeature('reading-circles'));
   await succeeds(script('scripts/print-api.ts'));
-  const made = 'src/features/external-certificates';
+  const made = 'src/features/reading-circles';
   await succeeds(inCopy('node_modules/oxfmt/bin/oxfmt', '--check', made, 'src/app'));
   const tests = inCopy(
     ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'architecture', '--project', 'web'],
@@ -62,6 +62,6 @@ test('a new feature is registered, formatted and in order, and its tests pass', 
     ...['src/app/server/who-may-call', 'src/app/web/screens'],
   );
   const said = await succeeds(tests);
-  expect(said).toContain('external-certificates.api.test.ts');
-  expect(said).toContain('external-certificates.page.test.tsx');
+  expect(said).toContain('reading-circles.api.test.ts');
+  expect(said).toContain('reading-circles.page.test.tsx');
 }, 240_000);

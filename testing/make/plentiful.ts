@@ -32,6 +32,7 @@ import { bankForm } from './bank-question.ts';
 import { makeEvaluator, makeExam, takeExam } from './correction.ts';
 import type { ExamForTest } from './correction.ts';
 import { makeCourse, makeTrail } from './course.ts';
+import { sendCertificate } from './external-certificate.ts';
 import { enroll, finishCourse, watch } from './learning.ts';
 import { makeMedia } from './media.ts';
 import { makeSection } from './section.ts';
@@ -144,6 +145,7 @@ export async function makePlentifulTenant(options: TenantOptions = {}): Promise<
       const { objectId: mediaId } = course.items[0]!;
       await call(createNote, { body: { mediaId, courseId: course.id, body: 'Rever' }, files: {} }, learner);
     }
+    for (const title of ['Brigada', 'Primeiros socorros']) await sendCertificate(made, { as: learner, title });
     for (const course of [done, doneToo]) await call(reactions.bookmarkCourse, { params: { id: course.id } }, learner);
     const exam = await makeAssessment(made);
     const shared = await makeMedia(made, { title: `Compartilhado ${nth}` });

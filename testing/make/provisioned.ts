@@ -17,6 +17,7 @@ import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { makeBankQuestion } from './bank-question.ts';
 import { becomeEvaluator, makeExam, takeExam } from './correction.ts';
 import { makeCourse, makeTrail } from './course.ts';
+import { sendCertificate } from './external-certificate.ts';
 import { enroll, watch } from './learning.ts';
 import { makeSection } from './section.ts';
 import { makeTenant } from './tenant.ts';
@@ -38,6 +39,7 @@ export async function makeProvisionedTenant(options: TenantOptions = {}): Promis
   await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id });
   const note = { mediaId: course.items[0]!.objectId, courseId: course.id, body: 'Rever com calma' };
   await tenant.call(createNote, { body: note, files: {} }, tenant.learner);
+  await sendCertificate(tenant);
   await tenant.call(createSkill, { body: { name: 'Escuta', observation: 'Ouvir' } }, as);
   await tenant.call(createCategory, { body: { name: 'Gestão' } }, as);
   const people = csvFile([['Nome completo'], ['Sem E-mail']]);

@@ -41,6 +41,7 @@ const tableOf: Record<string, string> = {
   skill_id: 'skills',
   category_id: 'categories',
   certificate_id: 'certificates',
+  external_certificate_id: 'external_certificates',
   enrollment_id: 'enrollments',
   record_id: 'scorm_records',
   entry_id: 'audit_entries',

@@ -132,6 +132,9 @@ import * as correctionsCalls from '#features/corrections/contract/corrections.en
 import * as correctionWire from '#features/corrections/contract/correction.wire.ts';
 import * as correctionQueueWire from '#features/corrections/contract/correction-queue.wire.ts';
 import { correctionsDescriptions } from '#features/corrections/server/corrections.descriptions.ts';
+import * as externalCertificatesCalls from '#features/external-certificates/contract/external-certificates.endpoints.ts';
+import * as externalCertificatesWire from '#features/external-certificates/contract/external-certificate.wire.ts';
+import { externalCertificatesDescriptions } from '#features/external-certificates/server/external-certificates.descriptions.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Shape } from '#platform/contract/wire.ts';
 import type { ApiRegistry } from '#platform/server/api-pages.ts';
@@ -169,6 +172,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   terms: termsCalls,
   trails: trailsCalls,
   corrections: correctionsCalls,
+  'external-certificates': externalCertificatesCalls,
 };
 /** The modules that the features export from their `.wire.ts`; a message that refers to itself must be in this list. */
 const wireModules: { readonly [feature: string]: Module } = {
@@ -202,6 +206,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   identity: claimsWire,
   correction: correctionWire,
   correctionQueue: correctionQueueWire,
+  'external-certificates': externalCertificatesWire,
 };
 
 /** The descriptions of the calls, in the order of the calls, because two features may use one name. */
@@ -236,6 +241,7 @@ const descriptionModules: { readonly [feature: string]: Module } = {
   terms: termsDescriptions,
   trails: trailsDescriptions,
   corrections: correctionsDescriptions,
+  'external-certificates': externalCertificatesDescriptions,
 };
 
 const isCall = (value: unknown): value is Endpoint =>

@@ -14,8 +14,8 @@ import { sampleOf } from '#testing/sample.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { apiRegistry } from './api-registry.ts';
 
-/** The calls about other people: they list people to choose from, filtered by their ids. */
-const aboutOthers = ['listBasicUsers'];
+/** The calls about other people: they list people to choose from, filtered by their ids, or what a reviewer of the named person may see. */
+const aboutOthers = ['listBasicUsers', 'listExternalCertificates'];
 /** The calls of a learner: those of the learning module, and those that every signed-in user may make. */
 const ofLearners = Object.entries(apiRegistry.calls as Record<string, Endpoint>).filter(
   ([name, { access }]) =>
@@ -62,6 +62,7 @@ const gist = (status: number, body: string) =>
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
     .replace(/"encryptedText":"[^"]*"/g, '…')
     .replace(/"expires\w*":\d+/g, '…')
+    .replace(/\/e\/[\w-]+/g, '…')
     .replace(/(token|t|sig|key)=[\w.-]+/g, '…')}`;
 
 describe('a call ignores the person that the client names', () => {

@@ -6,6 +6,7 @@ import { zonesOfTenants } from '#features/contracts/server/tenants.service.ts';
 import { replicationJobs } from '#features/replication/server/replication.jobs.ts';
 import { certificateListeners } from '#features/certificates/server/certificates.listeners.ts';
 import { termsListeners } from '#features/terms/server/terms.listeners.ts';
+import { externalCertificatesListeners } from '#features/external-certificates/server/external-certificates.listeners.ts';
 import { noteListeners } from '#features/notes/server/notes.listeners.ts';
 import { replicationListeners } from '#features/replication/server/replication.listeners.ts';
 import { recalculateShelvesJob, shelfSchedule } from '#features/sections/server/sections.jobs.ts';
@@ -67,6 +68,7 @@ export const listeners: readonly Listener[] = [
   ...catalogListeners,
   ...enrollmentListeners,
   ...noteListeners,
+  ...externalCertificatesListeners,
   ...replicationListeners,
 ];
 /** Jobs that the tenants' clock starts once a day. */

@@ -44,6 +44,8 @@ import { uploadStore } from '#features/transfers/server/upload-store.service.ts'
 import { journalRoutes } from '#features/media/server/journal.routes.ts';
 import { mediaContentRoutes } from '#features/media/server/content.routes.ts';
 import { correctionsRoutes } from '#features/corrections/server/corrections.routes.ts';
+import { certificateContentRoutes } from '#features/external-certificates/server/certificate-content.routes.ts';
+import { externalCertificatesRoutes } from '#features/external-certificates/server/external-certificates.routes.ts';
 import type { App } from '#platform/server/bind.ts';
 import type { ContentRoutes } from '#platform/server/content-host.ts';
 import type { Environment } from '#platform/server/environment.ts';
@@ -86,6 +88,7 @@ export const routes: readonly ((app: App) => void)[] = [
   auditRoutes,
   monitoringRoutes,
   correctionsRoutes,
+  externalCertificatesRoutes,
 ];
 /** The handlers that take finished uploads. */
 const uploadTakers = [mediaTaker, answerTaker];
@@ -98,6 +101,7 @@ export const contentRoutes: readonly ContentRoutes[] = [
   (http, services, limits) => mediaContentRoutes(http, services, limits, 'src/app/server/content-host'),
   journalRoutes,
   answerContentRoutes,
+  certificateContentRoutes,
 ];
 /** The states that the health page shows to an operator. */
 export const healthNotes: readonly ((services: Services) => Promise<{ name: string; ok: boolean; note?: string }>)[] = [

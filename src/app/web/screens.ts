@@ -24,6 +24,7 @@ import { termsScreens } from '#features/terms/web/terms.screens.tsx';
 import { taxonomyScreens } from '#features/taxonomy/web/taxonomy.screens.tsx';
 import { trailScreens } from '#features/trails/web/trails.screens.tsx';
 import { transferScreens } from '#features/transfers/web/transfers.screens.tsx';
+import { externalCertificatesScreens } from '#features/external-certificates/web/external-certificates.screens.tsx';
 import type { Screen } from '#platform/web/screen.ts';
 import { shellScreens } from './shell.screens.tsx';
 
@@ -54,4 +55,5 @@ export const allScreens: readonly Screen[] = [
   ...segmentationScreens,
   ...taxonomyScreens,
   ...auditScreens,
+  ...externalCertificatesScreens,
 ];

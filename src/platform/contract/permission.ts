@@ -91,8 +91,7 @@ export type Permission = keyof typeof permissions;
 export const permissionKeys = Object.keys(permissions) as Permission[];
 /** The permissions that no screen asks for yet. An administrator can already give them, and the form marks them as coming. */
 export const comingPermissions: readonly Permission[] = [
-  ...(['myPanel', 'externalCertificates', 'manageExternalCertificates'] as const),
-  ...(['dashboard', 'dashboardV1', 'dashboardPanels', 'bi', 'generalRules'] as const),
+  ...(['myPanel', 'dashboard', 'dashboardV1', 'dashboardPanels', 'bi', 'generalRules'] as const),
   ...(['communications', 'communication', 'automatedNotifications', 'wellbeing', 'notifications'] as const),
   ...(['gamification', 'challenges', 'gamificationRules', 'journey'] as const),
 ];

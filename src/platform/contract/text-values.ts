@@ -28,9 +28,9 @@ export const clock = ({ minSeconds = 0, maxSeconds = 86_399 } = {}) =>
   });
 
 /** Declares a duration: hours with at most two decimals on the wire, minutes on our side. */
-export const hoursAsMinutes = ({ max }: { max?: number } = {}) =>
+export const hoursAsMinutes = ({ min = 0, max }: { min?: number; max?: number } = {}) =>
   seenAs(
-    number({ min: 0, ...(max !== undefined && { max }) }),
+    number({ min, ...(max !== undefined && { max }) }),
     (hours) => Math.round(hours * 60),
     (minutes) => Math.round((minutes / 60) * 100) / 100,
   );

@@ -17,5 +17,9 @@ export async function leaderOf(context: PersonContext, code: string): Promise<st
   if (!(await store.isLeader(context.db, userId))) throw new Problem('forbidden', code);
   return userId;
 }
+/** Tells whether the acting user manages everybody of the tenant: administrators, and staff in client mode, who act as an account. */
+export const managesEverybody = async ({ db, person }: PersonContext): Promise<boolean> =>
+  person.clientContractId !== undefined ||
+  (person.userId !== undefined && (await store.isAdministrator(db, person.userId)));
 /** The statement that returns the ids of all active users whom a user leads, for the stores of later features. */
 export const { ledBy } = store;

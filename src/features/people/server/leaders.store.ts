@@ -5,8 +5,8 @@ import type { Db } from '#platform/server/database.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
 import { users } from './users.tables.ts';
 
-/** Tells whether the user's group is one of those that lead. */
-export async function isLeader(db: Db, userId: string): Promise<boolean> {
+/** Returns the classification of the user's group; undefined without an active group. */
+async function classificationOf(db: Db, userId: string) {
   const [found] = await db
     .select({ classification: permissionGroups.classification })
     .from(users)
@@ -15,8 +15,15 @@ export async function isLeader(db: Db, userId: string): Promise<boolean> {
       and(eq(permissionGroups.tenantId, users.tenantId), eq(permissionGroups.id, users.permissionGroupId)),
     )
     .where(and(eq(users.id, userId), eq(permissionGroups.isActive, true)));
-  return found !== undefined && found.classification !== 'student';
+  return found?.classification;
 }
+/** Tells whether the user's group is one of those that lead. */
+export async function isLeader(db: Db, userId: string): Promise<boolean> {
+  const found = await classificationOf(db, userId);
+  return found !== undefined && found !== 'student';
+}
+export const isAdministrator = async (db: Db, userId: string): Promise<boolean> =>
+  (await classificationOf(db, userId)) === 'administrator';
 /** Returns the ids of all active users whom this user leads; a circle of supervisors ends where it began. */
 export const ledBy = (leaderId: string): SQL => sql`
   with recursive below as (

@@ -16,6 +16,7 @@ import { usePersonEnrollments } from '#features/enrollment/web/enrolled.queries.
 import { useOwnProgress } from './my-progress.queries.ts';
 import { DueCell, ProgressCell, StatusCell } from '#features/enrollment/web/enrollment-cells.widget.tsx';
 import { ProgressFigures } from './progress-figures.tsx';
+import { ExternalRecord } from '#features/external-certificates/web/external-record.widget.tsx';
 import { statusTones } from '#features/enrollment/web/status-tones.widget.tsx';
 
 const statuses = Object.keys(statusTones) as EnrollmentStatus[];
@@ -102,6 +103,7 @@ function Own({ userId }: { userId: string }) {
           )}
         </LoadingRegion>
       )}
+      <ExternalRecord />
       <DataTable
         id="my-progress"
         label={t('progress.list')}

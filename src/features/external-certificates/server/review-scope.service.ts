@@ -1,0 +1,26 @@
+// Decides whose external certificates a person may see and decide: by the relation to the owner, never by the request.
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { personMay } from '#features/identity/server/admission.service.ts';
+import { isLeaderOf, leaderOf, ledBy, managesEverybody } from '#features/people/server/leaders.service.ts';
+import type { Whose } from './external-certificates.store.ts';
+
+/** Returns whose certificates a reviewer lists: everybody's for administrators, else those of the people led; never the own ones. */
+export async function reviewedBy(context: PersonContext): Promise<Whose> {
+  if (await managesEverybody(context)) return { except: context.person.userId };
+  return { ledIds: ledBy(await leaderOf(context, 'externalCertificates.onlyReviewers')) };
+}
+/** Tells whether the person may see and decide the certificates of this owner. Nobody decides on an own one. */
+export async function mayReview(context: PersonContext, ownerId: string): Promise<boolean> {
+  if (context.person.userId === ownerId || !personMay(context.person, 'manageExternalCertificates')) return false;
+  return (await managesEverybody(context)) || isLeaderOf(context, ownerId);
+}
+/** Tells whether the person is the owner and may have own certificates. */
+export const isOwner = ({ person }: PersonContext, ownerId: string): boolean =>
+  person.userId === ownerId && person.clientContractId === undefined && personMay(person, 'externalCertificates');
+/** Throws where the person neither owns nor may review the certificate: to such a person it is missing. */
+export async function requireReach(context: PersonContext, ownerId: string): Promise<{ mayDecide: boolean }> {
+  if (isOwner(context, ownerId)) return { mayDecide: false };
+  if (await mayReview(context, ownerId)) return { mayDecide: true };
+  throw new Problem('missing', 'externalCertificates.missing');
+}

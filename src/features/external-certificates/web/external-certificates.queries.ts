@@ -1,0 +1,65 @@
+// Provides the hooks that list, read, send, change, remove and decide external certificates.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/call.ts';
+import * as calls from '../contract/external-certificates.endpoints.ts';
+import type {
+  DecisionForm,
+  ExternalCertificateForm,
+  OwnCertificateFilter,
+  ReviewFilter,
+} from '../contract/external-certificate.wire.ts';
+
+const all = ['externalCertificates'] as const;
+export const useOwnCertificates = (filter: OwnCertificateFilter) =>
+  useQuery({
+    queryKey: [...all, 'own', filter],
+    queryFn: ({ signal }) => call(calls.listExternalCertificates, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+export const useCertificatesToReview = (filter: ReviewFilter) =>
+  useQuery({
+    queryKey: [...all, 'review', filter],
+    queryFn: ({ signal }) => call(calls.listCertificatesToReview, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+/** Reads a certificate; what is edited or decided is never an older one. */
+export const useExternalCertificate = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...all, 'one', id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => call(calls.getExternalCertificate, { params: { id: id! } }, { signal }),
+    staleTime: 0,
+    // Each reading has another address of the file, so a reading by itself would load the file anew.
+    refetchOnWindowFocus: false,
+  });
+export const useExternalRecord = () =>
+  useQuery({
+    queryKey: [...all, 'record'],
+    queryFn: ({ signal }) => call(calls.getExternalRecord, {}, { signal }),
+  });
+
+function useWrite<T, R>(write: (given: T) => Promise<R>, { isQuiet = false } = {}) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+    meta: { quiet: isQuiet },
+  });
+}
+type Sent = { id?: string; form: ExternalCertificateForm; file: File | null };
+/** Sends a certificate, or changes the one with this id; a denied one is sent again by that. */
+export const useSendCertificate = () =>
+  useWrite(({ id, form, file }: Sent): Promise<unknown> =>
+    id
+      ? call(calls.updateExternalCertificate, { params: { id }, body: form, files: { ...(file && { file }) } })
+      : call(calls.createExternalCertificate, { body: form, files: { file: file! } }),
+  );
+export const useRemoveOwnCertificate = () =>
+  useWrite((id: string) => call(calls.removeExternalCertificate, { params: { id } }, { ifMatch: null }));
+/** Decides; the page itself says what failed. */
+export const useDecideCertificate = () =>
+  useWrite(
+    ({ id, form }: { id: string; form: DecisionForm }) =>
+      call(calls.decideExternalCertificate, { params: { id }, body: form }),
+    { isQuiet: true },
+  );
