@@ -20,4 +20,5 @@ export const sections = load<Seed.SeedSection[]>('sections');
 export const banners = load<Seed.SeedBanner[]>('banners');
 export const segmentations = load<Seed.SeedSegmentation[]>('segmentations');
 export const terms = load<Seed.SeedTerms[]>('terms');
+export const externalCertificates = load<Seed.SeedExternalCertificate[]>('external-certificates');
 export const activity = load<Seed.SeedActivity>('activity');

@@ -254,6 +254,20 @@ export type SeedReaction = {
   object: Reference;
   reaction: 'heart' | 'like' | 'happy' | 'smile' | 'star' | 'surprised' | 'confused';
 };
+/** A certificate of a course taken elsewhere; days are counted back from the loading, and its end forward. */
+export type SeedExternalCertificate = {
+  person: string;
+  title: string;
+  kind: 'course' | 'regulatory' | 'language';
+  institution: string;
+  hours: number;
+  completedDaysAgo: number;
+  expiresInDays: number | null;
+  code: string | null;
+  sentDaysAgo: number;
+  /** Absent while it waits; a decision without a reason approves. */
+  decision?: { by: string; daysAgo: number; reason: 'illegible' | null; words: string | null; skills: string[] };
+};
 export type SeedActivity = {
   enrollments: SeedEnrollment[];
   mediaProgress: SeedMediaProgress[];

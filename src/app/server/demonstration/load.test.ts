@@ -74,6 +74,7 @@ describe('loading', () => {
       'data.enrollments': seeds.activity.enrollments.length,
       'data.attempts': seeds.activity.attempts.length,
       'data.answer_files': seeds.activity.attempts.flatMap(({ files = [] }) => files).length,
+      'data.external_certificates': seeds.externalCertificates.length,
       'data.favorites': seeds.activity.favorites.length,
       'data.reactions': seeds.activity.reactions.length,
       'data.subtitles': seeds.media.reduce((sum, { captions }) => sum + captions.length, 0),

@@ -10,6 +10,7 @@ import { loadActivity } from './activity.ts';
 import { loadAssessments } from './assessments.ts';
 import { loadQuestions } from './questions.ts';
 import { loadCertificates } from './certificates.ts';
+import { loadExternalCertificates } from './external-certificates.ts';
 import { loadCourses, loadTrails } from './courses.ts';
 import type { Ids } from './courses.ts';
 import { loadBranding, loadSlides } from './branding.ts';
@@ -71,6 +72,7 @@ export async function loadDemonstration(
   await loadSlides(stage, ids);
   told('what people have learnt');
   await loadActivity(stage, ids);
+  await loadExternalCertificates(stage, named);
   told('sections');
   await loadSections(stage, ids);
   await loadSegmentations(stage);

@@ -21,6 +21,7 @@ export type Seeds = {
   readonly banners: Seed.SeedBanner[];
   readonly terms: Seed.SeedTerms[];
   readonly segmentations: Seed.SeedSegmentation[];
+  readonly externalCertificates: Seed.SeedExternalCertificate[];
   readonly activity: Seed.SeedActivity;
 };
 /** The tenant that owns the contents; the other tenants open it and accompany it. */
@@ -45,6 +46,7 @@ export function readSeeds(folder = 'database/seeds'): Seeds {
     banners: load('banners'),
     terms: load('terms'),
     segmentations: load('segmentations'),
+    externalCertificates: load('external-certificates'),
     activity: load('activity'),
   };
 }
