@@ -1,4 +1,5 @@
 // Lists every screen with an address that opens it and the users who see it; finds one real object for each screen that needs one.
+import { listExternalCertificates } from '#features/external-certificates/contract/external-certificates.endpoints.ts';
 import { isOfLearners } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { referenceText } from '#platform/contract/reference.ts';
@@ -59,6 +60,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   const [section] = await learner.call(listActiveSections, { query: {} });
   const [assessment] = await administrator.call(listBasicAssessments, { query: {} });
   const { items: own } = await learner.call(listOwnAssessments, { query: {} });
+  const { items: elsewhere } = await learner.call(listExternalCertificates, { query: {} });
   const [somebody] = await administrator.call(listBasicUsers, { query: {} });
   const contract = await administrator.call(getMyContract, {});
   const [group] = await administrator.call(listBasicGroups, {});
@@ -75,6 +77,10 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     '/conteudo/avaliacao/{id}': [`/conteudo/avaliacao/${assessment!.id}`, '/conteudo/avaliacao/nova'],
     '/conteudo/avaliacao/{id}/resultados': [`/conteudo/avaliacao/${assessment!.id}/resultados`],
     '/gestao/minhas-avaliacoes/{id}': [`/gestao/minhas-avaliacoes/${own[0]!.id}`],
+    '/gestao/certificados-externos/{id}': [
+      '/gestao/certificados-externos/novo',
+      ...elsewhere.slice(0, 1).map(({ id }) => `/gestao/certificados-externos/${id}`),
+    ],
     // An administrator who does not correct reads that it is not theirs; its own journey opens one.
     '/gestao/correcoes-avaliacoes/{id}': [`/gestao/correcoes-avaliacoes/${assessment!.id}`],
     '/gestao/avaliacao/{id}/answer': [`/gestao/avaliacao/${assessment!.id}/answer`],
