@@ -11,6 +11,7 @@ import { appForTest } from '../app-for-test.ts';
 import { send } from '../inject.ts';
 import { becomeEvaluator, makeExam, takeExam } from '../make/correction.ts';
 import { makeCourse, makeTrail } from '../make/course.ts';
+import { sendCertificate } from '../make/external-certificate.ts';
 import { enroll, watch } from '../make/learning.ts';
 import { makeSection } from '../make/section.ts';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
@@ -72,6 +73,7 @@ beforeAll(async () => {
       printsBack: true,
     }),
   );
+  await sendCertificate(tenant);
   await makeTenant({ app, ownerTenantId: tenant.tenantId });
   const below = await tenant.call(listContracts, { query: {} }, tenant.administrator);
   ids = {
@@ -110,6 +112,7 @@ beforeAll(async () => {
     'categories',
     'skills',
     'certificates',
+    'external_certificates',
     'issued_certificates',
     'permission_groups',
     'imports',

@@ -40,6 +40,7 @@ function tableOf(name: string, { path }: Endpoint): string {
     [/^etapadocurso/, 'course_steps'],
     [/^etapadaformacao/, 'trail_steps'],
     [/^certificadousuario/, 'issued_certificates'],
+    [/^certificadoexterno/, 'external_certificates'],
     [/^certificado/, 'certificates'],
     [/^secao/, 'sections'],
     [/^segmentacao/, 'segmentations'],
