@@ -2,18 +2,22 @@
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
-import { isLeaderOf, leaderOf, ledBy, managesEverybody } from '#features/people/server/leaders.service.ts';
+import { isLeaderOf, isLeading, ledBy, managesEverybody } from '#features/people/server/leaders.service.ts';
 import type { Whose } from './external-certificates.store.ts';
 
-/** Returns whose certificates a reviewer lists: everybody's for administrators, else those of the people led; never the own ones. */
+/** Managers review the people whom they lead; administrators, evaluators and whoever else has the permission review all. */
+const reviewsEverybody = async (context: PersonContext): Promise<boolean> =>
+  (await managesEverybody(context)) || !(await isLeading(context));
+/** Returns whose certificates a reviewer lists; never the own ones. */
 export async function reviewedBy(context: PersonContext): Promise<Whose> {
-  if (await managesEverybody(context)) return { except: context.person.userId };
-  return { ledIds: ledBy(await leaderOf(context, 'externalCertificates.onlyReviewers')) };
+  const { userId } = context.person;
+  // Whoever is no member of the company, as staff in client mode, has no own ones.
+  return userId === undefined || (await reviewsEverybody(context)) ? { except: userId } : { ledIds: ledBy(userId) };
 }
 /** Tells whether the person may see and decide the certificates of this owner. Nobody decides on an own one. */
 export async function mayReview(context: PersonContext, ownerId: string): Promise<boolean> {
   if (context.person.userId === ownerId || !personMay(context.person, 'manageExternalCertificates')) return false;
-  return (await managesEverybody(context)) || isLeaderOf(context, ownerId);
+  return (await reviewsEverybody(context)) || isLeaderOf(context, ownerId);
 }
 /** Tells whether the person is the owner and may have own certificates. */
 export const isOwner = ({ person }: PersonContext, ownerId: string): boolean =>

@@ -17,6 +17,9 @@ export async function leaderOf(context: PersonContext, code: string): Promise<st
   if (!(await store.isLeader(context.db, userId))) throw new Problem('forbidden', code);
   return userId;
 }
+/** Tells whether the acting user's group leads people. */
+export const isLeading = async ({ db, person }: PersonContext): Promise<boolean> =>
+  person.userId !== undefined && (await store.isLeader(db, person.userId));
 /** Tells whether the acting user manages everybody of the tenant: administrators, and staff in client mode, who act as an account. */
 export const managesEverybody = async ({ db, person }: PersonContext): Promise<boolean> =>
   person.clientContractId !== undefined ||
