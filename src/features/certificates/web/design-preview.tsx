@@ -12,7 +12,7 @@ import { useCertificate } from './designs.queries.ts';
 import { DesignCanvas } from './design-canvas.tsx';
 import { useDesignPictures } from './designer.queries.ts';
 import { useSamples } from './designer/use-samples.tsx';
-import styles from './certificate.module.css';
+import styles from './design-preview.module.css';
 
 const sides = ['front', 'back', 'both'] as const;
 const names = ['long', 'short'] as const;

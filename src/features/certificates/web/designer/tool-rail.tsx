@@ -9,16 +9,17 @@ import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature';
 import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { newQrCode, newShape, newText, newTiles, shapes } from '../../contract/new-layers.model.ts';
 import { FieldLibrary } from './field-library.tsx';
 import { layerIcons } from './layer-names.tsx';
 import { PageFields } from './page-fields.tsx';
 import { PictureLibrary } from './picture-library.tsx';
-import { SignaturePad } from './signature-pad.tsx';
 import { newLayerId } from './use-layer-acts.tsx';
 import type { LibraryProps } from './library-parts.tsx';
 import styles from './designer.module.css';
 
+const SignaturePad = later(() => import('./signature-pad.tsx').then((part) => part.SignaturePad));
 const tools = {
   fields: BracketsCurlyIcon,
   text: TextTIcon,
