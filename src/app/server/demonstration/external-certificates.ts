@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayAfter, dayIn } from '#platform/contract/days.ts';
 import type { LearnerContext } from '#platform/server/context.ts';
+import type { Layer } from '#features/certificates/contract/certificate.model.ts';
+import { pngOf } from '#features/certificates/server/drawing/paper.ts';
 import { decideExternalCertificate } from '#features/external-certificates/server/deciding.service.ts';
 import {
   createExternalCertificate,
@@ -35,13 +37,15 @@ export async function loadExternalCertificates(stage: Stage, named: Named): Prom
         const owner = as(seed.person, seed.sentDaysAgo);
         const { items } = await listExternalCertificates(owner, paging);
         if (items.some(({ title }) => title === seed.title)) continue;
-        const path = join(folder, `${number}.pdf`);
+        const ending = number === 0 ? 'pdf' : 'png';
+        const path = join(folder, `${number}.${ending}`);
         const completedOn = dayIn(daysBefore(now, seed.completedDaysAgo), timeZone);
         await owner.settle();
-        await owner.outside(async () => writeFile(path, await drawn(seed, seeded.get(seed.person)!.name, completedOn)));
+        const lines = linesOf(seed, seeded.get(seed.person)!.name, completedOn);
+        await owner.outside(async () => writeFile(path, await (number === 0 ? asPdf(lines) : asPicture(lines))));
         const { size: sizeBytes } = await stat(path);
         const { id } = await createExternalCertificate(owner, formOf(seed, completedOn, dayIn(now, timeZone)), {
-          ...{ name: `${seed.title}.pdf`, path, sizeBytes },
+          ...{ name: `${seed.title}.${ending}`, path, sizeBytes },
         });
         if (seed.decision) await decide(as, id, seed.decision, named);
       }
@@ -70,31 +74,55 @@ const decide = (
     ...(words && { justification: words }),
     ...(skills.length > 0 && { skillIds: skills.map((key) => skillIds.get(key)!) }),
   });
-/** Draws a plain certificate of one page, as another institution would have given it. */
-async function drawn(
+const page = { width: 842, height: 595 } as const;
+const paper = { ground: '#fdf8eb', ink: '#142445' } as const;
+type Line = [text: string, size: number, fromBottom: number];
+const linesOf = (
   { title, institution, hours, code }: Seed.SeedExternalCertificate,
   personName: string,
   completedOn: string,
-): Promise<Uint8Array> {
+): Line[] => [
+  [institution, 22, 490],
+  ['Certificado de conclusão', 40, 425],
+  ['Certificamos que', 18, 365],
+  [personName, 34, 318],
+  [`concluiu, em ${hours} horas, o curso`, 18, 270],
+  [title, 26, 226],
+  [completedOn.split('-').reverse().join('/'), 18, 170],
+  ...(code ? [[`Registro ${code}`, 14, 120] as Line] : []),
+];
+/** Draws a plain certificate of one page, as another institution would have given it. */
+async function asPdf(lines: readonly Line[]): Promise<Uint8Array> {
   const { PDFDocument, StandardFonts, rgb } = await import('@cantoo/pdf-lib');
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.TimesRoman);
-  const [width, height] = [842, 595];
-  const page = document.addPage([width, height]);
+  const { width, height } = page;
+  const sheet = document.addPage([width, height]);
   const ink = rgb(0.08, 0.14, 0.27);
-  page.drawRectangle({ x: 0, y: 0, width, height, color: rgb(0.99, 0.97, 0.92) });
-  page.drawRectangle({ x: 24, y: 24, width: width - 48, height: height - 48, borderColor: ink, borderWidth: 3 });
-  const lines: [string, number, number][] = [
-    [institution, 22, 490],
-    ['Certificado de conclusão', 40, 425],
-    ['Certificamos que', 18, 365],
-    [personName, 34, 318],
-    [`concluiu, em ${hours} horas, o curso`, 18, 270],
-    [title, 26, 226],
-    [completedOn.split('-').reverse().join('/'), 18, 170],
-    ...(code ? [[`Registro ${code}`, 14, 120] as [string, number, number]] : []),
-  ];
+  sheet.drawRectangle({ x: 0, y: 0, width, height, color: rgb(0.99, 0.97, 0.92) });
+  sheet.drawRectangle({ x: 24, y: 24, width: width - 48, height: height - 48, borderColor: ink, borderWidth: 3 });
   for (const [text, size, y] of lines)
-    page.drawText(text, { x: (width - font.widthOfTextAtSize(text, size)) / 2, y, size, font, color: ink });
+    sheet.drawText(text, { x: (width - font.widthOfTextAtSize(text, size)) / 2, y, size, font, color: ink });
   return document.save();
 }
+/** Draws the same as a picture, as people photograph or scan it; a PDF takes seconds to be rewritten without its active content. */
+const asPicture = (lines: readonly Line[]): Promise<Uint8Array> =>
+  pngOf(
+    { ...page, paper: 'A4', orientation: 'landscape' },
+    {
+      link: '',
+      page: {
+        background: paper.ground,
+        backgroundOpacity: 1,
+        layers: lines.map(([text, fontSize, fromBottom], index): Layer => {
+          const box = { x: 40, y: page.height - fromBottom - fontSize, width: 762, height: fontSize * 1.4, scale: 1 };
+          return {
+            ...{ id: `line-${index}`, kind: 'text', box, rotation: 0, opacity: 1, text, color: paper.ink },
+            ...{ fontFamily: 'Figtree', fontSize, fontWeight: 600, shrinks: true, align: 'center', lineHeight: 1.2 },
+          };
+        }),
+      },
+    },
+    {},
+    1.5,
+  );
