@@ -18,14 +18,14 @@ declare tenant uuid := public.tenant_id(); new_id bigint;
 begin
   if tenant is null then raise exception 'enqueue outside a tenant' using errcode = 'P0001'; end if;
   if task !~ '^[a-z][a-z0-9-]{0,62}$' then raise exception 'not a task: %', task; end if;
-  if lane not in ('now', 'document', 'film', 'demonstration') then raise exception 'not a lane: %', lane; end if;
+  if lane not in ('now', 'document', 'drawing', 'film', 'demonstration') then raise exception 'not a lane: %', lane; end if;
   select j.id into new_id from graphile_worker.add_job(task,
     json_build_object('tenant', tenant, 'account', public.account_id(), 'data', payload),
     job_key => tenant || ':' || key, run_at => run_at,
     queue_name => case lane when 'document' then 'document' when 'film' then 'film' when 'demonstration'
       then 'film' end,
-    priority => case lane when 'now' then 10 when 'document' then 50 when 'film' then 100 when 'demonstration'
-      then 200 else 0 end) j;
+    priority => case lane when 'now' then 10 when 'document' then 50 when 'drawing' then 60 when 'film' then 100
+      when 'demonstration' then 200 else 0 end) j;
   return new_id;
 end $$;
 -- Many jobs of one task in one statement: documents of payload, key, runAt and lane.

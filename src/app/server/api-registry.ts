@@ -29,6 +29,8 @@ import * as pictureWire from '#platform/contract/picture.ts';
 import * as certificateTokensWire from '#features/certificates/contract/certificate-tokens.wire.ts';
 import * as certificateWire from '#features/certificates/contract/certificate.wire.ts';
 import * as certificateDesignerWire from '#features/certificates/contract/designer.wire.ts';
+import * as issuedCertificateWire from '#features/certificates/contract/issued.wire.ts';
+import * as issuedCertificatesCalls from '#features/certificates/contract/issued.endpoints.ts';
 import * as certificatesCalls from '#features/certificates/contract/certificates.endpoints.ts';
 import * as claimsWire from '#features/identity/contract/claims.wire.ts';
 import * as previewCalls from '#features/classroom/contract/preview.endpoints.ts';
@@ -152,7 +154,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   branding: { ...publicSettingsCalls, ...brandingCalls },
   catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...quickSearchCalls },
   classroom: previewCalls,
-  certificates: certificatesCalls,
+  certificates: { ...certificatesCalls, ...issuedCertificatesCalls },
   contracts: { ...membershipsCalls, ...contractsCalls, ...usageCalls, ...copiesCalls },
   organization: organizationCalls,
   courses: coursesCalls,
@@ -185,7 +187,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   audit: auditWire,
   branding: { ...brandingFileMessages, ...brandingReplicationMessages, ...settingsWire, ...slideWire },
   catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...quickSearchWire },
-  certificates: { ...certificateTokensWire, ...certificateWire, ...certificateDesignerWire },
+  certificates: { ...certificateTokensWire, ...certificateWire, ...certificateDesignerWire, ...issuedCertificateWire },
   contracts: { ...contractWire, ...copiesWire, ...membershipsWire, ...usageWire },
   courses: courseWire,
   enrollment: { ...enrollmentWire, ...automatedWire, ...teamProgressWire },

@@ -149,6 +149,7 @@ const openedElsewhere = [
   'listCorrectionItems',
   ...['previewCourseOfTrail', 'getPublicItem'],
   ...['getIssuedCertificate', 'printCertificate', 'printCertificateOfUser', 'readCertificatePicture'],
+  'readIssuedDocument',
   ...['validateCredential', 'publicCertificatePicture', 'qrCode', 'findCompanyByDocument', 'listTenantsOfNobody'],
   ...['listCourseSteps', 'exportCourseSteps', 'getCourseStep', 'listCarousel', 'downloadFile', 'getResetLink'],
   ...['listTrailSteps', 'exportTrailSteps'],

@@ -4,6 +4,7 @@ import { replicateBranding } from '#features/branding/server/branding-replicatio
 import { forgetEndedSignIns } from '#features/contracts/server/contracts.jobs.ts';
 import { zonesOfTenants } from '#features/contracts/server/tenants.service.ts';
 import { replicationJobs } from '#features/replication/server/replication.jobs.ts';
+import { certificateJobs, certificateSchedules } from '#features/certificates/server/certificates.jobs.ts';
 import { certificateListeners } from '#features/certificates/server/certificates.listeners.ts';
 import { termsListeners } from '#features/terms/server/terms.listeners.ts';
 import { externalCertificatesListeners } from '#features/external-certificates/server/external-certificates.listeners.ts';
@@ -51,6 +52,7 @@ export const jobs: readonly Job[] = [
   ...importJobs,
   ...permissionsJobs,
   ...peopleJobs,
+  ...certificateJobs,
   ...enrollmentJobs,
   ...mediaJobs,
   judgeEnrollmentsJob,
@@ -75,6 +77,7 @@ export const listeners: readonly Listener[] = [
 export const schedules: readonly Schedule[] = [
   ...attemptSchedules,
   ...catalogSchedules,
+  ...certificateSchedules,
   shelfSchedule,
   ...importSchedules,
   ...correctionsSchedules,

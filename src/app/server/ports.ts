@@ -19,7 +19,11 @@ import {
 import { copiesOf, sectionsSentByOthers } from '#features/replication/server/sent-sections.service.ts';
 import { isInCourse } from '#features/courses/server/courses.service.ts';
 import { assessmentsWithin } from '#features/trails/server/assessments-within.service.ts';
-import { countUsesOfCertificates, usesOfCertificate } from '#features/trails/server/certificate-uses.service.ts';
+import {
+  countUsesOfCertificates,
+  titleOfContent,
+  usesOfCertificate,
+} from '#features/trails/server/certificate-uses.service.ts';
 import { trailContents } from '#features/trails/server/trails.service.ts';
 import { sectionsOfContracts } from '#features/sections/server/contract-sections.service.ts';
 import type { Ports } from '#platform/server/context.ts';
@@ -41,6 +45,7 @@ export const ports: Ports = {
   usesOfQuestion,
   usesOfCertificate,
   countUsesOfCertificates,
+  titleOfContent,
   isInCourse,
   correctionNeeded,
   assessmentsWithin,

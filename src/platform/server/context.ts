@@ -43,10 +43,10 @@ export type Installation = {
 };
 
 /**
- * The lane of a job, by its duration: `now` takes seconds, `document` a minute, `film` many minutes. Shorter jobs run first.
- * Documents run one at a time, and so do films. The demonstration's films wait for the films of all others.
+ * The lane of a job, by its duration: `now` takes seconds, `document` a minute, `film` many minutes. Shorter jobs run first;
+ * a `drawing` takes a second and waits for both, because there may be thousands at once. Documents run one at a time, and so do films. The demonstration's films wait for the films of all others.
  */
-export type Lane = 'now' | 'document' | 'film' | 'demonstration';
+export type Lane = 'now' | 'document' | 'drawing' | 'film' | 'demonstration';
 export type JobOptions = { key?: string; runAt?: Date; lane?: Lane };
 export type Context = {
   readonly person?: Person;

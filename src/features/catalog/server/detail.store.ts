@@ -89,7 +89,7 @@ const detailsStatement = (kind: 'course' | 'trail') => {
         where x.kind = ${sql.raw(`'${kind}'`)} and x.object_id = c.id) as "totalReactions",
       exists (
         select from ${issuedCertificates} i
-        where i.user_id = ${p('userId')} and i.object_id = c.id and i.revoked_at is null) as "hasCertificate",
+        where i.user_id = ${p('userId')} and i.object_id = c.id and i.is_current and i.revoked_at is null) as "hasCertificate",
       (
         select coalesce(json_agg(json_build_object('kind', n.kind, 'id', n.object_id, 'title',
           coalesce(a.title, b.title), 'percent', coalesce(d.percent, 0))), '[]')

@@ -71,6 +71,8 @@ export const certificateLimits = {
   strokes: 60,
   strokePoints: 1200,
   pictureBytes: 5 * megabyteBytes,
+  /** A reason to revoke or reissue, which the validation page shows. */
+  reason: 300,
 } as const;
 /** `availability` counts from the day on which the content became available to the learner, `days` from the issue. */
 export type Validity =
@@ -104,14 +106,15 @@ export type CertificateSnapshot = {
   timeZone: string;
 };
 
-export type IssuedStatus = 'valid' | 'expiring' | 'expired' | 'revoked';
+export type IssuedStatus = 'valid' | 'expiring' | 'expired' | 'revoked' | 'replaced';
 /** The number of days before its end in which a certificate counts as expiring. */
 export const expiringDays = 30;
 /** Returns the status of an issued certificate at a moment. */
 export function statusOfIssued(
-  issued: { expiresAt: string | null; revokedAt: string | null },
+  issued: { expiresAt: string | null; revokedAt: string | null; replacedAt?: string | null },
   now: Date,
 ): IssuedStatus {
+  if (issued.replacedAt) return 'replaced';
   if (issued.revokedAt) return 'revoked';
   if (!issued.expiresAt) return 'valid';
   const left = Date.parse(issued.expiresAt) - now.getTime();

@@ -222,6 +222,13 @@ export const printChoice = wire({
 });
 
 export const issuedKey = wire({ objectId: ['b', id()] });
+export const issuedStatus = oneOf({
+  valid: 'valido',
+  expiring: 'aVencer',
+  expired: 'vencido',
+  revoked: 'revogado',
+  replaced: 'substituido',
+});
 export const issuedCertificate = wire({
   certificateId: ['certificadoId', id()],
   credential: ['credencial', text()],
@@ -231,7 +238,7 @@ export const issuedCertificate = wire({
   workloadMinutes: ['cargaHorariaEmMinutos', number()],
   issuedAt: ['dataEmissao', instant()],
   expiresAt: ['dataValidade', nullable(instant())],
-  status: ['status', oneOf({ valid: 'valido', expiring: 'aVencer', expired: 'vencido', revoked: 'revogado' })],
+  status: ['status', issuedStatus],
   hasBack: ['imprimeVerso', flag()],
 });
 /** The address of a QR code. Cameras cannot read the code of a longer one at 200 pixels. */
@@ -239,7 +246,8 @@ export const qrCodeQuery = wire({ address: ['data', link({ max: 500 })] });
 export const credentialKeyParam = wire({ credential: ['credential', text({ min: 1, max: 60 })] });
 export const publicCertificate = wire({
   credential: ['credencial', text()],
-  personName: ['nome', text()],
+  /** Null for a replaced certificate: nobody reads the former name. */
+  personName: ['nome', nullable(text())],
   document: ['documento', nullable(text())],
   kind: ['tipo', certificateKind],
   title: ['titulo', text()],
@@ -249,8 +257,15 @@ export const publicCertificate = wire({
   issuedAt: ['dataEmissao', instant()],
   expiresAt: ['dataValidade', nullable(instant())],
   issuer: ['emissor', text()],
-  status: ['status', oneOf({ valid: 'valido', expiring: 'aVencer', expired: 'vencido', revoked: 'revogado' })],
+  status: ['status', issuedStatus],
   revokedBecause: ['motivo', nullable(text())],
+  revokedAt: ['dataRevogacao', nullable(instant())],
+  replacedBecause: ['motivoSubstituicao', nullable(text())],
+  replacedAt: ['dataSubstituicao', nullable(instant())],
+  /** The credential of the certificate that replaced this one. */
+  replacedBy: ['substituidoPor', nullable(text())],
+  /** The SHA-256 of the stored PDF in hex; null until it is drawn. */
+  sha256: ['sha256', nullable(text())],
 });
 export type Certificate = Ours<typeof certificate>;
 export type CertificateForm = Ours<typeof certificateForm>;

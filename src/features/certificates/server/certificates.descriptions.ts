@@ -19,8 +19,15 @@ export const certificatesDescriptions = {
   printCertificate: "Draws the person's own certificate of a course or trail as a PDF.",
   printCertificateOfUser:
     "Draws another person's certificate of a course or trail as a PDF, for users who manage users.",
+  listIssuedCertificates: 'Lists the issued certificates, page by page, revoked and replaced ones too.',
+  readIssuedDocument: 'Returns the document of an issued certificate as a PDF.',
+  revokeCertificate: 'Revokes an issued certificate; its validation shows the reason.',
+  reissueCertificate:
+    "Issues a certificate again with today's names; the former one is marked as replaced, with the reason.",
+  savePreview:
+    'Stores the document of an issued certificate and returns its credential; the sent picture is checked and thrown away.',
   validateCredential:
-    'Returns the public fields of a certificate by its credential: name, title, dates, hours and status.',
+    'Returns the public fields of a certificate by its credential: name, title, dates, hours, status and fingerprint.',
   publicCertificatePicture: 'Draws the certificate of a credential as a picture with its document number masked.',
   qrCode: 'Draws the QR code of an address of this platform as a picture.',
 };

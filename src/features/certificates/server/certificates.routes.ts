@@ -2,6 +2,7 @@
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/certificates.endpoints.ts';
+import * as issuedCalls from '../contract/issued.endpoints.ts';
 import {
   getCertificate,
   getMyCertificate,
@@ -16,6 +17,13 @@ import { addPicture, listPictures, readPicture } from './design-pictures.service
 import { drawSample } from './design-sample.service.ts';
 import { createDesign, removeDesign, updateDesign } from './designing.service.ts';
 import { qrCodeOf } from './qr-code.service.ts';
+import {
+  listIssuedCertificates,
+  readIssuedDocument,
+  reissueCertificate,
+  revokeCertificate,
+} from './reissuing.service.ts';
+import { savePreview } from './saved-preview.service.ts';
 
 export function certificateRoutes(app: App) {
   bind(app, calls.listCertificates, (context, { query }) => listCertificates(context, query));
@@ -43,4 +51,13 @@ export function certificateRoutes(app: App) {
   bind(app, calls.publicCertificatePicture, (context, { params, query }) =>
     publicPicture(context, params.credential, query),
   );
+  bind(app, issuedCalls.listIssuedCertificates, (context, { query }) => listIssuedCertificates(context, query));
+  bind(app, issuedCalls.readIssuedDocument, (context, { params }) => readIssuedDocument(context, params.id));
+  bind(app, issuedCalls.revokeCertificate, (context, { params, body }) =>
+    revokeCertificate(context, params.id, body.reason),
+  );
+  bind(app, issuedCalls.reissueCertificate, (context, { params, body }) =>
+    reissueCertificate(context, params.id, body.reason),
+  );
+  bind(app, issuedCalls.savePreview, (context, { params, files }) => savePreview(context, params, files.file));
 }

@@ -15,6 +15,7 @@ import type {
 } from '../contract/certificate.wire.ts';
 import * as store from './certificates.store.ts';
 import { drawIssued } from './drawing.service.ts';
+import { readDocument } from './stored-documents.service.ts';
 
 /** The permissions to draw designs, and to give one to a course or trail. */
 const choosers = ['certificates', 'courses', 'trails'] as const;
@@ -70,6 +71,11 @@ export async function getMyCertificate(context: PersonContext, objectId: string)
     status: statusOfIssued({ expiresAt, revokedAt }, context.now()),
   };
 }
+/** Returns the stored document where the whole PDF is wanted and there is one; draws everything else. */
+async function printIssued(context: Context, issued: store.Issued, choice: PrintChoice) {
+  const isWhole = (choice.form ?? 'pdf') === 'pdf' && (choice.side ?? 'both') === 'both';
+  return (isWhole && (await readDocument(context, issued))) || drawIssued(context, issued, choice);
+}
 export async function printMyCertificate(
   context: PersonContext,
   { certificateId, objectId }: { certificateId: string; objectId: string },
@@ -77,7 +83,7 @@ export async function printMyCertificate(
 ) {
   const issued = await getOwn(context, objectId);
   if (issued.certificateId !== certificateId) throw new Problem('missing', 'certificates.notIssued');
-  return drawIssued(context, issued, choice);
+  return printIssued(context, issued, choice);
 }
 /** Prints a user's certificate; the certificate of another user needs the permission to manage users. */
 export async function printOf(
@@ -89,7 +95,7 @@ export async function printOf(
   if (!personMay(context.person, 'users')) throw new Problem('missing', 'certificates.notIssued');
   const issued = await store.findIssued(context.db, userId, objectId);
   if (!issued || issued.certificateId !== certificateId) throw new Problem('missing', 'certificates.notIssued');
-  return drawIssued(context, issued, choice);
+  return printIssued(context, issued, choice);
 }
 async function getByCredential(context: Context, credential: string) {
   const handle = requireFound(
@@ -103,14 +109,15 @@ async function getByCredential(context: Context, credential: string) {
   );
   return issued;
 }
-/** Returns what everybody may know about a credential (decisions D5.2). */
+/** Returns what everybody may know about a credential (decisions D5.2); a replaced one names nobody. */
 export async function validateCertificate(context: Context, credential: string): Promise<PublicCertificate> {
   const issued = await getByCredential(context, credential);
-  const { snapshot, kind, issuedAt, expiresAt, revokedBecause } = issued;
+  const { snapshot, kind, issuedAt, expiresAt, revokedAt, revokedBecause, replacedAt, replacedBecause } = issued;
   const { personName, title, workloadMinutes, enrolledAt, completedAt, issuer, document } = snapshot;
+  const renewed = issued.replacedBy ? await store.findIssuedById(context.db, issued.replacedBy) : undefined;
   return {
     credential: issued.credential,
-    personName,
+    personName: replacedAt ? null : personName,
     title,
     workloadMinutes,
     enrolledAt,
@@ -119,16 +126,18 @@ export async function validateCertificate(context: Context, credential: string):
     kind,
     issuedAt,
     expiresAt,
+    revokedAt,
     revokedBecause,
-    document: document ? maskedDocument(document) : null,
+    replacedAt,
+    replacedBecause,
+    replacedBy: renewed?.credential ?? null,
+    sha256: issued.fileHash,
+    document: document && !replacedAt ? maskedDocument(document) : null,
     status: statusOfIssued(issued, context.now()),
   };
 }
 export async function publicPicture(context: Context, credential: string, { side }: PrintChoice) {
-  return drawIssued(
-    context,
-    await getByCredential(context, credential),
-    { form: 'png', side: side === 'back' ? 'back' : 'front' },
-    { isPublic: true },
-  );
+  const issued = await getByCredential(context, credential);
+  if (issued.replacedAt) throw new Problem('missing', 'certificates.unknownCredential');
+  return drawIssued(context, issued, { form: 'png', side: side === 'back' ? 'back' : 'front' }, { isPublic: true });
 }

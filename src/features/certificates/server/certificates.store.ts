@@ -93,13 +93,14 @@ const byObject = prepared((db) =>
       and(
         eq(issuedCertificates.userId, sql.placeholder('userId')),
         eq(issuedCertificates.objectId, sql.placeholder('objectId')),
+        sql`${issuedCertificates.isCurrent}`,
       ),
     )
     .orderBy(desc(issuedCertificates.cycle))
     .limit(1)
     .prepare('issued_certificate_by_object'),
 );
-/** Returns the newest certificate of a user for a course or trail. */
+/** Returns the newest current certificate of a user for a course or trail. */
 export async function findIssued(db: Db, userId: string, objectId: string) {
   const [found] = await byObject(db).execute({ userId, objectId });
   return found;
@@ -121,7 +122,7 @@ export async function listIssuedCycles(
     group by 1`);
   return new Map(rows.map(({ place, cycle }) => [place, cycle]));
 }
-/** Returns which were inserted: a certificate that exists for the same user, object and cycle stays. */
+/** Returns which were inserted: a current certificate of the same user, object and cycle stays. */
 export const insertIssued = async (
   db: Db,
   values: readonly (typeof issuedCertificates.$inferInsert)[],
@@ -140,13 +141,8 @@ export const insertIssued = async (
               issuedCertificates.objectId,
               issuedCertificates.cycle,
             ],
+            where: sql`is_current`,
           })
           .returning({ id: issuedCertificates.id })
       ).map(({ id }) => id);
 export type Issued = typeof issuedCertificates.$inferSelect;
-/** Removes the document and the job from what a user's certificates show. */
-export const forgetDocuments = (db: Db, userId: string) =>
-  db
-    .update(issuedCertificates)
-    .set({ snapshot: sql`${issuedCertificates.snapshot} - 'document' - 'jobTitle'` })
-    .where(eq(issuedCertificates.userId, userId));

@@ -1,6 +1,17 @@
-// Declares the tables of certificate designs and of issued certificates, which are snapshots that never change.
+// Declares the tables of certificate designs and of issued certificates, which are snapshots with one stored document each.
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { files } from '#platform/server/files.tables.ts';
 import { createdAt, data, id, instant, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 import { users } from '#features/people/server/users.tables.ts';
@@ -70,7 +81,10 @@ export const certificatePictures = data.table(
     index('certificate_pictures_newest').on(t.tenantId, t.createdAt),
   ],
 );
-/** One row for each user, course or trail, and cycle. The credential is public; its hash opens it without sign-in (`public_handles`). */
+/**
+ * One current row for each user, course or trail, and cycle; those that a reissue replaced stay. The credential is public;
+ * its hash opens it without sign-in (`public_handles`).
+ */
 export const issuedCertificates = data.table(
   'issued_certificates',
   {
@@ -83,19 +97,51 @@ export const issuedCertificates = data.table(
     cycle: integer('cycle').notNull().default(1),
     credential: text('credential').notNull(),
     snapshot: jsonb('snapshot').$type<CertificateSnapshot>().notNull(),
+    personKey: text('person_key')
+      .notNull()
+      .generatedAlwaysAs(sql`public.search_key(coalesce(snapshot ->> 'personName', ''))`),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`public.search_key(coalesce(snapshot ->> 'personName', '') || ' ' || coalesce(snapshot ->> 'title', ''))`,
+      ),
     issuedAt: instant('issued_at')
       .notNull()
       .default(sql`now()`),
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
     revokedBecause: text('revoked_because'),
+    /** False once a reissue replaced it. */
+    isCurrent: boolean('is_current').notNull().default(true),
+    replacedAt: instant('replaced_at'),
+    replacedBecause: text('replaced_because'),
+    /** The certificate that replaced this one. */
+    replacedBy: uuid('replaced_by'),
+    /** The stored PDF; null until the worker has drawn it. */
+    fileId: uuid('file_id'),
+    /** The SHA-256 of the stored PDF, as the file has it: the public page reads it without the file. */
+    fileHash: text('file_hash'),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    drawnAt: instant('drawn_at'),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    unique('issued_certificates_once').on(t.tenantId, t.userId, t.kind, t.objectId, t.cycle),
+    uniqueIndex('issued_certificates_current')
+      .on(t.tenantId, t.userId, t.kind, t.objectId, t.cycle)
+      .where(sql`is_current`),
     unique('issued_certificates_credential').on(t.tenantId, t.credential),
     refers(t, t.userId, users),
     refers(t, t.certificateId, certificates),
-    index('issued_certificates_design').on(t.tenantId, t.certificateId),
+    refers(t, t.fileId, files),
+    index('issued_certificates_user').on(t.tenantId, t.userId, t.objectId, t.cycle),
+    index('issued_certificates_design').on(t.tenantId, t.certificateId, t.issuedAt, t.id),
+    index('issued_certificates_person').on(t.tenantId, t.certificateId, t.personKey, t.id),
+    index('issued_certificates_recent').on(t.tenantId, t.issuedAt, t.id),
+    index('issued_certificates_people').on(t.tenantId, t.personKey, t.id),
+    index('issued_certificates_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
+    index('issued_certificates_file').on(t.tenantId, t.fileId),
+    index('issued_certificates_undrawn')
+      .on(t.tenantId, t.id)
+      .where(sql`file_id is null`),
   ],
 );

@@ -10,6 +10,7 @@ import { credentialLength, credentialLetters, endOf } from '../contract/certific
 import { certificateIssued } from './certificates.events.ts';
 import { happened } from '#platform/server/events.ts';
 import * as store from './certificates.store.ts';
+import { queueDrawing } from './stored-documents.service.ts';
 
 export type Issuing = {
   userId: string;
@@ -27,10 +28,10 @@ export type Issuing = {
 };
 
 /** Creates a credential: 20 letters without look-alikes, about 99 bits (decisions D5.2). */
-const newCredential = () =>
+export const newCredential = () =>
   Array.from({ length: credentialLength }, () => credentialLetters[randomInt(credentialLetters.length)]).join('');
 
-/** Issues these certificates and leaves existing ones as they are. A removed design issues nothing. */
+/** Issues these certificates and leaves existing ones as they are; the worker draws their documents. A removed design issues nothing. */
 export async function issueCertificates(context: Context, given: readonly Issuing[]): Promise<void> {
   const { tenantId, db } = context;
   if (given.length === 0) return;
@@ -84,13 +85,13 @@ export async function issueCertificates(context: Context, given: readonly Issuin
     'certificate',
     issued.map(({ credential, id }) => ({ key: credential, objectId: id })),
   );
+  await queueDrawing(
+    context,
+    issued.map(({ id }) => id),
+  );
   await context.publish(
     ...issued.map(({ userId, kind, objectId, credential }) =>
       happened(certificateIssued, { userId, kind, objectId, credential }),
     ),
   );
 }
-
-/** Removes the document and the job of an anonymised user; the certificates keep the name, so that their validation holds. */
-export const forgetDocumentsOf = async (context: Context, userId: string): Promise<void> =>
-  void (await store.forgetDocuments(context.db, userId));

@@ -9,7 +9,13 @@ import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.t
 import { publicPicturePath, useCredential } from './certificates.queries.ts';
 import styles from './certificate.module.css';
 
-const signs = { valid: CheckCircleIcon, expiring: WarningIcon, expired: WarningIcon, revoked: ProhibitIcon };
+const signs = {
+  valid: CheckCircleIcon,
+  expiring: WarningIcon,
+  expired: WarningIcon,
+  revoked: ProhibitIcon,
+  replaced: ProhibitIcon,
+};
 export function CredentialDetails({ credential }: { credential: string }) {
   const t = useTexts();
   const { date, duration } = useFormats();
@@ -31,7 +37,7 @@ export function CredentialDetails({ credential }: { credential: string }) {
     );
   const Sign = signs[certificate.status];
   const facts: [string, string][] = [
-    [t('certificates.fact.name'), certificate.personName],
+    [t('certificates.fact.name'), certificate.personName ?? ''],
     ...(certificate.document ? [[t('certificates.fact.document'), certificate.document] as [string, string]] : []),
     [t(`certificates.fact.${certificate.kind}`), certificate.title],
     [t('certificates.fact.hours'), duration(certificate.workloadMinutes * 60)],
@@ -60,7 +66,7 @@ export function CredentialDetails({ credential }: { credential: string }) {
         <img
           className={styles['picture']}
           src={publicPicturePath(certificate.credential)}
-          alt={t('certificates.pictureOf', { title: certificate.title, name: certificate.personName })}
+          alt={t('certificates.pictureOf', { title: certificate.title, name: certificate.personName ?? '' })}
         />
       </div>
     </section>

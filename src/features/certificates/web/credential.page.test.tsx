@@ -39,6 +39,11 @@ const known: PublicCertificate = {
   issuer: 'Copaíba',
   status: 'valid',
   revokedBecause: null,
+  revokedAt: null,
+  replacedBecause: null,
+  replacedAt: null,
+  replacedBy: null,
+  sha256: null,
 };
 let server: ReturnType<typeof answering>;
 beforeEach(() => {

@@ -19,6 +19,8 @@ type Options = {
   reservationId?: string | undefined;
   /** The bytes that the contents replace, so that these count as free quota. */
   replacedBytes?: number;
+  /** True for what the product itself makes, as certificates: it counts, and a full quota does not refuse it. */
+  exceedsQuota?: boolean;
 };
 /** Longer than the slowest storage needs for the largest upload. */
 const arrivalMs = 2 * hourMilliseconds;
@@ -38,7 +40,7 @@ async function putAll(context: Context, given: readonly { content: Incoming; sto
 async function bringIn(
   context: Context,
   given: readonly Incoming[],
-  { reservationId, replacedBytes = 0 }: Options = {},
+  { reservationId, replacedBytes = 0, exceedsQuota = false }: Options = {},
 ): Promise<HeldContent[]> {
   await context.settle();
   const measured = await context.outside(async () => {
@@ -61,11 +63,12 @@ async function bringIn(
   await files.keepFromSweep(context.db, hashes);
   await lockUsage(context);
   if (reservationId) await releaseDiskQuota(context, reservationId);
-  await requireQuota(
-    context,
-    'diskBytes',
-    announced.reduce((sum, { sizeBytes }) => sum + sizeBytes, -replacedBytes),
-  );
+  if (!exceedsQuota)
+    await requireQuota(
+      context,
+      'diskBytes',
+      announced.reduce((sum, { sizeBytes }) => sum + sizeBytes, -replacedBytes),
+    );
   await files.announce(context.db, announced, new Date(context.now().getTime() + arrivalMs));
   const ids = announced.map(({ id }) => id);
   context.later('refused', async (after) => {

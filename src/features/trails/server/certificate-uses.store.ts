@@ -29,3 +29,11 @@ export async function countUsesOfCertificates(db: Db, ids: readonly string[]): P
     group by x.id`);
   return new Map(rows.map(({ id, total }) => [id, total]));
 }
+/** Returns the published title of a course or trail. */
+export async function findTitle(db: Db, kind: 'course' | 'trail', id: string): Promise<string | undefined> {
+  const table = kind === 'course' ? courses : trails;
+  const { rows } = await db.execute<{ title: string }>(
+    sql`select c.title from ${table} c where c.id = ${id} and c.archived_at is null`,
+  );
+  return rows[0]?.title;
+}
