@@ -12,6 +12,15 @@ export const commonWord = 'exemplo';
 const questionContent = JSON.stringify({
   ...{ kind: 'essay', statement: 'Por quê?', position: 1, showsFeedback: false, options: [], maxPoints: 1 },
 });
+const issuedSnapshot = JSON.stringify({
+  design: {
+    ...{ version: 2, width: 1122, height: 793, paper: 'A4', orientation: 'landscape', dpi: 96 },
+    front: { background: '#ffffff', backgroundOpacity: 1, layers: [] },
+    validity: { kind: 'none' },
+  },
+  ...{ title: 'NR-35', workloadMinutes: 60, contents: [], issuer: 'Copaíba', language: 'pt', timeZone: 'UTC' },
+  ...{ enrolledAt: '2026-01-01T12:00:00Z', completedAt: '2026-01-02T12:00:00Z' },
+});
 const assessmentContent = JSON.stringify({
   ...{ kind: 'learning', showsTimer: false, allowsRetries: false, maxAttempts: 1, maxQuestions: 0 },
   ...{ shufflesQuestions: false, shufflesOptions: false, showsAnswers: true, questions: [] },
@@ -122,6 +131,9 @@ const special = (
     'questions.kind': `'essay'`,
     'question_versions.content': `'${questionContent}'::jsonb || jsonb_build_object('id', ${id('questions')})`,
     'questions.difficulty': `(array['easy', 'medium', 'hard'])[n % 3 + 1]`,
+    'issued_certificates.snapshot': `'${issuedSnapshot}'::jsonb || jsonb_build_object('personName', 'Pessoa ' || n)`,
+    'issued_certificates.is_current': 'true',
+    'issued_certificates.cycle': 'n',
     'issued_certificates.credential': `md5('${tenantId}' || n)`,
     'favorites.kind': kinds,
     'reactions.kind': kinds,

@@ -23,6 +23,7 @@ const openedElsewhere = [
   // The permission alone leads nobody: deciding.api.test.ts asks as managers and administrators.
   'GET /api/v1/CertificadoExterno with manageExternalCertificates',
   'GET /api/v1/CertificadoExterno/:id with manageExternalCertificates',
+  'POST /api/v1/certificadoUsuario/:a/usuario/:b/tipo/:c/:d with users',
   // This tenant sent nothing: copies-told.api.test.ts asks a sender.
   'GET /api/v1/Contrato/copias with sections',
   'GET /api/v1/Contrato/copias with contracts',

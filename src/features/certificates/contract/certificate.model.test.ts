@@ -37,6 +37,12 @@ describe('an issued certificate', () => {
   ])('that ends %s and was revoked %s is %s', (expiresAt, revokedAt, status) => {
     expect(statusOfIssued({ expiresAt, revokedAt }, now)).toBe(status);
   });
+  it('that a reissue replaced is replaced, whatever else happened to it', () => {
+    const replacedAt = '2026-11-20T12:00:00Z';
+    expect(statusOfIssued({ expiresAt: '2026-11-01T12:00:00Z', revokedAt: null, replacedAt }, now)).toBe('replaced');
+    expect(statusOfIssued({ expiresAt: null, revokedAt: replacedAt, replacedAt }, now)).toBe('replaced');
+    expect(statusOfIssued({ expiresAt: null, revokedAt: null, replacedAt: null }, now)).toBe('valid');
+  });
   it('ends never, some days after the content became available or after the issue, or on a day [CERT-006]', () => {
     const from = { issuedAt: now, availableAt: new Date('2026-11-01T12:00:00Z') };
     expect(endOf({ kind: 'none' }, from, 'UTC')).toBeUndefined();

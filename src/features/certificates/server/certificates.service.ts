@@ -73,7 +73,8 @@ export async function getMyCertificate(context: PersonContext, objectId: string)
 }
 /** Returns the stored document where the whole PDF is wanted and there is one; draws everything else. */
 async function printIssued(context: Context, issued: store.Issued, choice: PrintChoice) {
-  const isWhole = (choice.form ?? 'pdf') === 'pdf' && (choice.side ?? 'both') === 'both';
+  const { form = 'pdf', side = 'both' } = choice;
+  const isWhole = form === 'pdf' && (side === 'both' || (side === 'front' && !issued.snapshot.design.back));
   return (isWhole && (await readDocument(context, issued))) || drawIssued(context, issued, choice);
 }
 export async function printMyCertificate(

@@ -1,6 +1,7 @@
 // Shows the list of certificate designs: what they issue for, where they are used, their preview, form, copy and switch.
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { PowerIcon } from '@phosphor-icons/react/dist/csr/Power';
 import { useState } from 'react';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
@@ -107,6 +108,12 @@ export function CertificatesPage() {
       reason: (row) => row.isReceived && t('certificates.replicated'),
     },
     { id: 'preview', label: t('certificates.preview.open'), icon: EyeIcon, run: open('preview') },
+    {
+      id: 'issued',
+      label: t('certificates.issued.open'),
+      icon: SealCheckIcon,
+      run: (row) => goTo(`/settings/certificado/${row.id}/emitidos`),
+    },
     {
       id: 'duplicate',
       label: t('certificates.duplicate'),

@@ -1,4 +1,4 @@
-// Declares the screens of certificates: the public ones, the list of designs, and the designer.
+// Declares the screens of certificates: the public ones, the list of designs, what they have issued, and the designer.
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { screens } from '#platform/web/screen.ts';
 
@@ -10,6 +10,13 @@ export const certificateScreens = screens([
     title: 'certificates.all',
     menu: { group: 'settings', icon: CertificateIcon },
     load: () => import('./certificates.page.tsx').then((page) => page.CertificatesPage),
+  },
+  {
+    path: '/settings/certificado/{id}/emitidos',
+    permission: 'certificates',
+    layout: 'shell',
+    title: 'certificates.issued',
+    load: () => import('./issued-certificates.page.tsx').then((page) => page.IssuedCertificatesPage),
   },
   {
     path: '/settings/certificate',
