@@ -18,7 +18,9 @@ declare tenant uuid := public.tenant_id(); new_id bigint;
 begin
   if tenant is null then raise exception 'enqueue outside a tenant' using errcode = 'P0001'; end if;
   if task !~ '^[a-z][a-z0-9-]{0,62}$' then raise exception 'not a task: %', task; end if;
-  if lane not in ('now', 'document', 'drawing', 'film', 'demonstration') then raise exception 'not a lane: %', lane; end if;
+  if lane not in ('now', 'document', 'drawing', 'film', 'demonstration') then
+    raise exception 'not a lane: %', lane;
+  end if;
   select j.id into new_id from graphile_worker.add_job(task,
     json_build_object('tenant', tenant, 'account', public.account_id(), 'data', payload),
     job_key => tenant || ':' || key, run_at => run_at,

@@ -56,7 +56,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   const inTrail = trailItems!.find((one) => one.kind === 'course')!;
   const video = await find('Delegar sem sumir', 'media');
   const again = (await learner.call(listSeeAgain, { query: {} })).items.find((one) => one.kind === 'course')!;
-  const { credential } = await learner.call(getIssuedCertificate, { params: { objectId: again.id } });
+  const { credential, certificateId } = await learner.call(getIssuedCertificate, { params: { objectId: again.id } });
   const [section] = await learner.call(listActiveSections, { query: {} });
   const [assessment] = await administrator.call(listBasicAssessments, { query: {} });
   const { items: own } = await learner.call(listOwnAssessments, { query: {} });
@@ -116,6 +116,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     ],
     '/conteudo/secao/{id}': [`/conteudo/secao/${section!.id}`, '/conteudo/secao/nova'],
     '/conta/contrato/{id}': [`/conta/contrato/${contract.id}`, '/conta/contrato/novo'],
+    '/settings/certificado/{id}/emitidos': [`/settings/certificado/${certificateId}/emitidos`],
     '/settings/permissoes/{id}': [`/settings/permissoes/${group!.id}`, '/settings/permissoes/novo'],
     '/settings/termos-uso/{id}': [`/settings/termos-uso/${terms!.id}`, '/settings/termos-uso/novo'],
     '/settings/segmentacao/{id}': [`/settings/segmentacao/${segmentation!.id}`, '/settings/segmentacao/novo'],

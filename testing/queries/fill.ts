@@ -1,6 +1,7 @@
 // Fills every table with thousands of rows for one tenant and for others, one statement for each table, so that plans match a large installation.
 import pg from 'pg';
 import type { TenantForTest } from '../make/tenant.ts';
+import { issuedSnapshot } from './issued-snapshot.ts';
 
 /** Rows of each tenant in each table; the test forbids a sequential scan over so many. */
 export const rowsPerTenant = 5_200;
@@ -11,15 +12,6 @@ export const commonWord = 'exemplo';
 
 const questionContent = JSON.stringify({
   ...{ kind: 'essay', statement: 'Por quê?', position: 1, showsFeedback: false, options: [], maxPoints: 1 },
-});
-const issuedSnapshot = JSON.stringify({
-  design: {
-    ...{ version: 2, width: 1122, height: 793, paper: 'A4', orientation: 'landscape', dpi: 96 },
-    front: { background: '#ffffff', backgroundOpacity: 1, layers: [] },
-    validity: { kind: 'none' },
-  },
-  ...{ title: 'NR-35', workloadMinutes: 60, contents: [], issuer: 'Copaíba', language: 'pt', timeZone: 'UTC' },
-  ...{ enrolledAt: '2026-01-01T12:00:00Z', completedAt: '2026-01-02T12:00:00Z' },
 });
 const assessmentContent = JSON.stringify({
   ...{ kind: 'learning', showsTimer: false, allowsRetries: false, maxAttempts: 1, maxQuestions: 0 },

@@ -23,7 +23,7 @@ import {
   reissueCertificate,
   revokeCertificate,
 } from './reissuing.service.ts';
-import { savePreview } from './saved-preview.service.ts';
+import { acceptPreview } from './saved-preview.service.ts';
 
 export function certificateRoutes(app: App) {
   bind(app, calls.listCertificates, (context, { query }) => listCertificates(context, query));
@@ -59,5 +59,5 @@ export function certificateRoutes(app: App) {
   bind(app, issuedCalls.reissueCertificate, (context, { params, body }) =>
     reissueCertificate(context, params.id, body.reason),
   );
-  bind(app, issuedCalls.savePreview, (context, { params, files }) => savePreview(context, params, files.file));
+  bind(app, issuedCalls.savePreview, (context, { params, files }) => acceptPreview(context, params, files.file));
 }

@@ -5,11 +5,11 @@ import { inspectImage } from '#platform/server/files/inspect-image.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import * as certificates from './certificates.store.ts';
 import * as store from './issued.store.ts';
-import { storeDocument } from './stored-documents.service.ts';
+import { drawDocument } from './stored-documents.service.ts';
 
 type Wanted = { certificateId: string; userId: string; kind: 'course' | 'trail'; objectId: string };
 /** Draws and stores the document that our design gives, whatever picture was sent, and returns its credential. */
-export async function savePreview(
+export async function acceptPreview(
   context: PersonContext,
   wanted: Wanted,
   { path }: { path: string },
@@ -22,7 +22,7 @@ export async function savePreview(
   await context.settle();
   await context.outside(() => inspectImage(path, ['png', 'jpeg']));
   try {
-    await storeDocument(context, id);
+    await drawDocument(context, id);
   } catch {
     // The job that issuing has queued tries again (CERT-017).
     throw new Problem('unavailable', 'certificates.tryLater');

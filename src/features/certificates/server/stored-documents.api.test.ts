@@ -8,7 +8,7 @@ import { makeIssued } from '#testing/make/certificate.ts';
 import * as calls from '../contract/certificates.endpoints.ts';
 import { defaultDesign } from '../contract/default-design.model.ts';
 import { update } from './certificates.store.ts';
-import { queueUndrawn, storeDocument } from './stored-documents.service.ts';
+import { queueUndrawn, drawDocument } from './stored-documents.service.ts';
 
 type Issued = Awaited<ReturnType<typeof makeIssued>>;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -78,10 +78,10 @@ describe('the document of a certificate', { timeout: 60_000 }, () => {
     const issued = await makeIssued();
     const { tenant } = issued;
     const { id } = await rowOf(issued);
-    const drawing = () => tenant.run(tenant.administrator, (context) => storeDocument(context, id));
+    const drawing = () => tenant.run(tenant.administrator, (context) => drawDocument(context, id));
     // A kill half way leaves the drawing without its row: the transaction never commits.
     const killed = tenant.run(tenant.administrator, async (context) => {
-      await storeDocument(context, id);
+      await drawDocument(context, id);
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');

@@ -23,7 +23,7 @@ export const queueDrawing = (context: Context, ids: readonly string[]): Promise<
     })),
   );
 /** Draws and stores the document of a certificate that has none, whoever else does so at the same time. */
-export async function storeDocument(context: Context, issuedId: string): Promise<void> {
+export async function drawDocument(context: Context, issuedId: string): Promise<void> {
   const issued = await certificates.findIssuedById(context.db, issuedId);
   if (!issued || issued.fileId) return;
   const { content, name, type } = await drawIssued(context, issued, { form: 'pdf', side: 'both' });

@@ -1,5 +1,6 @@
 // Compares a PDF with the stored document: the browser computes its SHA-256, and nothing is sent.
 import { useState } from 'react';
+import { megabyteBytes } from '#platform/contract/units.ts';
 
 const inHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 /** Computes the SHA-256 of a file. Browsers offer no cryptography on a plain http host: a library does it there. */
@@ -10,7 +11,7 @@ export async function sha256OfFile(file: Blob): Promise<string> {
   return inHex(sha256(bytes));
 }
 /** The most that a browser reads at once; a certificate has some hundred kB. */
-const largestFile = 100 * 1024 * 1024;
+const largestFile = 100 * megabyteBytes;
 export type PdfCheck =
   | { state: 'none' | 'checking' | 'unreadable' | 'large' }
   | { state: 'equal' | 'different'; name: string; sha256: string };
