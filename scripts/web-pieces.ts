@@ -101,7 +101,13 @@ const inOrder: NonNullable<Pieces['groups']> = [
     minShareCount: 2,
   },
   // What shows an issued certificate loads when one is opened; forms only choose its design.
-  { name: 'credential', test: any('src/features/certificates/web/(certificate-preview|credential-details)') },
+  { name: 'credential', test: any('src/features/certificates/web/certificate-preview') },
+  // Both public pages of validation share these; nobody who is signed in loads them.
+  {
+    name: 'validation',
+    test: any('src/features/certificates/web/(credential-(details|history)|pdf-check|use-pdf-check|validation)'),
+    minShareCount: 2,
+  },
   // What draws a design loads with its preview, the gallery and the designer; the designer's own parts with their screens.
   {
     name: 'drawing',

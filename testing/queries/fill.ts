@@ -124,6 +124,7 @@ const special = (
     'question_versions.content': `'${questionContent}'::jsonb || jsonb_build_object('id', ${id('questions')})`,
     'questions.difficulty': `(array['easy', 'medium', 'hard'])[n % 3 + 1]`,
     'issued_certificates.snapshot': `'${issuedSnapshot}'::jsonb || jsonb_build_object('personName', 'Pessoa ' || n)`,
+    'issued_certificates.kind': `'course'`,
     'issued_certificates.is_current': 'true',
     'issued_certificates.cycle': 'n',
     'issued_certificates.credential': `md5('${tenantId}' || n)`,

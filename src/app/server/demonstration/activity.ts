@@ -190,18 +190,22 @@ async function certify(at: (moment: Date) => Context, enrollment: Enrollment, co
   const content = [...contents.values()].find((one) => one.kind === kind && one.id === objectId)!;
   const { certificateId, title, workloadMinutes, lines } = content;
   if (!approvedAt || !completedAt || !certificateId) return;
-  await issueCertificates(at(new Date(completedAt)), [
-    {
-      userId,
-      kind,
-      objectId,
-      cycle: 1,
-      certificateId,
-      title,
-      workloadMinutes,
-      enrolledAt: enrolledAt!,
-      completedAt,
-      contents: lines,
-    },
-  ]);
+  await issueCertificates(
+    at(new Date(completedAt)),
+    [
+      {
+        userId,
+        kind,
+        objectId,
+        cycle: 1,
+        certificateId,
+        title,
+        workloadMinutes,
+        enrolledAt: enrolledAt!,
+        completedAt,
+        contents: lines,
+      },
+    ],
+    'drawing',
+  );
 }

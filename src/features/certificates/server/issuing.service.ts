@@ -32,7 +32,12 @@ export const newCredential = () =>
   Array.from({ length: credentialLength }, () => credentialLetters[randomInt(credentialLetters.length)]).join('');
 
 /** Issues these certificates and leaves existing ones as they are; the worker draws their documents. A removed design issues nothing. */
-export async function issueCertificates(context: Context, given: readonly Issuing[]): Promise<void> {
+export async function issueCertificates(
+  context: Context,
+  given: readonly Issuing[],
+  /** The lane of the drawing, where nobody waits for it. */
+  lane?: 'drawing',
+): Promise<void> {
   const { tenantId, db } = context;
   if (given.length === 0) return;
   if (!tenantId) throw new Problem('forbidden', 'request.forbidden');
@@ -88,6 +93,7 @@ export async function issueCertificates(context: Context, given: readonly Issuin
   await queueDrawing(
     context,
     issued.map(({ id }) => id),
+    lane,
   );
   await context.publish(
     ...issued.map(({ userId, kind, objectId, credential }) =>

@@ -1,6 +1,6 @@
 // Proves that saving a preview stores our own drawing of the certificate, for its owner and for managers of users.
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeIssued } from '#testing/make/certificate.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/certificates.endpoints.ts';
@@ -27,7 +27,7 @@ const save = async (
   );
 
 describe('saving the preview of a certificate', { timeout: 60_000 }, () => {
-  it('stores our drawing, whatever picture is sent, and returns the credential', async () => {
+  it('stores our drawing, whatever picture is sent, and returns the credential [CERT-011, CERT-034]', async () => {
     const made = await makeIssued();
     const { tenant, credential } = made;
     const [first, second] = await Promise.all([save(made, tenant.learner), save(made, tenant.learner)]);
@@ -39,6 +39,18 @@ describe('saving the preview of a certificate', { timeout: 60_000 }, () => {
     // Nothing but the certificate's PDF is kept.
     await tenant.app.runJobs();
     expect(await save(made, tenant.administrator)).toMatchObject({ status: 201, answer: first.answer });
+  });
+  it('says to try later where it fails, and is tried again [CERT-017]', async () => {
+    const made = await makeIssued();
+    const { tenant, credential } = made;
+    const broken = vi.spyOn(tenant.app.services.storage, 'putBytes').mockRejectedValueOnce(new Error('full'));
+    const failed = await save(made, tenant.learner);
+    broken.mockRestore();
+    expect([failed.status, failed.problem?.code]).toEqual([503, 'certificates.tryLater']);
+    expect(failed.sentence).toContain('mais tarde');
+    await tenant.app.runJobs();
+    const seen = await tenant.call(calls.validateCredential, { params: { credential } });
+    expect(seen.sha256).toMatch(/^[0-9a-f]{64}$/);
   });
   it('refuses what is no picture, other people and other companies', async () => {
     const made = await makeIssued();

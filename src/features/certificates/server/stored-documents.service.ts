@@ -12,15 +12,17 @@ export type Drawing = { issuedId: string };
 /** The documents that one night queues again: what a failed queue or an upgrade left without one. */
 const mostAtNight = 2_000;
 
+/** More than so many at once wait for everything that takes seconds, as people's own new certificates do. */
+const fewAtOnce = 20;
 /** Queues the drawing of these certificates, with the write that issues them; a waiting one is queued once. */
-export const queueDrawing = (context: Context, ids: readonly string[]): Promise<void> =>
+export const queueDrawing = (
+  context: Context,
+  ids: readonly string[],
+  lane: 'now' | 'drawing' = ids.length > fewAtOnce ? 'drawing' : 'now',
+): Promise<void> =>
   context.enqueueAll(
     drawTask,
-    ids.map((issuedId) => ({
-      payload: { issuedId } satisfies Drawing,
-      key: `${drawTask}:${issuedId}`,
-      lane: 'drawing' as const,
-    })),
+    ids.map((issuedId) => ({ payload: { issuedId } satisfies Drawing, key: `${drawTask}:${issuedId}`, lane })),
   );
 /** Draws and stores the document of a certificate that has none, whoever else does so at the same time. */
 export async function drawDocument(context: Context, issuedId: string): Promise<void> {
@@ -37,7 +39,7 @@ export async function drawDocument(context: Context, issuedId: string): Promise<
 }
 /** Queues what still has no document. */
 export async function queueUndrawn(context: Context): Promise<void> {
-  await queueDrawing(context, await store.listUndrawn(context.db, mostAtNight));
+  await queueDrawing(context, await store.listUndrawn(context.db, mostAtNight), 'drawing');
 }
 /** Returns the stored document as an answer; undefined until there is one. */
 export async function readDocument(
