@@ -33,9 +33,11 @@ export async function drawDocument(context: Context, issuedId: string): Promise<
   const { id, hash, sizeBytes } = held!;
   const isFirst = await store.setDocument(context.db, issued, { id, hash, sizeBytes }, context.now().toISOString());
   if (isFirst) return;
-  // Another one was stored first, or the certificate says something else by now and its own job draws that.
+  // Another one was stored first, or the certificate says something else by now, which is drawn next.
   await release(context.db, [id]);
   await eraseContents(context, [hash]);
+  const now = await certificates.findIssuedById(context.db, issuedId);
+  if (now && !now.fileId) await queueDrawing(context, [issuedId]);
 }
 /** Queues what still has no document. */
 export async function queueUndrawn(context: Context): Promise<void> {
@@ -70,8 +72,9 @@ export async function forgetDocumentsOf(context: Context, userId: string): Promi
     context,
     held.map(({ fileHash }) => fileHash!),
   );
+  // Those without a document have their job already.
   await queueDrawing(
     context,
-    changed.map(({ id }) => id),
+    held.map(({ id }) => id),
   );
 }
