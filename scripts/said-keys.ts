@@ -22,8 +22,8 @@ type Module = { code: string; imports: string[] };
 
 /** Returns one piece of code per screen of a list, and the code before the first. */
 const pieces = (code: string) => code.split(/(?=\bpath: ')/);
-/** True for the classroom: no session begins there, so its sentences load with it, as staff's do. */
-const comesLater = (screen: string) => screen.startsWith("path: '/learning-center/");
+/** True where few begin, the classroom and the validation of certificates: their sentences load with them, as staff's do. */
+const comesLater = (screen: string) => /^path: '\/(learning-center\/|cert'|certificadousuario\/)/.test(screen);
 const isStaffs = (screen: string) =>
   (comesLater(screen) || !isOfLearners(/\bpermission: '(\w+)'/.exec(screen)?.[1] as Permission | undefined)) &&
   screen.includes('import(');
