@@ -3,6 +3,7 @@ import { startAttempt } from '#features/attempts/contract/attempts.endpoints.ts'
 import { createSlide } from '#features/branding/contract/branding.endpoints.ts';
 import { suggestToAll } from '#features/catalog/server/suggestions.service.ts';
 import { createCertificate } from '#features/certificates/server/certificates.service.ts';
+import { issueCertificates } from '#features/certificates/server/issuing.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import { createAutomatedEnrollment } from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
 import * as media from '#features/media/contract/media.endpoints.ts';
@@ -75,6 +76,7 @@ export async function makePlentifulTenant(options: TenantOptions = {}): Promise<
   const learners = [made.learner, await person({ fullName: 'Bento Aluno' })] as const;
   const places: { businessUnitId: string; departmentId: string; jobTitleId: string }[] = [];
   const skillIds: string[] = [];
+  const certificateIds = { course: [] as string[], trail: [] as string[] };
   for (const [nth, author] of authors.entries()) {
     const name = (what: string) => `${what} ${nth + 1}`;
     skillIds.push((await call(createSkill, { body: { name: name('Escuta'), observation: 'Ouvir' } }, author)).id);
@@ -92,12 +94,14 @@ export async function makePlentifulTenant(options: TenantOptions = {}): Promise<
     const awaiting = [await makeMedia(made), await makeMedia(made)];
     await made.run(author, async (context) => {
       for (const kind of ['course', 'trail'] as const)
-        await createCertificate(context, {
-          name: name('Certificado'),
-          kind,
-          design: defaultDesign(kind, 'pt', colors),
-          printsBack: true,
-        });
+        certificateIds[kind].push(
+          await createCertificate(context, {
+            name: name('Certificado'),
+            kind,
+            design: defaultDesign(kind, 'pt', colors),
+            printsBack: true,
+          }),
+        );
       for (const { id: relationId } of awaiting)
         await beginUpload(context, [mediaTaker], {
           ...{ id: newId(), name: 'aula.mp4', fileType: 'video/mp4', purpose: 'media', sizeBytes: 9 },
@@ -118,7 +122,7 @@ export async function makePlentifulTenant(options: TenantOptions = {}): Promise<
   for (const name of ['Mulheres', 'Todas'])
     await call(createSegmentation, { body: { name, genders: ['female'] } }, administrator);
 
-  // Each learner finishes two courses, begins two, and gets an offer of the rest.
+  // Each learner has a certificate, finishes two courses, begins two, and gets an offer of the rest.
   const make = (title: string) => makeCourse(made, { title, skillIds, synopsis: 'Sobre escuta' });
   const offered = [await make('Escuta ativa'), await make('Escuta e fala'), await make('Escuta à distância')];
   const all = [...offered];
@@ -132,6 +136,16 @@ export async function makePlentifulTenant(options: TenantOptions = {}): Promise<
       await make(`Começado também ${nth}`),
     ];
     all.push(done, doneToo, begun, begunToo);
+    const at = new Date().toISOString();
+    const issued = { kind: 'course', objectId: done.id, cycle: 1, title: `Feito ${nth}`, workloadMinutes: 60 } as const;
+    await made.run(administrator, (context) =>
+      issueCertificates(context, [
+        {
+          ...{ ...issued, userId: learner.userId, certificateId: certificateIds.course[0]! },
+          ...{ enrolledAt: at, completedAt: at, contents: ['Escuta'] },
+        },
+      ]),
+    );
     trails.push(await makeTrail(made, [done, begun]));
     await makeSection(
       made,

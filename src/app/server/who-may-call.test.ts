@@ -20,10 +20,9 @@ const openedElsewhere = [
   'POST /api/v1/usuario/alterar-senha-individual with users',
   'POST /api/v1/usuario/alterar-senha-em-lote with users',
   'GET /api/v1/certificado/Imprimir/:a/:b/:c with users',
-  // The permission alone leads nobody: deciding.api.test.ts asks as managers and administrators.
-  'GET /api/v1/CertificadoExterno with manageExternalCertificates',
-  'GET /api/v1/CertificadoExterno/:id with manageExternalCertificates',
   'POST /api/v1/certificadoUsuario/:a/usuario/:b/tipo/:c/:d with users',
+  // Its answer depends on whose list is named: deciding.api.test.ts names people.
+  'GET /api/v1/CertificadoExterno with manageExternalCertificates',
   // This tenant sent nothing: copies-told.api.test.ts asks a sender.
   'GET /api/v1/Contrato/copias with sections',
   'GET /api/v1/Contrato/copias with contracts',
