@@ -71,6 +71,7 @@ const answeredIn: Record<string, string> = {
   'branding/server/branding-files.api.test.ts': 'addBrandingPicture',
   'branding/server/branding-replications.api.test.ts': 'replicateSettings createSlide replicateSlide',
   'certificates/server/design-drafts.api.test.ts': 'saveCertificateDraft',
+  'certificates/server/saved-preview.api.test.ts': 'savePreview',
   'contracts/server/contracts-of-staff.api.test.ts': 'createContract',
   'contracts/server/contract-sso.api.test.ts': 'testContractSso',
   'corrections/server/remark-files.api.test.ts': 'uploadRemarkFile',
