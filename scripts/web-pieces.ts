@@ -100,6 +100,8 @@ const inOrder: NonNullable<Pieces['groups']> = [
     test: any('src/features/media/web/(player/|viewers/|media-viewer.widget)'),
     minShareCount: 2,
   },
+  // The frame of a document's picture: neither the preview of designs nor that of issued certificates loads the other.
+  { name: 'document-picture', test: any('src/features/certificates/web/document-picture') },
   // What shows an issued certificate loads when one is opened; forms only choose its design.
   { name: 'credential', test: any('src/features/certificates/web/certificate-preview') },
   // Both public pages of validation share these; nobody who is signed in loads them.

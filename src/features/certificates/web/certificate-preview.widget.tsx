@@ -14,6 +14,7 @@ import { Modal } from '#platform/web/ui/modal.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { printCertificate, useCertificatePicture, useIssuedCertificate } from './certificates.queries.ts';
 import styles from './certificate.module.css';
+import frames from './document-picture.module.css';
 
 type Side = 'front' | 'back' | 'both';
 export function CertificatePreview({ objectId, onClose }: { objectId: string; onClose: () => void }) {
@@ -98,7 +99,7 @@ export function CertificatePreview({ objectId, onClose }: { objectId: string; on
       <LoadingRegion
         isLoading={issued.isPending}
         label={t('certificates.loading')}
-        skeleton={<div className={styles['box']} />}
+        skeleton={<div className={frames['box']} />}
       >
         {certificate && print && (
           <>
@@ -147,8 +148,8 @@ function Sheet({
       />
     );
   return picture.data ? (
-    <img className={styles['picture']} src={picture.data} alt={label} />
+    <img className={frames['picture']} src={picture.data} alt={label} />
   ) : (
-    <div className={styles['box']} aria-busy="true" />
+    <div className={frames['box']} aria-busy="true" />
   );
 }

@@ -1,8 +1,9 @@
 // Proves the list of designs and its dialogs: what is shown, changed, copied, switched off and removed.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { decode } from '#platform/contract/wire.ts';
+import { standInForCanvas } from '#testing/canvas-stand-ins.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/certificates.endpoints.ts';
 import { certificateForm } from '../contract/certificate.wire.ts';
@@ -152,23 +153,7 @@ describe('the list of certificates', { timeout: 20_000 }, () => {
   });
 });
 describe('the preview of a design', { timeout: 20_000 }, () => {
-  // No canvas and no typefaces here: a journey in the browser compares what is drawn with the document.
-  beforeEach(() => {
-    const context = new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true });
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-    vi.stubGlobal(
-      'FontFace',
-      class FontFaceStandIn {
-        load = () => Promise.resolve(this);
-      },
-    );
-    vi.stubGlobal('Path2D', class Path2DStandIn {});
-    vi.spyOn(document, 'fonts', 'get').mockReturnValue(new Set() as never);
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+  standInForCanvas();
   test('shows front, back or both, with a name of 60 or of 3 characters', async () => {
     const { user } = await open();
     await choose(user, 'NR-35', 'Pré-visualizar');

@@ -13,6 +13,7 @@ import { DesignCanvas } from './design-canvas.tsx';
 import { useDesignPictures } from './designer.queries.ts';
 import { useSamples } from './designer/use-samples.tsx';
 import styles from './design-preview.module.css';
+import frames from './document-picture.module.css';
 
 const sides = ['front', 'back', 'both'] as const;
 const names = ['long', 'short'] as const;
@@ -28,7 +29,7 @@ export function DesignPreview({ id, onClose }: { id: string; onClose: () => void
       <LoadingRegion
         isLoading={found.isPending}
         label={t('certificates.loading')}
-        skeleton={<div className={styles['box']} />}
+        skeleton={<div className={frames['box']} />}
       >
         {found.data && (
           <PreviewPages design={found.data.design} kind={found.data.kind} printsBack={found.data.printsBack} />
@@ -80,7 +81,7 @@ export function PreviewPages({ design, kind, printsBack }: Props) {
           page && (
             <DesignCanvas
               key={one}
-              className={styles['picture']}
+              className={frames['picture']}
               paper={design}
               drawn={page}
               width={width}

@@ -1,7 +1,8 @@
 // Proves that a certificate begins with a name, a kind and one of the finished designs.
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { decode } from '#platform/contract/wire.ts';
+import { standInForCanvas } from '#testing/canvas-stand-ins.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/certificates.endpoints.ts';
 import { certificateForm } from '../contract/certificate.wire.ts';
@@ -11,22 +12,8 @@ const id = '0190a0a0-0000-7000-8000-000000000009';
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   server = answering().on(calls.createCertificate, { id });
-  // No canvas and no typefaces here: a journey in the browser looks at the pictures.
-  const context = new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  vi.stubGlobal(
-    'FontFace',
-    class FontFaceStandIn {
-      load = () => Promise.resolve(this);
-    },
-  );
-  vi.stubGlobal('Path2D', class Path2DStandIn {});
-  vi.spyOn(document, 'fonts', 'get').mockReturnValue(new Set() as never);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+standInForCanvas();
 const open = () =>
   renderScreen(NewCertificatePage, { path: '/settings/certificate', address: '/settings/certificate' });
 const sent = () => server.last('POST', 'certificado');

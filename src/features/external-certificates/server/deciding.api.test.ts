@@ -62,14 +62,14 @@ describe('a reviewer', () => {
       deciderName: 'Helena Prado',
     });
   });
-  test("who leads nobody and holds the permission, as evaluators do, reviews everybody's; without it nobody's", async () => {
+  test("whose group leads nobody and who holds the permission reviews everybody's; without it nobody's", async () => {
     const id = await sendCertificate(tenant, { as: owner });
-    const evaluator = await tenant.person({ permissions: ['learning', 'manageExternalCertificates'] });
-    expect((await reviewed(evaluator)).map((row) => row.id)).toContain(id);
+    const reviewer = await tenant.person({ permissions: ['learning', 'manageExternalCertificates'] });
+    expect((await reviewed(reviewer)).map((row) => row.id)).toContain(id);
     expect((await decide(id, {}, stranger)).status).toBe(403);
     expect((await tenant.inject(calls.listCertificatesToReview, { query: {} }, stranger)).status).toBe(403);
     expect((await read(id, owner)).status).toBe('pending');
-    expect((await decide(id, {}, evaluator)).status).toBe(204);
+    expect((await decide(id, {}, reviewer)).status).toBe(204);
     expect((await read(id, owner)).status).toBe('approved');
   });
   test('never decides on an own certificate, and does not find it in the list', async () => {

@@ -5,7 +5,7 @@ import { personMay } from '#features/identity/server/admission.service.ts';
 import { isLeaderOf, isLeading, ledBy, managesEverybody } from '#features/people/server/leaders.service.ts';
 import type { Whose } from './external-certificates.store.ts';
 
-/** Managers review the people whom they lead; administrators, evaluators and whoever else has the permission review all. */
+/** Groups that lead review the people whom they lead; administrators and whoever else has the permission review all. */
 const reviewsEverybody = async (context: PersonContext): Promise<boolean> =>
   (await managesEverybody(context)) || !(await isLeading(context));
 /** Returns whose certificates a reviewer lists; never the own ones. */
