@@ -12,6 +12,7 @@ import { PhoneDesigner } from './designer/phone-designer.tsx';
 import { useDesignWork } from './designer/use-design-work.tsx';
 import { useDraft } from './designer.queries.ts';
 import { useCertificate } from './designs.queries.ts';
+import styles from './designer/designer.module.css';
 
 export const listPath = '/settings/certificado';
 export function DesignerPage() {
@@ -19,26 +20,29 @@ export function DesignerPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const certificate = useCertificate(id);
   const draft = useDraft(id);
+  const isThere = certificate.data !== undefined && draft.data !== undefined;
   return (
-    <ReadPage
-      title={t('certificates.designer')}
-      crumbs={[{ label: t('certificates.all'), href: listPath }, { label: t('certificates.designer') }]}
-      found={bothRead(certificate, draft)}
-      label={t('certificates.loading')}
-    >
-      {([found, drawn]) =>
-        found.isReceived ? (
-          <EmptyState
-            title={t('certificates.replicated')}
-            action={<AppLink href={listPath}>{t('certificates.all')}</AppLink>}
-          >
-            {t('certificates.designer.received')}
-          </EmptyState>
-        ) : (
-          <Designer key={id} certificate={found} draft={drawn} />
-        )
-      }
-    </ReadPage>
+    <div className={isThere ? undefined : styles['waiting']}>
+      <ReadPage
+        title={t('certificates.designer')}
+        crumbs={[{ label: t('certificates.all'), href: listPath }, { label: t('certificates.designer') }]}
+        found={bothRead(certificate, draft)}
+        label={t('certificates.loading')}
+      >
+        {([found, drawn]) =>
+          found.isReceived ? (
+            <EmptyState
+              title={t('certificates.replicated')}
+              action={<AppLink href={listPath}>{t('certificates.all')}</AppLink>}
+            >
+              {t('certificates.designer.received')}
+            </EmptyState>
+          ) : (
+            <Designer key={id} certificate={found} draft={drawn} />
+          )
+        }
+      </ReadPage>
+    </div>
   );
 }
 /** Keeps what is edited when the window becomes narrow or wide. */
