@@ -76,6 +76,8 @@ export const externalCertificateActs = data.table(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     refers(t, t.certificateId, externalCertificates),
+    refers(t, t.userId, users),
+    index('external_certificate_acts_user').on(t.tenantId, t.userId),
     index('external_certificate_acts_certificate').on(t.tenantId, t.certificateId, t.at),
   ],
 );
