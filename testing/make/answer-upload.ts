@@ -1,4 +1,5 @@
 // Sends a file of an answer by a resumable upload (tus), part by part, as the browser does; tests and soak runs use it.
+import { setTimeout } from 'node:timers/promises';
 import { uploadsPath } from '#features/transfers/contract/transfers.endpoints.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -25,13 +26,22 @@ export function sendAnswerUpload({ address, token, tenantId, language = 'en' }: 
         'upload-metadata': metadata({ filename: 'resposta.webm', purpose: 'answer', relationId: answerId, ...values }),
       },
     });
-  const send = (location: string, offset: number, bytes: Bytes) =>
+  const ask = (location: string) => fetch(new URL(location, address), { method: 'HEAD', headers });
+  const sendOnce = (location: string, offset: number, bytes: Bytes) =>
     fetch(new URL(location, address), {
       method: 'PATCH',
       headers: { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
       body: bytes,
     });
-  const ask = (location: string) => fetch(new URL(location, address), { method: 'HEAD', headers });
+  /** Sends a part; where the server is too busy, asks for its offset after a second and continues from there, three times. */
+  const send = async (location: string, offset: number, bytes: Bytes, left = 3): Promise<Response> => {
+    const sent = await sendOnce(location, offset, bytes);
+    if (sent.status !== 503 || left === 0) return sent;
+    await setTimeout(1_000);
+    const there = Number((await ask(location)).headers.get('upload-offset') ?? offset);
+    if (there === offset + bytes.length) return new Response(null, { status: 204 });
+    return send(location, there, bytes.slice(there - offset), left - 1);
+  };
   return { create, send, ask };
 }
 /** Sends a whole file for an answer, and continues where the server says that it is; returns the status of the last answer. */

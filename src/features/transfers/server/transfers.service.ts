@@ -148,6 +148,8 @@ export async function takeUpload(context: PersonContext, id: string): Promise<'m
 /** Says again that this node hands the upload over. */
 export const keepTaking = (context: PersonContext, id: string): Promise<void> =>
   store.keepClaim(context.db, id, takingSeconds);
+/** Says that this node does not hand the upload over any more, so that the next question for it does. */
+export const leaveUpload = (context: PersonContext, id: string): Promise<void> => store.endClaim(context.db, id);
 /** Hands the finished file over; a refusal is the transfer's reason and the answer. */
 export async function finishUpload(
   context: PersonContext,

@@ -56,6 +56,8 @@ export const keepClaim = async (db: Db, id: string, seconds: number): Promise<vo
     .update(transfers)
     .set({ claimedUntil: sql`now() + make_interval(secs => ${seconds})` })
     .where(eq(transfers.id, id)));
+export const endClaim = async (db: Db, id: string): Promise<void> =>
+  void (await db.update(transfers).set({ claimedUntil: null }).where(eq(transfers.id, id)));
 export const update = async (
   db: Db,
   id: string,

@@ -429,6 +429,35 @@ describe('resumable uploads that stop', () => {
 });
 
 describe('resumable uploads of several nodes', () => {
+  it('that are complete while the database is too busy keep their bytes, and the next question for them stores them', async () => {
+    const node = Fastify();
+    const { services, app } = tenant.app;
+    const taken: string[] = [];
+    let isBusy = true;
+    const busy: UploadTaker = {
+      purpose: 'media',
+      may: async () => {},
+      async take(_context, { path }) {
+        if (isBusy) throw new Error('timeout exceeded when trying to connect');
+        taken.push(await readFile(path, 'utf8'));
+      },
+    };
+    answerProblems(node);
+    uploadRoutes({ http: node, services, admit: app.admit, guards: app.guards } as unknown as App, [busy], store);
+    const at = await node.listen({ host: '127.0.0.1', port: 0 });
+    const location = new URL((await create(one, 6, { relationId: shared })).headers.get('location')!, at);
+    const last = await fetch(location, {
+      method: 'PATCH',
+      headers: { ...headersOf(one), 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      body: 'inteir',
+    });
+    expect([last.status, await last.json()]).toMatchObject([503, { details: { code: 'request.busy' } }]);
+    isBusy = false;
+    const asked = await fetch(location, { method: 'HEAD', headers: headersOf(one) });
+    expect([asked.status, asked.headers.get('upload-offset'), taken]).toEqual([200, '6', ['inteir']]);
+    expect((await mine(one)).items[0]).toMatchObject({ status: 'done' });
+    await node.close();
+  });
   it('that are complete on two nodes at once are stored by one of them, and both answer that they are stored', async () => {
     const node = Fastify();
     const { services, app } = tenant.app;

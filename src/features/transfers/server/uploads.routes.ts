@@ -17,6 +17,7 @@ import {
   beginUpload,
   cancelUpload,
   failUpload,
+  leaveUpload,
   finishUpload,
   keepTaking,
   keepTakingEveryMs,
@@ -62,6 +63,8 @@ const tusFailure = (error: unknown, language: string, status?: number): TusFailu
 /** Milliseconds that a request waits while another node hands the file over. After that, the client must ask again. */
 const patienceMs = 20_000;
 const lookAgainMs = 200;
+/** The failures of a database that is busy or away: the bytes stay, and the next question for them hands the upload over. */
+const passing = new Set(['request.busy', 'request.slow', 'request.away', 'request.conflict']);
 
 const idAt = (url: string) => new URL(url, 'http://localhost').pathname.split('/').at(-1)!;
 const refusalOfTus = (status: number) => new Problem(kindOf(status), `request.${kindOf(status)}`);
@@ -106,17 +109,25 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
   };
   const handOverMine = async (id: string): Promise<void> => {
     const whole = await store.borrow(id);
+    const forgetWhole = async () => {
+      await whole.release();
+      await store.forget(id);
+    };
     try {
       await guarded((context) => finishUpload(context, takers, id, whole.path));
     } catch (failure) {
       const { details } = JSON.parse((failure as { body: string }).body) as { details: { code: string } };
       const { code, ...rest } = details;
+      if (passing.has(code)) {
+        await whole.release();
+        await quietly('the claim ends by itself', () => guarded((context) => leaveUpload(context, id)));
+        throw failure;
+      }
       await guarded((context) => failUpload(context, id, code, rest));
+      await forgetWhole();
       throw failure;
-    } finally {
-      await whole.release();
-      await store.forget(id);
     }
+    await forgetWhole();
   };
   const finishing = new Map<string, Promise<void>>();
   /** Hands a complete upload over once, also where several requests ask for it at the same time. */
