@@ -13,6 +13,7 @@ import type { CertificateDesign, CertificatePage, Layer } from '#features/certif
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import type * as DesignCanvas from '#features/certificates/web/design-canvas.tsx';
 import { pdfOf } from '#features/certificates/server/drawing/paper.ts';
+import { manyScripts } from './support/many-scripts.ts';
 
 const link = 'https://copaiba.example/certificadousuario/AB12CD34EF56GH78JK90/public';
 const short = 'Ana';
@@ -218,11 +219,15 @@ if (isPopplerMissing)
 else
   test.describe('a certificate on the canvas and on paper', () => {
     let code: string;
+    /** The files of typefaces that the code reads as a page does, from an address of their own. */
+    const base = 'https://typefaces.example/';
+    let files: Map<string, Buffer>;
     test.beforeAll(async () => {
       folder = mkdtempSync(path.join(tmpdir(), 'certificate-'));
       const built = (await build({
         configFile: false,
         logLevel: 'error',
+        base,
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           write: false,
@@ -231,9 +236,21 @@ else
         },
       })) as Rolldown.RolldownOutput[];
       code = built[0]!.output[0].code;
+      files = new Map(
+        built[0]!.output.flatMap((one) =>
+          one.type === 'asset' ? [[base + one.fileName, Buffer.from(one.source)] as const] : [],
+        ),
+      );
     });
     test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
     test.beforeEach(async ({ page }) => {
+      await page.route(`${base}**`, (route) => {
+        const body = files.get(route.request().url());
+        return route.fulfill({
+          ...(body ? { body } : { status: 404 }),
+          headers: { 'access-control-allow-origin': '*' },
+        });
+      });
       await page.setContent('<canvas></canvas>');
       await page.addScriptTag({ content: code });
     });
@@ -243,6 +260,7 @@ else
       ['the front with a name of 64 characters', standard, withSamples(standard.front, long)],
       ['the back with 26 lines', standard, withSamples(standard.back!, short)],
       ['a portrait page of Letter with a layer of each kind', mixed, mixed.front],
+      ['a page with names of every script', standard, manyScripts],
     ] as const)
       test(`${name} differs in at most one percent of its pixels`, async ({ page }) => {
         const paper = await pixelsOf(await printed(design, sheet, 1, ['-png']));

@@ -13,7 +13,7 @@ const icons = (before: string, after: string) =>
 
 /** What draws designs of certificates, by the beginnings of its files' names. */
 const drawing =
-  'canvas-drawing|certificate-tokens|default-design|design-history|designer-keys|faces|finished-designs|layer-|new-layers|page-|sample|snapping|tiles';
+  'canvas-drawing|certificate-tokens|default-design|design-history|designer-keys|faces|finished-designs|layer-|new-layers|page-|sample|snapping|text-lines|tiles';
 
 /**
  * Each group takes the modules that it names with all their imports, unless an earlier group has them;

@@ -27,8 +27,13 @@ export type CanvasSide<Picture extends Size, Path> = {
   /** The loaded pictures, by the source that the design names; what is not there is left out. */
   readonly pictures: ReadonlyMap<string, Picture>;
 };
-/** The name under which a face is registered for canvases. */
-export const canvasFont = (size: number, face: FaceName) => `${size}px "${face}"`;
+/** The faces of one file with all weights: a canvas must be told which. */
+const varying = /^noto:(?:jp|sc|kr|emoji)-(\d+)$/;
+/** Returns the font of a canvas: faces are registered under their names. */
+export const canvasFont = (size: number, face: FaceName) => {
+  const weight = varying.exec(face)?.[1];
+  return `${weight ? `${weight} ` : ''}${size}px "${face}"`;
+};
 
 function drawInside<Picture extends Size, Path>(
   to: Canvas2d<Picture, Path>,

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import type { Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { families, facesIn, hasCharacter, runsOf, weights } from './faces.model.ts';
+import { cutterOf, families, hasCharacter, piecesIn, weights } from './faces.model.ts';
 
 const require = createRequire(import.meta.url);
 const charactersOf = (name: string) => {
@@ -23,20 +23,20 @@ describe('the typefaces of certificates', () => {
         }
       });
   it('a line is cut where the face changes, composed first; a question mark stands for what no face has', () => {
-    const cut = (text: string) =>
-      runsOf(text, 'Gabarito', 700, (_, one) => one.length).map(({ face, text: part, width }) => [face, part, width]);
+    const cut = (text: string) => cutterOf(text, 'Gabarito', 700)(text).map(({ face, text: part }) => [face, part]);
     expect(cut('Joa\u0303o Łuk')).toEqual([
-      ['gabarito-latin-700', 'João ', 5],
-      ['gabarito-latin-ext-700', 'Ł', 1],
-      ['gabarito-latin-700', 'uk', 2],
+      ['gabarito-latin-700', 'João '],
+      ['gabarito-latin-ext-700', 'Ł'],
+      ['gabarito-latin-700', 'uk'],
     ]);
-    expect(cut('Ana 😀')).toEqual([['gabarito-latin-700', 'Ana ?', 5]]);
+    expect(cut('Ana 😀')).toEqual([['gabarito-latin-700', 'Ana ?']]);
   });
   it('the faces of layers are those that their texts need', () => {
     const text = { kind: 'text', fontFamily: 'Figtree', fontWeight: 400 } as const;
-    expect(facesIn([{ ...text, text: 'Łódź' }, { ...text, text: 'a' }, { kind: 'image' }]).sort()).toEqual([
-      'figtree-latin-400',
-      'figtree-latin-ext-400',
-    ]);
+    expect(
+      piecesIn([{ ...text, text: 'Łódź' }, { ...text, text: 'a' }, { kind: 'image' }])
+        .map(({ face }) => face)
+        .sort(),
+    ).toEqual(['figtree-latin-400', 'figtree-latin-ext-400']);
   });
 });

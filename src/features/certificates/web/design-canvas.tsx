@@ -6,8 +6,8 @@ import { canvasFont, drawOnCanvas } from '../contract/canvas-drawing.model.ts';
 import type { Size } from '../contract/canvas-drawing.model.ts';
 import type { CertificatePage } from '../contract/certificate.model.ts';
 import { picturesOf } from '../contract/certificate.model.ts';
-import { facesIn } from '../contract/faces.model.ts';
-import type { FaceName, Measure } from '../contract/faces.model.ts';
+import { anyNeedsScripts, isBeyondLatin, piecesIn } from '../contract/faces.model.ts';
+import type { LatinFace, Measure, Piece, Scripts } from '../contract/faces.model.ts';
 import { groupsOf } from '../contract/page-layout.model.ts';
 import type { LayoutTools } from '../contract/page-layout.model.ts';
 
@@ -18,8 +18,8 @@ const files = import.meta.glob<string>(
 const fileOf = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/(.*)-normal\.woff2$/, '$1'), load]),
 );
-const faces = new Map<FaceName, Promise<FontFace>>();
-export const loadFace = (name: FaceName): Promise<FontFace> => {
+const faces = new Map<LatinFace, Promise<FontFace>>();
+const loadFace = (name: LatinFace): Promise<FontFace> => {
   const known = faces.get(name);
   if (known) return known;
   const loading = (async () => {
@@ -32,6 +32,13 @@ export const loadFace = (name: FaceName): Promise<FontFace> => {
   loading.catch(() => faces.delete(name));
   return loading;
 };
+/** Loads the other scripts, which few texts need. */
+export const loadScripts = async (): Promise<Scripts> => (await import('./script-faces.tsx')).scripts;
+/** Loads a face; of scripts with thousands of letters only what the text needs. */
+export const loadPiece = async (piece: Piece): Promise<unknown> =>
+  isBeyondLatin(piece.face)
+    ? (await import('./script-faces.tsx')).loadScriptFace(piece.face, piece.text)
+    : loadFace(piece.face);
 
 /** Letters stand between pixels and are not hinted, as on paper: otherwise each would be moved to a whole pixel. */
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
@@ -48,8 +55,9 @@ const measure: Measure = (face, text) => {
   return measuring.measureText(text).width / largeSize;
 };
 /** Returns what the layout needs in the browser. */
-export const toolsFor = (link: string): LayoutTools => ({
+export const toolsFor = (link: string, scripts: Scripts | undefined): LayoutTools => ({
   measure,
+  scripts,
   qrModules: (content) => create(content, { errorCorrectionLevel: 'M' }).modules,
   link,
 });
@@ -78,7 +86,8 @@ export async function drawPage(
   { page, link, addressOf }: DrawnPage,
   scale: number,
 ): Promise<void> {
-  await Promise.all(facesIn(page.layers).map(loadFace));
+  const scripts = anyNeedsScripts(page.layers) ? await loadScripts() : undefined;
+  await Promise.all(piecesIn(page.layers, scripts).map(loadPiece));
   const loaded = await Promise.all(
     picturesOf([page]).map(async (source) => [source, await loadPicture(addressOf(source))] as const),
   );
@@ -86,7 +95,8 @@ export async function drawPage(
   canvas.width = Math.round(paper.width * scale);
   canvas.height = Math.round(paper.height * scale);
   const side = { pictures, pathOf: (path: string) => new Path2D(path) };
-  drawOnCanvas<HTMLImageElement, Path2D>(contextOf(canvas), paper, page, groupsOf(page, toolsFor(link)), side, scale);
+  const tools = toolsFor(link, scripts);
+  drawOnCanvas<HTMLImageElement, Path2D>(contextOf(canvas), paper, page, groupsOf(page, tools), side, scale);
 }
 
 type Props = {

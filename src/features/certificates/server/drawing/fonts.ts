@@ -1,24 +1,121 @@
 // Loads the typefaces of certificates. The app contains them and never uses the machine's own.
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import type { Font } from 'fontkit';
-import type { FaceName, Measure } from '../../contract/faces.model.ts';
+import { anyNeedsScripts, cutterOf } from '../../contract/faces.model.ts';
+import type { Measure, Piece, Scripts } from '../../contract/faces.model.ts';
+import type { Layer } from '../../contract/certificate.model.ts';
 
-type Face = { readonly font: Font; readonly bytes: Buffer };
+export type Face = {
+  readonly font: Font;
+  readonly bytes: Buffer;
+  /** One weight of a file that has all: it is not what its bytes say. */
+  readonly isInstance: boolean;
+};
 const require = createRequire(import.meta.url);
-const loaded = new Map<FaceName, Face>();
+const loaded = new Map<string, Face>();
 
-export function faceOf(name: FaceName): Face {
-  const known = loaded.get(name);
+const wholeFiles: { readonly [script: string]: string } = {
+  noto: 'noto-sans NotoSans',
+  arabic: 'noto-sans-arabic NotoSansArabic',
+  hebrew: 'noto-sans-hebrew NotoSansHebrew',
+  thai: 'noto-sans-thai NotoSansThai',
+};
+/** Scripts of thousands of letters come as a hundred files, each with some of them and with all weights. */
+const packages: { readonly [script: string]: string } = {
+  jp: 'noto-sans-jp',
+  sc: 'noto-sans-sc',
+  kr: 'noto-sans-kr',
+  emoji: 'noto-emoji',
+};
+const scriptFace = /^noto:(\w+)-(\d+)$/;
+const tables = new Map<string, readonly { part: string; from: number; to: number }[]>();
+/** Returns which part of a script's files has which characters, as the package tells. */
+function partsOf(script: string) {
+  const known = tables.get(script);
   if (known) return known;
-  const family = name.slice(0, name.indexOf('-'));
-  const bytes = readFileSync(require.resolve(`@fontsource/${family}/files/${name}-normal.woff`));
-  const made = { bytes, font: create(bytes) as Font };
-  loaded.set(name, made);
+  const told = JSON.parse(
+    readFileSync(require.resolve(`@fontsource-variable/${packages[script]}/unicode.json`), 'utf8'),
+  ) as Record<string, string>;
+  const made = Object.entries(told).flatMap(([part, ranges]) =>
+    ranges.split(',').map((range) => {
+      const [from, to = from] = range
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
+      return { part: part.replace(/[[\]]/g, ''), from: from!, to: to! };
+    }),
+  );
+  tables.set(script, made);
   return made;
 }
+/** Returns the name of the file's face that has the letters of a piece: `noto:jp-400` has one for each part. */
+export function nameOf({ face, text }: Piece): string {
+  const script = scriptFace.exec(face)?.[1];
+  if (!script || !packages[script]) return face;
+  const one = text.codePointAt(0)!;
+  return `${face}#${partsOf(script).find(({ from, to }) => one >= from && one <= to)?.part}`;
+}
+type Glyphs = { getGlyph(id: number, codePoints?: number[]): object };
+/** Two letters of Arabic may have one shape: each keeps what it stands for, which the library tells of the first only. */
+function withOwnMeanings(font: Font): Font {
+  const glyphs = font as unknown as Glyphs;
+  const known = glyphs.getGlyph.bind(font);
+  glyphs.getGlyph = (id, codePoints = []) => Object.assign(Object.create(known(id)) as object, { codePoints });
+  return font;
+}
+function loadWhole(name: string): Face {
+  const [, script, weight] = scriptFace.exec(name) ?? [];
+  const [folder, file] = (wholeFiles[script ?? ''] ?? '').split(' ');
+  const style = weight === '700' ? '700Bold' : '400Regular';
+  const path = script
+    ? `@expo-google-fonts/${folder}/${style}/${file}_${style}.ttf`
+    : `@fontsource/${name.slice(0, name.indexOf('-'))}/files/${name}-normal.woff`;
+  const bytes = readFileSync(require.resolve(path));
+  const font = create(bytes) as Font;
+  return { bytes, font: script ? withOwnMeanings(font) : font, isInstance: false };
+}
+async function loadPart(name: string): Promise<Face> {
+  const [, script, weight, part] = /^noto:(\w+)-(\d+)#(.+)$/.exec(name)!;
+  const folder = packages[script!]!;
+  const { default: decompress } = await import('woff2-encoder/decompress');
+  const path = `@fontsource-variable/${folder}/files/${folder}-${part}-wght-normal.woff2`;
+  const bytes = Buffer.from(await decompress(await readFile(require.resolve(path))));
+  const font = (create(bytes) as Font).getVariation({ wght: Number(weight) });
+  return { bytes, font, isInstance: true };
+}
+export function faceOf(name: string): Face {
+  const face = loaded.get(name) ?? loadWhole(name);
+  loaded.set(name, face);
+  return face;
+}
+/** Loads what is read in parts; everything else is loaded at its first use. */
+export async function loadParts(pieces: readonly Piece[]): Promise<void> {
+  for (const name of new Set(pieces.map(nameOf)))
+    if (name.includes('#') && !loaded.has(name)) loaded.set(name, await loadPart(name));
+}
+/** Letters whose part is not there yet are as wide as high, as ideographs are. */
+const cell = 1;
 export const measure: Measure = (face, text) => {
-  const { font } = faceOf(face);
+  const name = nameOf({ face, text });
+  if (name.includes('#') && !loaded.has(name)) return cell * [...text].length;
+  const { font } = faceOf(name);
   return font.layout(text).advanceWidth / font.unitsPerEm;
 };
+/** Loads the other scripts, where these layers need them, and their letters. */
+export async function scriptsFor(layers: readonly Layer[]): Promise<Scripts | undefined> {
+  if (!anyNeedsScripts(layers)) return undefined;
+  const [{ default: bidi }, { scriptsWith }] = await Promise.all([
+    import('bidi-js'),
+    import('../../contract/scripts.model.ts'),
+  ]);
+  const scripts = scriptsWith(bidi());
+  const pieces = layers.flatMap((layer) =>
+    layer.kind === 'text' ? cutterOf(layer.text, layer.fontFamily, layer.fontWeight, scripts)(layer.text) : [],
+  );
+  await loadParts(pieces);
+  return scripts;
+}

@@ -7,8 +7,10 @@ import { drawOnCanvas } from '../../contract/canvas-drawing.model.ts';
 import type { CertificateDesign, CertificatePage } from '../../contract/certificate.model.ts';
 import { groupsOf } from '../../contract/page-layout.model.ts';
 import type { LayoutTools } from '../../contract/page-layout.model.ts';
-import type { Group } from '../../contract/page-marks.model.ts';
-import { faceOf, measure } from './fonts.ts';
+import type { Scripts } from '../../contract/faces.model.ts';
+import type { Group, Mark } from '../../contract/page-marks.model.ts';
+import { addFace } from './embedding.ts';
+import { faceOf, loadParts, measure, nameOf, scriptsFor } from './fonts.ts';
 
 export type Sheet = { readonly page: CertificatePage; readonly link: string };
 /** The pictures, by the source that the design names. */
@@ -23,11 +25,21 @@ export const pointsOf = ({ paper, orientation }: Pick<Paper, 'paper' | 'orientat
 };
 
 /** Returns what the layout needs on the server. */
-export const toolsFor = (link: string): LayoutTools => ({
+export const toolsFor = (link: string, scripts?: Scripts): LayoutTools => ({
   measure,
+  scripts,
   qrModules: (content) => QRCode.create(content, { errorCorrectionLevel: 'M' }).modules,
   link,
 });
+/** Lays out a page, with the letters of every script that it has. */
+async function laidOut({ page, link }: Sheet): Promise<Group[]> {
+  const groups = groupsOf(page, toolsFor(link, await scriptsFor(page.layers)));
+  await loadParts(runsIn(groups));
+  return groups;
+}
+const runsIn = (groups: readonly Group[]) =>
+  groups.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? mark.runs : [])));
+const namesIn = (groups: readonly Group[]) => new Set(runsIn(groups).map(nameOf));
 function drawOnPdf(pdf: PDFKit.PDFDocument, { opacity, rotation, middle, marks }: Group, images: Images) {
   pdf.save();
   if (rotation) pdf.rotate(rotation, { origin: [...middle] });
@@ -43,10 +55,10 @@ function drawOnPdf(pdf: PDFKit.PDFDocument, { opacity, rotation, middle, marks }
         });
     } else if (mark.kind === 'text') {
       let x = mark.x;
-      for (const { face, text, width } of mark.runs) {
-        pdf.font(face).fontSize(mark.size).fillColor(mark.color, opacity);
-        pdf.text(text, x, mark.baseline, { lineBreak: false, baseline: 'alphabetic' });
-        x += width * mark.size;
+      for (const run of mark.runs) {
+        pdf.font(nameOf(run)).fontSize(mark.size).fillColor(mark.color, opacity);
+        pdf.text(run.text, x, mark.baseline, { lineBreak: false, baseline: 'alphabetic' });
+        x += run.width * mark.size;
       }
     } else {
       pdf.path(mark.path);
@@ -58,7 +70,7 @@ function drawOnPdf(pdf: PDFKit.PDFDocument, { opacity, rotation, middle, marks }
   pdf.restore();
 }
 /** Draws one PDF with a page for each sheet. `title` and `author` are its properties. */
-export function pdfOf(
+export async function pdfOf(
   paper: Paper,
   sheets: readonly Sheet[],
   images: Images,
@@ -70,6 +82,7 @@ export function pdfOf(
     margin: 0,
     autoFirstPage: false,
     compress: true,
+    font: '', // No typeface but those of the design.
     lang: about.language,
     displayTitle: true,
     info: { Title: about.title, Author: about.author, CreationDate: about.at, ModDate: about.at },
@@ -80,11 +93,10 @@ export function pdfOf(
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  for (const { page, link } of sheets) {
-    const groups = groupsOf(page, toolsFor(link));
-    for (const { marks } of groups)
-      for (const mark of marks)
-        if (mark.kind === 'text') for (const { face } of mark.runs) pdf.registerFont(face, faceOf(face).bytes);
+  for (const sheet of sheets) {
+    const { page } = sheet;
+    const groups = await laidOut(sheet);
+    for (const name of namesIn(groups)) addFace(pdf, name);
     pdf.addPage({ size: [width, height], margin: 0 });
     pdf.scale(width / paper.width, height / paper.height);
     pdf.rect(0, 0, paper.width, paper.height).fill(page.background);
@@ -101,16 +113,32 @@ export function pdfOf(
   return done;
 }
 
+/** Turns letters of which the canvas would take another weight into paths; everything else stays a text. */
+function withOutlines(mark: Mark): Mark[] {
+  if (mark.kind !== 'text') return [mark];
+  let { x } = mark;
+  return mark.runs.flatMap((run): Mark[] => {
+    const place = { ...mark, x, runs: [run] };
+    x += run.width * mark.size;
+    const { font, isInstance } = faceOf(nameOf(run));
+    if (!isInstance) return [place];
+    const { glyphs } = font.layout(run.text);
+    const ratio = mark.size / font.unitsPerEm;
+    const paths = glyphs.map(({ path }) => path.scale(ratio, -ratio).translate(place.x, mark.baseline).toSVG());
+    return paths.map((path) => ({ kind: 'path', path, fill: mark.color }));
+  });
+}
 const known = new Set<string>();
 /** Draws one PNG of a page; `scale` is pixels per unit (3 is the specification's export, learning-content §9). */
-export async function pngOf(paper: Paper, { page, link }: Sheet, images: Images, scale: number): Promise<Buffer> {
+export async function pngOf(paper: Paper, sheet: Sheet, images: Images, scale: number): Promise<Buffer> {
+  const { page } = sheet;
   const canvas = createCanvas(Math.round(paper.width * scale), Math.round(paper.height * scale));
-  const groups = groupsOf(page, toolsFor(link));
+  const groups = (await laidOut(sheet)).map((group) => ({ ...group, marks: group.marks.flatMap(withOutlines) }));
   const marks = groups.flatMap((group) => group.marks);
-  for (const { face } of marks.flatMap((mark) => (mark.kind === 'text' ? mark.runs : []))) {
-    if (known.has(face)) continue;
-    GlobalFonts.register(faceOf(face).bytes, face);
-    known.add(face);
+  for (const name of namesIn(groups)) {
+    if (known.has(name)) continue;
+    GlobalFonts.register(faceOf(name).bytes, name);
+    known.add(name);
   }
   const wanted = [
     page.backgroundImage,

@@ -7,10 +7,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
-import { facesIn } from '../../contract/faces.model.ts';
-import type { FaceName } from '../../contract/faces.model.ts';
 import type { CertificatePage } from '../../contract/certificate.model.ts';
-import { loadFace, toolsFor } from '../design-canvas.tsx';
+import { toolsFor } from '../design-canvas.tsx';
 import { makeDesignStage } from './design-stage.tsx';
 import type { DesignStage } from './design-stage.tsx';
 import type { StageActs } from './stage-board.tsx';
@@ -19,6 +17,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { pathOf } from './stage-nodes.tsx';
 import type { Designer } from './use-designer.tsx';
 import type { LayerActs } from './use-layer-acts.tsx';
+import { useTypefaces } from './use-typefaces.tsx';
 import styles from './designer.module.css';
 
 export const shownValues = ['tokens', 'short', 'long'] as const;
@@ -48,7 +47,6 @@ export function Desk({ designer, acts, page, pictures, link, values, onValues, o
   const desk = useRef<HTMLDivElement>(null);
   const stage = useRef<DesignStage>(undefined);
   const [scale, setScale] = useState(1);
-  const [facesLoaded, setFacesLoaded] = useState(0);
   const { width, height } = designer.drawn.design;
   const paper = useMemo(() => ({ width, height }), [width, height]);
   const stageActs: StageActs = {
@@ -100,20 +98,11 @@ export function Desk({ designer, acts, page, pictures, link, values, onValues, o
       stage.current = undefined;
     };
   }, [handle]);
-  const faces = facesIn(page.layers).join(' ');
-  useEffect(() => {
-    let isGone = false;
-    const names = faces === '' ? [] : (faces.split(' ') as FaceName[]);
-    // A face that cannot be loaded is drawn by the browser's own until the next drawing.
-    void Promise.allSettled(names.map(loadFace)).then(() => !isGone && setFacesLoaded((now) => now + 1));
-    return () => {
-      isGone = true;
-    };
-  }, [faces]);
+  const { scripts, loaded } = useTypefaces(page.layers);
   // A new drawing means: measure again, because a face or a picture has arrived.
   const drawing = useMemo(
-    () => ({ tools: toolsFor(link), side: { pictures, pathOf }, facesLoaded }),
-    [link, pictures, facesLoaded],
+    () => ({ tools: toolsFor(link, scripts), side: { pictures, pathOf }, loaded }),
+    [link, scripts, pictures, loaded],
   );
   const { selected } = designer;
   useEffect(() => stage.current?.show({ paper, page, selected, drawing }), [paper, page, selected, drawing]);

@@ -15,6 +15,7 @@ import { changing } from './layer-field-parts.tsx';
 import type { FieldsProps } from './layer-field-parts.tsx';
 import { NumberCell } from './number-cell.tsx';
 import { useFieldSamples } from './use-samples.tsx';
+import { useTypefaces } from './use-typefaces.tsx';
 import styles from './designer.module.css';
 
 export type TextLayer = Extract<Layer, { kind: 'text' }>;
@@ -27,6 +28,8 @@ export function TextFields({ layer, acts, swatches, disabled }: FieldsProps<Text
   const t = useTexts();
   const words = useRef<HTMLTextAreaElement>(null);
   const samples = useFieldSamples();
+  const { scripts } = useTypefaces([layer]);
+  const lost = scripts?.undrawable(layer.text, layer.fontFamily) ?? [];
   const change = changing(layer, acts);
   const insert = (token: string) => {
     const { selectionStart: from, selectionEnd: to } = words.current ?? {
@@ -49,6 +52,7 @@ export function TextFields({ layer, acts, swatches, disabled }: FieldsProps<Text
         maxLength={4000}
         disabled={disabled}
         value={layer.text}
+        error={lost.length > 0 && t('certificates.designer.undrawable', { characters: lost.slice(0, 10).join(' ') })}
         onChange={(event) => change({ text: event.currentTarget.value }, 'text')}
       />
       <Menu position="bottom-start">
