@@ -8,6 +8,7 @@ import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { referenceText } from '#platform/contract/reference.ts';
 import { confirm } from '#platform/web/confirm.ts';
 import { usePersonalReason } from '#platform/web/personal.ts';
+import { copyText } from '#platform/web/copy-text.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
@@ -41,10 +42,8 @@ function usePanelActions(detail: SeenDetail) {
         : t(`catalog.closed.${why}`, { count: openPrerequisites });
   const share = async () => {
     const url = `${window.location.origin}/catalog?view=${referenceText({ kind, id })}`;
-    await navigator.clipboard.writeText(url).then(
-      () => toast.success(t('catalog.linkCopied')),
-      () => toast.info(url),
-    );
+    if (await copyText(url)) toast.success(t('catalog.linkCopied'));
+    else toast.info(url);
   };
   const leave = async () => {
     if (

@@ -4,6 +4,7 @@ import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useEffect, useState } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';
+import { copyText } from '#platform/web/copy-text.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { toast } from '#platform/web/toast.ts';
@@ -33,11 +34,8 @@ export function ShareDialog({ content, kind, onClose }: Props) {
       isCurrent = false;
     };
   }, [url, t]);
-  const copy = () =>
-    navigator.clipboard.writeText(url!).then(
-      () => toast.success(t('courses.share.copied')),
-      () => toast.error(t('courses.share.notCopied')),
-    );
+  const copy = async () =>
+    (await copyText(url!)) ? toast.success(t('courses.share.copied')) : toast.error(t('courses.share.notCopied'));
   const download = async () => saveFile(await (await fetch(code!)).blob(), `qrcode-${content!.title.slice(0, 60)}.png`);
   return (
     <Modal opened={content !== undefined} onClose={onClose} title={t('courses.share.title')} width="confirm">

@@ -2,6 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAccess } from '#platform/web/access.ts';
+import { copyText } from '#platform/web/copy-text.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Fields } from '#platform/web/ui/form-page.tsx';
@@ -29,12 +30,11 @@ export function useResetLinks() {
         onError: (problem) => toast.error(problem, { title: t('people.resetLink.failed') }),
       },
     );
-  const copy = () =>
-    void navigator.clipboard.writeText(shown!.link).then(
-      () => toast.success(t('people.resetLink.copied')),
-      // The code selects the field, so that the user can copy it by hand.
-      () => document.querySelector<HTMLInputElement>('[data-reset-link]')?.select(),
-    );
+  const copy = async () => {
+    if (await copyText(shown!.link)) toast.success(t('people.resetLink.copied'));
+    // The code selects the field, so that the user can copy it by hand.
+    else document.querySelector<HTMLInputElement>('[data-reset-link]')?.select();
+  };
   const close = () => setShown(undefined);
   const dialog = (
     <Modal
@@ -47,7 +47,7 @@ export function useResetLinks() {
           <Button variant="subtle" color="gray" onClick={close}>
             {t('dialog.close')}
           </Button>
-          <Button onClick={copy}>{t('people.resetLink.copy')}</Button>
+          <Button onClick={() => void copy()}>{t('people.resetLink.copy')}</Button>
         </>
       }
     >
