@@ -2,7 +2,9 @@
 import { expect, test } from './journey.ts';
 import { settled } from './support/loading.ts';
 
-test('makes a certificate, sees both sides drawn, and removes its copy @phone [CERT-014]', async ({ enter }) => {
+test('makes a certificate, sees both sides drawn, and removes its copy @phone [CERT-001, CERT-014]', async ({
+  enter,
+}) => {
   const name = `Brigada ${Date.now() % 1_000_000}`;
   const page = await enter('administrador');
   await page.goto('/settings/certificado');

@@ -1,107 +1,67 @@
-// Shows a user's own certificate: front, back or both, with downloads and the ways to share it.
-import { dayIn } from '#platform/contract/days.ts';
+// Shows an issued certificate in its dialog: front, back or both, with downloads and the ways to share it.
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
+import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple';
 import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/csr/LinkedinLogo';
 import { useState } from 'react';
-import { saveFile } from '#platform/web/save-file.ts';
-import { timeZone, useFormats, useTexts } from '#platform/web/texts.ts';
-import { toast } from '#platform/web/toast.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
-import { printCertificate, useCertificatePicture, useIssuedCertificate } from './certificates.queries.ts';
+import { linkedInShare } from '../contract/sharing.model.ts';
+import { printCertificate, useIssuedCertificate, usePrintedPicture } from './certificates.queries.ts';
+import { addressOf, profileOf, useCopyLink, useSaving } from './sharing.widget.tsx';
+import type { Printing, ShownCertificate, Side } from './sharing.widget.tsx';
 import styles from './certificate.module.css';
 import frames from './document-picture.module.css';
 
-type Side = 'front' | 'back' | 'both';
+type Reading = { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+
+/** Shows the own certificate of a course or learning path. */
 export function CertificatePreview({ objectId, onClose }: { objectId: string; onClose: () => void }) {
+  const issued = useIssuedCertificate(objectId);
+  const certificateId = issued.data?.certificateId;
+  return (
+    <CertificateDialog
+      certificate={issued.data}
+      reading={issued}
+      printing={{
+        key: `${certificateId} ${objectId}`,
+        print: (choice, signal) => printCertificate({ certificateId: certificateId!, objectId, ...choice }, signal),
+      }}
+      onClose={onClose}
+    />
+  );
+}
+type DialogProps = {
+  certificate: ShownCertificate | undefined;
+  /** Absent where the page has read the certificate before. */
+  reading?: Reading;
+  printing: Printing;
+  onClose: () => void;
+};
+export function CertificateDialog({ certificate, reading, printing, onClose }: DialogProps) {
   const t = useTexts();
   const { date } = useFormats();
-  const issued = useIssuedCertificate(objectId);
   const [side, setSide] = useState<Side>('front');
-  const [saving, setSaving] = useState<'pdf' | 'png'>();
-  const certificate = issued.data;
-  const print = certificate && { certificateId: certificate.certificateId, objectId };
   const sides: Side[] = certificate?.hasBack ? ['front', 'back', 'both'] : ['front'];
-  const save = async (form: 'pdf' | 'png') => {
-    if (!print || !certificate) return;
-    setSaving(form);
-    try {
-      const wanted = form === 'png' && side === 'both' ? 'front' : form === 'pdf' && sides.length > 1 ? 'both' : side;
-      saveFile(
-        await printCertificate({ ...print, form, side: wanted, ...(form === 'png' && { isFull: true }) }),
-        `${certificate.title} - ${certificate.personName}.${form}`,
-      );
-    } catch (problem) {
-      toast.error(problem, { fallbackKey: 'certificates.failed' });
-    } finally {
-      setSaving(undefined);
-    }
-  };
-  const address = certificate && `${window.location.origin}/certificadousuario/${certificate.credential}/public`;
-  const issuedOn = certificate && dayIn(new Date(certificate.issuedAt), timeZone());
-  const profile =
-    certificate &&
-    issuedOn &&
-    `https://www.linkedin.com/profile/add?${new URLSearchParams({ startTask: 'CERTIFICATION_NAME', name: certificate.title, organizationName: certificate.issuer, issueYear: issuedOn.slice(0, 4), issueMonth: String(Number(issuedOn.slice(5, 7))), certUrl: address!, certId: certificate.credential })}`;
   return (
     <Modal
       opened
       onClose={onClose}
       title={t('certificates.preview')}
       width="certificate"
-      footer={
-        certificate && (
-          <div className={styles['buttons']}>
-            <Button
-              variant="default"
-              component="a"
-              href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address!)}`}
-              target="_blank"
-              rel="noopener"
-              leftSection={<LinkedinLogoIcon size={20} aria-hidden="true" />}
-            >
-              {t('certificates.shareLinkedIn')}
-            </Button>
-            <Button
-              variant="default"
-              component="a"
-              href={profile!}
-              target="_blank"
-              rel="noopener"
-              leftSection={<LinkedinLogoIcon size={20} aria-hidden="true" />}
-            >
-              {t('certificates.addToProfile')}
-            </Button>
-            <Button
-              variant="default"
-              loading={saving === 'png'}
-              leftSection={<ImageIcon size={20} aria-hidden="true" />}
-              onClick={() => void save('png')}
-            >
-              {t('certificates.downloadImage')}
-            </Button>
-            <Button
-              loading={saving === 'pdf'}
-              leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
-              onClick={() => void save('pdf')}
-            >
-              {t('certificates.downloadPdf')}
-            </Button>
-          </div>
-        )
-      }
+      footer={certificate && <Footer certificate={certificate} printing={printing} side={side} sides={sides} />}
     >
-      {issued.isError && <ErrorState level={3} problem={issued.error} onRetry={() => void issued.refetch()} />}
+      {reading?.isError && <ErrorState level={3} problem={reading.error} onRetry={() => void reading.refetch()} />}
       <LoadingRegion
-        isLoading={issued.isPending}
+        isLoading={reading?.isPending ?? false}
         label={t('certificates.loading')}
         skeleton={<div className={frames['box']} />}
       >
-        {certificate && print && (
+        {certificate && (
           <>
             <p className={styles['facts']}>
               {t('certificates.credential')} <b>{certificate.credential}</b> ·{' '}
@@ -119,7 +79,8 @@ export function CertificatePreview({ objectId, onClose }: { objectId: string; on
             {(side === 'both' ? (['front', 'back'] as const) : [side]).map((one) => (
               <Sheet
                 key={one}
-                print={{ ...print, side: one }}
+                printing={printing}
+                side={one}
                 label={t('certificates.pictureOf', { title: certificate.title, name: certificate.personName })}
               />
             ))}
@@ -129,15 +90,62 @@ export function CertificatePreview({ objectId, onClose }: { objectId: string; on
     </Modal>
   );
 }
-function Sheet({
-  print,
-  label,
-}: {
-  print: { certificateId: string; objectId: string; side: 'front' | 'back' };
-  label: string;
-}) {
+type FooterProps = { certificate: ShownCertificate; printing: Printing; side: Side; sides: readonly Side[] };
+function Footer({ certificate, printing, side, sides }: FooterProps) {
   const t = useTexts();
-  const picture = useCertificatePicture(print);
+  const { saving, save } = useSaving(printing, certificate);
+  const copy = useCopyLink();
+  const address = addressOf(certificate);
+  return (
+    <div className={styles['buttons']}>
+      <Button
+        variant="default"
+        leftSection={<LinkSimpleIcon size={20} aria-hidden="true" />}
+        onClick={() => void copy(address)}
+      >
+        {t('certificates.copyLink')}
+      </Button>
+      <Button
+        variant="default"
+        component="a"
+        href={linkedInShare(address)}
+        target="_blank"
+        rel="noopener"
+        leftSection={<LinkedinLogoIcon size={20} aria-hidden="true" />}
+      >
+        {t('certificates.shareLinkedIn')}
+      </Button>
+      <Button
+        variant="default"
+        component="a"
+        href={profileOf(certificate)}
+        target="_blank"
+        rel="noopener"
+        leftSection={<LinkedinLogoIcon size={20} aria-hidden="true" />}
+      >
+        {t('certificates.addToProfile')}
+      </Button>
+      <Button
+        variant="default"
+        loading={saving === 'png'}
+        leftSection={<ImageIcon size={20} aria-hidden="true" />}
+        onClick={() => void save('png', side === 'both' ? 'front' : side)}
+      >
+        {t('certificates.downloadImage')}
+      </Button>
+      <Button
+        loading={saving === 'pdf'}
+        leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
+        onClick={() => void save('pdf', sides.length > 1 ? 'both' : side)}
+      >
+        {t('certificates.downloadPdf')}
+      </Button>
+    </div>
+  );
+}
+function Sheet({ printing, side, label }: { printing: Printing; side: 'front' | 'back'; label: string }) {
+  const t = useTexts();
+  const picture = usePrintedPicture(printing, { side });
   if (picture.isError)
     return (
       <ErrorState

@@ -1,6 +1,7 @@
 // Provides the hooks that choose a certificate, read the user's own, and validate a credential.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
+import type { PrintChoice } from '../contract/certificate.wire.ts';
 import * as calls from '../contract/certificates.endpoints.ts';
 
 export const useCertificates = (kind: 'course' | 'trail') =>
@@ -15,23 +16,17 @@ export const useIssuedCertificate = (objectId: string) =>
     queryFn: ({ signal }) => call(calls.getIssuedCertificate, { params: { objectId } }, { signal }),
     staleTime: 0,
   });
-type Print = {
-  certificateId: string;
-  objectId: string;
-  form: 'pdf' | 'png';
-  side: 'front' | 'back' | 'both';
-  /** True for a picture in the design's own resolution. */
-  isFull?: boolean;
-};
+type Print = PrintChoice & { certificateId: string; objectId: string };
 export const printCertificate = ({ certificateId, objectId, ...choice }: Print, signal?: AbortSignal) =>
   call(calls.printCertificate, { params: { certificateId, objectId }, query: choice }, { signal });
+type Printing = { key: string; print: (choice: PrintChoice, signal?: AbortSignal) => Promise<Blob> };
 /** Reads the picture of a page, as an address that is valid only in this document. */
-export const useCertificatePicture = (print: Omit<Print, 'form'> | undefined) =>
+export const usePrintedPicture = ({ key, print }: Printing, choice: PrintChoice, { isWanted = true } = {}) =>
   useQuery({
-    queryKey: ['certificates', 'picture', print],
-    enabled: print !== undefined,
+    queryKey: ['certificates', 'picture', key, choice],
+    enabled: isWanted,
     staleTime: Infinity,
-    queryFn: async ({ signal }) => URL.createObjectURL(await printCertificate({ ...print!, form: 'png' }, signal)),
+    queryFn: async ({ signal }) => URL.createObjectURL(await print({ ...choice, form: 'png' }, signal)),
   });
 export const useCredential = (credential: string) =>
   useQuery({
