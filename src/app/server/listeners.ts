@@ -7,6 +7,10 @@ import { replicationJobs } from '#features/replication/server/replication.jobs.t
 import { certificateJobs, certificateSchedules } from '#features/certificates/server/certificates.jobs.ts';
 import { certificateListeners } from '#features/certificates/server/certificates.listeners.ts';
 import { termsListeners } from '#features/terms/server/terms.listeners.ts';
+import {
+  externalCertificatesJobs,
+  externalCertificatesSchedules,
+} from '#features/external-certificates/server/external-certificates.jobs.ts';
 import { externalCertificatesListeners } from '#features/external-certificates/server/external-certificates.listeners.ts';
 import { noteListeners } from '#features/notes/server/notes.listeners.ts';
 import { replicationListeners } from '#features/replication/server/replication.listeners.ts';
@@ -53,6 +57,7 @@ export const jobs: readonly Job[] = [
   ...permissionsJobs,
   ...peopleJobs,
   ...certificateJobs,
+  ...externalCertificatesJobs,
   ...enrollmentJobs,
   ...mediaJobs,
   judgeEnrollmentsJob,
@@ -78,6 +83,7 @@ export const schedules: readonly Schedule[] = [
   ...attemptSchedules,
   ...catalogSchedules,
   ...certificateSchedules,
+  ...externalCertificatesSchedules,
   shelfSchedule,
   ...importSchedules,
   ...correctionsSchedules,

@@ -97,6 +97,13 @@ export const issuedCertificates = data.table(
     cycle: integer('cycle').notNull().default(1),
     credential: text('credential').notNull(),
     snapshot: jsonb('snapshot').$type<CertificateSnapshot>().notNull(),
+    /** What lists and sums need of the snapshot, so that they do not read whole designs. */
+    title: text('title')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(snapshot ->> 'title', '')`),
+    workloadMinutes: integer('workload_minutes')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce((snapshot ->> 'workloadMinutes')::numeric::integer, 0)`),
     personKey: text('person_key')
       .notNull()
       .generatedAlwaysAs(sql`public.search_key(coalesce(snapshot ->> 'personName', ''))`),
@@ -134,6 +141,9 @@ export const issuedCertificates = data.table(
     refers(t, t.certificateId, certificates),
     refers(t, t.fileId, files),
     index('issued_certificates_user').on(t.tenantId, t.userId, t.objectId, t.cycle),
+    index('issued_certificates_ending')
+      .on(t.tenantId, t.userId, t.expiresAt)
+      .where(sql`is_current and revoked_at is null and expires_at is not null`),
     index('issued_certificates_design').on(t.tenantId, t.certificateId, t.issuedAt, t.id),
     index('issued_certificates_person').on(t.tenantId, t.certificateId, t.personKey, t.id),
     index('issued_certificates_recent').on(t.tenantId, t.issuedAt, t.id),

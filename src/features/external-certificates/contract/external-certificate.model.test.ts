@@ -9,6 +9,7 @@ import {
   externalCertificateLimits,
   externalFileTypes,
   isChangeable,
+  reminderStepOf,
   validityOf,
 } from './external-certificate.model.ts';
 
@@ -85,4 +86,7 @@ describe('a decision', () => {
   ] as const)('%j is refused and never an approval', (body, field, code) => {
     expect(decisionOf(body)).toEqual({ kind: 'refused', field, code: `externalCertificates.${code}` });
   });
+});
+test('a reminder is due 30 and 7 days before the end, and only the nearest one', () => {
+  expect([31, 30, 8, 7, 1, 0, -1].map(reminderStepOf)).toEqual([undefined, 30, 30, 7, 7, 7, undefined]);
 });

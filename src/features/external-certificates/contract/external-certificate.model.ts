@@ -55,6 +55,12 @@ export function validityOf(expiresOn: string | null, today: string): Validity {
   return expiresOn <= dayAfter(today, expiringDays) ? 'expiring' : 'valid';
 }
 
+/** The days before its end at which the owner of an approved certificate is reminded. */
+export const reminderSteps = [30, 7] as const;
+/** Returns the nearest step that is due; undefined before the first one and after the end. What was missed is not caught up. */
+export const reminderStepOf = (daysLeft: number): number | undefined =>
+  daysLeft < 0 ? undefined : reminderSteps.findLast((step) => daysLeft <= step);
+
 export type FieldIssue<Field extends string> = { field: Field; code: string };
 /** Returns what is wrong between the fields of a certificate; each field alone is the dictionary's. */
 export function certificateErrors({

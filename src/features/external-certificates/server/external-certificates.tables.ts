@@ -41,6 +41,8 @@ export const externalCertificates = data.table(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** The rule of compliance that it satisfies, where the reviewer named one. Rules are archived, never deleted. */
+    ruleId: uuid('rule_id'),
     /** The moment when it was sent last; a change while it waits keeps its place. */
     sentAt: instant('sent_at').notNull(),
     changedAt: instant('changed_at').notNull(),
@@ -55,6 +57,9 @@ export const externalCertificates = data.table(
     index('external_certificates_user').on(t.tenantId, t.userId, t.sentAt),
     index('external_certificates_sent').on(t.tenantId, t.status, t.sentAt),
     index('external_certificates_decided').on(t.tenantId, t.decidedAt),
+    index('external_certificates_ending')
+      .on(t.tenantId, t.expiresOn)
+      .where(sql`status = 'approved' and expires_on is not null`),
   ],
 );
 /** What happened to a certificate: it is never changed, so that each decision stays with its words. */
@@ -79,5 +84,20 @@ export const externalCertificateActs = data.table(
     refers(t, t.userId, users),
     index('external_certificate_acts_user').on(t.tenantId, t.userId),
     index('external_certificate_acts_certificate').on(t.tenantId, t.certificateId, t.at),
+  ],
+);
+/** Which reminder of its end a certificate's owner was sent, so that each is sent once. */
+export const externalReminders = data.table(
+  'external_reminders',
+  {
+    tenantId: tenantId(),
+    certificateId: uuid('certificate_id').notNull(),
+    /** The days before the end. */
+    step: integer('step').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.certificateId, t.step] }),
+    refers(t, t.certificateId, externalCertificates),
   ],
 );
