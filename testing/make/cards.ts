@@ -54,6 +54,7 @@ export const section = (number: number, name: string, kind: Home['sections'][num
 });
 export const home: Home = {
   dueCount: 0,
+  ending: null,
   dueAt: null,
   dueOn: null,
   featured: [],

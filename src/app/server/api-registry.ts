@@ -137,6 +137,9 @@ import { correctionsDescriptions } from '#features/corrections/server/correction
 import * as externalCertificatesCalls from '#features/external-certificates/contract/external-certificates.endpoints.ts';
 import * as externalCertificatesWire from '#features/external-certificates/contract/external-certificate.wire.ts';
 import { externalCertificatesDescriptions } from '#features/external-certificates/server/external-certificates.descriptions.ts';
+import * as ownCertificatesCalls from '#features/own-certificates/contract/own-certificates.endpoints.ts';
+import * as ownCertificatesWire from '#features/own-certificates/contract/own-certificate.wire.ts';
+import { ownCertificatesDescriptions } from '#features/own-certificates/server/own-certificates.descriptions.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Shape } from '#platform/contract/wire.ts';
 import type { ApiRegistry } from '#platform/server/api-pages.ts';
@@ -175,6 +178,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   trails: trailsCalls,
   corrections: correctionsCalls,
   'external-certificates': externalCertificatesCalls,
+  'own-certificates': ownCertificatesCalls,
 };
 /** The modules that the features export from their `.wire.ts`; a message that refers to itself must be in this list. */
 const wireModules: { readonly [feature: string]: Module } = {
@@ -209,6 +213,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   correction: correctionWire,
   correctionQueue: correctionQueueWire,
   'external-certificates': externalCertificatesWire,
+  'own-certificates': ownCertificatesWire,
 };
 
 /** The descriptions of the calls, in the order of the calls, because two features may use one name. */
@@ -244,6 +249,7 @@ const descriptionModules: { readonly [feature: string]: Module } = {
   trails: trailsDescriptions,
   corrections: correctionsDescriptions,
   'external-certificates': externalCertificatesDescriptions,
+  'own-certificates': ownCertificatesDescriptions,
 };
 
 const isCall = (value: unknown): value is Endpoint =>

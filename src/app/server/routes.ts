@@ -46,6 +46,7 @@ import { mediaContentRoutes } from '#features/media/server/content.routes.ts';
 import { correctionsRoutes } from '#features/corrections/server/corrections.routes.ts';
 import { certificateContentRoutes } from '#features/external-certificates/server/certificate-content.routes.ts';
 import { externalCertificatesRoutes } from '#features/external-certificates/server/external-certificates.routes.ts';
+import { ownCertificatesRoutes } from '#features/own-certificates/server/own-certificates.routes.ts';
 import type { App } from '#platform/server/bind.ts';
 import type { ContentRoutes } from '#platform/server/content-host.ts';
 import type { Environment } from '#platform/server/environment.ts';
@@ -89,6 +90,7 @@ export const routes: readonly ((app: App) => void)[] = [
   monitoringRoutes,
   correctionsRoutes,
   externalCertificatesRoutes,
+  ownCertificatesRoutes,
 ];
 /** The handlers that take finished uploads. */
 const uploadTakers = [mediaTaker, answerTaker];

@@ -25,6 +25,7 @@ import { taxonomyScreens } from '#features/taxonomy/web/taxonomy.screens.tsx';
 import { trailScreens } from '#features/trails/web/trails.screens.tsx';
 import { transferScreens } from '#features/transfers/web/transfers.screens.tsx';
 import { externalCertificatesScreens } from '#features/external-certificates/web/external-certificates.screens.tsx';
+import { ownCertificatesScreens } from '#features/own-certificates/web/own-certificates.screens.tsx';
 import type { Screen } from '#platform/web/screen.ts';
 import { shellScreens } from './shell.screens.tsx';
 
@@ -56,4 +57,5 @@ export const allScreens: readonly Screen[] = [
   ...taxonomyScreens,
   ...auditScreens,
   ...externalCertificatesScreens,
+  ...ownCertificatesScreens,
 ];

@@ -219,6 +219,8 @@ export const printChoice = wire({
   side: ['lado', optional(oneOf({ front: 'frente', back: 'verso', both: 'ambos' }))],
   /** True for a picture in the design's own resolution, which one keeps; the usual one is for screens. */
   isFull: ['resolucaoDoModelo', optional(flag())],
+  /** True for a picture as large as a card shows it. */
+  isSmall: ['miniatura', optional(flag())],
 });
 
 export const issuedKey = wire({ objectId: ['b', id()] });

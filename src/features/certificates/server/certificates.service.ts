@@ -86,6 +86,13 @@ export async function printMyCertificate(
   if (issued.certificateId !== certificateId) throw new Problem('missing', 'certificates.notIssued');
   return printIssued(context, issued, choice);
 }
+/** Prints one own certificate, of any cycle; what a reissue replaced shows a former name and is not printed. */
+export async function printOwnById(context: PersonContext, id: string, choice: PrintChoice) {
+  const found = context.person.userId && (await store.findIssuedById(context.db, id));
+  if (!found || found.userId !== context.person.userId || found.replacedAt)
+    throw new Problem('missing', 'certificates.notIssued');
+  return printIssued(context, found, choice);
+}
 /** Prints a user's certificate; the certificate of another user needs the permission to manage users. */
 export async function printOf(
   context: PersonContext,

@@ -22,6 +22,8 @@ export type DrawingTask = {
 const draw = makeThread<DrawingTask, Uint8Array>('certificate', import.meta.url);
 /** Pixels per unit of an image: about 1,700 across, which is enough for a screen and a post. */
 const imageScale = 1.5;
+/** Pixels per unit of the picture on a card, which is about 330 wide: enough for a screen of double density. */
+const smallScale = 0.6;
 /** The page's units are those of screens (297 mm are 1122). */
 const unitsPerInch = 96;
 
@@ -49,7 +51,7 @@ export type Drawn = Pick<Issued, 'snapshot' | 'credential' | 'issuedAt'>;
 export async function drawSnapshot(
   context: Context,
   { snapshot, credential, issuedAt }: Drawn,
-  { form = 'pdf', side = form === 'pdf' ? 'both' : 'front', isFull = false }: PrintChoice,
+  { form = 'pdf', side = form === 'pdf' ? 'both' : 'front', isFull = false, isSmall = false }: PrintChoice,
   { isPublic = false } = {},
 ) {
   const { design } = snapshot;
@@ -71,7 +73,7 @@ export async function drawSnapshot(
       sheets: filled.map((page) => ({ page, link })),
       images: await imagesOf(context, held),
       about: { title: snapshot.title, author: snapshot.issuer, language: snapshot.language, at: issuedAt },
-      scale: isFull ? design.dpi / unitsPerInch : imageScale,
+      scale: isFull ? design.dpi / unitsPerInch : isSmall ? smallScale : imageScale,
     }),
   );
   return {

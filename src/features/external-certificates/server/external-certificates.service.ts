@@ -116,6 +116,9 @@ export async function listExternalCertificates(
   const page = await store.listOfPerson(context.db, { userId }, filter);
   return { ...page, items: await presentCertificates(context, page.items) };
 }
+/** Returns these certificates of a person; the caller has found them as the own ones of whoever asks. */
+export const listExternalByIds = async (context: PersonContext, ids: readonly string[]) =>
+  ids.length === 0 ? [] : presentCertificates(context, await store.listByIds(context.db, ids));
 /** Returns a certificate with its history to its owner and to those who review it. */
 export async function getExternalCertificate(context: PersonContext, id: string): Promise<ExternalCertificate> {
   const found = requireFound(await store.find(context.db, id), 'externalCertificates.missing');

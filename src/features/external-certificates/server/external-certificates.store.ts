@@ -109,6 +109,8 @@ export function listForReview(db: Db, whose: Whose, filter: Ordered<ReviewFilter
 export type CertificateRecord = Awaited<ReturnType<typeof listForReview>>['items'][number];
 export const find = async (db: Db, id: string): Promise<CertificateRecord | undefined> =>
   (await reading(db).where(eq(certificates.id, id)))[0];
+export const listByIds = (db: Db, ids: readonly string[]): Promise<CertificateRecord[]> =>
+  reading(db).where(isAmong(certificates.id, ids));
 /** Returns what a decision and a change must know, and keeps others from changing it until the transaction ends. */
 export const lock = async (db: Db, id: string) =>
   (

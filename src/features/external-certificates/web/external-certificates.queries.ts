@@ -9,7 +9,9 @@ import type {
   ReviewFilter,
 } from '../contract/external-certificate.wire.ts';
 
-const all = ['externalCertificates'] as const;
+/** The first words of every answer that a sent or decided certificate changes. */
+export const externalCertificatesKey = ['externalCertificates'] as const;
+const all = externalCertificatesKey;
 export const useOwnCertificates = (filter: OwnCertificateFilter) =>
   useQuery({
     queryKey: [...all, 'own', filter],

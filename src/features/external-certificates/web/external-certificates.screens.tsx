@@ -1,5 +1,5 @@
 // Declares the screens of external certificates: the learner's list and form, and the review.
-import { hasProfile } from '#platform/contract/permission.ts';
+import { hasProfile, may } from '#platform/contract/permission.ts';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { StampIcon } from '@phosphor-icons/react/dist/csr/Stamp';
 import { screens } from '#platform/web/screen.ts';
@@ -10,7 +10,12 @@ export const externalCertificatesScreens = screens([
     permission: 'externalCertificates',
     layout: 'shell',
     title: 'externalCertificates.own',
-    menu: { group: 'learning', icon: StampIcon, isShown: hasProfile },
+    // Who has the page of all own certificates finds them there.
+    menu: {
+      group: 'learning',
+      icon: StampIcon,
+      isShown: (situation) => hasProfile(situation) && !may(situation, 'myProgress'),
+    },
     load: () => import('./own-certificates.page.tsx').then((page) => page.OwnCertificatesPage),
   },
   {

@@ -1,4 +1,5 @@
 // Keeps the values of the form of an external certificate, checks them by the model's rules, and sends them.
+import { useEffect } from 'react';
 import { isWebLink } from '#platform/contract/web-address.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -8,6 +9,7 @@ import { certificateErrors, externalCertificateLimits as limits } from '../contr
 import type { CertificateKind } from '../contract/external-certificate.model.ts';
 import type { ExternalCertificate, ExternalCertificateForm } from '../contract/external-certificate.wire.ts';
 import { useSendCertificate } from './external-certificates.queries.ts';
+import { takeOfferedFile } from './offered-file.tsx';
 
 export const ownPath = '/gestao/certificados-externos';
 export type CertificateValues = {
@@ -52,7 +54,7 @@ export function useCertificateForm(certificate: ExternalCertificate | undefined)
   const t = useTexts();
   const send = useSendCertificate();
   const isDenied = certificate?.status === 'denied';
-  return useAppForm<CertificateValues>({
+  const form = useAppForm<CertificateValues>({
     initial: valuesOf(certificate),
     rules: {
       file: (file) => !certificate && required(file),
@@ -72,4 +74,12 @@ export function useCertificateForm(certificate: ExternalCertificate | undefined)
       );
     },
   });
+  // A file that was dropped on another page is the one to send.
+  const { set } = form;
+  useEffect(() => {
+    const file = certificate ? null : takeOfferedFile();
+    if (file) set('file', file);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
+  }, []);
+  return form;
 }

@@ -24,23 +24,33 @@ function OwnFiles() {
   };
 }
 
-async function load() {
+async function core() {
   const library = await import('pdfjs-dist');
   library.GlobalWorkerOptions.workerSrc = workerUrl;
   // The viewer's parts look for the library here.
   (globalThis as { pdfjsLib?: unknown }).pdfjsLib = library;
+  return { library };
+}
+async function whole() {
+  const { library } = await loadPdfCore();
   const viewer = await import('pdfjs-dist/web/pdf_viewer.mjs');
   return { library, viewer };
 }
-let loading: ReturnType<typeof load> | undefined;
-export type PdfLibrary = Awaited<ReturnType<typeof load>>;
-export const loadPdfLibrary = (): Promise<PdfLibrary> =>
-  (loading ??= load().catch((error: unknown) => {
-    loading = undefined; // The next try loads the library again.
-    throw error;
-  }));
+/** Returns a function that loads once; after a failure, the next call loads again. */
+function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}
+/** Loads what reads and draws pages, without the viewer around them. */
+export const loadPdfCore = onceLoaded(core);
+export const loadPdfLibrary = onceLoaded(whole);
+export type PdfLibrary = Awaited<ReturnType<typeof whole>>;
 
-export const openPdf = ({ library }: PdfLibrary, url: string): PDFDocumentLoadingTask =>
+export const openPdf = ({ library }: Pick<PdfLibrary, 'library'>, url: string): PDFDocumentLoadingTask =>
   library.getDocument({
     url,
     withCredentials: false,

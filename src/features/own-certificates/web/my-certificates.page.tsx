@@ -1,0 +1,123 @@
+// Shows everything that a person was certified for, here and elsewhere: what ends next, filters, cards, and the way to bring one.
+import { Button } from '@mantine/core';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { useAccess, useMay } from '#platform/web/access.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { EmptyState, ErrorState, FilteredEmptyState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { AddCertificate, addCertificate } from '#features/external-certificates/web/add-certificate.widget.tsx';
+import type { OwnCertificatePage } from '../contract/own-certificate.wire.ts';
+import { CertificateCard } from './certificate-card.tsx';
+import { ListBar } from './list-bar.tsx';
+import { NextEnds } from './next-ends.tsx';
+import { useOwnList } from './own-certificates.queries.ts';
+import { useListAddress } from './use-list-address.tsx';
+import styles from './own-certificates.module.css';
+
+export function MyCertificatesPage() {
+  const t = useTexts();
+  const { duration } = useFormats();
+  const person = useAccess();
+  const mayBring = useMay()('externalCertificates');
+  const address = useListAddress();
+  const found = useOwnList(address.filter);
+  const first = found.data?.pages[0];
+  const hasAny = first !== undefined && first.all > 0;
+  if (person && !person.userId)
+    return (
+      <>
+        <PageHeader title={t('ownCertificates.title')} />
+        <EmptyState title={t('ownCertificates.noProfile')}>{t('ownCertificates.noProfile.text')}</EmptyState>
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title={t('ownCertificates.title')}
+        lead={
+          hasAny &&
+          `${t('ownCertificates.sum', { count: first.all, hours: duration(first.workloadMinutes * 60) })} ${t('ownCertificates.lead', { company: person?.tenantName ?? '' })}`
+        }
+        actions={
+          hasAny &&
+          mayBring && (
+            <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={addCertificate}>
+              {t('ownCertificates.bring')}
+            </Button>
+          )
+        }
+      />
+      {found.isError && !first ? (
+        <ErrorState problem={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <LoadingRegion
+          isLoading={found.isPending}
+          label={t('ownCertificates.loading')}
+          skeleton={<RowsSkeleton count={3} height={260} />}
+        >
+          {first && (first.all === 0 ? <First mayBring={mayBring} /> : <Certificates found={found} first={first} />)}
+        </LoadingRegion>
+      )}
+    </>
+  );
+}
+/** Shows what leads to the first certificate. */
+function First({ mayBring }: { mayBring: boolean }) {
+  const t = useTexts();
+  return (
+    <div className={styles['first']}>
+      <EmptyState
+        title={t('ownCertificates.none')}
+        action={
+          <>
+            <Button onClick={() => goTo('/catalog')}>{t('ownCertificates.toCatalog')}</Button>
+            {mayBring && (
+              <Button variant="default" onClick={addCertificate}>
+                {t('ownCertificates.bring')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {t(mayBring ? 'ownCertificates.none.text' : 'ownCertificates.none.here')}
+      </EmptyState>
+    </div>
+  );
+}
+type OwnList = ReturnType<typeof useOwnList>;
+function Certificates({ found, first }: { found: OwnList; first: OwnCertificatePage }) {
+  const t = useTexts();
+  const { number } = useFormats();
+  const mayBring = useMay()('externalCertificates');
+  const { filter, show } = useListAddress();
+  const cards = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  const left = first.total - cards.length;
+  const clear = () => show({ origin: undefined, status: undefined, search: undefined });
+  return (
+    <>
+      <NextEnds ends={first.next} />
+      <ListBar page={first} />
+      {cards.length === 0 ? (
+        <FilteredEmptyState {...(filter.search && { query: filter.search })} onClear={clear} />
+      ) : (
+        <ul className={styles['cards']} aria-busy={found.isPlaceholderData} aria-label={t('ownCertificates.list')}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <CertificateCard certificate={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && left > 0 && (
+        <div className={styles['more']}>
+          <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {t('ownCertificates.more', { count: Math.min(left, first.pageSize), shown: number(left) })}
+          </Button>
+        </div>
+      )}
+      {mayBring && <AddCertificate />}
+    </>
+  );
+}
