@@ -1,5 +1,8 @@
 // Proves that a user's home shows the contents to begin and suggestions at the first visit, and no content more than twice.
 import { expect, test } from 'vitest';
+import { dayAfter } from '#platform/contract/days.ts';
+import { decideExternalCertificate } from '#features/external-certificates/contract/external-certificates.endpoints.ts';
+import { sendCertificate } from '#testing/make/external-certificate.ts';
 import { enrollUsersInCourse, subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { bookmarkCourse } from '#features/reactions/contract/reactions.endpoints.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
@@ -211,4 +214,15 @@ test('no content is on a home more than twice, the head included, on later pages
   expect(second.sections).toMatchObject([{ name: 'Seção 7', items: [] }]);
   // A second request gets the same answer.
   expect(await homeOf(tenant, { featured })).toEqual(first);
+});
+test('says which of the own certificates ends first within 30 days, and how many do', async () => {
+  const tenant = await makeTenant({ timeZone: 'UTC' });
+  expect((await homeOf(tenant)).ending).toBeNull();
+  const day = (days: number) => dayAfter(new Date().toISOString().slice(0, 10), days);
+  for (const [title, days] of Object.entries({ Hoje: 0, Depois: 30, Longe: 31, Acabou: -1, Espera: 2 })) {
+    const id = await sendCertificate(tenant, { title, expiresOn: day(days) });
+    if (title !== 'Espera')
+      await tenant.call(decideExternalCertificate, { params: { id }, body: {} }, tenant.administrator);
+  }
+  expect((await homeOf(tenant)).ending).toEqual({ title: 'Hoje', endsOn: day(0), count: 2 });
 });

@@ -72,6 +72,7 @@ export async function getHome(person: PersonContext, { pageNumber, featured = []
     dueCount: due.count,
     dueAt: due.at,
     dueOn: due.dueOn,
+    ending: found.ending,
     featured: heading.flatMap((ref) => (isFirst && cards.get(keyOf(ref))) || []),
     toBegin: {
       ...toBegin,

@@ -1,6 +1,9 @@
 // Reads the home in one statement: the first of each shelf, the first sections, what is due, and how far the person is in what was done last.
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { expiringDays } from '#features/certificates/contract/certificate.model.ts';
+import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
+import { externalCertificates } from '#features/external-certificates/server/external-certificates.tables.ts';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';
 import { courseItems, courses } from '#features/courses/server/courses.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
@@ -24,6 +27,8 @@ import {
 } from './shelves.store.ts';
 import type { ShelfRow, ShelfRef, SectionRow } from './shelves.store.ts';
 
+const soon = sql.raw(String(expiringDays));
+const today = sql.raw(`select (now() at time zone functions.zone_of_tenant())::date`);
 /** The query for mandatory contents that expire within seven days. */
 const due = sql`
   select count(*)::int as count, ${iso('min(e.expires_at)')} as at,
@@ -35,6 +40,28 @@ const due = sql`
     where e.kind = 'course' and c.id = e.object_id and c.is_mandatory) or exists (
     select from ${trails} t
     where e.kind = 'trail' and t.id = e.object_id and t.is_mandatory))`;
+/**
+ * The query for the certificates of a person that end within the days in which they count as expiring: the first of them
+ * and their number. One with a later cycle is renewed.
+ */
+const ending = (p: (name: string) => SQL) => sql`
+  select e.title, to_char(e.ends_on, 'YYYY-MM-DD') as "endsOn", (count(*) over ())::int as count
+  from (
+    select i.title, ${dueDay('i.expires_at')} as ends_on
+    from ${issuedCertificates} i
+    where i.user_id = ${p('userId')} and i.is_current and i.revoked_at is null and i.expires_at > now()
+      and i.expires_at <= now() + interval '${soon} days' and not exists (
+        select from ${issuedCertificates} l
+        where l.user_id = i.user_id and l.object_id = i.object_id and l.cycle > i.cycle and l.is_current
+          and l.revoked_at is null)
+    union all
+    select x.title, x.expires_on
+    from ${externalCertificates} x
+    where x.user_id = ${p('userId')} and x.status = 'approved' and x.expires_on >= (${today})
+      and x.expires_on <= (${today}) + ${soon}) e
+  order by e.ends_on, e.title
+  limit 1`;
+export type Ending = { title: string; endsOn: string; count: number };
 export type Due = { count: number; at: string | null; dueOn: string | null };
 
 /** Returns the SQL of the progress of an enrolment in this course or trail. */
@@ -95,6 +122,8 @@ const home = statement('catalog_home', (p) => {
   union all
   select 'due', null, null, null, 1, null, null, null, null, row_to_json(due) from (${due}) due
   union all
+  select 'ending', null, null, null, 1, null, null, null, null, row_to_json(e) from (${ending(p)}) e
+  union all
   select 'resume', null, null, null, 1, null, null, null, null, row_to_json(one) from (${resumeOf(
     sql`(select object_id from standing where shelf = 'continue' and at = 1)`,
     sql`(
@@ -112,6 +141,7 @@ type HomeRow = Omit<ShelfRow, 'shelf'> &
     | { shelf: SpecialShelf }
     | { shelf: 'section'; whole: SectionRow }
     | { shelf: 'due'; whole: Due }
+    | { shelf: 'ending'; whole: Ending }
     | { shelf: 'resume'; whole: ResumeRow }
   );
 /** Returns the home: the first `take` of each special shelf, more suggestions, the first sections, due contents, latest progress. */
@@ -121,11 +151,13 @@ export async function listHome(db: Db, userId: string, take: number, sections: n
     specials: [] as ShelfRef[],
     sections: [] as SectionRow[],
     due: undefined as Due | undefined,
+    ending: null as Ending | null,
     resume: null as Resume | null,
   };
   for (const row of rows)
     if (row.shelf === 'section') found.sections.push(row.whole);
     else if (row.shelf === 'due') found.due = row.whole;
+    else if (row.shelf === 'ending') found.ending = row.whole;
     else if (row.shelf === 'resume') found.resume = resumed(row.whole);
     else found.specials.push(refOf(row));
   return { ...found, due: found.due! };
