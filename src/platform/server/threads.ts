@@ -2,28 +2,53 @@
 import { Worker } from 'node:worker_threads';
 
 type Answered = { id: number; value?: unknown; failure?: string };
+type Task<O> = { id: number; input: unknown; resolve(value: O): void; reject(error: Error): void };
 const restMs = 60_000;
 
 /**
  * Runs `<name>.thread.ts` next to the module at `base` (its `import.meta.url`), or `<name>.thread.js` next to the bundle.
- * Runs one task at a time per kind; rejects where the thread throws, or after `limitMs`.
+ * Runs one task at a time per kind; rejects where the thread throws, or `limitMs` after the task's turn has come.
  */
 export function makeThread<I, O>(name: string, base: string, limitMs = 20_000): (input: I) => Promise<O> {
   const isSource = base.endsWith('.ts');
   const url = new URL(`./${name}.thread.${isSource ? 'ts' : 'js'}`, base);
-  const waiting = new Map<number, { resolve(value: O): void; reject(error: Error): void; late: NodeJS.Timeout }>();
+  const waiting: Task<O>[] = [];
+  let current: Task<O> | undefined;
+  let late: NodeJS.Timeout | undefined;
   let worker: Worker | undefined;
   let rest: NodeJS.Timeout | undefined;
   let count = 0;
 
-  const stop = (error?: Error) => {
+  const end = (settle: (task: Task<O>) => void) => {
+    clearTimeout(late);
+    const done = current;
+    current = undefined;
+    if (done) settle(done);
+    next();
+  };
+  /** Ends the thread, and only the task that it had: the next one gets a new thread. */
+  const fail = (error: Error) => {
     void worker?.terminate();
     worker = undefined;
-    for (const { reject, late } of waiting.values()) {
-      clearTimeout(late);
-      reject(error ?? new Error(`${name} stopped`));
+    end(({ reject }) => reject(error));
+  };
+  const next = () => {
+    if (current) return;
+    current = waiting.shift();
+    if (!current) {
+      rest = setTimeout(() => {
+        void worker?.terminate();
+        worker = undefined;
+      }, restMs);
+      rest.unref();
+      worker?.unref();
+      return;
     }
-    waiting.clear();
+    clearTimeout(rest);
+    worker ??= start();
+    worker.ref();
+    late = setTimeout(() => fail(new Error(`${name} took longer than ${limitMs} ms`)), limitMs);
+    worker.postMessage({ id: current.id, input: current.input });
   };
   const start = () => {
     // A checkout needs tsx to run its sources; the bundle does not.
@@ -34,32 +59,17 @@ export function makeThread<I, O>(name: string, base: string, limitMs = 20_000): 
         )
       : new Worker(url);
     made.on('message', ({ id, value, failure }: Answered) => {
-      const one = waiting.get(id);
-      if (!one) return;
-      waiting.delete(id);
-      clearTimeout(one.late);
-      if (failure === undefined) one.resolve(value as O);
-      else one.reject(new Error(failure));
-      if (waiting.size === 0) {
-        rest = setTimeout(() => stop(), restMs);
-        rest.unref();
-        made.unref();
-      }
+      if (current?.id !== id) return;
+      end(({ resolve, reject }) => (failure === undefined ? resolve(value as O) : reject(new Error(failure))));
     });
-    made.on('error', (error) => stop(error));
+    made.on('error', (error: Error) => {
+      if (made === worker) fail(error);
+    });
     return made;
   };
   return (input) =>
     new Promise<O>((resolve, reject) => {
-      clearTimeout(rest);
-      worker ??= start();
-      worker.ref();
-      const id = ++count;
-      waiting.set(id, {
-        resolve,
-        reject,
-        late: setTimeout(() => stop(new Error(`${name} took longer than ${limitMs} ms`)), limitMs),
-      });
-      worker.postMessage({ id, input });
+      waiting.push({ id: ++count, input, resolve, reject });
+      next();
     });
 }
