@@ -42,6 +42,28 @@ describe('a certificate on paper', () => {
     expect(words).toContain('João Łukasz');
     expect(words).toContain('Copaíba certifica que');
   });
+  it('has its pictures with 3 pixels for each unit of the page, and never more than they had [CERT-022]', async () => {
+    const picture = (width: number) =>
+      sharp({ create: { width, height: width, channels: 3, background: '#c191ff' } })
+        .png()
+        .toBuffer();
+    const place = (id: string, source: string, side: number): Layer => ({
+      id,
+      kind: 'image',
+      source,
+      box: { x: 10, y: 10, width: side, height: side, scale: 1 },
+      rotation: 0,
+      opacity: 1,
+    });
+    const page = {
+      background: '#ffffff',
+      backgroundOpacity: 1,
+      layers: [place('large', 'l', 100), place('small', 's', 90)],
+    };
+    const bytes = await pdfOf(design, [{ page, link: 'x' }], { l: await picture(1200), s: await picture(60) }, about);
+    const widths = [...bytes.toString('latin1').matchAll(/\/Width (\d+)/g)].map(([, width]) => Number(width));
+    expect(widths.sort((a, b) => a - b)).toEqual([60, 300]);
+  });
   it("is a PNG with the page's proportions", async () => {
     const { width, height, format } = await sharp(
       await pngOf(design, { page: withName('Marina'), link: 'x' }, {}, 1),

@@ -10,6 +10,7 @@ import type { LayoutTools } from '../../contract/page-layout.model.ts';
 import type { Scripts } from '../../contract/faces.model.ts';
 import type { Group, Mark } from '../../contract/page-marks.model.ts';
 import { addFace } from './embedding.ts';
+import { fittedPictures } from './fitted-pictures.ts';
 import { faceOf, loadParts, measure, nameOf, scriptsFor } from './fonts.ts';
 
 export type Sheet = { readonly page: CertificatePage; readonly link: string };
@@ -93,21 +94,29 @@ export async function pdfOf(
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  for (const sheet of sheets) {
-    const { page } = sheet;
-    const groups = await laidOut(sheet);
+  const pages = [];
+  for (const sheet of sheets) pages.push({ page: sheet.page, groups: await laidOut(sheet) });
+  const grounds = sheets.flatMap(({ page: { backgroundImage: source } }) =>
+    source ? [{ source, width: paper.width, height: paper.height, covers: true }] : [],
+  );
+  const shown = await fittedPictures(
+    images,
+    pages.flatMap(({ groups }) => groups),
+    grounds,
+  );
+  for (const { page, groups } of pages) {
     for (const name of namesIn(groups)) addFace(pdf, name);
     pdf.addPage({ size: [width, height], margin: 0 });
     pdf.scale(width / paper.width, height / paper.height);
     pdf.rect(0, 0, paper.width, paper.height).fill(page.background);
-    const back = page.backgroundImage && images[page.backgroundImage];
+    const back = page.backgroundImage && shown[page.backgroundImage];
     if (back)
       pdf
         .save()
         .opacity(page.backgroundOpacity)
         .image(Buffer.from(back), 0, 0, { cover: [paper.width, paper.height] })
         .restore();
-    for (const group of groups) drawOnPdf(pdf, group, images);
+    for (const group of groups) drawOnPdf(pdf, group, shown);
   }
   pdf.end();
   return done;
@@ -129,7 +138,7 @@ function withOutlines(mark: Mark): Mark[] {
   });
 }
 const known = new Set<string>();
-/** Draws one PNG of a page; `scale` is pixels per unit (3 is the specification's export, learning-content §9). */
+/** Draws one PNG of a page; `scale` is pixels per unit. */
 export async function pngOf(paper: Paper, sheet: Sheet, images: Images, scale: number): Promise<Buffer> {
   const { page } = sheet;
   const canvas = createCanvas(Math.round(paper.width * scale), Math.round(paper.height * scale));
