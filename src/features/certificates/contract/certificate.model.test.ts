@@ -76,6 +76,12 @@ describe('tokens', () => {
     expect(fillTokens('#CONTENT3#', snapshot, 'XYZ')).toBe('linha 53');
     expect(fillTokens('#CONTENT4#', snapshot, 'XYZ')).toBe('');
   });
+  it('inside what they stand for are texts: a name never shows another fact', () => {
+    const sly = { ...snapshot, personName: '#CPF# ##CPF## #CON#TITULO#TENT#', title: '#NOME#' };
+    expect(fillTokens('#NOME#|#TITULO#|##TITULO##', sly, 'XYZ')).toBe(
+      '#CPF# ##CPF## #CON#TITULO#TENT#|#NOME#|##NOME##',
+    );
+  });
   it('hide the document number on public pages and leave unknown tokens alone', () => {
     expect(fillTokens('#CPF# #OUTRO#', snapshot, 'XYZ', { isPublic: true })).toBe('***.456.789-** #OUTRO#');
   });

@@ -156,7 +156,7 @@ describe('a design', () => {
       ['a version that is not known', JSON.stringify({ ...written, version: 9 })],
       [
         'too many layers',
-        JSON.stringify({ ...written, front: { ...written.front, layers: Array(101).fill(layers[2]) } }),
+        JSON.stringify({ ...written, front: { ...written.front, layers: Array(2_000).fill(layers[2]) } }),
       ],
       [
         'a colour with a script',

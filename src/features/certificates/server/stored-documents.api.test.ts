@@ -1,10 +1,14 @@
 // Proves that the document of an issued certificate is stored once, keeps its fingerprint, and is what its owner gets.
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import * as peopleCalls from '#features/people/contract/people.endpoints.ts';
+import { updateSettings } from '#features/branding/contract/branding.endpoints.ts';
+import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
 import { reserveDiskQuota } from '#features/people/server/reservations.service.ts';
 import { makeIssued } from '#testing/make/certificate.ts';
+import { testDatabase } from '#testing/test-database.ts';
 import * as calls from '../contract/certificates.endpoints.ts';
 import { defaultDesign } from '../contract/default-design.model.ts';
 import { update } from './certificates.store.ts';
@@ -62,6 +66,28 @@ describe('the document of a certificate', { timeout: 60_000 }, () => {
         ),
       (db) =>
         db.execute(sql`update data.courses set title = 'Outro título', workload_minutes = 1 where id = ${course.id}`),
+      // The company's marks, colours and words.
+      () => {
+        const usual = defaultSettings();
+        const colors = { ...usual.colors, menu: { font: '#101010', background: '#efefef', icons: '#123456' } };
+        const body = {
+          tenantId: tenant.tenantId,
+          settings: { ...usual, colors, logos: { menu: '/outra.png' }, page: { title: 'Outra', description: 'Outra' } },
+        };
+        return tenant.call(updateSettings, { body }, tenant.administrator);
+      },
+      // Its name, its hours and its language, which only the provider's side changes.
+      async () => {
+        const pool = new pg.Pool({ connectionString: (await testDatabase()).urls.ops, max: 1 });
+        const changed = await pool.query(
+          `update control.tenants set name = 'Outra Empresa', time_zone = 'Asia/Tokyo', language = 'en' where id = $1`,
+          [tenant.tenantId],
+        );
+        await pool.end();
+        expect(changed.rowCount).toBe(1);
+      },
+      // Paper and resolution of every design.
+      (db) => db.execute(sql`update data.certificates set design = design || '{"dpi":96,"paper":"Letter"}' where true`),
       (db) =>
         db.execute(
           sql`update data.certificates set archived_at = now(), is_active = false where id = ${certificateId}`,
