@@ -35,3 +35,50 @@ test('the parameters begin with the certificates of new courses and trails [SET-
   await user.click(screen.getByText('Salvar').closest('button')!);
   await waitFor(() => expect(server.last('PUT', '/parametro')!.body).toMatchObject({ hideSupport: true }));
 });
+
+test(
+  'the certificates of new courses and trails are chosen and saved as general.certificate [CERT-023]',
+  { timeout: 30_000 },
+  async () => {
+    access.set({
+      situation: { level: 'N2', isDistributor: false, isClientMode: false, granted: new Set() },
+      tenantId,
+    } as unknown as Access);
+    const settings = defaultSettings();
+    const [course, trail] = ['0190a0a0-0000-7000-8000-00000000000a', '0190a0a0-0000-7000-8000-00000000000b'];
+    const design = (id: string, name: string) => ({
+      ...{ id, name, kind: 'course' as const, isActive: true, printsBack: true, isReceived: false, useCount: 0 },
+      ...{ code: null, hasDraft: false, originName: null },
+      createdAt: '2026-03-04T12:00:00.000Z',
+    });
+    const server = answering()
+      .on(getSettings, { tenantId, settings, defaultScripts: [], singleSignOn: noSingleSignOn })
+      .on(updateSettings, undefined)
+      .on(listBasicTerms, [])
+      .on(listCertificates, {
+        items: [design(course, 'Padrão dos cursos'), design(trail, 'Padrão das trilhas')],
+        total: 2,
+        pageNumber: 1,
+        pageSize: 100,
+      });
+    const address = '/settings/config/parameterization';
+    const { user } = await renderScreen(ParameterizationPage, {
+      path: address,
+      address,
+      plugs: { parameters: parametersPlugs },
+    });
+    for (const [label, option] of [
+      ['Certificado dos cursos', 'Padrão dos cursos'],
+      ['Certificado das trilhas', 'Padrão das trilhas'],
+    ] as const) {
+      await user.click(await screen.findByLabelText(label, { selector: 'input' }));
+      await user.click(await screen.findByRole('option', { name: option }, { timeout: 10_000 }));
+    }
+    await user.click(screen.getByText('Salvar').closest('button')!);
+    await waitFor(() =>
+      expect(server.last('PUT', '/parametro')!.body).toMatchObject({
+        general: { certificate: { course, formation: trail } },
+      }),
+    );
+  },
+);
