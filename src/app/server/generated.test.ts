@@ -150,6 +150,7 @@ const openedElsewhere = [
   ...['previewCourseOfTrail', 'getPublicItem'],
   ...['getIssuedCertificate', 'printCertificate', 'printCertificateOfUser', 'readCertificatePicture'],
   'readIssuedDocument',
+  'readOwnCertificate',
   ...['validateCredential', 'publicCertificatePicture', 'qrCode', 'findCompanyByDocument', 'listTenantsOfNobody'],
   ...['listCourseSteps', 'exportCourseSteps', 'getCourseStep', 'listCarousel', 'downloadFile', 'getResetLink'],
   ...['listTrailSteps', 'exportTrailSteps'],
