@@ -31,6 +31,10 @@ import * as certificateWire from '#features/certificates/contract/certificate.wi
 import * as certificateDesignerWire from '#features/certificates/contract/designer.wire.ts';
 import * as issuedCertificateWire from '#features/certificates/contract/issued.wire.ts';
 import * as issuedCertificatesCalls from '#features/certificates/contract/issued.endpoints.ts';
+import * as packsWire from '#features/certificates/contract/packs.wire.ts';
+import * as packCalls from '#features/certificates/contract/packs.endpoints.ts';
+import * as signingWire from '#features/certificates/contract/signing.wire.ts';
+import * as signingCalls from '#features/certificates/contract/signing.endpoints.ts';
 import * as certificatesCalls from '#features/certificates/contract/certificates.endpoints.ts';
 import * as claimsWire from '#features/identity/contract/claims.wire.ts';
 import * as previewCalls from '#features/classroom/contract/preview.endpoints.ts';
@@ -157,7 +161,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   branding: { ...publicSettingsCalls, ...brandingCalls },
   catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...quickSearchCalls },
   classroom: previewCalls,
-  certificates: { ...certificatesCalls, ...issuedCertificatesCalls },
+  certificates: { ...certificatesCalls, ...issuedCertificatesCalls, ...signingCalls, ...packCalls },
   contracts: { ...membershipsCalls, ...contractsCalls, ...usageCalls, ...copiesCalls },
   organization: organizationCalls,
   courses: coursesCalls,
@@ -191,7 +195,14 @@ const wireModules: { readonly [feature: string]: Module } = {
   audit: auditWire,
   branding: { ...brandingFileMessages, ...brandingReplicationMessages, ...settingsWire, ...slideWire },
   catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...quickSearchWire },
-  certificates: { ...certificateTokensWire, ...certificateWire, ...certificateDesignerWire, ...issuedCertificateWire },
+  certificates: {
+    ...certificateTokensWire,
+    ...certificateWire,
+    ...certificateDesignerWire,
+    ...issuedCertificateWire,
+    ...signingWire,
+    ...packsWire,
+  },
   contracts: { ...contractWire, ...copiesWire, ...membershipsWire, ...usageWire },
   courses: courseWire,
   enrollment: { ...enrollmentWire, ...automatedWire, ...teamProgressWire },

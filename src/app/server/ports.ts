@@ -17,6 +17,7 @@ import {
   takeRuntimeProgress,
 } from '#features/progress/server/progress.service.ts';
 import { copiesOf, sectionsSentByOthers } from '#features/replication/server/sent-sections.service.ts';
+import { externalFilesOf } from '#features/external-certificates/server/external-files.service.ts';
 import { isInCourse } from '#features/courses/server/courses.service.ts';
 import { assessmentsWithin } from '#features/trails/server/assessments-within.service.ts';
 import {
@@ -55,4 +56,5 @@ export const ports: Ports = {
   publicDetails,
   sectionsSentByOthers,
   settleEnrollments,
+  externalFilesOf,
 };

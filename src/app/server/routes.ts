@@ -18,6 +18,7 @@ import { assessmentRoutes } from '#features/assessments/server/assessments.route
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { brandingRoutes } from '#features/branding/server/branding.routes.ts';
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
+import { packContentRoutes } from '#features/certificates/server/pack-content.routes.ts';
 import { certificateRoutes } from '#features/certificates/server/certificates.routes.ts';
 import { classroomRoutes } from '#features/classroom/server/classroom.routes.ts';
 import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts';
@@ -104,6 +105,7 @@ export const contentRoutes: readonly ContentRoutes[] = [
   journalRoutes,
   answerContentRoutes,
   certificateContentRoutes,
+  packContentRoutes,
 ];
 /** The states that the health page shows to an operator. */
 export const healthNotes: readonly ((services: Services) => Promise<{ name: string; ok: boolean; note?: string }>)[] = [

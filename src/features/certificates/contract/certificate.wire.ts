@@ -268,6 +268,8 @@ export const publicCertificate = wire({
   replacedBy: ['substituidoPor', nullable(text())],
   /** The SHA-256 of the stored PDF in hex; null until it is drawn. */
   sha256: ['sha256', nullable(text())],
+  /** Whose certificate signed the stored PDF; null where it carries no signature. */
+  signedBy: ['assinadoPor', nullable(text())],
 });
 export type Certificate = Ours<typeof certificate>;
 export type CertificateForm = Ours<typeof certificateForm>;

@@ -29,5 +29,14 @@ export const certificatesDescriptions = {
   validateCredential:
     'Returns the public fields of a certificate by its credential: name, title, dates, hours, status and fingerprint.',
   publicCertificatePicture: 'Draws the certificate of a credential as a picture with its document number masked.',
+  getSigningCertificate: 'Returns whose certificate signs the documents of the company, and until when.',
+  depositSigningCertificate:
+    'Stores the key of a PKCS#12 file; documents that are drawn afterwards are signed with it.',
+  removeSigningCertificate: 'Removes the key that signs the documents of the company; signed documents stay signed.',
+  listCertificatePacks: 'Lists the packs of certificates that the caller started, while they are made and held.',
+  createCertificatePack:
+    'Starts a pack of the chosen certificates, or of all that a filter finds; a job makes the ZIP.',
+  createOwnPack: 'Starts a pack of all certificates of the learner, with the files of approved external ones.',
+  removeCertificatePack: 'Cancels a pack of certificates that is made, or erases one that is held.',
   qrCode: 'Draws the QR code of an address of this platform as a picture.',
 };

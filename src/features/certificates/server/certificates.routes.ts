@@ -1,8 +1,11 @@
 // Binds the calls about certificates to their services.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
+import { learnerOf } from '#features/identity/server/learner.service.ts';
 import * as calls from '../contract/certificates.endpoints.ts';
 import * as issuedCalls from '../contract/issued.endpoints.ts';
+import * as packCalls from '../contract/packs.endpoints.ts';
+import * as signingCalls from '../contract/signing.endpoints.ts';
 import {
   getCertificate,
   getMyCertificate,
@@ -23,7 +26,9 @@ import {
   reissueCertificate,
   revokeCertificate,
 } from './reissuing.service.ts';
+import { createCertificatePack, createOwnPack, listCertificatePacks, removeCertificatePack } from './packs.service.ts';
 import { acceptPreview } from './saved-preview.service.ts';
+import { depositSigningCertificate, getSigningCertificate, removeSigningCertificate } from './signing.service.ts';
 
 export function certificateRoutes(app: App) {
   bind(app, calls.listCertificates, (context, { query }) => listCertificates(context, query));
@@ -51,6 +56,15 @@ export function certificateRoutes(app: App) {
   bind(app, calls.publicCertificatePicture, (context, { params, query }) =>
     publicPicture(context, params.credential, query),
   );
+  bind(app, signingCalls.getSigningCertificate, (context) => getSigningCertificate(context));
+  bind(app, signingCalls.depositSigningCertificate, (context, { body, files }) =>
+    depositSigningCertificate(context, files.file, body.password),
+  );
+  bind(app, signingCalls.removeSigningCertificate, (context) => removeSigningCertificate(context));
+  bind(app, packCalls.listCertificatePacks, (context) => listCertificatePacks(context));
+  bind(app, packCalls.createCertificatePack, (context, { body }) => createCertificatePack(context, body));
+  bind(app, packCalls.createOwnPack, (context) => createOwnPack(learnerOf(context)));
+  bind(app, packCalls.removeCertificatePack, (context, { params }) => removeCertificatePack(context, params.id));
   bind(app, issuedCalls.listIssuedCertificates, (context, { query }) => listIssuedCertificates(context, query));
   bind(app, issuedCalls.readIssuedDocument, (context, { params }) => readIssuedDocument(context, params.id));
   bind(app, issuedCalls.revokeCertificate, (context, { params, body }) =>

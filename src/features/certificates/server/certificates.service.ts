@@ -140,6 +140,7 @@ export async function validateCertificate(context: Context, credential: string):
     replacedBecause,
     replacedBy: renewed?.credential ?? null,
     sha256: issued.fileHash,
+    signedBy: issued.signedBy,
     document: document && !replacedAt ? maskedDocument(document) : null,
     status: statusOfIssued(issued, context.now()),
   };

@@ -129,6 +129,8 @@ export const issuedCertificates = data.table(
     /** The SHA-256 of the stored PDF, as the file has it: the public page reads it without the file. */
     fileHash: text('file_hash'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    /** Whose certificate signed the stored PDF; null where it carries no signature. */
+    signedBy: text('signed_by'),
     drawnAt: instant('drawn_at'),
   },
   (t) => [

@@ -10,6 +10,7 @@ import type { CertificatePage, CertificateSnapshot } from '../contract/certifica
 import type { PrintChoice } from '../contract/certificate.wire.ts';
 import type { Images, Sheet } from './drawing/paper.ts';
 import type { Issued } from './certificates.store.ts';
+import type { Signature } from './signing/pades.ts';
 
 export type DrawingTask = {
   form: 'pdf' | 'png';
@@ -18,6 +19,8 @@ export type DrawingTask = {
   images: Images;
   about: { title: string; author: string; language: string; at: string };
   scale: number;
+  /** What signs the PDF. */
+  signature?: Signature | undefined;
 };
 const draw = makeThread<DrawingTask, Uint8Array>('certificate', import.meta.url);
 /** Pixels per unit of an image: about 1,700 across, which is enough for a screen and a post. */
@@ -42,9 +45,11 @@ async function imagesOf({ storage }: Context, hashes: readonly string[]): Promis
   for (const hash of hashes) if (await storage.has(hash)) images[hash] = await bytesOf(await storage.read(hash));
   return images;
 }
-/** Draws outside any transaction; `isPublic` masks the document number. */
-export async function drawIssued(context: Context, issued: Issued, choice: PrintChoice, { isPublic = false } = {}) {
-  return drawSnapshot(context, issued, choice, { isPublic });
+/** `isPublic` masks the document number. */
+type Options = { isPublic?: boolean; signature?: Signature | undefined };
+/** Draws outside any transaction. */
+export async function drawIssued(context: Context, issued: Issued, choice: PrintChoice, options: Options = {}) {
+  return drawSnapshot(context, issued, choice, options);
 }
 export type Drawn = Pick<Issued, 'snapshot' | 'credential' | 'issuedAt'>;
 /** Draws what a certificate says, whether it was issued or is made up. */
@@ -52,7 +57,7 @@ export async function drawSnapshot(
   context: Context,
   { snapshot, credential, issuedAt }: Drawn,
   { form = 'pdf', side = form === 'pdf' ? 'both' : 'front', isFull = false, isSmall = false }: PrintChoice,
-  { isPublic = false } = {},
+  { isPublic = false, signature }: Options = {},
 ) {
   const { design } = snapshot;
   const origin = await originOfTenant(context);
@@ -74,6 +79,7 @@ export async function drawSnapshot(
       images: await imagesOf(context, held),
       about: { title: snapshot.title, author: snapshot.issuer, language: snapshot.language, at: issuedAt },
       scale: isFull ? design.dpi / unitsPerInch : isSmall ? smallScale : imageScale,
+      signature,
     }),
   );
   return {

@@ -24,7 +24,8 @@ function inStatus(status: IssuedStatus, now: Date): SQL {
     ? sql`(${open} and ${expiresAt} > ${now.toISOString()} and ${expiresAt} <= ${soon})`
     : sql`(${open} and (${expiresAt} is null or ${expiresAt} > ${soon}))`;
 }
-const conditionsOf = ({ search, certificateId, statuses }: IssuedQuery, now: Date) =>
+type IssuedChoice = Pick<IssuedFilter, 'search' | 'certificateId' | 'statuses'>;
+const conditionsOf = ({ search, certificateId, statuses }: IssuedChoice, now: Date) =>
   and(
     certificateId ? eq(issuedCertificates.certificateId, certificateId) : undefined,
     statuses?.length ? or(...statuses.map((one) => inStatus(one, now))) : undefined,
@@ -72,6 +73,16 @@ export async function listPage(db: Db, query: IssuedQuery, now: Date) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)!);
 }
+/** Returns the ids of what a filter finds, in the order of the people. */
+export const listFound = async (db: Db, choice: IssuedChoice, now: Date, most: number): Promise<string[]> =>
+  (
+    await db
+      .select({ id: issuedCertificates.id })
+      .from(issuedCertificates)
+      .where(conditionsOf(choice, now))
+      .orderBy(asc(issuedCertificates.personKey), asc(issuedCertificates.id))
+      .limit(most)
+  ).map(({ id }) => id);
 /** Counts what the filter finds, one more than the exact limit at most (decisions D8.3). */
 export async function countFound(db: Db, query: IssuedQuery, now: Date): Promise<number> {
   const found = db

@@ -5,6 +5,8 @@ import { eraseContents, takeContents } from '#features/people/server/stored-cont
 import { drawIssued } from './drawing.service.ts';
 import * as certificates from './certificates.store.ts';
 import type { Issued } from './certificates.store.ts';
+import { forgetPacksOf } from './packs.service.ts';
+import { findSignature } from './signing.service.ts';
 import * as store from './stored-documents.store.ts';
 
 export const drawTask = 'certificate-draw';
@@ -28,10 +30,16 @@ export const queueDrawing = (
 export async function drawDocument(context: Context, issuedId: string): Promise<void> {
   const issued = await certificates.findIssuedById(context.db, issuedId);
   if (!issued || issued.fileId) return;
-  const { content, name, type } = await drawIssued(context, issued, { form: 'pdf', side: 'both' });
+  const signature = await findSignature(context);
+  const { content, name, type } = await drawIssued(context, issued, { form: 'pdf', side: 'both' }, { signature });
   const [held] = await takeContents(context, [{ bytes: content, name, contentType: type }], { exceedsQuota: true });
   const { id, hash, sizeBytes } = held!;
-  const isFirst = await store.setDocument(context.db, issued, { id, hash, sizeBytes }, context.now().toISOString());
+  const isFirst = await store.setDocument(
+    context.db,
+    issued,
+    { id, hash, sizeBytes, signedBy: signature?.name ?? null },
+    context.now().toISOString(),
+  );
   if (isFirst) return;
   // Another one was stored first, or the certificate says something else by now, which is drawn next.
   await release(context.db, [id]);
@@ -62,6 +70,7 @@ export async function readDocument(
  * these are drawn anew under their credential. The name stays, so that their validation holds.
  */
 export async function forgetDocumentsOf(context: Context, userId: string): Promise<void> {
+  await forgetPacksOf(context, userId);
   const changed = await store.forgetDocuments(context.db, userId);
   const held = changed.filter(({ fileId }) => fileId);
   await release(

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database.ts';
 import { issuedCertificates } from './certificates.tables.ts';
 import type { Issued } from './certificates.store.ts';
 
-export type StoredDocument = { id: string; hash: string; sizeBytes: number };
+export type StoredDocument = { id: string; hash: string; sizeBytes: number; signedBy: string | null };
 /** Makes this file the document of a certificate that has none and still says what was drawn; false where it is too late. */
 export async function setDocument(
   db: Db,
@@ -14,7 +14,7 @@ export async function setDocument(
 ): Promise<boolean> {
   const rows = await db
     .update(issuedCertificates)
-    .set({ fileId: file.id, fileHash: file.hash, sizeBytes: file.sizeBytes, drawnAt })
+    .set({ fileId: file.id, fileHash: file.hash, sizeBytes: file.sizeBytes, signedBy: file.signedBy, drawnAt })
     .where(
       and(
         eq(issuedCertificates.id, id),
@@ -50,7 +50,8 @@ export async function forgetDocuments(
       where i.user_id = ${userId} and (i.snapshot ? 'document' or i.snapshot ? 'jobTitle')
       for update)
     update ${issuedCertificates} i
-    set snapshot = i.snapshot - 'document' - 'jobTitle', file_id = null, file_hash = null, size_bytes = null, drawn_at = null
+    set snapshot = i.snapshot - 'document' - 'jobTitle', file_id = null, file_hash = null, size_bytes = null,
+      signed_by = null, drawn_at = null
     from former
     where i.id = former.id
     returning i.id, former.file_id as "fileId", former.file_hash as "fileHash"`);

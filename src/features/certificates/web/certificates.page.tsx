@@ -25,6 +25,7 @@ import {
   useCopyCertificate,
   useRemoveCertificate,
 } from './designs.queries.ts';
+import { SigningButton } from './signing-button.tsx';
 
 const CertificateForm = later(() => import('./certificate-form.tsx').then((part) => part.CertificateForm));
 const DesignPreview = later(() => import('./design-preview.tsx').then((part) => part.DesignPreview));
@@ -149,6 +150,7 @@ export function CertificatesPage() {
       area={t('certificates.area')}
       title={t('certificates.all')}
       lead={found.data && t('certificates.count', { count: found.data.total })}
+      headActions={<SigningButton />}
       create={{ label: t('certificates.new'), run: () => goTo('/settings/certificate') }}
       label={t('certificates.list')}
       {...listed(found)}

@@ -47,6 +47,16 @@ function Facts({ certificate }: { certificate: PublicCertificate }) {
         <dt>{t('certificates.fact.sha256')}</dt>
         <dd>{certificate.sha256 ? <code>{certificate.sha256}</code> : t('certificates.fact.sha256.none')}</dd>
       </div>
+      {certificate.sha256 && (
+        <div data-wide="">
+          <dt>{t('certificates.fact.signature')}</dt>
+          <dd>
+            {certificate.signedBy
+              ? t('certificates.fact.signedBy', { name: certificate.signedBy })
+              : t('certificates.fact.unsigned')}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/issued.endpoints.ts';
+import * as packCalls from '../contract/packs.endpoints.ts';
+import type { CertificatePack } from '../contract/packs.wire.ts';
 import type { IssuedRow } from '../contract/issued.wire.ts';
 import { IssuedCertificatesPage } from './issued-certificates.page.tsx';
 // The browser loads it later; the test measures what it does.
@@ -37,7 +39,10 @@ beforeEach(() => {
     .on(calls.listIssuedCertificates, { items: [row(1, 'Ana'), over], pageNumber: 1, pageSize: 10, total: 2 })
     .on(calls.revokeCertificate, undefined)
     .on(calls.reissueCertificate, { id: idOf(3), credential: 'NEWNEWNEWNEWNEWNEWNE' })
-    .on(calls.readIssuedDocument, () => new Blob(['%PDF']));
+    .on(calls.readIssuedDocument, () => new Blob(['%PDF']))
+    .on(packCalls.listCertificatePacks, { packs: [] })
+    .on(packCalls.createCertificatePack, { id: idOf(4), total: 1 })
+    .on(packCalls.removeCertificatePack, undefined);
 });
 const open = (query = '') =>
   renderScreen(IssuedCertificatesPage, {
@@ -90,5 +95,38 @@ describe('the issued certificates of a design', { timeout: 20_000 }, () => {
     }
     await user.click(screen.getByRole('menuitem', { name: 'Baixar' }));
     await waitFor(() => expect(server.last('GET', `${idOf(2)}/documento`)).toBeTruthy());
+  });
+  test('are packed as a ZIP: the chosen ones, or all that the filter finds', async () => {
+    server.on(calls.listIssuedCertificates, { items: [row(1, 'Ana'), over], pageNumber: 1, pageSize: 10, total: 40 });
+    const { user } = await open('?status=valid');
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Ana' }));
+    await user.click(screen.getByRole('button', { name: 'Baixar em ZIP' }));
+    await waitFor(() => expect(server.last('POST', 'pacotes')?.body).toEqual({ ids: [idOf(1)] }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Baixar em ZIP' })).toBeNull());
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Ana' }));
+    await user.click(screen.getByRole('button', { name: 'Selecionar os 40' }));
+    await user.click(screen.getByRole('button', { name: 'Baixar em ZIP' }));
+    const all = { certificadoId: idOf(90), status: ['valido'] };
+    await waitFor(() => expect(server.last('POST', 'pacotes')?.body).toEqual(all));
+  });
+  test('show the packs that are made and held, which are cancelled and fetched', async () => {
+    const pack: CertificatePack = {
+      ...{ id: idOf(4), status: 'running', isOwn: false, total: 40, done: 10 },
+      ...{ startedAt: '2026-11-28T12:00:00.000Z', expiresAt: null, sizeBytes: null, url: null },
+    };
+    const url = 'http://content.local/z/ticket';
+    const ready: CertificatePack = {
+      ...{ ...pack, id: idOf(5), status: 'ready', done: 40, url, sizeBytes: 2_000_000 },
+      expiresAt: '2026-11-29T12:00:00.000Z',
+    };
+    server.on(packCalls.listCertificatePacks, { packs: [pack, ready, { ...ready, id: idOf(6), isOwn: true }] });
+    const { user } = await open();
+    const list = within(await screen.findByRole('list', { name: 'Pacotes de certificados' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(list.getByRole('progressbar', { name: 'Andamento do pacote' }).getAttribute('aria-valuenow')).toBe('25');
+    expect(list.getByText('10 de 40')).toBeTruthy();
+    expect(list.getByRole('link', { name: 'Baixar ZIP' }).getAttribute('href')).toBe(url);
+    await user.click(list.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(server.last('DELETE', idOf(4))).toBeTruthy());
   });
 });

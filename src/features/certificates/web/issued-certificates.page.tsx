@@ -1,6 +1,7 @@
 // Shows the certificates that a design has issued, with their state, and downloads, revokes, reissues and validates them.
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { useParams } from '@tanstack/react-router';
@@ -14,13 +15,16 @@ import { RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { later } from '#platform/web/ui/later.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
-import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
+import { noneChosen } from '#platform/web/ui/table/table-types.ts';
+import type { Chosen, Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { TagTone } from '#platform/web/ui/tag.tsx';
 import type { IssuedStatus } from '../contract/certificate.model.ts';
 import type { IssuedFilter, IssuedRow } from '../contract/issued.wire.ts';
+import { CertificatePacks } from './certificate-packs.widget.tsx';
 import { downloadIssued, useIssuedList } from './issued.queries.ts';
+import { useCreatePack } from './packs.queries.ts';
 import type { IssuedAct } from './reason-dialog.tsx';
 
 const ReasonDialog = later(() => import('./reason-dialog.tsx').then((part) => part.ReasonDialog));
@@ -81,8 +85,16 @@ export function IssuedCertificatesPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const [state, setState] = useTableState({ filters: ['status'] });
   const [opened, setOpened] = useState<{ row: IssuedRow; act: IssuedAct }>();
+  const [chosen, setChosen] = useState<Chosen<IssuedRow>>(noneChosen);
   const found = useIssuedList(filterOf(id, state));
   const columns = useIssuedColumns();
+  const pack = useCreatePack();
+  const startPack = ({ rows, isAll }: Chosen<IssuedRow>) => {
+    const { certificateId, search, statuses } = filterOf(id, state);
+    pack.mutate(isAll ? { certificateId, search, statuses } : { issuedIds: [...rows.keys()] }, {
+      onSuccess: () => setChosen(noneChosen()),
+    });
+  };
   const over = (row: IssuedRow) =>
     (row.status === 'revoked' || row.status === 'replaced') && t('certificates.issued.over');
   const validate = (row: IssuedRow) => goTo(`/certificadousuario/${row.credential}/public`);
@@ -122,6 +134,9 @@ export function IssuedCertificatesPage() {
       state={state}
       onState={setState}
       actions={actions}
+      selection={{ mode: 'multiple', chosen, onChange: setChosen, canTakeAll: true }}
+      bulkActions={[{ id: 'pack', label: t('certificates.pack.start'), icon: FileZipIcon, run: startPack }]}
+      above={<CertificatePacks isOwn={false} />}
       onRowOpen={validate}
       search={{ placeholder: t('certificates.issued.search') }}
       filters={[

@@ -30,6 +30,7 @@ const known: PublicCertificate = {
   replacedAt: null,
   replacedBy: null,
   sha256: null,
+  signedBy: null,
 };
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
@@ -39,6 +40,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test.each([
+  [
+    { sha256: 'ab12', signedBy: 'Copaíba S.A.' },
+    'O PDF está assinado por Copaíba S.A. (seu leitor de PDF diz se confia nesse certificado).',
+  ],
+  [{ sha256: 'ab12', signedBy: null }, 'O PDF não tem assinatura digital.'],
+])('the validation says who signed the document: %o', async (over, text) => {
+  server.on(calls.validateCredential, { ...known, ...over });
+  await renderScreen(PublicCertificatePage, {
+    path: '/certificadousuario/{credential}/public',
+    address: `/certificadousuario/${known.credential}/public`,
+  });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
 describe('validating a credential', { timeout: 20_000 }, () => {
   const open = () => renderScreen(ValidatePage, { path: '/cert', address: '/cert' });
   test('demands a credential before it searches', async () => {

@@ -196,3 +196,15 @@ export const findAddressee = async (db: Db, userId: string) =>
       .from(users)
       .where(and(isAmong(users.id, [userId]), users.isActive, sql`${users.removedAt} is null`))
   )[0];
+/** Returns the files of a user's approved certificates, the newest first. */
+export const listApprovedFiles = (db: Db, userId: string) =>
+  db
+    .select({
+      title: certificates.title,
+      hash: certificates.fileHash,
+      sizeBytes: certificates.sizeBytes,
+      contentType: certificates.contentType,
+    })
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), eq(certificates.status, 'approved')))
+    .orderBy(desc(certificates.sentAt));

@@ -12,6 +12,8 @@ import type { Group, Mark } from '../../contract/page-marks.model.ts';
 import { addFace } from './embedding.ts';
 import { fittedPictures } from './fitted-pictures.ts';
 import { faceOf, loadParts, measure, nameOf, scriptsFor } from './fonts.ts';
+import { addSignaturePlace, fillSignature } from '../signing/pades.ts';
+import type { Signature } from '../signing/pades.ts';
 
 export type Sheet = { readonly page: CertificatePage; readonly link: string };
 /** The pictures, by the source that the design names. */
@@ -70,12 +72,13 @@ function drawOnPdf(pdf: PDFKit.PDFDocument, { opacity, rotation, middle, marks }
   }
   pdf.restore();
 }
-/** Draws one PDF with a page for each sheet. `title` and `author` are its properties. */
+/** Draws one PDF with a page for each sheet, and signs it where a signature is given. `title` and `author` are its properties. */
 export async function pdfOf(
   paper: Paper,
   sheets: readonly Sheet[],
   images: Images,
   about: { title: string; author: string; language: string; at: Date },
+  signature?: Signature,
 ): Promise<Buffer> {
   const [width, height] = pointsOf(paper);
   const pdf = new PDFDocument({
@@ -118,8 +121,9 @@ export async function pdfOf(
         .restore();
     for (const group of groups) drawOnPdf(pdf, group, shown);
   }
+  if (signature) addSignaturePlace(pdf, signature);
   pdf.end();
-  return done;
+  return signature ? done.then((bytes) => fillSignature(bytes, signature)) : done;
 }
 
 /** Turns letters of which the canvas would take another weight into paths; everything else stays a text. */
