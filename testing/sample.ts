@@ -36,6 +36,7 @@ const candidates = [
   'https://example.com/',
   `0${'0'.repeat(32)}`,
   '2026-01-31',
+  '12-31',
   'ana@example.com',
   '5511999999999',
 ];

@@ -5,6 +5,7 @@ import { suggestToAll } from '#features/catalog/server/suggestions.service.ts';
 import { createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { issueCertificates } from '#features/certificates/server/issuing.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
+import { createComplianceRule } from '#features/compliance/contract/compliance.endpoints.ts';
 import { createAutomatedEnrollment } from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
 import * as media from '#features/media/contract/media.endpoints.ts';
 import { mediaTaker } from '#features/media/server/media-uploads.service.ts';
@@ -30,6 +31,7 @@ import { inTenant } from '../persona.ts';
 import type { Persona } from '../persona.ts';
 import { makeAssessment } from './assessment.ts';
 import { bankForm } from './bank-question.ts';
+import { ruleForm } from './compliance.ts';
 import { makeEvaluator, makeExam, takeExam } from './correction.ts';
 import type { ExamForTest } from './correction.ts';
 import { makeCourse, makeTrail } from './course.ts';
@@ -119,8 +121,9 @@ export async function makePlentifulTenant(options: TenantOptions = {}): Promise<
       },
       administrator,
     );
+  const segmentationIds: string[] = [];
   for (const name of ['Mulheres', 'Todas'])
-    await call(createSegmentation, { body: { name, genders: ['female'] } }, administrator);
+    segmentationIds.push((await call(createSegmentation, { body: { name, genders: ['female'] } }, administrator)).id);
 
   // Each learner has a certificate, finishes two courses, begins two, and gets an offer of the rest.
   const make = (title: string) => makeCourse(made, { title, skillIds, synopsis: 'Sobre escuta' });
@@ -215,6 +218,14 @@ export async function makePlentifulTenant(options: TenantOptions = {}): Promise<
     const exam = await makeExam(made, [evaluator], { title });
     exams.push(exam);
     for (const learner of learners) await takeExam(made, exam, learner);
+  }
+  for (const [nth, author] of authors.entries()) {
+    const { id: objectId } = await makeCourse(made, {
+      title: `Obrigatório ${nth}`,
+      certificateId: certificateIds.course[nth]!,
+    });
+    const body = ruleForm({ name: `Norma ${nth + 1}`, objectId, segmentationIds });
+    await call(createComplianceRule, { body }, author);
   }
   await inTenant(made.app, made.tenantId, async (context) => {
     await recalculateShelves(context);

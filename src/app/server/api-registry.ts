@@ -138,6 +138,10 @@ import * as correctionsCalls from '#features/corrections/contract/corrections.en
 import * as correctionWire from '#features/corrections/contract/correction.wire.ts';
 import * as correctionQueueWire from '#features/corrections/contract/correction-queue.wire.ts';
 import { correctionsDescriptions } from '#features/corrections/server/corrections.descriptions.ts';
+import * as complianceCalls from '#features/compliance/contract/compliance.endpoints.ts';
+import * as complianceRuleWire from '#features/compliance/contract/compliance-rule.wire.ts';
+import * as complianceWire from '#features/compliance/contract/compliance.wire.ts';
+import { complianceDescriptions } from '#features/compliance/server/compliance.descriptions.ts';
 import * as externalCertificatesCalls from '#features/external-certificates/contract/external-certificates.endpoints.ts';
 import * as externalCertificatesWire from '#features/external-certificates/contract/external-certificate.wire.ts';
 import { externalCertificatesDescriptions } from '#features/external-certificates/server/external-certificates.descriptions.ts';
@@ -181,6 +185,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   terms: termsCalls,
   trails: trailsCalls,
   corrections: correctionsCalls,
+  compliance: complianceCalls,
   'external-certificates': externalCertificatesCalls,
   'own-certificates': ownCertificatesCalls,
 };
@@ -223,6 +228,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   identity: claimsWire,
   correction: correctionWire,
   correctionQueue: correctionQueueWire,
+  compliance: { ...complianceRuleWire, ...complianceWire },
   'external-certificates': externalCertificatesWire,
   'own-certificates': ownCertificatesWire,
 };
@@ -259,6 +265,7 @@ const descriptionModules: { readonly [feature: string]: Module } = {
   terms: termsDescriptions,
   trails: trailsDescriptions,
   corrections: correctionsDescriptions,
+  compliance: complianceDescriptions,
   'external-certificates': externalCertificatesDescriptions,
   'own-certificates': ownCertificatesDescriptions,
 };

@@ -21,7 +21,7 @@ const ownActs = [
   ...['logAuthentication', 'openMedia', 'startScormRecord', 'updateScormRecord', 'removeTransfer'],
   ...['claimCorrection', 'releaseCorrection', 'correctAnswer', 'updateAnswerCorrection', 'dropSetAside'],
   ...['updateConsiderations', 'uploadRemarkFile', 'removeRemarkFile', 'getAssessmentResults'],
-  'saveCertificateDraft',
+  ...['saveCertificateDraft', 'getMatrixSummary'],
 ];
 const isLearning = ({ access }: Endpoint) =>
   typeof access === 'object' && permissions[access.permission].module === 'learning';

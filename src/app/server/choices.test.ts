@@ -72,6 +72,8 @@ const answeredIn: Record<string, string> = {
   'branding/server/branding-replications.api.test.ts': 'replicateSettings createSlide replicateSlide',
   'certificates/server/design-drafts.api.test.ts': 'saveCertificateDraft',
   'certificates/server/saved-preview.api.test.ts': 'savePreview',
+  'compliance/server/cycles.api.test.ts': 'renewOwnObligation',
+  'compliance/server/rules.api.test.ts': 'createComplianceRule updateComplianceRule createWaiver remindPerson',
   'contracts/server/contracts-of-staff.api.test.ts': 'createContract',
   'contracts/server/contract-sso.api.test.ts': 'testContractSso',
   'corrections/server/remark-files.api.test.ts': 'uploadRemarkFile',

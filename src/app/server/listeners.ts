@@ -22,6 +22,8 @@ import { regradingJobs } from '#features/regrading/server/regrading.jobs.ts';
 import { resultJobs } from '#features/results/server/results.jobs.ts';
 import { catalogJobs, catalogSchedules } from '#features/catalog/server/catalog.jobs.ts';
 import { catalogListeners } from '#features/catalog/server/catalog.listeners.ts';
+import { complianceJobs, complianceSchedules } from '#features/compliance/server/compliance.jobs.ts';
+import { complianceListeners } from '#features/compliance/server/compliance.listeners.ts';
 import { correctionsJobs, correctionsSchedules } from '#features/corrections/server/corrections.jobs.ts';
 import { correctionsListeners } from '#features/corrections/server/corrections.listeners.ts';
 import { importJobs, importSchedules } from '#features/imports/server/imports.jobs.ts';
@@ -59,6 +61,7 @@ export const jobs: readonly Job[] = [
   ...certificateJobs,
   ...externalCertificatesJobs,
   ...enrollmentJobs,
+  ...complianceJobs,
   ...mediaJobs,
   judgeEnrollmentsJob,
   recalculateShelvesJob,
@@ -74,6 +77,7 @@ export const listeners: readonly Listener[] = [
   ...termsListeners,
   ...catalogListeners,
   ...enrollmentListeners,
+  ...complianceListeners,
   ...noteListeners,
   ...externalCertificatesListeners,
   ...replicationListeners,
@@ -84,6 +88,7 @@ export const schedules: readonly Schedule[] = [
   ...catalogSchedules,
   ...certificateSchedules,
   ...externalCertificatesSchedules,
+  ...complianceSchedules,
   shelfSchedule,
   ...importSchedules,
   ...correctionsSchedules,

@@ -16,6 +16,8 @@ import {
   settleEnrollments,
   takeRuntimeProgress,
 } from '#features/progress/server/progress.service.ts';
+import { certificatesChanged } from '#features/compliance/server/recounting.service.ts';
+import { endsOfCertificates, satisfyRule } from '#features/compliance/server/outside.service.ts';
 import { copiesOf, sectionsSentByOthers } from '#features/replication/server/sent-sections.service.ts';
 import { externalFilesOf } from '#features/external-certificates/server/external-files.service.ts';
 import { isInCourse } from '#features/courses/server/courses.service.ts';
@@ -47,6 +49,9 @@ export const ports: Ports = {
   usesOfCertificate,
   countUsesOfCertificates,
   titleOfContent,
+  endsOfCertificates,
+  certificatesChanged,
+  satisfyRule,
   isInCourse,
   correctionNeeded,
   assessmentsWithin,

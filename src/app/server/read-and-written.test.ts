@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { makeAssessment } from '#testing/make/assessment.ts';
+import { makeIssued } from '#testing/make/certificate.ts';
+import { makeRule } from '#testing/make/compliance.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { enroll } from '#testing/make/learning.ts';
 import { makeSection } from '#testing/make/section.ts';
@@ -27,7 +29,7 @@ test('finds the entities that are read and written at one address', () => {
   expect(pairs.length).toBeGreaterThanOrEqual(20);
 });
 test('each accepts what it answered, and answers the same afterwards', { timeout: 120_000 }, async () => {
-  const tenant = await makeTenant({ kind: 'distributor' });
+  const { tenant, course: certified } = await makeIssued({ kind: 'distributor' });
   const { app, administrator, learner } = tenant;
   await makeTenant({ app, ownerTenantId: tenant.tenantId });
   const course = await makeCourse(tenant);
@@ -46,6 +48,7 @@ test('each accepts what it answered, and answers the same afterwards', { timeout
     'Secao/:id': await makeSection(tenant, [['course', course]]),
     'avaliacao/:id': (await makeAssessment(tenant)).id,
     'midia/:id': mediaId,
+    'conformidade/regras/:id': (await makeRule(tenant, certified.id, [learner])).id,
   };
   /** The bodies that no sample can guess, from what the test made before. */
   const bodies: Record<string, () => object> = {

@@ -45,6 +45,7 @@ import { uploadStore } from '#features/transfers/server/upload-store.service.ts'
 import { journalRoutes } from '#features/media/server/journal.routes.ts';
 import { mediaContentRoutes } from '#features/media/server/content.routes.ts';
 import { correctionsRoutes } from '#features/corrections/server/corrections.routes.ts';
+import { complianceRoutes } from '#features/compliance/server/compliance.routes.ts';
 import { certificateContentRoutes } from '#features/external-certificates/server/certificate-content.routes.ts';
 import { externalCertificatesRoutes } from '#features/external-certificates/server/external-certificates.routes.ts';
 import { ownCertificatesRoutes } from '#features/own-certificates/server/own-certificates.routes.ts';
@@ -92,6 +93,7 @@ export const routes: readonly ((app: App) => void)[] = [
   correctionsRoutes,
   externalCertificatesRoutes,
   ownCertificatesRoutes,
+  complianceRoutes,
 ];
 /** The handlers that take finished uploads. */
 const uploadTakers = [mediaTaker, answerTaker];

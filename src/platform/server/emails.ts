@@ -29,6 +29,12 @@ export type Email = {
 /** Enqueues an e-mail with the current write. The job sends it after the commit and retries where the server refuses it. */
 export const enqueueEmail = (context: Pick<Context, 'enqueue'>, email: Email): Promise<void> =>
   context.enqueue('send-mail', email);
+/** Enqueues many in one statement. */
+export const enqueueEmails = (context: Pick<Context, 'enqueueAll'>, emails: readonly Email[]): Promise<void> =>
+  context.enqueueAll(
+    'send-mail',
+    emails.map((payload) => ({ payload })),
+  );
 
 /** Returns white or black, whichever is easier to read on a colour. WCAG 2.2 relative luminance */
 const inkOn = (color: string) => {

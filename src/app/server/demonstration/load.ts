@@ -10,6 +10,7 @@ import { loadActivity } from './activity.ts';
 import { loadAssessments } from './assessments.ts';
 import { loadQuestions } from './questions.ts';
 import { loadCertificates } from './certificates.ts';
+import { loadCompliance } from './compliance.ts';
 import { loadExternalCertificates } from './external-certificates.ts';
 import { loadCourses, loadTrails } from './courses.ts';
 import type { Ids } from './courses.ts';
@@ -76,6 +77,7 @@ export async function loadDemonstration(
   told('sections');
   await loadSections(stage, ids);
   await loadSegmentations(stage);
+  await loadCompliance(stage, ids);
   // The worker makes each person's suggestions, as it does every night.
   await actAlone(stage, stage.tenants.get(contentTenant)!, (context) =>
     context.enqueue('suggest-all', {}, { key: 'suggest-all' }),

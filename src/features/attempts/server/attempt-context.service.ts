@@ -35,6 +35,7 @@ export const whereOf = (context: LearnerContext, { assessmentId, courseId, trail
   assessmentId,
   courseId: courseId ?? noContentId,
   trailId: trailId ?? noContentId,
+  archivedCycle: 0,
 });
 export const contextOf = ({
   assessmentId,

@@ -7,7 +7,14 @@ import { attempts } from './attempts.tables.ts';
 import type { AnswerRow } from './answers.store.ts';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';
 
-export type Where = { userId: string; assessmentId: string; courseId: string; trailId: string };
+export type Where = {
+  userId: string;
+  assessmentId: string;
+  courseId: string;
+  trailId: string;
+  /** The archived cycle; 0 for the present one. */
+  archivedCycle: number;
+};
 export type AttemptRow = typeof attempts.$inferSelect;
 
 const p = sql.placeholder;
@@ -37,12 +44,13 @@ const inContext = prepared((db) =>
         eq(attempts.assessmentId, p('assessmentId')),
         eq(attempts.courseId, p('courseId')),
         eq(attempts.trailId, p('trailId')),
+        eq(attempts.archivedCycle, p('archivedCycle')),
       ),
     )
     .orderBy(desc(attempts.number))
     .prepare('attempts_in_context'),
 );
-/** Returns all attempts of a user at an assessment in one context, newest first. */
+/** Returns all attempts of a user at an assessment in one context and cycle, newest first. */
 export const listInContext = (db: Db, where: Where) => inContext(db).execute(where);
 type Answered = Pick<AnswerRow, 'questionId' | 'verdict' | 'isFinal'>;
 const answered = sql<Answered[]>`coalesce((
@@ -68,7 +76,7 @@ const standing = prepared((db) =>
         from data.attempts o
         where o.tenant_id = ${attempts.tenantId} and o.user_id = ${attempts.userId}
           and o.assessment_id = ${attempts.assessmentId} and o.course_id = ${attempts.courseId}
-          and o.trail_id = ${attempts.trailId})`,
+          and o.trail_id = ${attempts.trailId} and o.archived_cycle = ${attempts.archivedCycle})`,
     })
     .from(attempts)
     .innerJoin(assessments, and(eq(assessments.tenantId, attempts.tenantId), eq(assessments.id, attempts.assessmentId)))
@@ -130,7 +138,15 @@ const begun = prepared((db) =>
 );
 type Begins = Pick<
   AttemptRow,
-  'id' | keyof Where | 'version' | 'number' | 'draw' | 'drawnQuestions' | 'startedAt' | 'deadlineAt' | 'maxPoints'
+  | 'id'
+  | Exclude<keyof Where, 'archivedCycle'>
+  | 'version'
+  | 'number'
+  | 'draw'
+  | 'drawnQuestions'
+  | 'startedAt'
+  | 'deadlineAt'
+  | 'maxPoints'
 >;
 /** Inserts an attempt; returns nothing where an attempt with this number exists already: another request was faster. */
 export async function insert(db: Db, { drawnQuestions, ...row }: Begins): Promise<AttemptRow | undefined> {
@@ -152,7 +168,8 @@ const before = statement(
   select a.id, o.status, o.percent
   from data.attempts a
   join data.attempts o on o.tenant_id = a.tenant_id and o.user_id = a.user_id and o.assessment_id = a.assessment_id
-    and o.course_id = a.course_id and o.trail_id = a.trail_id and o.number < a.number
+    and o.course_id = a.course_id and o.trail_id = a.trail_id and o.archived_cycle = a.archived_cycle
+    and o.number < a.number
   where a.id = any(${v('ids')}::uuid[])
   order by o.number`,
 );

@@ -18,6 +18,8 @@ export const attempts = data.table(
     courseId: uuid('course_id').notNull().default(noContentId),
     trailId: uuid('trail_id').notNull().default(noContentId),
     number: integer('number').notNull(),
+    /** The cycle of the enrolment that a renewal archived, with this attempt; 0 for those of the present cycle. */
+    archivedCycle: integer('archived_cycle').notNull().default(0),
     /** The question ids in the drawn order, each with the order of its options. */
     draw: jsonb('draw').$type<{ questionId: string; optionIds: string[] }[]>().notNull(),
     /** The content of the questions that were drawn from the bank; absent where the assessment draws none. */
@@ -56,7 +58,15 @@ export const attempts = data.table(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    unique('attempts_number').on(t.tenantId, t.userId, t.assessmentId, t.courseId, t.trailId, t.number),
+    unique('attempts_number').on(
+      t.tenantId,
+      t.userId,
+      t.assessmentId,
+      t.courseId,
+      t.trailId,
+      t.archivedCycle,
+      t.number,
+    ),
     refers(t, t.userId, users),
     refers(t, t.assessmentId, assessments),
     index('attempts_assessment').on(t.tenantId, t.assessmentId, t.userId),

@@ -72,9 +72,11 @@ export async function updateEndings(context: Context, endings: readonly Ending[]
     context.db,
     endings.map(({ ended }) => ended),
   );
+  // An attempt of an archived cycle completes nothing of the present one.
+  const present = endings.filter(({ row }) => row.archivedCycle === 0);
   const told = await context.ports.assessmentFinished(
     context,
-    endings.map(({ row, content, ended: { status, percent }, counted }) => {
+    present.map(({ row, content, ended: { status, percent }, counted }) => {
       const attemptsLeft = row.number < attemptsAllowed(content);
       return {
         userId: row.userId,
@@ -90,7 +92,8 @@ export async function updateEndings(context: Context, endings: readonly Ending[]
     pendingQuestionIds.length ? [{ ...row, ...ended, pendingQuestionIds }] : [],
   );
   if (pending.length) await context.ports.correctionNeeded(context, pending);
-  return told.map(({ courseCompleted }) => courseCompleted);
+  const completed = new Map(present.map(({ row }, at) => [row.id, told[at]!.courseCompleted]));
+  return endings.map(({ row }) => completed.get(row.id) ?? false);
 }
 /** Returns the attempts before each of these; a first attempt has none. */
 export async function attemptsBefore(context: Context, rows: readonly AttemptRow[]) {

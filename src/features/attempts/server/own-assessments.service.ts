@@ -14,9 +14,10 @@ import * as own from './own-attempts.store.ts';
 import { finalOf, hasEnded, infoOf, isReleased, statuses } from './results.service.ts';
 
 type AttemptPlace = { courseId?: string; trailId?: string };
-const groupOf = ({ assessmentId, courseId, trailId }: store.Where) => `${assessmentId}/${courseId}/${trailId}`;
+const groupOf = ({ assessmentId, courseId, trailId, archivedCycle }: store.Where) =>
+  `${assessmentId}/${courseId}/${trailId}/${archivedCycle}`;
 
-/** Returns all that the learner has begun, one group of attempts for each assessment in a context, the newest attempt first. */
+/** Returns all that the learner has begun, one group of attempts for each assessment in a context and cycle, the newest attempt first. */
 async function listGroups(context: LearnerContext) {
   const groups = new Map<string, own.OwnRow[]>();
   for (const row of await own.listOfUser(context.db, context.person.userId)) {

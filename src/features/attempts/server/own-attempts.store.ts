@@ -11,6 +11,7 @@ const columns = {
   version: attempts.version,
   courseId: attempts.courseId,
   trailId: attempts.trailId,
+  archivedCycle: attempts.archivedCycle,
   number: attempts.number,
   status: attempts.status,
   startedAt: attempts.startedAt,
@@ -29,13 +30,18 @@ const columns = {
   questionCount: sql<number>`jsonb_array_length(${attempts.draw})`,
 };
 export type OwnRow = Awaited<ReturnType<typeof listOfUser>>[number];
-/** Returns all attempts of a user, the newest of each assessment and context first. */
+/** Returns all attempts of a user, those of the present cycle first, the newest of each assessment, context and cycle first. */
 export const listOfUser = (db: Db, userId: string) =>
   db
     .select(columns)
     .from(attempts)
     .where(eq(attempts.userId, userId))
-    .orderBy(asc(attempts.assessmentId), asc(attempts.courseId), asc(attempts.trailId), desc(attempts.number));
+    .orderBy(
+      // The archived cycles of an assessment follow the present one, the newest first.
+      sql`${attempts.archivedCycle} <> 0`,
+      ...[asc(attempts.assessmentId), asc(attempts.courseId), asc(attempts.trailId)],
+      ...[desc(attempts.archivedCycle), desc(attempts.number)],
+    );
 /** Counts the answers that wait for correction, by attempt. */
 export async function countPending(db: Db, attemptIds: readonly string[]): Promise<Map<string, number>> {
   if (attemptIds.length === 0) return new Map();

@@ -41,7 +41,10 @@ export async function listOfPeople(
     .select({ attempt: attempts, title })
     .from(attempts)
     .where(and(eq(attempts.assessmentId, assessmentId), isAmong(attempts.userId, userIds)))
-    .orderBy(asc(attempts.userId), asc(attempts.courseId), asc(attempts.trailId), asc(attempts.number));
+    .orderBy(
+      ...[asc(attempts.userId), asc(attempts.courseId), asc(attempts.trailId)],
+      ...[asc(attempts.archivedCycle), asc(attempts.number)],
+    );
   return (await (locks ? rows.for('update') : rows)).map(({ attempt, title: name }) => ({ ...attempt, title: name }));
 }
 export type RegradedScore = { id: string; regradedPercent: number | null; formerPercent: number | null };

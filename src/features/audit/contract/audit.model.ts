@@ -22,6 +22,7 @@ export const namedFields: ReadonlySet<string> = new Set([
   ...['permissions', 'segmentationIds', 'skillIds', 'categoryId', 'certificateId', 'termsOfUseId', 'courseId'],
   ...['trailId', 'mediaId', 'objectId', 'contentId', 'enrolledIn', 'copyOf', 'sectionId', 'sectionIds', 'sections'],
   ...['order', 'companyId', 'contractId', 'contractIds', 'contracts', 'sentAgain'],
+  ...['ruleId', 'ruleIds'],
 ]);
 /**
  * Returns every noted field, one line each, with its value before and after; fields with equal values are left out.

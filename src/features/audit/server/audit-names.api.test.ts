@@ -24,6 +24,7 @@ const kinds: Record<string, string> = {
   skills: 'skillIds',
   categories: 'categoryId',
   certificates: 'certificateId',
+  compliance_rules: 'ruleId ruleIds',
   terms: 'termsOfUseId',
   courses: 'courseId contentId enrolledIn copyOf',
   trails: 'trailId',

@@ -116,7 +116,7 @@ const cards = statement('catalog_cards', (p): SQL => {
   left join (
     select n.of_kind, n.of_id, json_agg(json_build_object('kind', n.kind, 'id', n.object_id, 'title',
       coalesce(a.title, b.title), 'percent', coalesce((
-      select max(d.percent)
+      select max(case when d.cycle > 1 then 100 else d.percent end)
       from ${enrollments} d
       where d.user_id = ${p('userId')} and d.kind = n.kind and d.object_id = n.object_id), 0))) as needs
       from (

@@ -36,6 +36,7 @@ const objects = statement(
       where r.user_id = ${p('userId')}::uuid
         and r.media_id = media.id
         and ${p('placeId')}::uuid in (r.course_id, r.trail_id)
+        and r.archived_cycle = 0
       order by r.updated_at desc
       limit 1), false) as "hasFailed"
     from ${media} where id = any(${p('ids')}::uuid[])
@@ -92,7 +93,8 @@ const detailsStatement = (kind: 'course' | 'trail') => {
         where i.user_id = ${p('userId')} and i.object_id = c.id and i.is_current and i.revoked_at is null) as "hasCertificate",
       (
         select coalesce(json_agg(json_build_object('kind', n.kind, 'id', n.object_id, 'title',
-          coalesce(a.title, b.title), 'percent', coalesce(d.percent, 0))), '[]')
+          coalesce(a.title, b.title), 'percent',
+          case when d.cycle > 1 then 100 else coalesce(d.percent, 0) end)), '[]')
         from data.${own}_prerequisites n
           left join ${courses} a on n.kind = 'course' and a.id = n.object_id
           left join ${trails} b on n.kind = 'trail' and b.id = n.object_id

@@ -55,7 +55,8 @@ const isOpen = (
 ) => sql`coalesce((${release}->>'at')::timestamptz <= now(), true)
   and not exists (select from ${needs} and not exists (
     select from ${enrollments} d
-      where d.user_id = ${userId} and d.kind = n.kind and d.object_id = n.object_id and d.percent = 100))`;
+      where d.user_id = ${userId} and d.kind = n.kind and d.object_id = n.object_id
+        and (d.percent = 100 or d.cycle > 1)))`;
 export const hasSome = async (db: Db, userId: string): Promise<boolean> =>
   (await db.execute(sql`select from data.suggestions where user_id = ${userId} limit 1`)).rows.length > 0;
 /** Replaces the suggestions of one user, whose groups like `popular`; returns how many there are now. */

@@ -146,6 +146,7 @@ export const issuedCertificates = data.table(
     index('issued_certificates_ending')
       .on(t.tenantId, t.userId, t.expiresAt)
       .where(sql`is_current and revoked_at is null and expires_at is not null`),
+    index('issued_certificates_object').on(t.tenantId, t.objectId, t.userId, t.cycle),
     index('issued_certificates_design').on(t.tenantId, t.certificateId, t.issuedAt, t.id),
     index('issued_certificates_person').on(t.tenantId, t.certificateId, t.personKey, t.id),
     index('issued_certificates_recent').on(t.tenantId, t.issuedAt, t.id),

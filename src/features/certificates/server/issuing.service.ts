@@ -7,6 +7,7 @@ import { addHandles } from '#features/contracts/server/public-handles.service.ts
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { listUsersByIds } from '#features/people/server/people.service.ts';
 import { credentialLength, credentialLetters, endOf } from '../contract/certificate.model.ts';
+import type { Validity } from '../contract/certificate.model.ts';
 import { certificateIssued } from './certificates.events.ts';
 import { happened } from '#platform/server/events.ts';
 import * as store from './certificates.store.ts';
@@ -27,6 +28,22 @@ export type Issuing = {
   contents: string[];
 };
 
+declare module '#platform/server/context.ts' {
+  interface Ports {
+    /** Returns the ends that rules give to certificates, in their order; undefined where the design alone says it. Plugged by compliance. */
+    endsOfCertificates(
+      context: Context,
+      issued: readonly (Pick<Issuing, 'userId' | 'kind' | 'objectId' | 'enrolledAt' | 'completedAt'> & {
+        validity: Validity;
+      })[],
+    ): Promise<(Date | undefined)[]>;
+    /** Follows certificates that were issued, revoked or replaced, in their transaction. Plugged by compliance. */
+    certificatesChanged(
+      context: Context,
+      changed: readonly Pick<Issuing, 'userId' | 'kind' | 'objectId'>[],
+    ): Promise<void>;
+  }
+}
 /** Creates a credential: 20 letters without look-alikes, about 99 bits (decisions D5.2). */
 export const newCredential = () =>
   Array.from({ length: credentialLength }, () => credentialLetters[randomInt(credentialLetters.length)]).join('');
@@ -49,9 +66,12 @@ export async function issueCertificates(
   const users = new Map(people.map((one) => [one.id, one]));
   const tenant = await getTenant(context, tenantId);
   const issuedAt = context.now();
-  const rows = wanted.flatMap((one) => {
+  const known = wanted.flatMap((one) => {
     const [certificate, user] = [designs.get(one.certificateId), users.get(one.userId)];
-    if (!certificate || !user) return [];
+    return certificate && user ? [{ ...one, certificate, user, validity: certificate.design.validity }] : [];
+  });
+  const ends = await context.ports.endsOfCertificates(context, known);
+  const rows = known.map(({ certificate, user, ...one }, at) => {
     return {
       id: newId(),
       userId: one.userId,
@@ -62,10 +82,8 @@ export async function issueCertificates(
       credential: newCredential(),
       issuedAt: issuedAt.toISOString(),
       expiresAt:
-        endOf(
-          certificate.design.validity,
-          { issuedAt, availableAt: new Date(one.enrolledAt) },
-          tenant.timeZone,
+        (
+          ends[at] ?? endOf(one.validity, { issuedAt, availableAt: new Date(one.enrolledAt) }, tenant.timeZone)
         )?.toISOString() ?? null,
       snapshot: {
         design: certificate.printsBack ? certificate.design : { ...certificate.design, back: undefined },
@@ -95,6 +113,7 @@ export async function issueCertificates(
     issued.map(({ id }) => id),
     lane,
   );
+  await context.ports.certificatesChanged(context, issued);
   await context.publish(
     ...issued.map(({ userId, kind, objectId, credential }) =>
       happened(certificateIssued, { userId, kind, objectId, credential }),

@@ -51,6 +51,7 @@ export async function revokeCertificate(context: PersonContext, id: string, reas
   if (issued.replacedAt) throw new Problem('rule', 'certificates.alreadyReplaced');
   if (issued.revokedAt) return;
   await store.revoke(context.db, id, context.now().toISOString(), because);
+  await context.ports.certificatesChanged(context, [issued]);
   context.note({ subject: id, before: { status: 'valid' }, after: { status: 'revoked', reason: because } });
 }
 /** Returns what the certificate says with today's names; dates, hours, contents and design are those of the issue. */
@@ -94,6 +95,7 @@ export async function reissueCertificate(
   ]);
   await addHandles(context, 'certificate', [{ key: renewed.credential, objectId: renewed.id }]);
   await queueDrawing(context, [renewed.id]);
+  await context.ports.certificatesChanged(context, [former]);
   await context.publish(happened(certificateIssued, { userId, kind, objectId, credential: renewed.credential }));
   context.note({
     subject: id,

@@ -1,8 +1,6 @@
 // Declares the calls about compliance: rules, the matrix of people and rules, waivers, reminders, and one's own obligations.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
-  cellDetails,
-  cellKey,
   certifiedContentFilter,
   certifiedContents,
   complianceRule,
@@ -11,6 +9,14 @@ import {
   complianceRuleKey,
   complianceRulePage,
   guardedRule,
+  ruleBasicFilter,
+  ruleBasics,
+  ruleEffect,
+  ruleEffectQuestion,
+} from './compliance-rule.wire.ts';
+import {
+  cellDetails,
+  cellKey,
   matrixExportFilter,
   matrixFilter,
   matrixPage,
@@ -22,10 +28,6 @@ import {
   reminded,
   reminderForm,
   renewed,
-  ruleBasicFilter,
-  ruleBasics,
-  ruleEffect,
-  ruleEffectQuestion,
   waiverForm,
   waiverKey,
 } from './compliance.wire.ts';
@@ -85,7 +87,7 @@ export const createComplianceRule = endpoint({
   body: complianceRuleForm,
   answer: complianceRuleKey,
   answerStatus: 201,
-  audit: 'compliance.ruleCreated',
+  audit: 'compliance.created',
 });
 export const updateComplianceRule = endpoint({
   ...rules,
@@ -93,14 +95,14 @@ export const updateComplianceRule = endpoint({
   path: 'conformidade/regras/:id',
   params: complianceRuleKey,
   body: complianceRuleForm,
-  audit: 'compliance.ruleChanged',
+  audit: 'compliance.changed',
 });
 export const removeComplianceRule = endpoint({
   ...rules,
   method: 'DELETE',
   path: 'conformidade/regras/:id',
   params: complianceRuleKey,
-  audit: 'compliance.ruleRemoved',
+  audit: 'compliance.removed',
 });
 
 export const listMatrix = endpoint({
@@ -127,7 +129,7 @@ export const exportMatrix = endpoint({
   query: matrixExportFilter,
   answer: download('text/csv; charset=utf-8'),
   rateLimit: 'export',
-  audit: 'compliance.matrixExported',
+  audit: 'compliance.exported',
 });
 export const exportMatrixWorkbook = endpoint({
   ...watching,
@@ -136,7 +138,7 @@ export const exportMatrixWorkbook = endpoint({
   query: matrixExportFilter,
   answer: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   rateLimit: 'export',
-  audit: 'compliance.matrixExported',
+  audit: 'compliance.exported',
 });
 export const getMatrixCell = endpoint({
   ...watching,

@@ -72,6 +72,14 @@ export type RuleTerms = {
 };
 export type RuleErrors = { field: keyof RuleTerms; code: string }[];
 
+/** The shortest days of a month and of an anniversary: what a period of a rule comes to at least. */
+const monthDays = 28;
+const yearDays = 365;
+const shortestDays = ({ validity, validityAmount, base, minimumActiveDays }: RuleTerms): number => {
+  if (validityAmount === null || (validity !== 'days' && validity !== 'months')) return Infinity;
+  const period = validity === 'months' ? validityAmount * monthDays : validityAmount;
+  return base === 'anniversary' ? Math.max(minimumActiveDays, Math.min(period, yearDays)) : period;
+};
 /** Returns what is wrong between the fields of a rule; each field alone is the dictionary's. */
 export function ruleErrors(terms: RuleTerms): RuleErrors {
   const { validity, validityAmount, validityOn, base, anniversary, reminderSteps } = terms;
@@ -84,13 +92,18 @@ export function ruleErrors(terms: RuleTerms): RuleErrors {
       : []),
     ...(validity === 'until' && validityOn === null ? [{ field: 'validityOn' as const, code: 'required' }] : []),
     ...(base === 'anniversary' && anniversary === null ? [{ field: 'anniversary' as const, code: 'required' }] : []),
+    // A window as long as the validity would open again with each conclusion.
+    ...(shortestDays(terms) <= terms.windowDays
+      ? [{ field: 'windowDays' as const, code: 'compliance.windowDays.long' }]
+      : []),
     ...(new Set(reminderSteps).size < reminderSteps.length
       ? [{ field: 'reminderSteps' as const, code: 'compliance.reminderSteps.twice' }]
       : []),
   ];
 }
-/** Tells whether the base decides anything: a fixed day, no end and the certificate's own end have no base. */
-export const hasBase = (validity: ValidityKind): boolean => validity === 'days' || validity === 'months';
+/** Tells whether the base decides anything: a fixed day, no end, and days from the availability have none. */
+export const hasBase = (validity: ValidityKind): boolean =>
+  validity === 'days' || validity === 'months' || validity === 'certificate';
 
 const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 const two = (value: number) => String(value).padStart(2, '0');
@@ -126,7 +139,7 @@ export type Conclusion = {
 };
 /**
  * Returns the last day on which a conclusion counts; null where it counts for ever. With the base `expiry` a conclusion
- * before the previous end counts on from it, and an overdue one from itself (conventions 23).
+ * before the previous end counts on from it, and an overdue one from itself.
  */
 export function endOfConclusion(
   { validity, validityAmount, validityOn, base, anniversary, minimumActiveDays }: RuleTerms,
@@ -147,7 +160,7 @@ export function endOfConclusion(
   return last > first ? last : first;
 }
 
-export type Standing = {
+export type PersonFacts = {
   /** The last day of what counts now; null where nothing was concluded or it counts for ever. */
   expiresOn: string | null;
   isConcluded: boolean;
@@ -157,24 +170,17 @@ export type Standing = {
   /** The last day of a waiver that runs. */
   waivedUntil: string | null;
 };
-/** Returns the status of a person on a day of the tenant, and the day on which it changes by itself; null where it never does. */
-export function standingOn(
+/** Returns the status of a person on a day of the tenant. */
+export function statusOn(
   { windowDays, graceDays }: Pick<RuleTerms, 'windowDays' | 'graceDays'>,
-  { expiresOn, isConcluded, dueOn, hasBegun, waivedUntil }: Standing,
+  { expiresOn, isConcluded, dueOn, hasBegun, waivedUntil }: PersonFacts,
   today: string,
-): { status: ComplianceStatus; changesOn: string | null } {
-  if (waivedUntil !== null && waivedUntil >= today) return { status: 'waived', changesOn: dayAfter(waivedUntil) };
-  if (!isConcluded) {
-    if (dueOn !== null && dueOn < today) return { status: 'nonCompliant', changesOn: null };
-    return { status: hasBegun ? 'inProgress' : 'notStarted', changesOn: dueOn === null ? null : dayAfter(dueOn) };
-  }
-  if (expiresOn === null) return { status: 'compliant', changesOn: null };
-  const renewFrom = dayAfter(expiresOn, -windowDays);
-  const graceUntil = dayAfter(expiresOn, graceDays);
-  if (today < renewFrom) return { status: 'compliant', changesOn: renewFrom };
-  if (today <= expiresOn) return { status: 'expiring', changesOn: dayAfter(expiresOn) };
-  if (today <= graceUntil) return { status: 'inGrace', changesOn: dayAfter(graceUntil) };
-  return { status: 'nonCompliant', changesOn: null };
+): ComplianceStatus {
+  if (waivedUntil !== null && waivedUntil >= today) return 'waived';
+  if (!isConcluded) return dueOn !== null && dueOn < today ? 'nonCompliant' : hasBegun ? 'inProgress' : 'notStarted';
+  if (expiresOn === null || today < dayAfter(expiresOn, -windowDays)) return 'compliant';
+  if (today <= expiresOn) return 'expiring';
+  return today <= dayAfter(expiresOn, graceDays) ? 'inGrace' : 'nonCompliant';
 }
 /** Tells whether the content may be taken again on a day: from the opening of the window on, also when it is overdue. */
 export const mayRenew = (windowDays: number, expiresOn: string | null, today: string): boolean =>

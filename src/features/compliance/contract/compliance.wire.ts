@@ -1,135 +1,17 @@
-// Translates rules of compliance and the statuses of people between our names and the wire's.
-import { basicList, pageOfData, pageQueryBy } from '#platform/contract/page.ts';
+// Translates the matrix of people and rules, and what rules ask of one person, between our names and the wire's.
+import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 import { day, flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { complianceLimits as limits } from './compliance.model.ts';
-
-const count = () => number({ whole: true, min: 0 });
-const within = (min: number, max: number) => number({ whole: true, min, max });
-export const contentKind = oneOf({ course: 'Curso', trail: 'Formacao' });
-export const complianceStatus = oneOf({
-  nonCompliant: 'fora',
-  inGrace: 'tolerancia',
-  expiring: 'vencendo',
-  notStarted: 'aIniciar',
-  inProgress: 'emCurso',
-  waived: 'dispensa',
-  compliant: 'emDia',
-});
-const validity = oneOf({
-  certificate: 'certificado',
-  none: 'nenhuma',
-  availability: 'disponibilidade',
-  until: 'dataFixa',
-  days: 'dias',
-  months: 'meses',
-});
-const base = oneOf({ completion: 'conclusao', expiry: 'vencimentoAnterior', anniversary: 'aniversario' });
-const terms = {
-  validity: ['validade', validity],
-  validityAmount: ['validadeQuantidade', nullable(within(1, limits.days))],
-  validityOn: ['validadeData', nullable(day())],
-  base: ['base', base],
-  /** `12-31` */
-  anniversary: ['aniversario', nullable(text({ pattern: /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ }))],
-  minimumActiveDays: ['minimoDeDiasAtivos', within(0, limits.minimumActiveDays)],
-  windowDays: ['janelaDias', within(0, limits.windowDays)],
-  graceDays: ['toleranciaDias', within(0, limits.graceDays)],
-  firstDueDays: ['prazoInicialDias', nullable(within(1, limits.firstDueDays))],
-  reminderSteps: ['lembretes', list(within(-limits.stepDays, limits.stepDays), { max: limits.steps })],
-} as const;
-const form = {
-  name: ['nome', text({ min: 1, max: limits.name, trim: true })],
-  kind: ['tipo', contentKind],
-  objectId: ['conteudoId', id()],
-  isActive: ['active', flag()],
-  segmentationIds: ['segmentacoes', list(id(), { min: 1, max: limits.segmentations })],
-  ...terms,
-} as const;
-export const complianceRuleForm = wire(form);
-export const complianceRuleKey = wire({ id: ['id', id()] });
-/** How many people have each status. */
-export const statusCounts = wire({
-  nonCompliant: ['fora', count()],
-  inGrace: ['tolerancia', count()],
-  expiring: ['vencendo', count()],
-  notStarted: ['aIniciar', count()],
-  inProgress: ['emCurso', count()],
-  waived: ['dispensa', count()],
-  compliant: ['emDia', count()],
-});
-const shown = {
-  id: ['id', id()],
-  name: ['nome', text()],
-  kind: ['tipo', contentKind],
-  objectId: ['conteudoId', id()],
-  /** The title of the content; null where it was removed. */
-  title: ['titulo', nullable(text())],
-  isActive: ['active', flag()],
-  ...terms,
-} as const;
-export const complianceRuleRow = wire({
-  ...shown,
-  people: ['quantidadeDePessoas', count()],
-  counts: ['situacoes', statusCounts],
-  /** The covered share in whole percent; null where the rule holds nobody who is not waived. */
-  share: ['percentual', nullable(count())],
-  createdAt: ['createdAt', instant()],
-});
-export const complianceRulePage = pageOfData(complianceRuleRow);
-export const complianceRuleFilter = wire({
-  search: ['search', optional(text({ max: 200 }))],
-  isActive: ['ativo', optional(flag())],
-  kind: ['tipo', optional(contentKind)],
-  ...pageQueryBy({ name: 'nome', createdAt: 'createdAt' }, 'name'),
-});
-export const complianceRule = wire({
-  ...shown,
-  segmentationIds: ['segmentacoes', list(id())],
-  /** The same segmentations with their names. */
-  segmentations: ['rotulos', basicList],
-  people: ['quantidadeDePessoas', count()],
-  createdAt: ['createdAt', instant()],
-  updatedAt: ['updatedAt', instant()],
-});
-/** The part that a change overwrites. */
-export const guardedRule = complianceRuleForm;
-/** Rules for a choice, such as the one that an external certificate satisfies. */
-export const ruleBasicFilter = wire({
-  search: ['search', optional(text({ max: limits.name }))],
-  ids: ['ids', optional(list(id(), { max: limits.rules }))],
-});
-export const ruleBasics = basicList;
-/** Published courses and learning paths that issue a certificate. */
-export const certifiedContentFilter = wire({
-  search: ['search', optional(text({ max: 200 }))],
-  kind: ['tipo', optional(contentKind)],
-});
-export const certifiedContents = list(
-  wire({
-    id: ['id', id()],
-    kind: ['tipo', contentKind],
-    title: ['titulo', text()],
-    /** The days for which a certificate of its design is valid; null where it never ends or ends on a fixed day. */
-    validityDays: ['validadeDias', nullable(count())],
-    /** The fixed last day of its design. */
-    validityOn: ['validadeData', nullable(day())],
-  }),
-);
-/** A rule as it is typed; with `id` it is compared with the stored one. */
-export const ruleEffectQuestion = wire({ id: ['id', optional(id())], ...form });
-export const ruleEffect = wire({
-  people: ['pessoas', count()],
-  counts: ['situacoes', statusCounts],
-  /** The people whom the rule begins to hold, and those whom it no longer holds. */
-  entering: ['entram', count()],
-  leaving: ['saem', count()],
-  /** The cycles that open at the next run, at once where the rule is active. */
-  openingCycles: ['ciclosAbertos', count()],
-  worsening: ['pioram', count()],
-  improving: ['melhoram', count()],
-});
+import {
+  complianceStatus,
+  contentKind,
+  count,
+  expiryBase,
+  ruleValidity,
+  statusCounts,
+} from './compliance-rule.wire.ts';
 
 const filter = {
   search: ['search', optional(text({ max: 200 }))],
@@ -193,10 +75,10 @@ export const matrixSummary = wire({
         kind: ['tipo', contentKind],
         objectId: ['conteudoId', id()],
         title: ['titulo', nullable(text())],
-        validity: ['validade', validity],
+        validity: ['validade', ruleValidity],
         validityAmount: ['validadeQuantidade', nullable(count())],
         validityOn: ['validadeData', nullable(day())],
-        base: ['base', base],
+        base: ['base', expiryBase],
         anniversary: ['aniversario', nullable(text())],
         people: ['pessoas', count()],
         counts: ['situacoes', statusCounts],
@@ -246,10 +128,7 @@ const reminder = wire({
   /** The days from the end of the validity; null where a person sent it. */
   step: ['passo', nullable(number({ whole: true }))],
   at: ['em', instant()],
-  outcome: [
-    'resultado',
-    oneOf({ sent: 'enviado', noAddress: 'semEmail', inactive: 'inativo', notNeeded: 'desnecessario' }),
-  ],
+  outcome: ['resultado', oneOf({ sent: 'enviado', superseded: 'substituido', waived: 'dispensado' })],
   senderName: ['por', nullable(text())],
 });
 const satisfaction = wire({
@@ -292,7 +171,7 @@ export const reminderForm = wire({ ruleId: ['regraId', id()], userId: ['usuarioI
 export const remindAllForm = wire(filter);
 export const reminded = wire({
   sent: ['enviados', count()],
-  /** Already reminded today, without an address, or nothing to remind of. */
+  /** Already reminded today, or nothing to remind of. */
   skipped: ['ignorados', count()],
   /** True where more were found than one request reminds. */
   hasMore: ['haMais', flag()],
@@ -323,14 +202,6 @@ export const ownObligations = list(ownObligation);
 export const ownObligationDetails = wire(story);
 export const renewed = wire({ kind: ['tipo', contentKind], objectId: ['conteudoId', id()], cycle: ['ciclo', count()] });
 
-export type ComplianceRuleForm = Ours<typeof complianceRuleForm>;
-export type ComplianceRuleRow = Ours<typeof complianceRuleRow>;
-export type ComplianceRuleFilter = Sent<typeof complianceRuleFilter>;
-export type ComplianceRule = Ours<typeof complianceRule>;
-export type CertifiedContent = Ours<typeof certifiedContents>[number];
-export type RuleEffectQuestion = Ours<typeof ruleEffectQuestion>;
-export type RuleEffect = Ours<typeof ruleEffect>;
-export type StatusCounts = Ours<typeof statusCounts>;
 export type MatrixFilter = Sent<typeof matrixFilter>;
 export type MatrixSummaryFilter = Sent<typeof matrixSummaryFilter>;
 export type MatrixCell = Ours<typeof matrixCell>;

@@ -107,12 +107,13 @@ export async function subscribeTo(
   await enroll(context, kind, objectId, [userId], 'manual');
   return (await store.find(context.db, userId, kind, objectId))!;
 }
-/** Removes an enrolment that has no progress; without an enrolment it does nothing. */
+/** Removes an enrolment that has no progress; without an enrolment it does nothing. A renewal has the progress of its first cycle. */
 export async function unsubscribeFrom(context: LearnerContext, kind: EnrollmentKind, objectId: string): Promise<void> {
   const found = await store.find(context.db, context.person.userId, kind, objectId);
   const locked = found && (await store.findForUpdate(context.db, found.id));
   if (!locked) return;
   if (
+    locked.cycle > 1 ||
     locked.percent > 0 ||
     locked.doneItems > 0 ||
     locked.status !== 'notStarted' ||

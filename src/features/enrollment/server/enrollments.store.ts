@@ -143,7 +143,7 @@ export async function insertMany(
       select g.id, u.id, ${kind}, ${objectId}::uuid, ${origin},
         case when ${origin} <> 'manual' then public.account_id() end, ${requiredItems}::integer, ${expiry}
       from given g join ${users} u on u.id = g.user_id and u.is_active and u.removed_at is null
-      on conflict (tenant_id, user_id, kind, object_id, cycle) do update
+      on conflict (tenant_id, user_id, kind, object_id) do update
         set cancelled_at = null, cancelled_because = null, origin = excluded.origin, enrolled_by = excluded.enrolled_by,
           enrolled_at = excluded.enrolled_at, last_activity_at = excluded.last_activity_at,
           expires_at = excluded.expires_at
@@ -153,7 +153,7 @@ export async function insertMany(
       from enrolled n`);
   return rows.map((row) => ({ id: row.id, userId: row.user_id, isNew: row.is_new, wasCancelled: row.was_cancelled }));
 }
-/** Counts the prerequisites that the user has not finished to 100 %. */
+/** Counts the prerequisites that the user has not finished to 100 %; who renews one has finished it in an earlier cycle. */
 export async function countOpenPrerequisites(
   db: Db,
   userId: string,
@@ -163,7 +163,7 @@ export async function countOpenPrerequisites(
   const done = (needed: SQL) =>
     sql`not exists (
       select from data.enrollments d
-      where d.user_id = ${userId} and d.kind = ${needed} and d.percent = 100)`;
+      where d.user_id = ${userId} and d.kind = ${needed} and (d.percent = 100 or d.cycle > 1))`;
   const [row] =
     kind === 'course'
       ? await db

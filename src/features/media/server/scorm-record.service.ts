@@ -138,7 +138,8 @@ export type RecordUpdate = {
 export async function updateRecord(context: PersonContext, id: string, update: RecordUpdate): Promise<RecordView> {
   const record = await store.findRecordById(context.db, id);
   const row = record && (await media.find(context.db, record.mediaId));
-  if (!record || !row || record.userId !== learnerIdOf(context)) throw new Problem('missing', 'media.missing');
+  if (!record || !row || record.archivedCycle > 0 || record.userId !== learnerIdOf(context))
+    throw new Problem('missing', 'media.missing');
   await requireOpening(context, { mediaId: record.mediaId });
   const kind = row.packageKind ?? 'scorm12';
   const core = (record.cmi?.core ?? {}) as Cmi;

@@ -238,7 +238,8 @@ export async function takeSnapshot(context: Context, snapshot: Snapshot): Promis
   }
   const record = await store.findRecordById(context.db, found.recordId);
   const row = record && (await media.find(context.db, record.mediaId));
-  if (!record || !row?.packageKind) return 'refused';
+  // A package that was open when its cycle was archived begins anew.
+  if (!record || record.archivedCycle > 0 || !row?.packageKind) return 'refused';
   const longest = longestSessionSeconds(found.openedAt, context.now());
   await store.updateLaunch(context.db, hash, {
     lastSnapshotNumber: n,

@@ -49,6 +49,7 @@ const same = ({ userId, mediaId, courseId, trailId }: Learning) =>
     eq(scormRecords.mediaId, mediaId),
     eq(scormRecords.courseId, courseId),
     eq(scormRecords.trailId, trailId),
+    eq(scormRecords.archivedCycle, 0),
   );
 export const findRecord = async (db: Db, learning: Learning): Promise<ScormRecord | undefined> =>
   (await db.select().from(scormRecords).where(same(learning)))[0];
@@ -59,7 +60,7 @@ export const latestRecord = async (db: Db, userId: string, mediaId: string): Pro
     await db
       .select()
       .from(scormRecords)
-      .where(and(eq(scormRecords.userId, userId), eq(scormRecords.mediaId, mediaId)))
+      .where(and(eq(scormRecords.userId, userId), eq(scormRecords.mediaId, mediaId), eq(scormRecords.archivedCycle, 0)))
       .orderBy(desc(scormRecords.updatedAt))
       .limit(1)
   )[0];

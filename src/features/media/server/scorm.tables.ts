@@ -60,6 +60,8 @@ export const scormRecords = data.table(
     mediaId: uuid('media_id').notNull(),
     courseId: uuid('course_id').notNull().default(noContentId),
     trailId: uuid('trail_id').notNull().default(noContentId),
+    /** The cycle of the enrolment that a renewal archived, with this record; 0 for the present one. */
+    archivedCycle: integer('archived_cycle').notNull().default(0),
     status: text('status').$type<ScormStatus>().notNull().default('not attempted'),
     percent: integer('percent').notNull().default(0),
     seconds: doublePrecision('seconds').notNull().default(0),
@@ -76,7 +78,7 @@ export const scormRecords = data.table(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    unique('scorm_records_learner').on(t.tenantId, t.userId, t.mediaId, t.courseId, t.trailId),
+    unique('scorm_records_learner').on(t.tenantId, t.userId, t.mediaId, t.courseId, t.trailId, t.archivedCycle),
     refers(t, t.userId, users),
     refers(t, t.mediaId, media),
     index('scorm_records_media').on(t.tenantId, t.mediaId),

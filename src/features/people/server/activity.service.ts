@@ -9,7 +9,7 @@ import { updateUsage, quotaLeft, reserveQuota } from '#features/contracts/server
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import type { ActivityEdit } from '../contract/people.wire.ts';
-import { peoplePlaced } from './people.events.ts';
+import { audiencesChanged, peoplePlaced } from './people.events.ts';
 import * as store from './users.store.ts';
 
 type Activity = { readonly id: string; readonly accountId: string; readonly username: string };
@@ -48,7 +48,7 @@ export async function setActivity(context: PersonContext, { userIds, isActive }:
   const ids = changing.map(({ id }) => id);
   await updateActivity(context, changing, isActive);
   await store.updateActivity(context.db, ids, isActive);
-  if (isActive && ids.length) await context.publish(happened(peoplePlaced, { userIds: ids }));
+  if (ids.length) await context.publish(happened(isActive ? peoplePlaced : audiencesChanged, { userIds: ids }));
   context.note({ before: { userIds: ids, isActive: !isActive }, after: { userIds: ids, isActive } });
   return outcome;
 }

@@ -6,7 +6,9 @@ import { requireTouch } from '#features/permissions/server/ranks.service.ts';
 import { updateUsage, lockUsage } from '#features/contracts/server/usage.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
+import { happened } from '#platform/server/events.ts';
 import type { User } from '../contract/user.model.ts';
+import { audiencesChanged } from './people.events.ts';
 import { getUser } from './people.service.ts';
 import * as store from './users.store.ts';
 
@@ -20,6 +22,7 @@ export async function dropUser(context: PersonContext, userId: string): Promise<
   await updateUsage(context, { users: -1, ...(user.isActive && { activeUsers: -1 }) });
   await updateMembership(context, userId, user.username, false);
   await revokeSessionsInTenant(context, [user.accountId], 'deactivated');
+  await context.publish(happened(audiencesChanged, { userIds: [userId] }));
   return user;
 }
 /** Removes a user, but never the caller itself (decisions D6.3). Where two remove the same person, the second call finds none. */

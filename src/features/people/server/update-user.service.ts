@@ -18,7 +18,7 @@ import { updateActivity } from './activity.service.ts';
 import { eraseContents, hashOf, takePicture } from './stored-contents.service.ts';
 import { happened } from '#platform/server/events.ts';
 import { sizesOf } from '#platform/server/files/file-words.ts';
-import { peoplePlaced } from './people.events.ts';
+import { audiencesChanged, peoplePlaced } from './people.events.ts';
 import { getUser, requireUsers } from './people.service.ts';
 import * as store from './users.store.ts';
 
@@ -104,6 +104,11 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   // A user who removes a photo expects its immediate erasure.
   if (newPhoto && before.photoKey) await eraseContents(context, [hashOf({ key: before.photoKey })]);
   const isMoved = (name: 'jobTitleId' | 'businessUnitId') => changes[name] && changes[name] !== before[name];
+  const isOther = (name: 'departmentId' | 'gender' | 'jobTitleId' | 'businessUnitId') =>
+    changes[name] !== undefined && changes[name] !== before[name];
+  const isElsewhere = (['departmentId', 'gender', 'jobTitleId', 'businessUnitId'] as const).some(isOther);
+  if (isElsewhere || isActive !== before.isActive)
+    await context.publish(happened(audiencesChanged, { userIds: [userId] }));
   if (isMoved('jobTitleId') || isMoved('businessUnitId') || (isActive && !before.isActive))
     await context.publish(happened(peoplePlaced, { userIds: [userId] }));
   context.note({ subject: before.accountId, before: pick(before, changes), after: changes });

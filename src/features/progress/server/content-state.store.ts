@@ -34,7 +34,8 @@ const openPrerequisites = (kind: 'course' | 'trail') => sql<number>`(
   where p.${sql.raw(kind)}_id = ${$('id')}
   and not exists (
     select from ${enrollments} d
-    where d.user_id = ${$('userId')} and d.kind = p.kind and d.object_id = p.object_id and d.percent = 100))`;
+    where d.user_id = ${$('userId')} and d.kind = p.kind and d.object_id = p.object_id
+      and (d.percent = 100 or d.cycle > 1)))`;
 /** A state row: `[item, done, merit, pending, score, attempts]`. */
 export type StateRow = [string, boolean, boolean, boolean, number | null, number];
 const states = sql<StateRow[] | null>`(

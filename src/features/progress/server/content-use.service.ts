@@ -58,7 +58,8 @@ export async function contentRights(
   }
   const enrollment = await findOwnEnrollment(context, kind, objectId);
   return {
-    isConcluded: enrollment?.completedAt != null,
+    // Who renews it has concluded it before.
+    isConcluded: enrollment !== undefined && (enrollment.completedAt !== null || enrollment.cycle > 1),
     isVisible: enrollment !== undefined || (await isReachable(context, kind, objectId)),
   };
 }

@@ -127,7 +127,7 @@ const write = prepared((db) =>
         doneAt: sql`coalesce(${mediaProgress.doneAt}, excluded.done_at)`,
       },
     })
-    .returning({ percent: mediaProgress.percent })
+    .returning({ percent: mediaProgress.percent, isNew: sql<boolean>`xmax = 0` })
     .prepare('progress_write'),
 );
 /** Locks the stored row until the transaction ends; returns false where there was none and it created an empty row. */
@@ -167,11 +167,20 @@ export type Written = {
   updatedAt: string;
   doneAt: string | null;
 };
-/** Raises the stored progress; returns the percent that the row then has. */
-export async function raise(db: Db, row: Written): Promise<number> {
+/** Raises the stored progress; returns the percent that the row then has, and whether there was none. */
+export async function raise(db: Db, row: Written): Promise<{ percent: number; isNew: boolean }> {
   const [stored] = await write(db).execute(row);
-  return stored!.percent;
+  return stored!;
 }
+export const remove = (db: Db, { userId, mediaId, courseId, trailId }: Key) =>
+  db
+    .delete(mediaProgress)
+    .where(
+      and(
+        ...[eq(mediaProgress.userId, userId), eq(mediaProgress.mediaId, mediaId)],
+        ...[eq(mediaProgress.courseId, courseId), eq(mediaProgress.trailId, trailId)],
+      ),
+    );
 
 const one = prepared((db) =>
   db

@@ -83,13 +83,15 @@ async function report(
   let risen = risenBy(facts, given, now, isTrusted);
   if (risen.isDone && facts.doneAt === null) {
     // Several reports may finish the item at once: the row lock lets one through at a time, and the others find it done.
-    if (await store.lock(context.db, { userId, mediaId: place.mediaId, ...where }, now.toISOString())) {
+    const existed = await store.lock(context.db, { userId, mediaId: place.mediaId, ...where }, now.toISOString());
+    // Where a renewal archived the row meanwhile, the lock made an empty one.
+    if (existed || facts.percent !== null) {
       facts = (await store.findFacts(context.db, userId, place.mediaId, where))!;
       risen = risenBy(facts, given, now, isTrusted);
     }
   }
   const isNewlyDone = risen.isDone && facts.doneAt === null;
-  const percent = await store.raise(context.db, {
+  const { percent, isNew } = await store.raise(context.db, {
     userId,
     mediaId: place.mediaId,
     ...where,
@@ -97,6 +99,11 @@ async function report(
     updatedAt: now.toISOString(),
     doneAt: risen.isDone ? now.toISOString() : null,
   });
+  if (isNew && facts.percent !== null) {
+    // A renewal archived the progress between the read and the write: the report is the first one of the next cycle.
+    await store.remove(context.db, { userId, mediaId: place.mediaId, ...where });
+    return report(context, userId, place, given, isTrusted, check);
+  }
   if (isNewlyDone) await context.publish(happened(mediaDone, { userId, ...place }));
   if (facts.enrollmentId !== null) {
     const item = place.courseId

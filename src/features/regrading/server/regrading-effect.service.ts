@@ -39,7 +39,7 @@ async function mendedBy(context: Context, current: AssessmentContent, taken: rea
   return ({ id, bankQuestionId }: Question) =>
     inVersion.get(id) ?? (bankQuestionId ? inBank.get(bankQuestionId) : undefined);
 }
-const placeOf = ({ row }: TakenAttempt) => [row.userId, row.courseId, row.trailId].join(' ');
+const placeOf = ({ row }: TakenAttempt) => [row.userId, row.courseId, row.trailId, row.archivedCycle].join(' ');
 /** Returns what the mended version makes of attempts, in their order; those of one person in one place stand together. */
 export async function regradeTaken(
   context: Context,

@@ -2,9 +2,11 @@
 import { getUser, requireUsers } from '#features/people/server/people.service.ts';
 import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
+import { happened } from '#platform/server/events.ts';
 import { linkLists, linksError, segmentationLimits, takesPeople } from '../contract/segmentation.model.ts';
 import type { AudienceRule } from '../contract/segmentation.model.ts';
 import { getRecord, ruleOf } from './segmentation.service.ts';
+import { segmentationChanged } from './segmentation.events.ts';
 import * as store from './segmentation.store.ts';
 
 const filledLists = (rule: AudienceRule) => linkLists.filter((list) => rule[list].length).length;
@@ -22,7 +24,10 @@ export async function addPeopleToSegmentation(context: PersonContext, id: string
   if (userIds.length > segmentationLimits.links)
     throw fieldProblem('rule', 'userIds', 'segmentation.named.most', { count: segmentationLimits.links });
   const fresh = userIds.slice(before.userIds.length);
-  if (fresh.length) await store.addPeople(context.db, id, fresh, filledLists({ ...before, userIds }));
+  if (fresh.length) {
+    await store.addPeople(context.db, id, fresh, filledLists({ ...before, userIds }));
+    await context.publish(happened(segmentationChanged, { segmentationId: id }));
+  }
   context.note({ after: { id, userIds: fresh } });
   return { added: fresh.length, already: new Set(given).size - fresh.length };
 }
@@ -35,6 +40,7 @@ export async function removePersonFromSegmentation(context: PersonContext, id: s
   const validationError = linksError(after);
   if (validationError) throw new Problem('rule', 'segmentation.named.last');
   await store.removePerson(context.db, id, userId, filledLists(after));
+  await context.publish(happened(segmentationChanged, { segmentationId: id }));
   context.note({ before: { id, userIds: [userId] } });
 }
 export async function listSegmentationsOfPerson(context: PersonContext, userId: string) {

@@ -5,6 +5,7 @@ import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { fieldProblem, invalidField, Problem, requireFound } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
+import { happened } from '#platform/server/events.ts';
 import { countLinks, linkLists, linksError, noLinks } from '../contract/segmentation.model.ts';
 import type { AudienceRule, Links } from '../contract/segmentation.model.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
   SegmentationEdit,
   SegmentationFilter,
 } from '../contract/segmentation.wire.ts';
+import { segmentationChanged } from './segmentation.events.ts';
 import * as store from './segmentation.store.ts';
 import type { SegmentationRecord } from './segmentation.store.ts';
 
@@ -132,6 +134,7 @@ export async function updateSegmentation(context: PersonContext, id: string, edi
     isActive: edit.isActive ?? isActive,
   };
   await store.update(context.db, id, row, rule);
+  await context.publish(happened(segmentationChanged, { segmentationId: id }));
   context.note({ before: { name: found.name, observation, isActive, ...before }, after: { ...row, ...rule } });
 }
 /** Removes a segmentation to which nothing is limited. */
