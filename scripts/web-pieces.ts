@@ -8,8 +8,9 @@ const ui = (...names: string[]) => `src/platform/web/ui/(${names.join('|')})`;
 const any = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
 
 const ofAssessments = 'Microphone|MicrophoneSlash|VideoCamera|Monitor|FileVideo|FileImage';
-const icons = (before: string, after: string) =>
-  any(`node_modules/@phosphor-icons/${before}react/dist/(csr|defs)/(${ofAssessments})\\.${after}`);
+const ofSharing = 'LinkSimple|LinkedinLogo';
+const icons = (before: string, after: string, names = `${ofAssessments}|${ofSharing}`) =>
+  any(`node_modules/@phosphor-icons/${before}react/dist/(csr|defs)/(${names})\\.${after}`);
 
 /** What draws designs of certificates, by the beginnings of its files' names. */
 const drawing =
@@ -45,15 +46,15 @@ const inOrder: NonNullable<Pieces['groups']> = [
     test: any(mantine('Modal', 'Drawer', 'Menu', 'Popover', 'Tooltip'), ui('modal', 'drawer', 'hint')),
     minShareCount: 2,
   },
-  // The icons of recording and attaching load with the few screens that have them.
+  // The icons of recording, attaching and sharing load with the few screens that have them.
   { name: 'icons', test: icons('(?!', ')'), minShareCount: 2 },
-  { name: 'assessment-icons', test: icons('(', ')'), minShareCount: 2 },
+  { name: 'assessment-icons', test: icons('(', ')', ofAssessments), minShareCount: 2 },
   // This group holds tables, forms and wizards of the management; the calendar loads at the first date, authors' parts with their screens.
   {
     name: 'kit',
     test: any(
       'node_modules/@mantine/(core(?!/esm/components/NumberInput/)|hooks|form)/',
-      'src/platform/(?!contract/(common-passwords|password|phone)|web/ui/(phone-input|duration-input|date-range-input|calendar|color-input|copy-notice|item-board|markdown-input))',
+      'src/platform/(?!contract/(common-passwords|password|phone)|web/ui/(phone-input|duration-input|date-range-input|calendar|color-input|copy-notice|item-board|markdown-input)|web/copy-text)',
     ),
     minShareCount: 2,
   },
@@ -64,7 +65,7 @@ const inOrder: NonNullable<Pieces['groups']> = [
   {
     name: 'calls',
     test: any(
-      `src/features/(?!(questions|assessments|attempts|corrections|results|regrading)/)[\\w-]+/(contract/(?!content-wizard|running-attempt|recorder|answer-files|${drawing})|web/(?!kept-recordings|answer-uploads|designer)[\\w-]+.queries)`,
+      `src/features/(?!(questions|assessments|attempts|corrections|results|regrading|external-certificates|own-certificates|compliance)/)[\\w-]+/(contract/(?!content-wizard|running-attempt|recorder|answer-files|packs|sharing|signing|${drawing})|web/(?!kept-recordings|answer-uploads|designer|packs|signing)[\\w-]+.queries)`,
     ),
     minShareCount: 2,
   },
@@ -74,6 +75,12 @@ const inOrder: NonNullable<Pieces['groups']> = [
     test: any(
       'src/features/(questions|assessments|attempts)/(contract/(?!running-attempt|recorder|answer-files)|web/(?!kept-recordings|answer-uploads)[\\w-]+.queries)',
     ),
+    minShareCount: 2,
+  },
+  // The calls about what people were certified for: only their own screens and the record make them.
+  {
+    name: 'record-calls',
+    test: any('src/features/(external-certificates|own-certificates|compliance)/(contract/|web/[\\w-]+.queries)'),
     minShareCount: 2,
   },
   // Lists offer courses and trails to choose from; the wizard that writes them loads with its two pages, and so does the order of their items.
@@ -104,6 +111,17 @@ const inOrder: NonNullable<Pieces['groups']> = [
   { name: 'document-picture', test: any('src/features/certificates/web/document-picture') },
   // What shows an issued certificate loads when one is opened; forms only choose its design.
   { name: 'credential', test: any('src/features/certificates/web/certificate-preview') },
+  // What copies and shares an address, for the dialog of a certificate and the cards of all of them.
+  {
+    name: 'sharing',
+    test: any(
+      'src/features/certificates/(contract|web)/sharing',
+      'src/platform/web/copy-text',
+      `node_modules/@phosphor-icons/react/dist/(csr|defs)/(${ofSharing})\\.`,
+    ),
+    minShareCount: 2,
+  },
+  { name: 'packs', test: any('src/features/certificates/(contract|web)/(certificate-)?packs'), minShareCount: 2 },
   // Both public pages of validation share these; nobody who is signed in loads them.
   {
     name: 'validation',

@@ -170,11 +170,8 @@ export const home = wire({
   dueCount: ['obrigatoriosVencendo', count()],
   dueAt: ['vencimentoMaisProximo', nullable(instant())],
   dueOn: ['prazoMaisProximo', nullable(isoDay())],
-  /** The own certificate that ends first, where one ends soon, and how many do. */
-  ending: [
-    'certificadoVencendo',
-    nullable(wire({ title: ['titulo', text()], endsOn: ['validoAte', isoDay()], count: ['total', count()] })),
-  ],
+  /** The own certificate that ends first, where one ends soon. */
+  ending: ['vencendo', nullable(wire({ title: ['titulo', text()], endsOn: ['validoAte', isoDay()] }))],
   /** The user's progress in the contents at the top of the page. */
   featured: [
     'destaques',

@@ -1,6 +1,7 @@
 // Reads the whole home in one answer: contents to begin, to continue, suggested and favourite, and the company's sections.
 import type { PersonContext } from '#platform/server/context.ts';
 import type { Reference } from '#platform/contract/reference.ts';
+import { personMay } from '#features/identity/server/admission.service.ts';
 import { readerOf } from '#features/identity/server/learner.service.ts';
 import { homeSections, shelfItems } from '../contract/card.model.ts';
 import type { CardKind, CardRef, SpecialShelf } from '../contract/card.model.ts';
@@ -72,7 +73,8 @@ export async function getHome(person: PersonContext, { pageNumber, featured = []
     dueCount: due.count,
     dueAt: due.at,
     dueOn: due.dueOn,
-    ending: found.ending,
+    // The line leads to a page that asks for it.
+    ending: personMay(person.person, 'myProgress') ? found.ending : null,
     featured: heading.flatMap((ref) => (isFirst && cards.get(keyOf(ref))) || []),
     toBegin: {
       ...toBegin,

@@ -41,11 +41,11 @@ const due = sql`
     select from ${trails} t
     where e.kind = 'trail' and t.id = e.object_id and t.is_mandatory))`;
 /**
- * The query for the certificates of a person that end within the days in which they count as expiring: the first of them
- * and their number. One with a later cycle is renewed.
+ * The query for the certificates of a person that end within the days in which they count as expiring: the first of them.
+ * One with a later cycle is renewed.
  */
 const ending = (p: (name: string) => SQL) => sql`
-  select e.title, to_char(e.ends_on, 'YYYY-MM-DD') as "endsOn", (count(*) over ())::int as count
+  select e.title, to_char(e.ends_on, 'YYYY-MM-DD') as "endsOn"
   from (
     select i.title, ${dueDay('i.expires_at')} as ends_on
     from ${issuedCertificates} i
@@ -61,7 +61,7 @@ const ending = (p: (name: string) => SQL) => sql`
       and x.expires_on <= (${today}) + ${soon}) e
   order by e.ends_on, e.title
   limit 1`;
-export type Ending = { title: string; endsOn: string; count: number };
+export type Ending = { title: string; endsOn: string };
 export type Due = { count: number; at: string | null; dueOn: string | null };
 
 /** Returns the SQL of the progress of an enrolment in this course or trail. */

@@ -1,7 +1,7 @@
 // Shows the learning home: a greeting with deadlines, the banner, the special shelves, the sections, and the concluded contents.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useAccess, useMay } from '#platform/web/access.ts';
+import { useAccess } from '#platform/web/access.ts';
 import { useSeen } from '#platform/web/device-options.ts';
 import { statusOf } from '#platform/web/query.ts';
 import { useDueDay } from '#platform/web/due-day.ts';
@@ -81,7 +81,6 @@ function Greeting({ home }: { home: Home | undefined }) {
   const t = useTexts();
   const dueDay = useDueDay();
   const { date, weekday } = useFormats();
-  const may = useMay();
   const [hour] = useState(() => new Date().getHours());
   const name = useAccess()?.name.split(' ')[0] ?? '';
   return (
@@ -98,10 +97,11 @@ function Greeting({ home }: { home: Home | undefined }) {
           <AppLink href="/catalog/continue">{t('catalog.seeDue')}</AppLink>
         </p>
       )}
-      {home?.ending && may('myProgress') && (
+      {home?.ending && (
         <p>
-          {t('catalog.ending', { ...home.ending, day: date(home.ending.endsOn) })}{' '}
-          <AppLink href="/gestao/meus-certificados">{t('catalog.seeEnding')}</AppLink>
+          <AppLink href="/gestao/meus-certificados">
+            {t('catalog.ending', { title: home.ending.title, day: date(home.ending.endsOn) })}
+          </AppLink>
         </p>
       )}
     </header>

@@ -1,7 +1,6 @@
 // Declares the screens of external certificates: the learner's list and form, and the review.
 import { hasProfile, may } from '#platform/contract/permission.ts';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
-import { StampIcon } from '@phosphor-icons/react/dist/csr/Stamp';
 import { screens } from '#platform/web/screen.ts';
 
 export const externalCertificatesScreens = screens([
@@ -13,7 +12,7 @@ export const externalCertificatesScreens = screens([
     // Who has the page of all own certificates finds them there.
     menu: {
       group: 'learning',
-      icon: StampIcon,
+      icon: SealCheckIcon,
       isShown: (situation) => hasProfile(situation) && !may(situation, 'myProgress'),
     },
     load: () => import('./own-certificates.page.tsx').then((page) => page.OwnCertificatesPage),
