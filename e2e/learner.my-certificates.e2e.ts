@@ -21,7 +21,7 @@ test('a learner looks at own certificates, filters them by keyboard, and brings 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/origin=issued/);
     await expect(page.getByRole('heading', { level: 3, name: 'Libras para atendimento' })).toBeHidden();
-    await page.getByRole('searchbox', { name: 'Buscar nos certificados' }).fill('primeiros');
+    await page.getByRole('searchbox', { name: 'Buscar nos certificados' }).fill('socorros');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('article').getByRole('button', { name: 'Ver', exact: true }).focus();
