@@ -5,6 +5,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
 import '#features/certificates/web/certificate-preview.widget.tsx';
+import { createOwnPack, listCertificatePacks } from '#features/certificates/contract/packs.endpoints.ts';
 import { removeExternalCertificate } from '#features/external-certificates/contract/external-certificates.endpoints.ts';
 import { takeOfferedFile } from '#features/external-certificates/web/offered-file.tsx';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
@@ -70,17 +71,19 @@ beforeEach(() => {
   });
   server = answering()
     .on(calls.listOwnCertificates, pageOf())
-    .on(removeExternalCertificate, undefined as never);
+    .on(removeExternalCertificate, undefined as never)
+    .on(listCertificatePacks, { packs: [] })
+    .on(createOwnPack, { id: idOf(80), total: 9 });
 });
 const open = (search = '') => renderScreen(MyCertificatesPage, { path, address: `${path}${search}` });
 const card = async (title: string) =>
   within((await screen.findByRole('heading', { level: 3, name: title })).closest('article')!);
 
-describe('own certificates', { timeout: 20_000 }, () => {
+describe('own certificates', { timeout: 60_000 }, () => {
   test('say what ends next, and of each what it is and until when it holds', async () => {
     await open();
     expect(await screen.findByText(/9 certificados, 148 h reconhecidas\. Tudo o que Copaíba emitiu/)).toBeTruthy();
-    const next = within(screen.getByRole('region', { name: 'NR-35' }));
+    const next = within(await screen.findByRole('region', { name: 'NR-35' }));
     expect(next.getByText('Vence em 11 dias')).toBeTruthy();
     expect(next.getByRole('list', { name: 'Próximos vencimentos' }).textContent).toMatch(/9 de dez.*NR-35/);
     const words = async (title: string) =>
@@ -124,6 +127,15 @@ describe('own certificates', { timeout: 20_000 }, () => {
     ).toContain(encodeURIComponent(address));
     await user.click(within(dialog).getByRole('button', { name: 'Copiar link' }));
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(address));
+  });
+  test('are packed all at once', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Baixar todos' }));
+    await waitFor(() =>
+      expect(server.asked.filter(({ method }) => method === 'POST').map(({ path: to }) => to)).toEqual([
+        '/api/v1/certificadoUsuario/pacotes/meus',
+      ]),
+    );
   });
   test('that nobody approved are removed after a question', async () => {
     const { user } = await open();

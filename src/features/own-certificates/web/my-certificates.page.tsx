@@ -1,5 +1,6 @@
 // Shows everything that a person was certified for, here and elsewhere: what ends next, filters, cards, and the way to bring one.
 import { Button } from '@mantine/core';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useAccess, useMay } from '#platform/web/access.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
@@ -7,6 +8,8 @@ import { goTo } from '#platform/web/ui/app-link.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, FilteredEmptyState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { CertificatePacks } from '#features/certificates/web/certificate-packs.widget.tsx';
+import { useCreateOwnPack } from '#features/certificates/web/packs.queries.ts';
 import { AddCertificate, addCertificate } from '#features/external-certificates/web/add-certificate.widget.tsx';
 import type { OwnCertificatePage } from '../contract/own-certificate.wire.ts';
 import { CertificateCard } from './certificate-card.tsx';
@@ -41,11 +44,15 @@ export function MyCertificatesPage() {
           `${t('ownCertificates.sum', { count: first.all, hours: duration(first.workloadMinutes * 60) })} ${t('ownCertificates.lead', { company: person?.tenantName ?? '' })}`
         }
         actions={
-          hasAny &&
-          mayBring && (
-            <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={addCertificate}>
-              {t('ownCertificates.bring')}
-            </Button>
+          hasAny && (
+            <>
+              <DownloadAll />
+              {mayBring && (
+                <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={addCertificate}>
+                  {t('ownCertificates.bring')}
+                </Button>
+              )}
+            </>
           )
         }
       />
@@ -61,6 +68,21 @@ export function MyCertificatesPage() {
         </LoadingRegion>
       )}
     </>
+  );
+}
+/** Starts the ZIP of everything that counts; its progress stands above the cards. */
+function DownloadAll() {
+  const t = useTexts();
+  const pack = useCreateOwnPack();
+  return (
+    <Button
+      variant="default"
+      loading={pack.isPending}
+      leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
+      onClick={() => pack.mutate()}
+    >
+      {t('ownCertificates.downloadAll')}
+    </Button>
   );
 }
 /** Shows what leads to the first certificate. */
@@ -97,6 +119,7 @@ function Certificates({ found, first }: { found: OwnList; first: OwnCertificateP
   const clear = () => show({ origin: undefined, status: undefined, search: undefined });
   return (
     <>
+      <CertificatePacks isOwn />
       <NextEnds ends={first.next} />
       <ListBar page={first} />
       {cards.length === 0 ? (
