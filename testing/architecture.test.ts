@@ -98,9 +98,9 @@ describe('the architecture', () => {
     expect(cut.map(({ path: file }) => file)).toEqual([]);
   });
   test('screens write moments by the tenant’s clock: none is computed by the device’s', () => {
-    // These files are the formats themselves, a certificate with its own zone, and the greeting, which follows the hour of the device.
+    // These files are the formats themselves, a certificate with its own zone, the name of a zone, and the greeting, which follows the hour of the device.
     const apart =
-      /^src\/(platform\/(web\/formats|contract\/days)\.ts|features\/(certificates\/contract\/certificate-tokens\.wire\.ts|catalog\/web\/home\.page\.tsx))$/;
+      /^src\/(platform\/(web\/formats|contract\/days)\.ts|features\/(certificates\/contract\/certificate-tokens\.wire\.ts|catalog\/web\/home\.page\.tsx|compliance\/web\/zone-name\.tsx))$/;
     const byDevice =
       /\.get(?:Date|Day|Month|FullYear|Hours|Minutes)\(\)|\.toLocale(?:Date|Time)?String\(|new Intl\.DateTimeFormat|new Date\(`[^`]*(?<!Z)`\)/;
     const found = sources.filter(

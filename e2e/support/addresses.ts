@@ -1,5 +1,6 @@
 // Lists every screen with an address that opens it and the users who see it; finds one real object for each screen that needs one.
 import { listExternalCertificates } from '#features/external-certificates/contract/external-certificates.endpoints.ts';
+import { listComplianceRules } from '#features/compliance/contract/compliance.endpoints.ts';
 import { isOfLearners } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { referenceText } from '#platform/contract/reference.ts';
@@ -66,6 +67,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   const [group] = await administrator.call(listBasicGroups, {});
   const [terms] = await administrator.call(listBasicTerms, { query: {} });
   const [segmentation] = await administrator.call(listBasicSegmentations, { query: {} });
+  const { items: rules } = await administrator.call(listComplianceRules, { query: {} });
   const { id: courseId } = course;
   const details = await administrator.call(getCourse, { params: { id: courseId } });
   if (!details.isPublicLink)
@@ -117,6 +119,10 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     '/conteudo/secao/{id}': [`/conteudo/secao/${section!.id}`, '/conteudo/secao/nova'],
     '/conta/contrato/{id}': [`/conta/contrato/${contract.id}`, '/conta/contrato/novo'],
     '/settings/certificado/{id}/emitidos': [`/settings/certificado/${certificateId}/emitidos`],
+    '/conformidade/regras/{id}': [
+      '/conformidade/regras/novo',
+      ...rules.slice(0, 1).map(({ id }) => `/conformidade/regras/${id}`),
+    ],
     '/settings/permissoes/{id}': [`/settings/permissoes/${group!.id}`, '/settings/permissoes/novo'],
     '/settings/termos-uso/{id}': [`/settings/termos-uso/${terms!.id}`, '/settings/termos-uso/novo'],
     '/settings/segmentacao/{id}': [`/settings/segmentacao/${segmentation!.id}`, '/settings/segmentacao/novo'],

@@ -58,8 +58,11 @@ describe('the menu', () => {
   it('calls each entry as the specification calls its permission, with one capital (UX, menu)', () => {
     const texts = mergedTexts(path.resolve('src'), 'pt');
     // Several entries share the permission of learning; the audit has that of the rights, the bank that of assessments, and
-    // the own certificates that of one's progress.
-    const others = ['/settings/auditoria', '/conteudo/questoes', '/gestao/meus-certificados'];
+    // the own certificates that of one's progress, the rules of compliance that of certificates; the matrix is for all who manage.
+    const others = [
+      ...['/settings/auditoria', '/conteudo/questoes', '/gestao/meus-certificados'],
+      ...['/conformidade', '/conformidade/regras'],
+    ];
     const named = menuOf(allScreens).filter(
       ({ permission, path }) => permission !== 'learning' && !others.includes(path),
     );

@@ -9,6 +9,7 @@ import { auditScreens } from '#features/audit/web/audit.screens.tsx';
 import { catalogScreens } from '#features/catalog/web/catalog.screens.tsx';
 import { certificateScreens } from '#features/certificates/web/certificates.screens.tsx';
 import { classroomScreens } from '#features/classroom/web/classroom.screens.tsx';
+import { complianceScreens } from '#features/compliance/web/compliance.screens.tsx';
 import { courseScreens } from '#features/courses/web/courses.screens.tsx';
 import { importScreens } from '#features/imports/web/imports.screens.tsx';
 import { mediaScreens } from '#features/media/web/media.screens.tsx';
@@ -58,4 +59,5 @@ export const allScreens: readonly Screen[] = [
   ...auditScreens,
   ...externalCertificatesScreens,
   ...ownCertificatesScreens,
+  ...complianceScreens,
 ];
