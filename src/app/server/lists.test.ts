@@ -61,7 +61,9 @@ beforeAll(async () => {
     ].join(' union '),
     [mine.tenantId],
   );
-  ids = rows.map(({ id }) => id);
+  const contract = (await mine.call(getMyContract, {}, mine.administrator)).id;
+  // The contract comes first: the lists of one would otherwise ask for every other id before it.
+  ids = [contract, ...rows.map(({ id }) => id).filter((id) => id !== contract)];
   await pool.end();
   const checkOf = await answerChecks(app);
   for (const [, call] of lists) checks.set(call, checkOf(schemaOf(call)!));
@@ -84,6 +86,7 @@ async function giveToContract() {
   await call(replicateSettings, { body: { contractIds: [id] } }, as);
   await call(replicateSettings, { body: { contractIds: [id], part: 'watermark' } }, as);
 }
+const isOfLearners = ({ access }: Endpoint) => typeof access === 'object' && access.permission === 'learning';
 /** Returns what a page says about its place: its number and size, and how many rows and pages there are. */
 const placeOf = (json: ListedRow) =>
   [/^page(Number)?$/, /^(size|pageSize)$/, /^total(Items)?$/, /^(pages|totalPages)$/].map(
@@ -173,12 +176,12 @@ test(
     const same: string[] = [];
     const misplaced: string[] = [];
     for (const [name, call] of lists) {
-      const people = [mine.administrator, mine.learners[0], mine.manager, mine.evaluator];
-      const { rows, places } = await firstTwo(
-        name,
-        call,
-        isOfStaff(call) ? [staff.administrator] : [...people, staff.administrator],
-      );
+      // A list that stays shorter asks for every id there is, so that it does so as one person is enough.
+      const people =
+        name in shorter
+          ? [isOfLearners(call) ? mine.learners[0] : mine.administrator]
+          : [mine.administrator, mine.learners[0], mine.manager, mine.evaluator, staff.administrator];
+      const { rows, places } = await firstTwo(name, call, isOfStaff(call) ? [staff.administrator] : people);
       if (rows.length < 2) short.push(name);
       else if (JSON.stringify(rows[0]) === JSON.stringify(rows[1])) same.push(name);
       if (isPaged(call) && rows.length > 1 && rowsUnder(call) !== '' && !isTold(places))
