@@ -40,7 +40,12 @@ describe('the sentences of a feature’s screens of staff', () => {
     expect(feature('permissions').paths).toContain('/settings/permissoes/{id}');
     expect(features.has('catalog')).toBe(false);
     // No session begins in the classroom, so its sentences load with it.
-    expect(feature('classroom').says('classroom.autoplay')).toBe(true);
+    expect(feature('open-classroom').says('classroom.autoplay')).toBe(true);
+    // Who draws certificates does not load the sentences of their validation.
+    expect(feature('open-certificates').says('certificates.scan')).toBe(true);
+    expect(feature('certificates').says('certificates.scan')).toBe(false);
+    expect(feature('designer-certificates').paths).toContain('/settings/certificate/{id}');
+    expect(feature('designer-certificates').says('certificates.signing')).toBe(false);
   });
   test('include the texts of what is plugged into a page, on such pages only', () => {
     expect(feature('ports-conta').paths).toContain('/conta/usuario');

@@ -12,7 +12,7 @@ const beginnings = /`([a-z][A-Za-z0-9]*\.(?:[A-Za-z0-9_.-]*))\$\{/g;
 const plural = /_(zero|one|two|few|many|other)$/;
 
 type Says = (key: string) => boolean;
-/** `features` holds the paths of each feature's staff screens; pages with ports are grouped by their address's area, as `ports-conta`. */
+/** `features` holds the paths of each feature's staff screens; pages with ports are grouped by their address's area, as `ports-conta`, and pages for everybody as `open-classroom`. */
 export type SaidKeys = {
   bySignIn: Says;
   byStart: Says;
@@ -22,8 +22,11 @@ type Module = { code: string; imports: string[] };
 
 /** Returns one piece of code per screen of a list, and the code before the first. */
 const pieces = (code: string) => code.split(/(?=\bpath: ')/);
-/** True where few begin, the classroom and the validation of certificates: their sentences load with them, as staff's do. */
-const comesLater = (screen: string) => /^path: '\/(learning-center\/|cert'|certificadousuario\/)/.test(screen);
+/** True where few begin: the classroom, the search, a single content, a partner's page, the validation of certificates. Their sentences load with them. */
+const comesLater = (screen: string) =>
+  /^path: '\/(learning-center\/|view\/|search'|partner'|cert'|certificadousuario\/)/.test(screen);
+/** True for the designer of certificates, which says much that no other screen of its feature says, and nothing of theirs. */
+const isDesigner = (path: string) => /^\/settings\/certificate(\/|$)/.test(path);
 const isStaffs = (screen: string) =>
   (comesLater(screen) || !isOfLearners(/\bpermission: '(\w+)'/.exec(screen)?.[1] as Permission | undefined)) &&
   screen.includes('import(');
@@ -91,7 +94,14 @@ export function saidKeys(folder: string): SaidKeys {
         .map(({ screen, path }) => ({
           path,
           // A page with ports also shows what others plug into it; the other screens of its feature do not need those sentences.
-          group: portsNamed(screen).length > 0 ? `ports-${path.split('/')[1]}` : feature,
+          group:
+            portsNamed(screen).length > 0
+              ? `ports-${path.split('/')[1]}`
+              : comesLater(screen)
+                ? `open-${feature}`
+                : isDesigner(path)
+                  ? `designer-${feature}`
+                  : feature,
           entries: [importsOf(join(web, name), screen.slice(screen.indexOf('import(')))[0]!, ...plugsOf(screen)],
         })),
     );

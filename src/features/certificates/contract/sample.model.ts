@@ -9,7 +9,7 @@ type About = Pick<CertificateSnapshot, 'issuer' | 'language' | 'timeZone'> & {
   kind: 'course' | 'trail';
   /** The moment of conclusion, as an ISO instant. */
   at: string;
-  /** Returns a text about certificates: `sample.long`, `sample.content`. */
+  /** Returns a text of samples: `long`, `content`. */
   say: (key: string, values?: Record<string, unknown>) => string;
 };
 /** Returns made-up facts; `name` chooses a name of 3 or of about 60 letters. */
@@ -18,9 +18,9 @@ export const sampleSnapshot = (
   { design, kind, at, say, issuer, language, timeZone }: About,
 ): CertificateSnapshot => ({
   ...{ design, issuer, language, timeZone, enrolledAt: at, completedAt: at, workloadMinutes: 480 },
-  personName: say(`sample.${name}`),
+  personName: say(`${name}`),
   document: '12345678909',
-  jobTitle: say('sample.jobTitle'),
-  title: say(`sample.${kind}`),
-  contents: Array.from({ length: 12 }, (_, index) => say('sample.content', { number: index + 1 })),
+  jobTitle: say('jobTitle'),
+  title: say(`${kind}`),
+  contents: Array.from({ length: 12 }, (_, index) => say('content', { number: index + 1 })),
 });

@@ -15,7 +15,7 @@ export async function drawSample(context: PersonContext, id: string, { name = 'l
   const snapshot = sampleSnapshot(name, {
     ...{ issuer, language, timeZone, kind: found.kind, at: issuedAt },
     design: found.draft?.design ?? found.design,
-    say: (key, values) => say(language, `certificates.${key}`, values),
+    say: (key, values) => say(language, `certificates.sample.${key}`, values),
   });
   return drawSnapshot(context, { snapshot, credential: sampleCredential, issuedAt }, { form: 'pdf', side: 'both' });
 }

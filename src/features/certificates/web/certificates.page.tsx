@@ -170,7 +170,10 @@ export function CertificatesPage() {
         {
           id: 'state',
           label: t('certificates.state'),
-          options: (['active', 'inactive'] as const).map((value) => ({ value, label: t(`certificates.${value}`) })),
+          options: [
+            { value: 'active', label: t('certificates.active') },
+            { value: 'inactive', label: t('certificates.inactive') },
+          ],
         },
       ]}
       none={{ title: t('certificates.none'), text: t('certificates.none.text') }}

@@ -1,6 +1,7 @@
 // Shows the designer of one certificate, from its draft; on a phone its texts and its validity.
 import { useParams } from '@tanstack/react-router';
 import { useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { bothRead, ReadPage } from '#platform/web/ui/read-page.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { useNarrow } from '#platform/web/ui/use-narrow.ts';
@@ -8,12 +9,12 @@ import { AppLink } from '#platform/web/ui/app-link.tsx';
 import type { Certificate } from '../contract/certificate.wire.ts';
 import type { CertificateDraft } from '../contract/designer.wire.ts';
 import { DesignerFrame } from './designer/designer-frame.tsx';
-import { PhoneDesigner } from './designer/phone-designer.tsx';
 import { useDesignWork } from './designer/use-design-work.tsx';
 import { useDraft } from './designer.queries.ts';
 import { useCertificate } from './designs.queries.ts';
 import styles from './designer/designer.module.css';
 
+const PhoneDesigner = later(() => import('./designer/phone-designer.tsx').then((part) => part.PhoneDesigner));
 export const listPath = '/settings/certificado';
 export function DesignerPage() {
   const t = useTexts();

@@ -20,7 +20,7 @@ export function useSamples(kind: 'course' | 'trail') {
       of: (name: SampleName, design: CertificateDesign): CertificateSnapshot =>
         sampleSnapshot(name, {
           ...{ design, kind, at, issuer, language, timeZone: timeZone() },
-          say: (key, values) => t(`certificates.${key}`, values),
+          say: (key, values) => t(`certificates.sample.${key}`, values),
         }),
     }),
     [t, kind, at, issuer, language],
