@@ -8,7 +8,7 @@ import { certificateFile } from './support/certificates.ts';
 import { expectStands } from './support/stands.ts';
 
 const list = '/gestao/certificados-externos';
-test('a learner sends an external certificate, corrects it after a denial and removes it @phone [EXTCERT-001, EXTCERT-007]', async ({
+test('a learner sends an external certificate, corrects it after a denial and removes it @phone [EXTCERT-001, EXTCERT-007, ROUTE-054]', async ({
   enter,
 }) => {
   test.setTimeout(150_000);

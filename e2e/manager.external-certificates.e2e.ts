@@ -5,9 +5,9 @@ import { sendCertificate } from './support/certificates.ts';
 import { expectStands } from './support/stands.ts';
 
 const review = '/conteudo/certificados-externos-admin';
-test('a manager approves one external certificate and denies another @phone [EXTCERT-010, GEN-011]', async ({ enter }, {
-  project,
-}) => {
+test('a manager approves one external certificate and denies another @phone [EXTCERT-010, GEN-011, ROUTE-043]', async ({
+  enter,
+}, { project }) => {
   test.setTimeout(180_000);
   const isPhone = project.name === 'phone';
   const mark = Date.now() % 1_000_000;
