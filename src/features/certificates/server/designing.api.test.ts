@@ -156,6 +156,10 @@ describe('a design', () => {
       ['a version that is not known', JSON.stringify({ ...written, version: 9 })],
       [
         'too many layers',
+        JSON.stringify({ ...written, front: { ...written.front, layers: Array(101).fill(layers[2]) } }),
+      ],
+      [
+        'more text than any design, of 2,000 layers',
         JSON.stringify({ ...written, front: { ...written.front, layers: Array(2_000).fill(layers[2]) } }),
       ],
       [
@@ -184,7 +188,7 @@ describe('a design', () => {
       const { status, problem } = await send(tenant.app, calls.createCertificate, { body }, tenant.administrator);
       expect(status, what).toBe(400);
       expect(problem?.fields?.[0]?.path, what).toMatch(
-        what.endsWith('JSON') || what === 'a number'
+        what.endsWith('JSON') || what === 'a number' || what.startsWith('more text')
           ? /^jsonCertificado/
           : /^jsonCertificado\.(version|front|validity)/,
       );
