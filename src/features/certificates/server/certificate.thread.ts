@@ -1,4 +1,4 @@
-// Draws certificates in a separate thread, because a PDF takes a third of a second of computing.
+// Draws certificates in a separate thread, because a PDF takes tens of milliseconds of computing.
 import { serveThread } from '#platform/server/thread-side.ts';
 import { pdfOf, pngOf } from './drawing/paper.ts';
 import type { DrawingTask } from './drawing.service.ts';

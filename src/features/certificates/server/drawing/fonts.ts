@@ -7,6 +7,7 @@ import type { Font } from 'fontkit';
 import { anyNeedsScripts, cutterOf } from '../../contract/faces.model.ts';
 import type { Measure, Piece, Scripts } from '../../contract/faces.model.ts';
 import type { Layer } from '../../contract/certificate.model.ts';
+import { unpackedFace } from './unpacked-face.ts';
 
 export type Face = {
   readonly font: Font;
@@ -74,7 +75,7 @@ function loadWhole(name: string): Face {
   const path = script
     ? `@expo-google-fonts/${folder}/${style}/${file}_${style}.ttf`
     : `@fontsource/${name.slice(0, name.indexOf('-'))}/files/${name}-normal.woff`;
-  const bytes = readFileSync(require.resolve(path));
+  const bytes = unpackedFace(readFileSync(require.resolve(path)));
   const font = create(bytes) as Font;
   return { bytes, font: script ? withOwnMeanings(font) : font, isInstance: false };
 }
