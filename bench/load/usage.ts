@@ -14,20 +14,22 @@ function statOf(pid: number): { parent: number; own: number; reaped: number } | 
   }
 }
 function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((one) => statOf(one)?.parent === pid);
+  return allStats().flatMap(([one, { parent }]) => (parent === pid ? [one] : []));
 }
-/** Returns the milliseconds of processor time of a process and its children, ended ones too, since they began. */
+const allStats = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const stat = statOf(Number(name));
+      return stat ? [[Number(name), stat] as const] : [];
+    });
+/** Returns the milliseconds of processor time of a process and of all below it, ended ones too, since they began: PostgreSQL works in children of its own. */
 export function cpuOf(pid: number): number {
+  const stats = allStats();
+  const below = (parent: number): number =>
+    stats.reduce((sum, [one, stat]) => sum + (stat.parent === parent ? stat.own + stat.reaped + below(one) : 0), 0);
   const own = statOf(pid);
-  if (!own) return 0;
-  const ticks = childrenOf(pid).reduce(
-    (sum, child) => sum + (statOf(child)?.own ?? 0) + (statOf(child)?.reaped ?? 0),
-    own.own + own.reaped,
-  );
-  return (ticks * 1000) / ticksPerSecond;
+  return own ? ((own.own + own.reaped + below(pid)) * 1000) / ticksPerSecond : 0;
 }
 /** Returns the proportional memory of a process and its children in MB: shared pages count once. */
 export function memoryOf(pid: number): number {
