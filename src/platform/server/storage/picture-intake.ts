@@ -67,10 +67,11 @@ async function convert(path: string) {
     .rotate()
     .resize({ width: pictureWidths.at(-1), withoutEnlargement: true })
     .toColourspace('srgb')
-    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const upright = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
+  // Without transparency it has three channels: the same bytes come of a third less work.
+  const { channels } = info;
+  const upright = () => sharp(data, { raw: { width: info.width, height: info.height, channels } });
   const smaller = pictureWidths.filter((width) => width < info.width);
   const variants = [];
   for (const width of [...smaller, info.width])
