@@ -34,7 +34,7 @@ export async function loadActivity(stage: Stage, ids: Ids): Promise<void> {
     const rows = { ...rowsOf(source, stage.seeds.activity, ids, made), answerFiles };
     await store.insertAll(context.db, rows);
     await store.recount(context.db);
-    for (const enrollment of rows.enrollments) await certify(at, enrollment, contents);
+    await certify(context, rows.enrollments, contents);
     await loadCorrections(at, stage, made);
   });
 }
@@ -185,27 +185,16 @@ function rowsOf(
   return rows;
 }
 
-async function certify(at: (moment: Date) => Context, enrollment: Enrollment, contents: Map<string, Described>) {
-  const { userId, kind, objectId, approvedAt, completedAt, enrolledAt } = enrollment;
-  const content = [...contents.values()].find((one) => one.kind === kind && one.id === objectId)!;
-  const { certificateId, title, workloadMinutes, lines } = content;
-  if (!approvedAt || !completedAt || !certificateId) return;
-  await issueCertificates(
-    at(new Date(completedAt)),
-    [
-      {
-        userId,
-        kind,
-        objectId,
-        cycle: 1,
-        certificateId,
-        title,
-        workloadMinutes,
-        enrolledAt: enrolledAt!,
-        completedAt,
-        contents: lines,
-      },
-    ],
-    'drawing',
-  );
+/** Issues the certificate of each approval, dated on its day, in a few statements for all of them. */
+function certify(context: Context, enrollments: readonly Enrollment[], contents: Map<string, Described>) {
+  const described = new Map([...contents.values()].map((one) => [`${one.kind} ${one.id}`, one]));
+  const approved = enrollments.flatMap(({ userId, kind, objectId, approvedAt, completedAt, enrolledAt }) => {
+    const { certificateId, title, workloadMinutes, lines } = described.get(`${kind} ${objectId}`)!;
+    if (!approvedAt || !completedAt || !certificateId) return [];
+    return {
+      ...{ userId, kind, objectId, cycle: 1, certificateId, title, workloadMinutes, contents: lines },
+      ...{ enrolledAt: enrolledAt!, completedAt, issuedAt: new Date(completedAt) },
+    };
+  });
+  return issueCertificates(context, approved, 'drawing');
 }

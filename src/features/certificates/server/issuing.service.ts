@@ -26,6 +26,8 @@ export type Issuing = {
   completedAt: string;
   /** The titles of what the user learned, one on each line. */
   contents: string[];
+  /** The moment of the certificate where it is not now: what was concluded elsewhere is brought in. */
+  issuedAt?: Date;
 };
 
 declare module '#platform/server/context.ts' {
@@ -65,13 +67,13 @@ export async function issueCertificates(
   const people = await listUsersByIds(context, [...new Set(wanted.map(({ userId }) => userId))]);
   const users = new Map(people.map((one) => [one.id, one]));
   const tenant = await getTenant(context, tenantId);
-  const issuedAt = context.now();
   const known = wanted.flatMap((one) => {
     const [certificate, user] = [designs.get(one.certificateId), users.get(one.userId)];
     return certificate && user ? [{ ...one, certificate, user, validity: certificate.design.validity }] : [];
   });
   const ends = await context.ports.endsOfCertificates(context, known);
-  const rows = known.map(({ certificate, user, ...one }, at) => {
+  const now = context.now();
+  const rows = known.map(({ certificate, user, issuedAt = now, ...one }, at) => {
     return {
       id: newId(),
       userId: one.userId,
