@@ -6,6 +6,8 @@ import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
+import { inspectMedia } from '#platform/server/files/inspect-media.ts';
+import { inspectPdf } from '#platform/server/files/inspect-pdf.ts';
 import { banners, courses, media, sections, seedsFolder, tenants, trails } from './data.ts';
 import type * as Seed from './shapes.ts';
 
@@ -80,6 +82,26 @@ describe('the files of the demonstration', () => {
         paths.reduce((total, path) => total + statSync(contentFile(path)).size, 0),
       ]);
     }
+  });
+});
+
+describe('what the load does not read again', { timeout: 180_000 }, () => {
+  const pathOf = ({ file }: Seed.SeedMedia) => fileURLToPath(contentFile(file!));
+
+  it('is what the intake reads in videos and sounds', async () => {
+    for (const one of media.filter(({ kind }) => kind === 'video' || kind === 'audio')) {
+      const { durationSeconds, width, height, kind, isPlayable } = await inspectMedia(pathOf(one));
+      expect([one.key, one.kind, one.durationSeconds]).toEqual([one.key, kind, Math.round(durationSeconds)]);
+      expect([one.key, one.measured, isPlayable]).toEqual([
+        one.key,
+        { durationSeconds, ...(kind === 'video' && { width, height }) },
+        true,
+      ]);
+    }
+  });
+  it('is the number of pages of documents', async () => {
+    for (const one of media.filter(({ kind }) => kind === 'pdf'))
+      expect([one.key, await inspectPdf(pathOf(one))]).toMatchObject([one.key, { pages: one.pages }]);
   });
 });
 

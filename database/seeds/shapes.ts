@@ -90,6 +90,8 @@ export type SeedMedia = {
   chapters: { title: string; start: number; end: number }[];
   slides?: { file: FilePath; title: string }[];
   durationSeconds: number;
+  /** What the intake reads in the file of a video or sound; a test reads it again. */
+  measured?: { durationSeconds: number; width?: number; height?: number };
   sizeBytes: number;
   pages?: number;
   downloadable: boolean;

@@ -22,7 +22,7 @@ export async function loadMedia(stage: Stage, named: Named): Promise<Map<string,
     const before = known.get(one.code);
     const id = before?.id ?? (await create(stage, one, named));
     ids.set(one.key, id);
-    if (one.file && !before?.fileHash) await receive(stage, id, one.file);
+    if (one.file && !before?.fileHash) await receive(stage, id, one, one.file);
     await dress(stage, id, one);
   });
   return ids;
@@ -47,11 +47,12 @@ const create = async (stage: Stage, one: Seed.SeedMedia, { skills, categories }:
       }),
     )
   ).id;
-const receive = (stage: Stage, id: string, file: string) =>
+const receive = (stage: Stage, id: string, { measured, pages }: Seed.SeedMedia, file: string) =>
   withCopy(join(stage.seeds.folder, 'content', file), async (path) => {
     const { size } = await stat(path);
+    const known = measured ?? (pages === undefined ? undefined : { pageCount: pages });
     await act(stage, contentTenant, (context) =>
-      receiveFile(context, id, { name: basename(file), path, sizeBytes: size, isDemonstration: true }),
+      receiveFile(context, id, { name: basename(file), path, sizeBytes: size, isDemonstration: true, known }),
     );
   });
 
