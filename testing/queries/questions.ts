@@ -1,7 +1,7 @@
 // Lists the variants of each read call: plain, with each filter, with each sorting, with a search that finds much or little, with a far page.
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { mediaSorts } from '#features/media/contract/media.wire.ts';
-import { commonWord, rareWord } from './fill.ts';
+import { commonWord, rareWord } from './fill-values.ts';
 
 type Theirs = Record<string, unknown>;
 export type Question = { readonly params: Theirs; readonly query: Theirs };
