@@ -28,12 +28,20 @@ export function registrationsOf(feature: NewFeature): Registration[] {
         {
           before: "import type { Endpoint } from '#platform/contract/endpoint.ts';",
           line: `import * as ${value}Calls from '${from}/contract/${name}.endpoints.ts';
-import * as ${value}Wire from '${from}/contract/${name}.wire.ts';
-import { ${value}Descriptions } from '${from}/server/${name}.descriptions.ts';`,
+import * as ${value}Wire from '${from}/contract/${name}.wire.ts';`,
         },
         { endOf: 'const endpointModules:', line: `  ${key}: ${value}Calls,` },
         { endOf: 'const wireModules:', line: `  ${key}: ${value}Wire,` },
-        { endOf: 'const descriptionModules:', line: `  ${key}: ${value}Descriptions,` },
+      ],
+    },
+    {
+      file: 'src/app/server/api-descriptions.ts',
+      insertions: [
+        {
+          before: 'import { trailsDescriptions } from',
+          line: `import { ${value}Descriptions } from '${from}/server/${name}.descriptions.ts';`,
+        },
+        { endOf: 'export const descriptionModules:', line: `  ${key}: ${value}Descriptions,` },
       ],
     },
     {

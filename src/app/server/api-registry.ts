@@ -101,56 +101,24 @@ import * as termsCalls from '#features/terms/contract/terms.endpoints.ts';
 import * as termsWire from '#features/terms/contract/terms.wire.ts';
 import * as trailWire from '#features/trails/contract/trail.wire.ts';
 import * as trailsCalls from '#features/trails/contract/trails.endpoints.ts';
-import { regradingDescriptions } from '#features/regrading/server/regrading.descriptions.ts';
 import * as regradingWire from '#features/regrading/contract/regrading.wire.ts';
 import * as regradingCalls from '#features/regrading/contract/regrading.endpoints.ts';
-import { resultsDescriptions } from '#features/results/server/results.descriptions.ts';
 import * as resultsWire from '#features/results/contract/results.wire.ts';
 import * as resultsCalls from '#features/results/contract/results.endpoints.ts';
-import { attemptsDescriptions } from '#features/attempts/server/attempts.descriptions.ts';
-import { questionsDescriptions } from '#features/questions/server/questions.descriptions.ts';
-import { assessmentsDescriptions } from '#features/assessments/server/assessments.descriptions.ts';
-import { auditDescriptions } from '#features/audit/server/audit.descriptions.ts';
-import { brandingDescriptions } from '#features/branding/server/branding.descriptions.ts';
-import { catalogDescriptions } from '#features/catalog/server/catalog.descriptions.ts';
-import { certificatesDescriptions } from '#features/certificates/server/certificates.descriptions.ts';
-import { classroomDescriptions } from '#features/classroom/server/classroom.descriptions.ts';
-import { contractsDescriptions } from '#features/contracts/server/contracts.descriptions.ts';
-import { coursesDescriptions } from '#features/courses/server/courses.descriptions.ts';
-import { enrollmentDescriptions } from '#features/enrollment/server/enrollment.descriptions.ts';
-import { importsDescriptions } from '#features/imports/server/imports.descriptions.ts';
-import { mediaDescriptions } from '#features/media/server/media.descriptions.ts';
-import { monitoringDescriptions } from '#features/monitoring/server/monitoring.descriptions.ts';
-import { notesDescriptions } from '#features/notes/server/notes.descriptions.ts';
-import { organizationDescriptions } from '#features/organization/server/organization.descriptions.ts';
-import { peopleDescriptions } from '#features/people/server/people.descriptions.ts';
-import { permissionsDescriptions } from '#features/permissions/server/permissions.descriptions.ts';
-import { progressDescriptions } from '#features/progress/server/progress.descriptions.ts';
-import { reactionsDescriptions } from '#features/reactions/server/reactions.descriptions.ts';
-import { sectionsDescriptions } from '#features/sections/server/sections.descriptions.ts';
-import { segmentationDescriptions } from '#features/segmentation/server/segmentation.descriptions.ts';
-import { signInDescriptions } from '#features/sign-in/server/sign-in.descriptions.ts';
-import { taxonomyDescriptions } from '#features/taxonomy/server/taxonomy.descriptions.ts';
-import { termsDescriptions } from '#features/terms/server/terms.descriptions.ts';
-import { trailsDescriptions } from '#features/trails/server/trails.descriptions.ts';
-import { transfersDescriptions } from '#features/transfers/server/transfers.descriptions.ts';
 import * as correctionsCalls from '#features/corrections/contract/corrections.endpoints.ts';
 import * as correctionWire from '#features/corrections/contract/correction.wire.ts';
 import * as correctionQueueWire from '#features/corrections/contract/correction-queue.wire.ts';
-import { correctionsDescriptions } from '#features/corrections/server/corrections.descriptions.ts';
 import * as complianceCalls from '#features/compliance/contract/compliance.endpoints.ts';
 import * as complianceRuleWire from '#features/compliance/contract/compliance-rule.wire.ts';
 import * as complianceWire from '#features/compliance/contract/compliance.wire.ts';
-import { complianceDescriptions } from '#features/compliance/server/compliance.descriptions.ts';
 import * as externalCertificatesCalls from '#features/external-certificates/contract/external-certificates.endpoints.ts';
 import * as externalCertificatesWire from '#features/external-certificates/contract/external-certificate.wire.ts';
-import { externalCertificatesDescriptions } from '#features/external-certificates/server/external-certificates.descriptions.ts';
 import * as ownCertificatesCalls from '#features/own-certificates/contract/own-certificates.endpoints.ts';
 import * as ownCertificatesWire from '#features/own-certificates/contract/own-certificate.wire.ts';
-import { ownCertificatesDescriptions } from '#features/own-certificates/server/own-certificates.descriptions.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Shape } from '#platform/contract/wire.ts';
 import type { ApiRegistry } from '#platform/server/api-pages.ts';
+import { descriptionModules } from './api-descriptions.ts';
 
 type Module = { readonly [name: string]: unknown };
 /** The modules that the features export from their `.endpoints.ts`, by feature. */
@@ -231,43 +199,6 @@ const wireModules: { readonly [feature: string]: Module } = {
   compliance: { ...complianceRuleWire, ...complianceWire },
   'external-certificates': externalCertificatesWire,
   'own-certificates': ownCertificatesWire,
-};
-
-/** The descriptions of the calls, in the order of the calls, because two features may use one name. */
-const descriptionModules: { readonly [feature: string]: Module } = {
-  questions: questionsDescriptions,
-  assessments: assessmentsDescriptions,
-  attempts: attemptsDescriptions,
-  regrading: regradingDescriptions,
-  results: resultsDescriptions,
-  audit: auditDescriptions,
-  monitoring: monitoringDescriptions,
-  branding: brandingDescriptions,
-  catalog: catalogDescriptions,
-  classroom: classroomDescriptions,
-  certificates: certificatesDescriptions,
-  contracts: contractsDescriptions,
-  organization: organizationDescriptions,
-  courses: coursesDescriptions,
-  enrollment: enrollmentDescriptions,
-  imports: importsDescriptions,
-  media: mediaDescriptions,
-  transfers: transfersDescriptions,
-  people: peopleDescriptions,
-  permissions: permissionsDescriptions,
-  progress: progressDescriptions,
-  notes: notesDescriptions,
-  reactions: reactionsDescriptions,
-  sections: sectionsDescriptions,
-  segmentation: segmentationDescriptions,
-  'sign-in': signInDescriptions,
-  taxonomy: taxonomyDescriptions,
-  terms: termsDescriptions,
-  trails: trailsDescriptions,
-  corrections: correctionsDescriptions,
-  compliance: complianceDescriptions,
-  'external-certificates': externalCertificatesDescriptions,
-  'own-certificates': ownCertificatesDescriptions,
 };
 
 const isCall = (value: unknown): value is Endpoint =>
