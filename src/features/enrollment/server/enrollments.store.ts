@@ -121,6 +121,8 @@ export type Enrolling = {
 /**
  * Enrols active users in one statement: enrolled users stay as they are, cancelled or expired users begin again.
  * A limit of days ends with the last of them, in the tenant's time zone (decisions D3.8).
+ * The people are locked: enrollments has a second unique constraint while nodes of the version before run, and the statement
+ * takes only one; two requests at once would meet the other.
  */
 export async function insertMany(
   db: Db,
@@ -143,6 +145,8 @@ export async function insertMany(
       select g.id, u.id, ${kind}, ${objectId}::uuid, ${origin},
         case when ${origin} <> 'manual' then public.account_id() end, ${requiredItems}::integer, ${expiry}
       from given g join ${users} u on u.id = g.user_id and u.is_active and u.removed_at is null
+      order by u.id
+      for no key update of u
       on conflict (tenant_id, user_id, kind, object_id) do update
         set cancelled_at = null, cancelled_because = null, origin = excluded.origin, enrolled_by = excluded.enrolled_by,
           enrolled_at = excluded.enrolled_at, last_activity_at = excluded.last_activity_at,
