@@ -51,6 +51,7 @@ export async function createCertificatePack(context: PersonContext, { issuedIds,
   const ids = issuedIds
     ? await store.listExisting(context.db, issuedIds)
     : await issued.listFound(context.db, filter, context.now(), packLimits.most + 1);
+  if (ids.length === 0 && (issuedIds ?? filter.certificateId)) throw new Problem('missing', 'certificates.pack.none');
   return startPack(context, { issuedIds: ids, total: ids.length });
 }
 /** Starts a pack of all that the learner has: current certificates, and the files of approved external ones. */
