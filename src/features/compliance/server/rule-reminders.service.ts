@@ -90,6 +90,7 @@ export async function remindPerson(context: PersonContext, cell: { ruleId: strin
 export async function remindPeople(context: PersonContext, filter: MatrixSummaryFilter) {
   const found = { ...filter, watched: await watchedBy(context) };
   const cells = await matrix.listRemindable(context.db, found, complianceLimits.reminded + 1);
+  if (cells.length === 0) throw new Problem('missing', 'compliance.remind.nobody');
   const now = cells.slice(0, complianceLimits.reminded);
   const sent = await remind(context, now);
   context.note({ after: { sent, skipped: now.length - sent } });

@@ -89,6 +89,8 @@ describe('a rule of compliance', { timeout: 60_000 }, () => {
     expect(await remind()).toEqual({ sent: 0, skipped: 1, hasMore: false });
     const all = () => call(calls.remindPeople, { body: { statuses: ['notStarted'] } }, administrator);
     expect(await all()).toEqual({ sent: 2, skipped: 1, hasMore: false });
+    const none = await inject(calls.remindPeople, { body: { ruleIds: [administrator.userId] } }, administrator);
+    expect([none.status, none.problem?.code]).toEqual([404, 'compliance.remind.nobody']);
     // The first step is due on the first day, for whoever has not concluded; a second night sends nothing.
     const night = () => inTenant(tenant.app, tenant.tenantId, (context) => remindOfRule(context, id));
     await night();

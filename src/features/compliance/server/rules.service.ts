@@ -3,7 +3,10 @@ import { fieldProblem, invalidField, Problem, requireFound } from '#platform/con
 import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { bindSegmentations } from '#features/segmentation/server/segmentation-bindings.service.ts';
+import {
+  bindSegmentations,
+  requireSegmentations,
+} from '#features/segmentation/server/segmentation-bindings.service.ts';
 import { complianceLimits, complianceStatuses, ruleErrors, shareOf } from '../contract/compliance.model.ts';
 import type { ComplianceStatus } from '../contract/compliance.model.ts';
 import type { ComplianceRuleFilter, ComplianceRuleForm, RuleEffectQuestion } from '../contract/compliance-rule.wire.ts';
@@ -68,8 +71,9 @@ function normalised(form: ComplianceRuleForm): ComplianceRuleForm {
 async function soundRule(context: PersonContext, form: ComplianceRuleForm): Promise<ComplianceRuleForm> {
   const [error] = ruleErrors(form);
   if (error) throw invalidField(error.field, error.code);
-  if (!(await store.isCertified(context.db, form.kind, form.objectId)))
-    throw fieldProblem('rule', 'objectId', 'compliance.content.uncertified');
+  const isCertified = await store.findCertified(context.db, form.kind, form.objectId);
+  if (!isCertified)
+    throw fieldProblem(isCertified === false ? 'rule' : 'missing', 'objectId', 'compliance.content.uncertified');
   return normalised(form);
 }
 const valuesOf = ({ segmentationIds: _audience, ...values }: ComplianceRuleForm) => ({
@@ -128,6 +132,9 @@ export async function previewComplianceRule(context: PersonContext, { id, ...for
   if (id) await getRule(context, id);
   const [error] = ruleErrors(form);
   if (error) throw invalidField(error.field, error.code);
+  if ((await store.findCertified(context.db, form.kind, form.objectId)) === undefined)
+    throw fieldProblem('missing', 'objectId', 'compliance.content.uncertified');
+  await requireSegmentations(context, form.segmentationIds);
   const rule = { ...normalised(form), id: id ?? null, ...(!form.isActive && { segmentationIds: [] }) };
   const found = await states.countEffect(context.db, { rule, ...(await todayHere(context)) });
   return { ...found, counts: countsOf(found.counts) };

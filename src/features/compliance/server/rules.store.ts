@@ -158,10 +158,13 @@ export async function listCertified(
 }
 /** Tells whether a content is published and issues a certificate. */
 export async function isCertified(db: Db, kind: 'course' | 'trail', objectId: string): Promise<boolean> {
+  return (await findCertified(db, kind, objectId)) === true;
+}
+/** Returns whether a content is published and issues a certificate; undefined where the company has no such content. */
+export async function findCertified(db: Db, kind: 'course' | 'trail', objectId: string): Promise<boolean | undefined> {
   const table = kind === 'course' ? courses : trails;
-  const { rows } = await db.execute(sql`
-    select 1 from ${table} c
-    where c.id = ${objectId} and c.archived_at is null and c.published_version is not null
-      and c.certificate_id is not null`);
-  return rows.length > 0;
+  const { rows } = await db.execute<{ is_certified: boolean }>(sql`
+    select c.published_version is not null and c.certificate_id is not null as is_certified
+    from ${table} c where c.id = ${objectId} and c.archived_at is null`);
+  return rows[0]?.is_certified;
 }
