@@ -23,8 +23,9 @@ export function MatrixPage() {
   const mayRule = useMay()('certificates');
   const matrix = useMatrixState();
   const found = useMatrixSummary(matrix.scope);
-  const hasNone = found.data?.rules.length === 0 && !isNarrowed(matrix.state);
   const summary = found.data && withHeldRules(found.data);
+  // Nobody is held where no rule is, or where the rules hold nobody of the team: there is nothing to count, filter or export.
+  const hasNone = summary?.rules.length === 0 && !isNarrowed(matrix.state);
   const title = t(summary?.isTeam ? 'compliance.team' : 'compliance.title');
   return (
     <>
@@ -66,8 +67,10 @@ export function MatrixPage() {
           skeleton={<RowsSkeleton count={10} height={48} />}
         >
           {summary &&
-            (hasNone ? (
+            (hasNone && found.data?.rules.length === 0 ? (
               <NoRules mayRule={mayRule} />
+            ) : hasNone ? (
+              <EmptyState title={t('compliance.nobody')}>{t('compliance.nobody.text')}</EmptyState>
             ) : (
               <>
                 <MatrixFigures summary={summary} matrix={matrix} />
