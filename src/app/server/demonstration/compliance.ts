@@ -19,8 +19,14 @@ const everyYears = (
   ...{ validity: 'months', validityAmount: years * 12, validityOn: null, base: 'expiry' },
   ...{ anniversary: null, minimumActiveDays: 0 },
 });
-/** The courses by their keys in the seeds. */
-const rules: { course: string; name: string; years: number; terms: Partial<ComplianceRuleForm> }[] = [
+/** The courses by their keys in the seeds; `holdsOffices` where those who work in offices are held too. */
+const rules: {
+  course: string;
+  name: string;
+  years: number;
+  holdsOffices?: true;
+  terms: Partial<ComplianceRuleForm>;
+}[] = [
   { course: 'altura', name: 'NR-35', years: 2, terms: { windowDays: 60, graceDays: 30, reminderSteps: [-30, -7, 1] } },
   {
     course: 'eletricidade',
@@ -28,20 +34,26 @@ const rules: { course: string; name: string; years: number; terms: Partial<Compl
     years: 2,
     terms: { windowDays: 60, graceDays: 15, reminderSteps: [-30, 1] },
   },
-  { course: 'primeiros-socorros', name: 'Primeiros socorros', years: 1, terms: { windowDays: 30, graceDays: 15 } },
   {
-    ...{ course: 'conduta', name: 'Código de conduta', years: 1 },
+    ...{ course: 'primeiros-socorros', name: 'Primeiros socorros', years: 1, holdsOffices: true },
+    terms: { windowDays: 30, graceDays: 15 },
+  },
+  {
+    ...{ course: 'conduta', name: 'Código de conduta', years: 1, holdsOffices: true },
     terms: { base: 'anniversary', anniversary: '12-31', minimumActiveDays: 60, windowDays: 45, firstDueDays: 30 },
   },
 ];
 export async function loadCompliance(stage: Stage, { course }: Pick<Ids, 'course'>): Promise<void> {
   await act(stage, contentTenant, async (context) => {
     const known = new Set((await listBasicComplianceRules(context, {})).map(({ label }) => label));
-    const segmentationIds = (await listBasicSegmentations(context, {})).map(({ id }) => id);
+    const segmentations = await listBasicSegmentations(context, {});
+    const offices = stage.seeds.segmentations.find(({ key }) => key === 'escritorios')!.name;
     const { today } = await todayHere(context);
-    for (const { course: key, name, years, terms } of rules) {
+    for (const { course: key, name, years, holdsOffices, terms } of rules) {
       const objectId = course.get(key);
       if (known.has(name) || !objectId) continue;
+      const held = segmentations.filter(({ label }) => holdsOffices || label !== offices);
+      const segmentationIds = held.map(({ id }) => id);
       const { id: ruleId } = await createComplianceRule(context, {
         ...{ name, kind: 'course', objectId, isActive: true, segmentationIds },
         ...everyYears(years),
