@@ -118,6 +118,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     ],
     '/conteudo/secao/{id}': [`/conteudo/secao/${section!.id}`, '/conteudo/secao/nova'],
     '/conta/contrato/{id}': [`/conta/contrato/${contract.id}`, '/conta/contrato/novo'],
+    '/settings/certificate/{id}': [`/settings/certificate/${certificateId}`],
     '/settings/certificado/{id}/emitidos': [`/settings/certificado/${certificateId}/emitidos`],
     '/conformidade/regras/{id}': [
       '/conformidade/regras/novo',

@@ -22,6 +22,7 @@ import * as taxonomy from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { CategoriesPage } from '#features/taxonomy/web/categories.page.tsx';
 import { SkillsPage } from '#features/taxonomy/web/skills.page.tsx';
 import * as terms from '#features/terms/contract/terms.endpoints.ts';
+import '#features/terms/web/terms-picker.widget.tsx'; // the browser loads it later
 import { TermsFormPage } from '#features/terms/web/terms-form.page.tsx';
 import { TermsPage } from '#features/terms/web/terms.page.tsx';
 import * as trails from '#features/trails/contract/trails.endpoints.ts';
