@@ -105,24 +105,24 @@ export async function printOf(
   if (!issued || issued.certificateId !== certificateId) throw new Problem('missing', 'certificates.notIssued');
   return printIssued(context, issued, choice);
 }
-async function getByCredential(context: Context, credential: string) {
+/** Finds the certificate of a credential, in its tenant, by one of the store's reads. */
+async function getByCredential<T>(
+  context: Context,
+  credential: string,
+  find: (db: Context['db'], id: string) => Promise<T | undefined>,
+): Promise<T> {
   const handle = requireFound(
     await openHandle(context, 'certificate', credentialKey(credential)),
     'certificates.unknownCredential',
   );
   await context.enter({ tenantId: handle.tenantId });
-  const issued = requireFound(
-    await store.findIssuedById(context.db, handle.objectId),
-    'certificates.unknownCredential',
-  );
-  return issued;
+  return requireFound(await find(context.db, handle.objectId), 'certificates.unknownCredential');
 }
 /** Returns what everybody may know about a credential (decisions D5.2); a replaced one names nobody. */
 export async function validateCertificate(context: Context, credential: string): Promise<PublicCertificate> {
-  const issued = await getByCredential(context, credential);
+  const issued = await getByCredential(context, credential, store.findToValidate);
   const { snapshot, kind, issuedAt, expiresAt, revokedAt, revokedBecause, replacedAt, replacedBecause } = issued;
   const { personName, title, workloadMinutes, enrolledAt, completedAt, issuer, document } = snapshot;
-  const renewed = issued.replacedBy ? await store.findIssuedById(context.db, issued.replacedBy) : undefined;
   return {
     credential: issued.credential,
     personName: replacedAt ? null : personName,
@@ -138,7 +138,7 @@ export async function validateCertificate(context: Context, credential: string):
     revokedBecause,
     replacedAt,
     replacedBecause,
-    replacedBy: renewed?.credential ?? null,
+    replacedBy: issued.replacedBy,
     sha256: issued.fileHash,
     signedBy: issued.signedBy,
     document: document && !replacedAt ? maskedDocument(document) : null,
@@ -146,7 +146,7 @@ export async function validateCertificate(context: Context, credential: string):
   };
 }
 export async function publicPicture(context: Context, credential: string, { side }: PrintChoice) {
-  const issued = await getByCredential(context, credential);
+  const issued = await getByCredential(context, credential, store.findIssuedById);
   if (issued.replacedAt) throw new Problem('missing', 'certificates.unknownCredential');
   return drawIssued(context, issued, { form: 'png', side: side === 'back' ? 'back' : 'front' }, { isPublic: true });
 }

@@ -1,10 +1,12 @@
 // Reads and writes certificate designs and issued certificates in SQL.
 import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import { isAmong } from '#platform/server/many-rows.ts';
 import { certificates, issuedCertificates } from './certificates.tables.ts';
+import type { CertificateSnapshot } from '../contract/certificate.model.ts';
 import type { CertificateFilter } from '../contract/certificate.wire.ts';
 
 const row = {
@@ -105,22 +107,49 @@ export async function findIssued(db: Db, userId: string, objectId: string) {
   const [found] = await byObject(db).execute({ userId, objectId });
   return found;
 }
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(issuedCertificates)
+    .where(eq(issuedCertificates.id, sql.placeholder('id')))
+    .prepare('issued_certificate_by_id'),
+);
 export async function findIssuedById(db: Db, id: string) {
-  const [found] = await db.select().from(issuedCertificates).where(eq(issuedCertificates.id, id));
+  const [found] = await byId(db).execute({ id });
   return found;
 }
-/** Returns the newest cycle for which these users have a certificate, by user and object. */
-export async function listIssuedCycles(
-  db: Db,
-  wanted: readonly { userId: string; objectId: string }[],
-): Promise<ReadonlyMap<string, number>> {
-  const of = (name: 'userId' | 'objectId') => sql.param(wanted.map((one) => one[name]));
-  const { rows } = await db.execute<{ place: string; cycle: number }>(sql`
-    select i.user_id || ' ' || i.object_id as place, max(i.cycle) as cycle from data.issued_certificates i
-    join unnest(${of('userId')}::uuid[], ${of('objectId')}::uuid[]) w (user_id, object_id) on i.user_id = w.user_id
-      and i.object_id = w.object_id
-    group by 1`);
-  return new Map(rows.map(({ place, cycle }) => [place, cycle]));
+const successors = alias(issuedCertificates, 'successors');
+const toValidate = prepared((db) =>
+  db
+    .select({
+      kind: issuedCertificates.kind,
+      credential: issuedCertificates.credential,
+      issuedAt: issuedCertificates.issuedAt,
+      expiresAt: issuedCertificates.expiresAt,
+      revokedAt: issuedCertificates.revokedAt,
+      revokedBecause: issuedCertificates.revokedBecause,
+      replacedAt: issuedCertificates.replacedAt,
+      replacedBecause: issuedCertificates.replacedBecause,
+      fileHash: issuedCertificates.fileHash,
+      signedBy: issuedCertificates.signedBy,
+      replacedBy: successors.credential,
+      // Designs are a hundred times what is told, and each reading of one costs more than all the rest.
+      snapshot: sql<
+        Omit<CertificateSnapshot, 'design' | 'contents'>
+      >`${issuedCertificates.snapshot} - '{design,contents}'::text[]`,
+    })
+    .from(issuedCertificates)
+    .leftJoin(
+      successors,
+      and(eq(successors.tenantId, issuedCertificates.tenantId), eq(successors.id, issuedCertificates.replacedBy)),
+    )
+    .where(eq(issuedCertificates.id, sql.placeholder('id')))
+    .prepare('certificate_to_validate'),
+);
+/** Returns what a validation tells, without the design. */
+export async function findToValidate(db: Db, id: string) {
+  const [found] = await toValidate(db).execute({ id });
+  return found;
 }
 /** Returns which were inserted: a current certificate of the same user, object and cycle stays. */
 export const insertIssued = async (

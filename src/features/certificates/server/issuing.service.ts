@@ -5,12 +5,11 @@ import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { addHandles } from '#features/contracts/server/public-handles.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
-import { listUsersByIds } from '#features/people/server/people.service.ts';
 import { credentialLength, credentialLetters, endOf } from '../contract/certificate.model.ts';
 import type { Validity } from '../contract/certificate.model.ts';
 import { certificateIssued } from './certificates.events.ts';
 import { happened } from '#platform/server/events.ts';
-import * as store from './certificates.store.ts';
+import * as store from './issuing.store.ts';
 import { queueDrawing } from './stored-documents.service.ts';
 
 export type Issuing = {
@@ -60,65 +59,46 @@ export async function issueCertificates(
   const { tenantId, db } = context;
   if (given.length === 0) return;
   if (!tenantId) throw new Problem('forbidden', 'request.forbidden');
-  const cycles = await store.listIssuedCycles(db, given);
-  const wanted = given.filter(({ userId, objectId, cycle }) => (cycles.get(`${userId} ${objectId}`) ?? 0) < cycle);
-  const certificates = await store.listByIds(db, [...new Set(wanted.map(({ certificateId }) => certificateId))]);
-  const designs = new Map(certificates.map((one) => [one.id, one]));
-  const people = await listUsersByIds(context, [...new Set(wanted.map(({ userId }) => userId))]);
-  const users = new Map(people.map((one) => [one.id, one]));
-  const tenant = await getTenant(context, tenantId);
-  const known = wanted.flatMap((one) => {
-    const [certificate, user] = [designs.get(one.certificateId), users.get(one.userId)];
-    return certificate && user ? [{ ...one, certificate, user, validity: certificate.design.validity }] : [];
-  });
-  const ends = await context.ports.endsOfCertificates(context, known);
+  const [found, tenant] = await Promise.all([store.listFacts(db, given), getTenant(context, tenantId)]);
+  if (found.length === 0) return;
   const now = context.now();
-  const rows = known.map(({ certificate, user, issuedAt = now, ...one }, at) => {
+  const known = found.map((one) => ({ ...given[one.place]!, ...one }));
+  const ends = await context.ports.endsOfCertificates(context, known);
+  const rows = known.map((one, at): store.NewCertificate => {
+    const { userId, certificateId, kind, objectId, cycle, title, workloadMinutes, enrolledAt, completedAt } = one;
+    const { issuedAt = now } = one;
+    const end = ends[at] ?? endOf(one.validity, { issuedAt, availableAt: new Date(enrolledAt) }, tenant.timeZone);
     return {
-      id: newId(),
-      userId: one.userId,
-      certificateId: certificate.id,
-      kind: one.kind,
-      objectId: one.objectId,
-      cycle: one.cycle,
-      credential: newCredential(),
-      issuedAt: issuedAt.toISOString(),
-      expiresAt:
-        (
-          ends[at] ?? endOf(one.validity, { issuedAt, availableAt: new Date(one.enrolledAt) }, tenant.timeZone)
-        )?.toISOString() ?? null,
+      ...{ id: newId(), userId, certificateId, kind, objectId, cycle, credential: newCredential() },
+      ...{ issuedAt: issuedAt.toISOString(), expiresAt: end?.toISOString() ?? null },
       snapshot: {
-        design: certificate.printsBack ? certificate.design : { ...certificate.design, back: undefined },
-        personName: user.fullName,
-        ...(user.cpf && { document: user.cpf }),
-        ...(user.jobTitleName && { jobTitle: user.jobTitleName }),
-        title: one.title,
-        workloadMinutes: one.workloadMinutes,
-        enrolledAt: one.enrolledAt,
-        completedAt: one.completedAt,
-        contents: one.contents,
-        issuer: tenant.name,
-        language: tenant.language,
-        timeZone: tenant.timeZone,
+        personName: one.fullName,
+        ...(one.cpf && { document: one.cpf }),
+        ...(one.jobTitleName && { jobTitle: one.jobTitleName }),
+        ...{ title, workloadMinutes, enrolledAt, completedAt, contents: one.contents },
+        ...{ issuer: tenant.name, language: tenant.language, timeZone: tenant.timeZone },
       },
     };
   });
-  const made = new Set(await store.insertIssued(db, rows));
+  const made = new Set(await store.insertNew(db, rows));
   const issued = rows.filter(({ id }) => made.has(id));
-  await addHandles(
-    context,
-    'certificate',
-    issued.map(({ credential, id }) => ({ key: credential, objectId: id })),
-  );
-  await queueDrawing(
-    context,
-    issued.map(({ id }) => id),
-    lane,
-  );
-  await context.ports.certificatesChanged(context, issued);
-  await context.publish(
-    ...issued.map(({ userId, kind, objectId, credential }) =>
-      happened(certificateIssued, { userId, kind, objectId, credential }),
+  // Sent together: none of them needs the answer of another.
+  await Promise.all([
+    addHandles(
+      context,
+      'certificate',
+      issued.map(({ credential, id }) => ({ key: credential, objectId: id })),
     ),
-  );
+    queueDrawing(
+      context,
+      issued.map(({ id }) => id),
+      lane,
+    ),
+    context.ports.certificatesChanged(context, issued),
+    context.publish(
+      ...issued.map(({ userId, kind, objectId, credential }) =>
+        happened(certificateIssued, { userId, kind, objectId, credential }),
+      ),
+    ),
+  ]);
 }

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ordered, Paging } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/prepared-statements.ts';
 import { certificates } from '#features/certificates/server/certificates.tables.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { segmentationBindings, segmentations } from '#features/segmentation/server/segmentation.tables.ts';
@@ -42,17 +43,27 @@ export async function findForUpdate(db: Db, id: string): Promise<FoundRule | und
     .for('update');
   return found && flat(found);
 }
-/** Returns the active rules, of these contents or of all. */
-export async function listActive(db: Db, objectIds?: readonly string[]): Promise<FoundRule[]> {
-  const rows = await db
+/** Every certificate that is issued asks for the rules of its content. */
+const activeOf = prepared((db) =>
+  db
     .select(one)
     .from(complianceRules)
     .where(
       and(
         ...[present, eq(complianceRules.isActive, true)],
-        objectIds ? inArray(complianceRules.objectId, [...objectIds]) : undefined,
+        sql`${complianceRules.objectId} = any(${sql.placeholder('objectIds')}::uuid[])`,
       ),
     )
+    .orderBy(asc(complianceRules.id))
+    .prepare('active_rules_of_contents'),
+);
+/** Returns the active rules, of these contents or of all. */
+export async function listActive(db: Db, objectIds?: readonly string[]): Promise<FoundRule[]> {
+  if (objectIds) return (await activeOf(db).execute({ objectIds: [...objectIds] })).map(flat);
+  const rows = await db
+    .select(one)
+    .from(complianceRules)
+    .where(and(present, eq(complianceRules.isActive, true)))
     .orderBy(asc(complianceRules.id));
   return rows.map(flat);
 }
