@@ -68,6 +68,20 @@ function withOwnMeanings(font: Font): Font {
   glyphs.getGlyph = (id, codePoints = []) => Object.assign(Object.create(known(id)) as object, { codePoints });
   return font;
 }
+/**
+ * A letter that came first as a part of another, as `a` of `ã`, stands for nothing in the library's memory from then on,
+ * and no later document would give it back: it takes its meaning where it is asked for as a letter.
+ */
+function withLateMeanings(font: Font): Font {
+  const glyphs = font as unknown as { getGlyph(id: number, codePoints?: number[]): { codePoints: number[] } };
+  const known = glyphs.getGlyph.bind(font);
+  glyphs.getGlyph = (id, codePoints = []) => {
+    const glyph = known(id, codePoints);
+    if (glyph.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
+  return font;
+}
 function loadWhole(name: string): Face {
   const [, script, weight] = scriptFace.exec(name) ?? [];
   const [folder, file] = (wholeFiles[script ?? ''] ?? '').split(' ');
@@ -77,7 +91,7 @@ function loadWhole(name: string): Face {
     : `@fontsource/${name.slice(0, name.indexOf('-'))}/files/${name}-normal.woff`;
   const bytes = unpackedFace(readFileSync(require.resolve(path)));
   const font = create(bytes) as Font;
-  return { bytes, font: script ? withOwnMeanings(font) : font, isInstance: false };
+  return { bytes, font: script ? withOwnMeanings(font) : withLateMeanings(font), isInstance: false };
 }
 async function loadPart(name: string): Promise<Face> {
   const [, script, weight, part] = /^noto:(\w+)-(\d+)#(.+)$/.exec(name)!;

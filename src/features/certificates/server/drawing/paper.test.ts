@@ -42,6 +42,17 @@ describe('a certificate on paper', () => {
     expect(words).toContain('João Łukasz');
     expect(words).toContain('Copaíba certifica que');
   });
+  it('gives every letter back, though an earlier document had it only below an accent', async () => {
+    const wordsOf = async (name: string) => {
+      const layer = design.front.layers.find((one) => one.id === 'name')! as TextLayer;
+      const page = { ...design.front, layers: [{ ...layer, fontFamily: 'Figtree' as const, text: name }] };
+      const bytes = await pdfOf(design, [{ page, link: 'x' }], {}, about);
+      const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+      const { items } = await (await pdf.getPage(1)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join('');
+    };
+    for (const name of ['ÁÉÍÓÚÇÃÕ áéíóúçãõ', 'AEIOUC aeiouc']) expect(await wordsOf(name)).toBe(name);
+  });
   it('has its pictures with 3 pixels for each unit of the page, and never more than they had [CERT-022]', async () => {
     const picture = (width: number) =>
       sharp({ create: { width, height: width, channels: 3, background: '#c191ff' } })
