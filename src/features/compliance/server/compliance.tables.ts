@@ -76,11 +76,13 @@ export const compliancePeople = data.table(
     open: integer('open').notNull(),
     obligations: integer('obligations').notNull(),
     covered: integer('covered').notNull(),
+    /** The key of the name when it was last summed up, so that a page of the worst comes from one index. */
+    nameKey: text('name_key').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId] }),
     refers(t, t.userId, users),
-    index('compliance_people_worst').on(t.tenantId, t.severity, t.open.desc(), t.userId),
+    index('compliance_people_worst').on(t.tenantId, t.severity, t.open.desc(), t.nameKey, t.userId),
   ],
 );
 /** How many people of a rule have each status, counted at a moment. */

@@ -29,6 +29,7 @@ export async function openCycles(context: Context, ruleId: string): Promise<void
 }
 /** Runs when the tenant's day has begun: statuses follow the day, then windows open and reminders go out. */
 export async function beginDay(context: Context): Promise<void> {
+  await store.followNames(context.db);
   const found = await rules.listActive(context.db);
   await context.enqueueAll(
     recountTask,

@@ -39,46 +39,33 @@ const peopleFound = (found: FoundPeople): SQL => {
   const states = ofStates(found, sql.raw('s'));
   return states
     ? sql`
-      select u.id, u.name_key, min(s.severity) as severity, count(*) filter (where s.severity <= 1) as open
+      select u.id, u.name_key, u.name_key as summed_name, min(s.severity) as severity,
+        count(*) filter (where s.severity <= 1) as open
       from data.compliance_states s
       join ${users} u on u.id = s.user_id
       where ${states} and ${ofPeople(found)}
       group by u.id, u.name_key`
     : sql`
-      select u.id, u.name_key, p.severity, p.open
+      select u.id, u.name_key, p.name_key as summed_name, p.severity, p.open
       from data.compliance_people p
       join ${users} u on u.id = p.user_id
       where ${ofPeople(found)}`;
 };
+/** The order of the worst first is exactly that of the index `compliance_people_worst`: a page reads its own rows alone. */
 const orderOf = ({ orderBy, direction }: Ordered<MatrixFilter>): SQL => {
   const isUp = direction === 'asc';
-  const name = isUp || orderBy === 'worst' ? sql`name_key` : sql`name_key desc`;
-  if (orderBy === 'name') return sql`${name}, id`;
-  return isUp ? sql`severity, open desc, ${name}, id` : sql`severity desc, open, ${name}, id`;
+  if (orderBy === 'name') return isUp ? sql`name_key, id` : sql`name_key desc, id`;
+  return isUp ? sql`severity, open desc nulls last, summed_name, id` : sql`severity desc, open, summed_name, id`;
 };
-/** Tells whether everybody is found: then the sums of people answer by their index alone. */
+/** Tells whether everybody is found: then the sums of people are counted by their index alone. */
 const isEverybody = ({ search, businessUnitId, jobTitleId, ruleIds, statuses, watched }: FoundPeople): boolean =>
   !watched.isTeam && !search?.trim() && !businessUnitId && !jobTitleId && !ruleIds?.length && !statuses?.length;
-/** People who left and whose sums a job has yet to remove; so many more are read before the page is cut. */
-const leavers = 50;
-/**
- * Returns a condition that leaves out who is better than the last person of the page: names sort only those who are as bad,
- * instead of the whole company.
- */
-const untilPage = ({ pageNumber, pageSize }: Paging): SQL => sql`
-  where coalesce((severity, -open) <= (
-    select e.severity, -e.open
-    from data.compliance_people e
-    order by e.severity, e.open desc
-    limit 1
-    offset ${pageNumber * pageSize + leavers}), true)`;
 type Query = Ordered<MatrixFilter> & { watched: Watched };
 /** Returns the ids of a page in its order, or of all. */
 export async function listIds(db: Db, query: Query, page?: Paging): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id
     from (${peopleFound(query)}) f
-    ${page && isEverybody(query) && query.orderBy === 'worst' && query.direction === 'asc' ? untilPage(page) : sql``}
     order by ${orderOf(query)}
     ${page ? sql`limit ${page.pageSize} offset ${(page.pageNumber - 1) * page.pageSize}` : sql``}`);
   return rows.map(({ id }) => id);

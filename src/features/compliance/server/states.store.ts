@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { idsOf } from '#platform/server/many-rows.ts';
+import { users } from '#features/people/server/users.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import { complianceStatuses } from '../contract/compliance.model.ts';
 import { standingOf } from './standing.store.ts';
@@ -58,25 +59,36 @@ export async function sumUpPeople(db: Db, userIds?: readonly string[]): Promise<
   const among = (column: SQL) => (userIds ? sql`${column} = any(${idsOf(userIds)})` : sql`true`);
   await db.execute(sql`
     with sums as (
-      select user_id, min(severity)::smallint as severity, (count(*) filter (where severity <= 1))::int as open,
-        (count(*) filter (where status <> 'waived'))::int as obligations,
-        (count(*) filter (where status in ('compliant', 'expiring')))::int as covered
-      from data.compliance_states s
-      where ${among(sql`s.user_id`)}
-      group by user_id),
+      select s.*, u.name_key
+      from (
+        select user_id, min(severity)::smallint as severity, (count(*) filter (where severity <= 1))::int as open,
+          (count(*) filter (where status <> 'waived'))::int as obligations,
+          (count(*) filter (where status in ('compliant', 'expiring')))::int as covered
+        from data.compliance_states s
+        where ${among(sql`s.user_id`)}
+        group by user_id) s
+      join ${users} u on u.id = s.user_id),
     gone as (
       delete from data.compliance_people p
       where ${among(sql`p.user_id`)} and not exists (select from sums n where n.user_id = p.user_id))
-    insert into data.compliance_people as p (user_id, severity, open, obligations, covered)
+    insert into data.compliance_people as p (user_id, severity, open, obligations, covered, name_key)
     select n.*
     from sums n
     left join data.compliance_people b on b.user_id = n.user_id
     where b.user_id is null
-      or (b.severity, b.open, b.obligations, b.covered) is distinct from (n.severity, n.open, n.obligations, n.covered)
+      or (b.severity, b.open, b.obligations, b.covered, b.name_key)
+        is distinct from (n.severity, n.open, n.obligations, n.covered, n.name_key)
     order by n.user_id
     on conflict (tenant_id, user_id) do update set severity = excluded.severity, open = excluded.open,
-      obligations = excluded.obligations, covered = excluded.covered`);
+      obligations = excluded.obligations, covered = excluded.covered, name_key = excluded.name_key`);
 }
+/** Follows people who were renamed: the order of the matrix sorts by the names that were summed up. */
+export const followNames = (db: Db) =>
+  db.execute(sql`
+    update data.compliance_people p
+    set name_key = u.name_key
+    from ${users} u
+    where u.id = p.user_id and u.name_key <> p.name_key`);
 const inProgress = complianceStatuses.indexOf('inProgress');
 /**
  * Counts the people of each status for each active rule. Who began since the last count is in progress from now on: a first
