@@ -18,7 +18,7 @@ import { createUsers } from './create-users.service.ts';
 import { judgeLines } from './judge-people.service.ts';
 import type { Judged } from './judge-people.service.ts';
 import { happened } from '#platform/server/events.ts';
-import { peoplePlaced } from './people.events.ts';
+import { audiencesChanged, peoplePlaced } from './people.events.ts';
 import { peopleColumns } from './people-import-columns.service.ts';
 import { importActor } from './match-people.service.ts';
 import { updateAll } from './people-import.store.ts';
@@ -40,6 +40,8 @@ const emailsWaitMs = 2 * 60_000;
 const noSeat = { field: 'isActive', code: 'people.limit.activeUsers' };
 const isNewAndActive = (one: Judged) => !one.existing && !one.validationErrors.length && (one.given.isActive ?? true);
 
+/** The fields of which audiences are made. */
+const audienceFacts = ['departmentId', 'gender', 'jobTitleId', 'businessUnitId', 'isActive'] as const;
 type Existing = Judged & { existing: Match };
 /** Updates people in the order of the lines, checks quota and maintainers, and starts with those who leave: they free quota. */
 async function update(context: Context, judged: readonly Judged[]) {
@@ -87,6 +89,9 @@ async function update(context: Context, judged: readonly Judged[]) {
   await updateAll(context.db, inSets);
   const placed = inSets.filter((one) => one.jobTitleId ?? one.businessUnitId ?? one.isActive).map((one) => one.id);
   if (placed.length) await context.publish(happened(peoplePlaced, { userIds: placed }));
+  const known = new Set(placed);
+  const elsewhere = inSets.filter((one) => !known.has(one.id) && audienceFacts.some((name) => one[name] !== undefined));
+  if (elsewhere.length) await context.publish(happened(audiencesChanged, { userIds: elsewhere.map(({ id }) => id) }));
 }
 
 export const peopleImport: ImportPlan = {
