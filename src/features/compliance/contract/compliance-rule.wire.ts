@@ -122,6 +122,8 @@ export const ruleEffectQuestion = wire({ id: ['id', optional(id())], ...form });
 export const ruleEffect = wire({
   people: ['pessoas', count()],
   counts: ['situacoes', statusCounts],
+  /** The statuses that the stored rule has now; null for one that is not saved yet. */
+  before: ['situacoesAntes', nullable(statusCounts)],
   /** The people whom the rule begins to hold, and those whom it no longer holds. */
   entering: ['entram', count()],
   leaving: ['saem', count()],

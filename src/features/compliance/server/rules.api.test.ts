@@ -29,7 +29,9 @@ describe('a rule of compliance', { timeout: 60_000 }, () => {
     const typed = { ...form, validity: 'until', validityAmount: null, validityOn: '2020-01-01' } as const;
     expect(await call(calls.previewComplianceRule, { body: { id, ...typed } }, administrator)).toMatchObject({
       ...{ people: 1, entering: 0, leaving: 0, worsening: 1, improving: 0, counts: { nonCompliant: 1 } },
+      before: { compliant: 1, nonCompliant: 0 },
     });
+    expect((await call(calls.previewComplianceRule, { body: typed }, administrator)).before).toBeNull();
     expect(await summary()).toMatchObject({ covered: 1 });
     // People who come by the segmentation, and who leave.
     await call(

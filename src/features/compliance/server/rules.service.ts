@@ -137,5 +137,5 @@ export async function previewComplianceRule(context: PersonContext, { id, ...for
   await requireSegmentations(context, form.segmentationIds);
   const rule = { ...normalised(form), id: id ?? null, ...(!form.isActive && { segmentationIds: [] }) };
   const found = await states.countEffect(context.db, { rule, ...(await todayHere(context)) });
-  return { ...found, counts: countsOf(found.counts) };
+  return { ...found, counts: countsOf(found.counts), before: id ? countsOf(found.before) : null };
 }

@@ -160,6 +160,8 @@ export async function listOpening(
 }
 export type Effect = {
   counts: number[];
+  /** The statuses that are stored now. */
+  before: number[];
   people: number;
   entering: number;
   leaving: number;
@@ -169,12 +171,22 @@ export type Effect = {
 };
 /** Counts what a rule would do, without a write. */
 export async function countEffect(db: Db, counting: Counting): Promise<Effect> {
-  const of = complianceStatuses.map((status) => sql`(count(*) filter (where n.status = ${status}::text))::int`);
+  const countsOf = (table: 'n' | 's') =>
+    sql.join(
+      complianceStatuses.map(
+        (status) => sql`(count(*) filter (where ${sql.raw(table)}.status = ${status}::text))::int`,
+      ),
+      sql`, `,
+    );
   const id = sql`${counting.rule.id}::uuid`;
   const opening = { ...counting, rule: { ...counting.rule, id: counting.rule.id ?? '' } };
   const { rows } = await db.execute<Effect>(sql`
     with recursive ${standingOf(counting)}
-    select array[${sql.join(of, sql`, `)}] as counts, count(*)::int as people,
+    select array[${countsOf('n')}] as counts, count(*)::int as people,
+      (
+        select array[${countsOf('s')}]
+        from data.compliance_states s
+        where s.rule_id = ${id}) as before,
       (count(*) filter (where b.user_id is null))::int as entering,
       (
         select count(*)::int

@@ -105,20 +105,6 @@ export const readRuleEffect = (client: QueryClient, question: RuleEffectQuestion
     queryFn: ({ signal }) => call(calls.previewComplianceRule, { body: question }, { signal }),
     staleTime: 0,
   });
-/** Returns the statuses that a stored rule has now. */
-export const useStoredCounts = (rule: { id: string; name: string } | undefined) =>
-  useQuery({
-    queryKey: [...all, 'counts', rule?.id, rule?.name],
-    enabled: rule !== undefined,
-    queryFn: async ({ signal }) => {
-      const { items } = await call(
-        calls.listComplianceRules,
-        { query: { search: rule!.name, pageNumber: 1, pageSize: 100 } },
-        { signal },
-      );
-      return items.find(({ id }) => id === rule!.id)?.counts ?? null;
-    },
-  });
 /** Creates the rule where it has no id yet; the form shows what is refused. */
 export const useSaveRule = () =>
   useWrite(

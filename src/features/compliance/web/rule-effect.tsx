@@ -6,10 +6,10 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { FailedRow, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { complianceStatuses } from '../contract/compliance.model.ts';
-import type { ComplianceRule, RuleEffect as Effect, StatusCounts } from '../contract/compliance-rule.wire.ts';
+import type { ComplianceRule, RuleEffect as Effect } from '../contract/compliance-rule.wire.ts';
 import { draftErrors, formOfRule } from '../contract/rule-draft.model.ts';
 import type { RuleDraft } from '../contract/rule-draft.model.ts';
-import { useRuleEffect, useStoredCounts } from './compliance.queries.ts';
+import { useRuleEffect } from './compliance.queries.ts';
 import { StatusSign } from './status-sign.tsx';
 import { useEffectLines } from './use-consequences.tsx';
 import styles from './rule.module.css';
@@ -27,7 +27,6 @@ export function RuleEffect({ rule, draft }: Props) {
   const [asked] = useDebouncedValue(draft, waitMs);
   const question = questionOf(rule, asked);
   const found = useRuleEffect(question);
-  const before = useStoredCounts(rule);
   return (
     <section className={styles['effect']} aria-label={t('compliance.effect')}>
       <h2>{t('compliance.effect')}</h2>
@@ -41,17 +40,19 @@ export function RuleEffect({ rule, draft }: Props) {
           label={t('compliance.effect.loading')}
           skeleton={<RowsSkeleton count={6} height={40} />}
         >
-          {found.data && <Counts effect={found.data} before={before.data ?? undefined} />}
+          {found.data && <Counts effect={found.data} />}
         </LoadingRegion>
       )}
     </section>
   );
 }
-function Counts({ effect, before }: { effect: Effect; before: StatusCounts | undefined }) {
+function Counts({ effect }: { effect: Effect }) {
   const t = useTexts();
   const { number } = useFormats();
   const [people, ...lines] = useEffectLines()(effect);
-  const shown = [...complianceStatuses].reverse().filter((one) => effect.counts[one] > 0 || (before?.[one] ?? 0) > 0);
+  const shown = [...complianceStatuses]
+    .reverse()
+    .filter((one) => effect.counts[one] > 0 || (effect.before?.[one] ?? 0) > 0);
   return (
     <div className={styles['result']}>
       <p role="status">
@@ -60,7 +61,7 @@ function Counts({ effect, before }: { effect: Effect; before: StatusCounts | und
       <ul className={styles['counts']}>
         {shown.map((status) => {
           const after = effect.counts[status];
-          const was = before?.[status] ?? after;
+          const was = effect.before?.[status] ?? after;
           return (
             <li key={status}>
               <StatusSign status={status} />

@@ -16,7 +16,7 @@ const listPath = '/conformidade/regras';
 const segmentation = complianceId(600);
 const effect = (over: Partial<RuleEffect> = {}): RuleEffect => ({
   ...{ people: 538, counts: countsOf({ compliant: 500, nonCompliant: 38 }), entering: 538, leaving: 0 },
-  ...{ openingCycles: 12, worsening: 8, improving: 0 },
+  ...{ openingCycles: 12, worsening: 8, improving: 0, before: null },
   ...over,
 });
 const row = complianceRuleRow(100, 'NR-35');
@@ -135,6 +135,7 @@ describe('the form of a rule', { timeout: 40_000 }, () => {
     expect(await screen.findByText('elsewhere')).toBeTruthy();
   });
   test('shows each status before and after, and keeps the rule where the question is answered with no', async () => {
+    server.on(calls.previewComplianceRule, effect({ before: countsOf({ compliant: 32, nonCompliant: 8 }) }));
     const { user } = await open(complianceId(100));
     const aside = within(await screen.findByRole('region', { name: 'O que vai mudar' }));
     expect(await aside.findByText('A regra alcança 538 pessoas.')).toBeTruthy();
