@@ -43,7 +43,7 @@ export function CellStory({ details }: { details: CellDetails }) {
       {(cycles.length > 0 || details.satisfactions.length > 0) && (
         <ol className={styles['cycles']} aria-label={t('compliance.cycles')}>
           {[...details.satisfactions].reverse().map((one) => (
-            <ExternalCycle key={one.id} satisfaction={one} />
+            <ExternalCycle key={one.id} satisfaction={one} details={details} />
           ))}
           {cycles.map((cycle) => (
             <Cycle key={cycle.cycle} cycle={cycle} />
@@ -116,13 +116,16 @@ function Cycle({ cycle }: { cycle: ComplianceCycle }) {
     </Node>
   );
 }
-/** A certificate of elsewhere that counts for the rule. */
-function ExternalCycle({ satisfaction: { completedOn, expiresOn } }: { satisfaction: Satisfaction }) {
+/** A certificate of elsewhere that counts for the rule; where it says no end of its own, the rule's terms say it. */
+function ExternalCycle({ satisfaction, details }: { satisfaction: Satisfaction; details: CellDetails }) {
   const t = useTexts();
   const { date } = useFormats();
+  const { completedOn, expiresOn } = satisfaction;
+  const isCounting = completedOn === details.completedOn;
+  const endsOn = expiresOn ?? (isCounting ? details.expiresOn : null);
   return (
     <Node state="done" title={t('compliance.cycle.external', { day: date(completedOn) })}>
-      {expiresOn ? t('compliance.cycle.until', { day: date(expiresOn) }) : t('compliance.cell.endless')}
+      {endsOn ? t('compliance.cycle.until', { day: date(endsOn) }) : isCounting && t('compliance.cell.endless')}
     </Node>
   );
 }

@@ -109,6 +109,25 @@ describe('the matrix', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(first);
   });
+  test('says until when a certificate of elsewhere counts, by the terms of the rule where it has no end itself', async () => {
+    const details = cellDetails('inGrace', { cycles: [] });
+    const external = (day: string) => ({ id: complianceId(700), completedOn: day, expiresOn: null });
+    const satisfactions = [external(details.completedOn!), { ...external('2020-01-31'), id: complianceId(701) }];
+    server.on(calls.getMatrixCell, {
+      ...details,
+      satisfactions: satisfactions.map((one) => ({ ...one, externalCertificateId: null })),
+    });
+    const { user } = await open();
+    await user.click(await cell(/^Caio de Souza, NR-35/));
+    const cycles = within(await screen.findByRole('list', { name: 'Ciclos' }));
+    const shown = (day: string) => day.split('-').reverse().join('/');
+    expect(cycles.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Certificado externo, de 31/01/2020',
+      expect.stringMatching(
+        new RegExp(`^Certificado externo, de ${shown(details.completedOn!)}.*${shown(details.expiresOn!)}`),
+      ),
+    ]);
+  });
   test('is narrowed by the figures, search, unit and order, all in the address', async () => {
     const { user, router } = await open('?unit=0190a0a0-0000-7000-8000-000000000500');
     expect(asked().get('unidadeDeNegocioId')).toBe(complianceId(500));
