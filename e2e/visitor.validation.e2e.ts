@@ -20,11 +20,13 @@ import { createSection } from '#features/sections/contract/sections.endpoints.ts
 import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { reportProgress } from '#features/progress/contract/progress.endpoints.ts';
 import { dayMilliseconds } from '#platform/contract/units.ts';
-import { apiOf, expect, persona, test } from './journey.ts';
+import { apiOf, expect, test } from './journey.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFits } from './support/fits.ts';
+import { signedIn } from './support/api.ts';
 import type { Api } from './support/api.ts';
 import { files, makeMedia } from './support/learning.ts';
+import { makeLearner } from './support/people.ts';
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * dayMilliseconds).toISOString().slice(0, 10);
 type Made = { credential: string; certificateId: string };
@@ -78,7 +80,10 @@ async function drop(page: Page, name: string, bytes: Uint8Array) {
 
 test('validates certificates in each state, and a PDF without sending it @phone', async ({ page, enter }) => {
   test.setTimeout(180_000);
-  const [author, learner] = [await apiOf('administrador'), await apiOf('aluno')];
+  const author = await apiOf('administrador');
+  // Their ends stand on the page of whoever has them, so it is a learner of this journey alone.
+  const { name: person, username, password } = await makeLearner(author);
+  const learner = await signedIn(author.address, username, password);
   const mark = `${Date.now() % 1_000_000_000}`;
   const mediaId = await makeMedia(author, 'image', `Figura ${mark}`, files.image);
   const made = (name: string, validity: Validity) => issue(author, learner, mediaId, `${name} ${mark}`, validity);
@@ -94,7 +99,6 @@ test('validates certificates in each state, and a PDF without sending it @phone'
     params: { id: await idOf(replaced) },
     body: { reason: 'correção do nome' },
   });
-  const { name: person } = persona('aluno');
 
   await test.step('types the credential', async () => {
     await page.goto('/cert');
