@@ -51,7 +51,7 @@ export function useCardContent(sectionId?: string): (card: Card) => CardContent 
       ? null
       : card.releaseAt && Date.parse(card.releaseAt) > now.getTime()
         ? t('catalog.lock.release', { day: shortDate(card.releaseAt), time: time(card.releaseAt) })
-        : t('catalog.lock.prerequisites', { count: card.openPrerequisites });
+        : t('catalog.closed.prerequisites', { count: card.openPrerequisites });
     return {
       id: card.id,
       title: card.title,
@@ -61,11 +61,11 @@ export function useCardContent(sectionId?: string): (card: Card) => CardContent 
       cover: pictureOf(card.horizontalCover),
       poster: pictureOf(card.verticalCover),
       durationSeconds: card.durationSeconds,
-      detail: card.pageCount ? t('catalog.pages', { count: card.pageCount }) : undefined,
+      detail: card.pageCount ? t('media.pages', { count: card.pageCount }) : undefined,
       percent: card.percent,
       lock,
       badges: [
-        ...(card.isExpired ? [{ label: t('catalog.expired'), tone: 'danger' as const }] : []),
+        ...(card.isExpired ? [{ label: t('catalog.status.expired'), tone: 'danger' as const }] : []),
         ...(card.isMandatory && (card.percent ?? 0) < 100
           ? [{ label: t('catalog.mandatory'), tone: 'solid' as const }]
           : []),

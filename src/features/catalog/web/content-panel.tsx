@@ -77,7 +77,7 @@ function ContentTags({ detail }: Props) {
           {t('catalog.withCertificate')}
         </Tag>
       )}
-      {detail.isExpired && <Tag tone="danger">{t('catalog.expired')}</Tag>}
+      {detail.isExpired && <Tag tone="danger">{t('catalog.status.expired')}</Tag>}
     </p>
   );
 }

@@ -72,7 +72,7 @@ export function DetailAside({ detail }: { detail: SeenDetail }) {
                 ) : (
                   <AppLink href={href({ kind: one.kind, id: one.id })}>{one.title}</AppLink>
                 )}
-                <small>{t('catalog.itemPercent', { percent: one.percent })}</small>
+                <small>{t('card.progress.percent', { percent: one.percent })}</small>
               </li>
             ))}
           </ul>

@@ -19,8 +19,8 @@ export function ItemDetail({ kind, id, onClose }: Props) {
         <EmptyState level={3} title={t('catalog.noDetail')} action={<Again onRetry={() => void found.refetch()} />} />
       ) : found.isError ? (
         <ErrorState
-          title={t('catalog.attention')}
-          missingTitle={t('catalog.attention')}
+          title={t('dialog.attention')}
+          missingTitle={t('dialog.attention')}
           problem={found.error}
           onRetry={() => void found.refetch()}
         />

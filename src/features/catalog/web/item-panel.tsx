@@ -27,7 +27,7 @@ export function ItemPanel({ view, onClose, sectionId, onOpen }: Props) {
     return <ItemDetail key={view} kind={reference.kind} id={reference.id} onClose={onClose} />;
   }
   return (
-    <Modal opened onClose={onClose} title={t('catalog.attention')} width="confirm">
+    <Modal opened onClose={onClose} title={t('dialog.attention')} width="confirm">
       <EmptyState
         picture="error"
         level={3}

@@ -82,7 +82,7 @@ function Section({ id }: { id: string }) {
     return (
       <ErrorState
         level={1}
-        title={t(isMissing(pages.error) ? 'catalog.attention' : 'catalog.sectionFailed')}
+        title={t(isMissing(pages.error) ? 'dialog.attention' : 'catalog.sectionFailed')}
         problem={pages.error}
         onRetry={() => void pages.refetch()}
       />

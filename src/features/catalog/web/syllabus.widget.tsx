@@ -25,7 +25,7 @@ export function useItemFacts() {
     [
       t(`card.kind.${kindOf(item)}`),
       item.pageCount
-        ? t('catalog.pages', { count: item.pageCount })
+        ? t('media.pages', { count: item.pageCount })
         : item.questionCount
           ? t('catalog.questions', { count: item.questionCount })
           : item.durationSeconds
@@ -185,7 +185,7 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
               {item.isPending ? (
                 <Tag tone="info">{t('catalog.awaitsCorrection')}</Tag>
               ) : item.isDone ? (
-                <span className={currentId ? 'sr-only' : undefined}>{t('catalog.itemDone')}</span>
+                <span className={currentId ? 'sr-only' : undefined}>{t('catalog.status.completed')}</span>
               ) : lock ? (
                 <Tag tone="warning" icon={LockSimpleIcon}>
                   {lock}
@@ -195,7 +195,7 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
                   {item.hasFailed && <Tag tone="danger">{t('catalog.status.failed')}</Tag>}
                   {item.percent > 0 && !isPackage && (
                     <span className={styles['rail']}>
-                      <Rail percent={item.percent} label={t('catalog.itemPercent', { percent: item.percent })} />
+                      <Rail percent={item.percent} label={t('card.progress.percent', { percent: item.percent })} />
                     </span>
                   )}
                   <Button size="sm" onClick={() => goTo(pathOf(item))}>
@@ -208,7 +208,7 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
                 item.percent > 0 && isPackage ? (
                   t('catalog.status.onGoing')
                 ) : item.percent > 0 ? (
-                  t('catalog.itemPercent', { percent: item.percent })
+                  t('card.progress.percent', { percent: item.percent })
                 ) : (
                   <span className="sr-only">{t('catalog.status.notStarted')}</span>
                 )

@@ -193,7 +193,7 @@ async function switchCopy(context: PersonContext, row: MediaRecord, form: MediaF
 export async function updateMedia(context: PersonContext, id: string, form: MediaForm): Promise<MediaObject> {
   const row = await getMediaRow(context, id);
   if (row.origin !== 'own') return switchCopy(context, row, form);
-  if (form.kind !== row.kind && row.status !== 'empty') throw invalidField('kind', 'media.kind.fixed');
+  if (form.kind !== row.kind && row.status !== 'empty') throw invalidField('kind', 'media.fixedKind');
   await check(context, form, id);
   const measured = row.kind === 'video' || row.kind === 'audio' ? row.durationSeconds : null;
   await store.update(context.db, id, {

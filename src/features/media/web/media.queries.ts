@@ -156,28 +156,6 @@ export function useUploadCover() {
     onSuccess: refresh,
   });
 }
-type SubtitleGiven = { name: string; language: string };
-export function useSubtitleWrites(mediaId: string) {
-  const refresh = useRefreshMedia();
-  const add = useMutation({
-    mutationFn: ({ file, ...body }: SubtitleGiven & { file: Blob }) =>
-      call(calls.uploadSubtitle, { params: { id: mediaId }, body, files: { file } }),
-    onSuccess: refresh,
-    meta: { fallbackKey: 'media.subtitle.notSent' },
-  });
-  const save = useMutation({
-    mutationFn: ({ id, file, ...body }: SubtitleGiven & { id: string; file?: Blob }) =>
-      call(calls.updateSubtitle, { params: { id }, body, files: { file } }),
-    onSuccess: refresh,
-    meta: { fallbackKey: 'media.subtitle.notSent' },
-  });
-  const remove = useMutation({
-    mutationFn: (id: string) => call(calls.removeSubtitle, { params: { id } }),
-    onSuccess: refresh,
-    meta: { fallbackKey: 'media.subtitle.notRemoved' },
-  });
-  return { add, save, remove };
-}
 export function useSaveChapters() {
   const refresh = useRefreshMedia();
   return useMutation({

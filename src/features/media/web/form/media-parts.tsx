@@ -27,7 +27,7 @@ export function MediaParts({ media, chaptersError, onChapters, onSubtitle }: Pro
   const t = useTexts();
   const upload = useUploadCover();
   const send = (side: 'horizontal' | 'vertical') => (file: Blob) =>
-    upload.mutate({ id: media.id, file, side }, { onSuccess: () => toast.success(t('media.saved')) });
+    upload.mutate({ id: media.id, file, side }, { onSuccess: () => toast.success(t('toast.updated')) });
   const isSending = (side: 'horizontal' | 'vertical') => upload.isPending && upload.variables.side === side;
   return (
     <>

@@ -12,7 +12,7 @@ import { FieldGroup, FieldPair } from '#platform/web/ui/form-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { mediaLimits } from '../../contract/media.model.ts';
 import { languageName, subtitleLanguages } from '../../contract/subtitle-language.model.ts';
-import { useSubtitleWrites } from '../media.queries.ts';
+import { useSubtitleWrites } from './subtitle-writes.queries.ts';
 import type { Track } from '../player/use-captions.tsx';
 import styles from './form.module.css';
 import { SubtitlePreview } from './subtitle-preview.tsx';
@@ -28,14 +28,14 @@ export function SubtitlesEditor({ mediaId, subtitles, onWork }: Props) {
   useEffect(() => onWork?.(isBegun), [onWork, isBegun]);
   const handleRemove = async ({ id, name }: Omit<Track, 'url'>) => {
     if (await confirmRemoval({ type: t('media.subtitle'), name }))
-      remove.mutate(id, { onSuccess: () => toast.success(t('media.removed')) });
+      remove.mutate(id, { onSuccess: () => toast.success(t('toast.removed')) });
   };
   const handleSave = () => {
     if (!draft) return;
     const done = {
       onSuccess: () => {
         setDraft(undefined);
-        toast.success(t('media.saved'));
+        toast.success(t('toast.updated'));
       },
     };
     const { id, name, language, file } = draft;

@@ -50,7 +50,7 @@ export function useMediaEditor(media: MediaObject | undefined) {
     submit: async (values) => {
       const id = await save.mutateAsync({ id: media?.id, form: formOf(values) });
       if (chapters) await saveChapters.mutateAsync({ id, chapters: chapters.chapters });
-      toast.success(t(media ? 'media.saved' : 'media.created'));
+      toast.success(t(media ? 'toast.updated' : 'toast.created'));
       send(id);
       if (!media) setSavedId(id);
     },

@@ -31,7 +31,7 @@ export function MediaStatusTag({ id, title, status, failureCode, queuePlace }: P
         <button
           type="button"
           disabled={retry.isPending}
-          onClick={() => retry.mutate(id, { onSuccess: () => toast.info(t('media.retried')) })}
+          onClick={() => retry.mutate(id, { onSuccess: () => toast.info(t('media.retryBegun')) })}
         >
           <ArrowClockwiseIcon size={15} aria-hidden="true" /> {t('media.player.retry')}
           <span className="sr-only"> {title}</span>

@@ -27,7 +27,7 @@ export function useRepositoryActions({ edit, view, showUses }: Options): RowActi
     const copies = await removalWarning('media', row.id);
     if (copies === undefined) return;
     if (await confirmRemoval({ type: t('media.one'), name: row.title }, copies))
-      remove.mutate(row.id, { onSuccess: () => toast.success(t('media.removed')) });
+      remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
   };
   const handleDownload = async (row: MediaRow) => {
     try {

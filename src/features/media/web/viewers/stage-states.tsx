@@ -33,7 +33,7 @@ export function StageMessage({ text, onRetry }: { text: string; onRetry?: () => 
   return (
     <section className={styles['message']} role="alert">
       <IllustrationIcon picture={WarningCircleIcon} />
-      <h3>{t('media.attention')}</h3>
+      <h3>{t('dialog.attention')}</h3>
       <p>{text}</p>
       {onRetry && (
         <Button leftSection={<ArrowClockwiseIcon size={20} aria-hidden="true" />} onClick={onRetry}>
