@@ -17,7 +17,12 @@ import {
   takeRuntimeProgress,
 } from '#features/progress/server/progress.service.ts';
 import { certificatesChanged } from '#features/compliance/server/recounting.service.ts';
-import { endsOfCertificates, satisfyRule } from '#features/compliance/server/outside.service.ts';
+import {
+  endsOfCertificates,
+  namesOfRules,
+  rulesToSatisfy,
+  satisfyRule,
+} from '#features/compliance/server/outside.service.ts';
 import { copiesOf, sectionsSentByOthers } from '#features/replication/server/sent-sections.service.ts';
 import { externalFilesOf } from '#features/external-certificates/server/external-files.service.ts';
 import { isInCourse } from '#features/courses/server/courses.service.ts';
@@ -52,6 +57,8 @@ export const ports: Ports = {
   endsOfCertificates,
   certificatesChanged,
   satisfyRule,
+  rulesToSatisfy,
+  namesOfRules,
   isInCourse,
   correctionNeeded,
   assessmentsWithin,

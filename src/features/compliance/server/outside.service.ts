@@ -1,6 +1,6 @@
 // Plugs the ports of certificates: their ends by rules, and the external ones that satisfy a rule.
 import { dayIn, endingOf } from '#platform/contract/days.ts';
-import { requireFound } from '#platform/contract/problem.ts';
+import { fieldProblem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, Ports } from '#platform/server/context.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
@@ -9,6 +9,7 @@ import { endOfConclusion } from '../contract/compliance.model.ts';
 import type { RuleTerms } from '../contract/compliance.model.ts';
 import * as store from './outside.store.ts';
 import { recountRule } from './recounting.service.ts';
+import { mostBasics } from './rules.service.ts';
 import * as rules from './rules.store.ts';
 
 /** Returns the terms that give a certificate its end; undefined where the design alone does. */
@@ -47,6 +48,11 @@ export const endsOfCertificates: Ports['endsOfCertificates'] = async (context, i
     return earliest === undefined ? undefined : endingOf(earliest, timeZone);
   });
 };
+/** Plugs the port of the same name. */
+export const rulesToSatisfy: Ports['rulesToSatisfy'] = ({ db }, { userId, search }) =>
+  store.listForPerson(db, { userId, search, most: mostBasics });
+/** Plugs the port of the same name. */
+export const namesOfRules: Ports['namesOfRules'] = ({ db }, ids) => rules.listBasic(db, undefined, ids, ids.length);
 /**
  * Notes that an external certificate satisfies a rule, or none any more where `ruleId` is null. Its own last day counts;
  * without one the terms of the rule do. External certificates call this port in the transaction of the decision.
@@ -57,7 +63,7 @@ export async function satisfyRule(
 ): Promise<void> {
   const former = await store.removeSatisfactions(context.db, userId, externalCertificateId);
   if (ruleId !== null) {
-    requireFound(await rules.find(context.db, ruleId), 'compliance.missing');
+    if (!(await rules.find(context.db, ruleId))) throw fieldProblem('missing', 'ruleId', 'compliance.missing');
     await store.insertSatisfaction(context.db, {
       ...{ id: newId(), ruleId, userId, completedOn, expiresOn, externalCertificateId },
     });

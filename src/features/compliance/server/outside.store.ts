@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { insertRows } from '#platform/server/many-rows.ts';
 import type { Db } from '#platform/server/database.ts';
-import { complianceSatisfactions } from './compliance.tables.ts';
+import { complianceRules, complianceSatisfactions, complianceStates } from './compliance.tables.ts';
 
 export const insertSatisfaction = (db: Db, row: typeof complianceSatisfactions.$inferInsert) =>
   insertRows(db, complianceSatisfactions, [row]);
@@ -24,5 +24,19 @@ export async function listEnds(
     select rule_id as "ruleId", user_id as "userId", expires_on::text as "expiresOn"
     from data.compliance_states
     where rule_id = any(${sql.param([...ruleIds])}::uuid[]) and user_id = any(${sql.param([...userIds])}::uuid[])`);
+  return rows;
+}
+/** Returns the active rules whose names hold the words, those that hold the person first. */
+export async function listForPerson(
+  db: Db,
+  { userId, search = '', most }: { userId: string; search: string | undefined; most: number },
+): Promise<{ id: string; label: string; isHeld: boolean }[]> {
+  const { rows } = await db.execute<{ id: string; label: string; isHeld: boolean }>(sql`
+    select r.id, r.name as label, s.user_id is not null as "isHeld"
+    from ${complianceRules} r
+    left join ${complianceStates} s on s.rule_id = r.id and s.user_id = ${userId}
+    where r.archived_at is null and r.is_active and strpos(r.name_key, public.search_key(${search})) > 0
+    order by s.user_id is null, r.name_key, r.id
+    limit ${most}`);
   return rows;
 }

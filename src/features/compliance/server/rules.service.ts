@@ -17,7 +17,7 @@ import type { FoundRule } from './rules.store.ts';
 import * as states from './states.store.ts';
 
 /** The most names that a choice offers. */
-const mostBasics = 100;
+export const mostBasics = 100;
 /** Returns the counts of an array in the order of the statuses. */
 export const countsOf = (counts: readonly number[] | null): Record<ComplianceStatus, number> =>
   Object.fromEntries(complianceStatuses.map((status, at) => [status, counts?.[at] ?? 0])) as Record<

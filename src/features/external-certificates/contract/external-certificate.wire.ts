@@ -1,5 +1,5 @@
 // Translates the messages about external certificates between our names and the wire's.
-import { basicList, pageOfData, pageQueryBy, pageQuery } from '#platform/contract/page.ts';
+import { basicList, basicRow, pageOfData, pageQueryBy, pageQuery } from '#platform/contract/page.ts';
 import { hoursAsMinutes, isoDay, link } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
@@ -67,6 +67,8 @@ const row = {
   reason: ['tipoJustificativa', nullable(reason)],
   justification: ['descricaoJustificativa', nullable(text())],
   skills: ['competencias', basicList],
+  /** The rule of compliance that it satisfies, where the reviewer named one. */
+  rule: ['regra', nullable(basicRow)],
   sentAt: ['enviadoEm', instant()],
   /** The moment of the owner's last change, by which a decision says what the reviewer saw. */
   changedAt: ['alteradoEm', instant()],
@@ -83,6 +85,9 @@ export const externalCertificateAct = wire({
   hasNewFile: ['arquivoNovo', flag()],
   reason: ['tipoJustificativa', nullable(reason)],
   justification: ['descricaoJustificativa', nullable(text())],
+  /** What an approval named. */
+  skills: ['competencias', basicList],
+  rule: ['regra', nullable(basicRow)],
 });
 export const externalCertificate = wire({
   ...row,
@@ -121,9 +126,20 @@ export const decisionForm = wire({
   justification: ['descricaoJustificativa', optional(text({ max: limits.justification, trim: true }))],
   status: ['statusAprovacao', optional(approval)],
   skillIds: ['competencias', optional(list(id(), { max: limits.skills }))],
+  /** The rule of compliance that it satisfies; only an approval names one. */
+  ruleId: ['regraId', optional(id())],
   /** The moment of the change that the reviewer saw; where the owner has changed it since, the decision is refused. */
   changedAt: ['alteradoEm', optional(instant())],
 });
+/** Rules to name in an approval, those that hold the person first. */
+export const ruleChoiceFilter = wire({ search: ['search', optional(text({ max: 120 }))] });
+export const ruleChoices = list(
+  wire({
+    ...basicRow.fields,
+    /** True where the rule holds the person now: the approval changes the status at once. */
+    isHeld: ['valeParaAPessoa', flag()],
+  }),
+);
 /** What counts in one's record: the approved certificates, their hours and their skills. */
 export const externalRecord = wire({
   certificates: ['certificados', number({ whole: true, min: 0 })],
@@ -137,5 +153,6 @@ export type ExternalCertificate = Ours<typeof externalCertificate>;
 export type ExternalCertificateAct = Ours<typeof externalCertificateAct>;
 export type OwnCertificateFilter = Sent<typeof ownCertificateFilter>;
 export type ReviewFilter = Sent<typeof reviewFilter>;
+export type RuleChoice = Ours<typeof ruleChoices>[number];
 export type DecisionForm = Ours<typeof decisionForm>;
 export type ExternalRecord = Ours<typeof externalRecord>;

@@ -11,6 +11,8 @@ import {
   guardedCertificate,
   ownCertificateFilter,
   reviewFilter,
+  ruleChoiceFilter,
+  ruleChoices,
 } from './external-certificate.wire.ts';
 
 const own = { service: 'main', access: { permission: 'externalCertificates' } } as const;
@@ -71,6 +73,16 @@ export const getExternalCertificate = endpoint({
   params: externalCertificateKey,
   answer: externalCertificate,
   guarded: guardedCertificate,
+});
+/** Offers the rules that an approval may name. */
+export const listRulesToSatisfy = endpoint({
+  ...reviewer,
+  rateLimit: 'search',
+  method: 'GET',
+  path: 'CertificadoExterno/:id/regras',
+  params: externalCertificateKey,
+  query: ruleChoiceFilter,
+  answer: ruleChoices,
 });
 export const decideExternalCertificate = endpoint({
   ...reviewer,

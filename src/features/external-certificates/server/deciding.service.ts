@@ -25,15 +25,22 @@ async function lockToDecide(context: PersonContext, id: string, seenAt: string |
   if (seenAt && seenAt !== found.changedAt) throw new Problem('conflict', 'externalCertificates.changedMeanwhile');
   return found;
 }
+/** Lists the rules that an approval of this certificate may name, to whoever decides about it. */
+export async function listRulesToSatisfy(context: PersonContext, id: string, search: string | undefined) {
+  const { userId } = requireFound(await store.find(context.db, id), 'externalCertificates.missing');
+  if (!(await mayReview(context, userId))) throw new Problem('missing', 'externalCertificates.missing');
+  return context.ports.rulesToSatisfy(context, { userId, search: search?.trim() });
+}
 /** Approves or denies. A body without any reason approves; one that is unclear is refused and decides nothing. */
 export async function decideExternalCertificate(context: PersonContext, id: string, form: DecisionForm): Promise<void> {
   if (form.id && form.id !== id) throw new Problem('missing', 'externalCertificates.missing');
-  const { userId, title } = await lockToDecide(context, id, form.changedAt);
+  const { userId, title, completedOn, expiresOn } = await lockToDecide(context, id, form.changedAt);
   const decision = decisionOf(form);
   if (decision.kind === 'refused') throw fieldProblem('rule', decision.field, decision.code);
   const isApproved = decision.kind === 'approve';
   const skillIds = isApproved ? [...new Set(form.skillIds)] : [];
   await requireSkills(context, skillIds);
+  const ruleId = isApproved ? (form.ruleId ?? null) : null;
   const at = context.now().toISOString();
   const words = isApproved
     ? { reason: null, justification: null }
@@ -41,13 +48,16 @@ export async function decideExternalCertificate(context: PersonContext, id: stri
   const status = isApproved ? ('approved' as const) : ('denied' as const);
   await store.update(context.db, id, {
     ...words,
-    ...{ status, skillIds, decidedAt: at, decidedBy: context.person.userId ?? null },
+    ...{ status, skillIds, ruleId, decidedAt: at, decidedBy: context.person.userId ?? null },
   });
   await store.insertAct(context.db, {
     ...{ id: newId(), certificateId: id, kind: status, at, hasNewFile: false },
     ...{ userId: context.person.userId ?? null, accountId: context.person.accountId },
     ...words,
   });
-  context.note({ subject: userId, after: { title, status, ...words } });
+  // The status of the person follows in this transaction; a rule that is not here refuses the whole decision.
+  if (ruleId !== null)
+    await context.ports.satisfyRule(context, { externalCertificateId: id, userId, ruleId, completedOn, expiresOn });
+  context.note({ subject: userId, after: { title, status, ...words, ...(ruleId !== null && { ruleId }) } });
   await context.publish(happened(externalCertificateDecided, { certificateId: id, userId, title, status, ...words }));
 }

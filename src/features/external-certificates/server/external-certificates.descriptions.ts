@@ -10,6 +10,8 @@ export const externalCertificatesDescriptions = {
   getExternalRecord: "Returns the number, the hours and the skills of the learner's approved external certificates.",
   getExternalCertificate:
     'Returns an external certificate with the address of its file and its history, to its owner and to its reviewers.',
+  listRulesToSatisfy:
+    'Lists the rules of compliance that an approval may name, those that hold the person of the certificate first.',
   decideExternalCertificate:
     'Approves a certificate that waits, or denies it where a reason is named; the learner is told by e-mail.',
   removeExternalCertificate: 'Removes an own certificate that is not approved, with its file and its history.',

@@ -3,7 +3,7 @@ import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import { learnerOf } from '#features/identity/server/learner.service.ts';
 import * as calls from '../contract/external-certificates.endpoints.ts';
-import { decideExternalCertificate, listCertificatesToReview } from './deciding.service.ts';
+import { decideExternalCertificate, listCertificatesToReview, listRulesToSatisfy } from './deciding.service.ts';
 import {
   createExternalCertificate,
   getExternalCertificate,
@@ -24,6 +24,9 @@ export function externalCertificatesRoutes(app: App) {
   bind(app, calls.listCertificatesToReview, (context, { query }) => listCertificatesToReview(context, query));
   bind(app, calls.getExternalRecord, (context) => getExternalRecord(context));
   bind(app, calls.getExternalCertificate, (context, { params }) => getExternalCertificate(context, params.id));
+  bind(app, calls.listRulesToSatisfy, (context, { params, query }) =>
+    listRulesToSatisfy(context, params.id, query.search),
+  );
   bind(app, calls.decideExternalCertificate, (context, { params, body }) =>
     decideExternalCertificate(context, params.id, body),
   );

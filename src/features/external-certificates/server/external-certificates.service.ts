@@ -124,11 +124,14 @@ export async function getExternalCertificate(context: PersonContext, id: string)
   const found = requireFound(await store.find(context.db, id), 'externalCertificates.missing');
   const { mayDecide } = await requireReach(context, found.userId);
   const [row] = await presentCertificates(context, [found]);
+  // A certificate is approved once, so what it has is what its approval named.
+  const named = { skills: row!.skills, rule: row!.rule };
+  const history = await store.listActs(context.db, id);
   return {
     ...row!,
     ...(await store.findPlace(context.db, found.userId)),
     canDecide: mayDecide && found.status === 'pending',
-    history: await store.listActs(context.db, id),
+    history: history.map((act) => ({ ...act, ...(act.kind === 'approved' ? named : { skills: [], rule: null }) })),
   };
 }
 /** Returns what counts in the own record: approved certificates, their hours and skills. */

@@ -40,6 +40,7 @@ const row = {
   reason: certificates.reason,
   justification: certificates.justification,
   skillIds: certificates.skillIds,
+  ruleId: certificates.ruleId,
   sentAt: certificates.sentAt,
   changedAt: certificates.changedAt,
   decidedAt: certificates.decidedAt,
@@ -122,6 +123,8 @@ export const lock = async (db: Db, id: string) =>
         status: certificates.status,
         fileId: certificates.fileId,
         fileHash: certificates.fileHash,
+        completedOn: certificates.completedOn,
+        expiresOn: certificates.expiresOn,
         changedAt: certificates.changedAt,
       })
       .from(certificates)

@@ -14,10 +14,13 @@ export async function presentCertificates(
 ): Promise<ExternalCertificateRow[]> {
   const today = await todayOf(context);
   const named = await namesOfSkills(context, [...new Set(rows.flatMap(({ skillIds }) => skillIds))]);
-  return rows.map(({ skillIds, tenantId: _tenant, fileId: _file, fileHash: _hash, ...row }) => ({
+  const ruleIds = [...new Set(rows.flatMap(({ ruleId }) => ruleId ?? []))];
+  const rules = ruleIds.length > 0 ? await context.ports.namesOfRules(context, ruleIds) : [];
+  return rows.map(({ skillIds, ruleId, tenantId: _tenant, fileId: _file, fileHash: _hash, ...row }) => ({
     ...row,
     fileUrl: addressOfFile(context, row),
     validity: validityOf(row.expiresOn, today),
+    rule: rules.find(({ id }) => id === ruleId) ?? null,
     skills: named.filter(({ id }) => skillIds.includes(id)).map(({ id, name }) => ({ id, label: name })),
   }));
 }

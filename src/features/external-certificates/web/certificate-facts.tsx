@@ -8,7 +8,7 @@ type Props = { certificate: ExternalCertificate; isNamed?: boolean };
 export function CertificateFacts({ certificate, isNamed = false }: Props) {
   const t = useTexts();
   const { date, duration, list } = useFormats();
-  const { kind, otherKind, expiresOn, credentialLink, credentialCode, skills } = certificate;
+  const { kind, otherKind, expiresOn, credentialLink, credentialCode, skills, rule } = certificate;
   const facts = [
     isNamed && (['person', certificate.personName] as const),
     ['kind', kind === 'other' && otherKind ? otherKind : t(`externalCertificates.kind.${kind}`)] as const,
@@ -17,6 +17,7 @@ export function CertificateFacts({ certificate, isNamed = false }: Props) {
     ['completedOn', date(certificate.completedOn)] as const,
     ['expiresOn', expiresOn ? date(expiresOn) : t('externalCertificates.neverExpires')] as const,
     credentialCode && (['credentialCode', credentialCode] as const),
+    rule && (['rule', rule.label] as const),
     skills.length > 0 && (['skills', list(skills.map(({ label }) => label))] as const),
   ].filter((one) => one !== false && one !== null && one !== '');
   return (

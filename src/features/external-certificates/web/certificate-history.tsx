@@ -16,12 +16,12 @@ const signs = {
 };
 export function CertificateHistory({ history }: { history: readonly ExternalCertificateAct[] }) {
   const t = useTexts();
-  const { dateTime } = useFormats();
+  const { dateTime, list } = useFormats();
   return (
     <section aria-label={t('externalCertificates.history')}>
       <h2 className={styles['heading']}>{t('externalCertificates.history')}</h2>
       <ol className={styles['history']}>
-        {history.map(({ kind, at, actorName, hasNewFile, reason, justification }) => {
+        {history.map(({ kind, at, actorName, hasNewFile, reason, justification, skills, rule }) => {
           const Sign = signs[kind];
           const name = actorName ?? t('externalCertificates.staff');
           return (
@@ -35,6 +35,10 @@ export function CertificateHistory({ history }: { history: readonly ExternalCert
                   {dateTime(at)}
                   {hasNewFile && kind !== 'sent' && `, ${t('externalCertificates.newFile')}`}
                 </small>
+                {skills.length > 0 && (
+                  <p>{t('externalCertificates.act.skills', { skills: list(skills.map(({ label }) => label)) })}</p>
+                )}
+                {rule && <p>{t('externalCertificates.act.rule', { rule: rule.label })}</p>}
                 {reason && (
                   <p>
                     {t(`externalCertificates.reason.${reason}`)}

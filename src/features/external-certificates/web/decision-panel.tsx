@@ -7,7 +7,8 @@ import { problemText } from '#platform/web/problem-text.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { SkillPicker } from '#features/taxonomy/web/skill-picker.widget.tsx';
 import { denialReasons, externalCertificateLimits as limits } from '../contract/external-certificate.model.ts';
-import type { ExternalCertificate } from '../contract/external-certificate.wire.ts';
+import type { ExternalCertificate, RuleChoice } from '../contract/external-certificate.wire.ts';
+import { RulePicker } from './rule-picker.tsx';
 import type { DecisionWork } from './use-decision.tsx';
 import styles from './review.module.css';
 
@@ -65,7 +66,14 @@ const Choice = ({ isChosen, tone, onChoose, children }: ChoiceProps) => (
 /** Names the skills, and lists what the approval changes. */
 function Approval({ certificate, work, name }: { certificate: ExternalCertificate; work: DecisionWork; name: string }) {
   const t = useTexts();
-  const { duration } = useFormats();
+  const { duration, date } = useFormats();
+  const { expiresOn } = certificate;
+  const ruleWords = ({ label, isHeld }: RuleChoice) =>
+    isHeld
+      ? t(expiresOn ? 'externalCertificates.approve.satisfies.until' : 'externalCertificates.approve.satisfies', {
+          ...{ rule: label, name, day: expiresOn ? date(expiresOn) : '' },
+        })
+      : t('externalCertificates.approve.satisfies.later', { rule: label, name });
   return (
     <>
       <SkillPicker
@@ -74,6 +82,7 @@ function Approval({ certificate, work, name }: { certificate: ExternalCertificat
         onChange={work.setSkillIds}
         most={limits.skills}
       />
+      <RulePicker certificateId={certificate.id} value={work.rule} onChange={work.setRule} />
       <ul className={styles['changes']}>
         <li>
           <CheckCircleIcon size={18} weight="fill" aria-hidden="true" />
@@ -83,6 +92,12 @@ function Approval({ certificate, work, name }: { certificate: ExternalCertificat
           <li>
             <CheckCircleIcon size={18} weight="fill" aria-hidden="true" />
             {t('externalCertificates.approve.named', { count: work.skillIds.length })}
+          </li>
+        )}
+        {work.rule && (
+          <li>
+            <CheckCircleIcon size={18} weight="fill" aria-hidden="true" />
+            {ruleWords(work.rule)}
           </li>
         )}
         <li>

@@ -34,6 +34,15 @@ export const useExternalCertificate = (id: string | undefined) =>
     // Each reading has another address of the file, so a reading by itself would load the file anew.
     refetchOnWindowFocus: false,
   });
+/** Offers the rules that an approval may name. */
+export const useRulesToSatisfy = (id: string, search: string) =>
+  useQuery({
+    queryKey: [...all, 'rules', id, search],
+    queryFn: ({ signal }) =>
+      call(calls.listRulesToSatisfy, { params: { id }, query: { ...(search && { search }) } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
 export const useExternalRecord = () =>
   useQuery({
     queryKey: [...all, 'record'],

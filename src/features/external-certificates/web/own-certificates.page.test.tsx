@@ -155,6 +155,8 @@ describe('the form', { timeout: 30_000 }, () => {
           hasNewFile: false,
           reason: 'illegible',
           justification: 'Folha cortada',
+          skills: [],
+          rule: null,
         },
         ...rows[1]!.history,
       ],

@@ -18,6 +18,12 @@ beforeEach(() => {
   rows = [shownCertificate(1), shownCertificate(2), shownCertificate(3)];
   server = answering()
     .on(listSkillBasics, [{ id: skillId, label: 'Eletricidade' }])
+    .on(calls.listRulesToSatisfy, ({ query }) =>
+      [
+        { id: certificateId(801), label: 'NR-10', isHeld: true },
+        { id: certificateId(802), label: 'Brigada', isHeld: false },
+      ].filter(({ label }) => label.toLowerCase().includes(query.get('search') ?? '')),
+    )
     .on(calls.listCertificatesToReview, ({ query }) => {
       const wanted = query.getAll('statusAprovacao');
       const items = rows.filter(({ status }) => wanted.includes('pendente') === (status === 'pending'));
@@ -76,6 +82,41 @@ describe('the review', { timeout: 30_000 }, () => {
     expect(await screen.findByText('1 competência entra no registro.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Aprovar e avisar' }));
     await waitFor(() => expect(decided()[0]?.body).toMatchObject({ competencias: [skillId] }));
+  });
+  test('names the rule that it satisfies, searched by name, and says what that changes', async () => {
+    rows[0] = shownCertificate(1, { expiresOn: '2027-09-12' });
+    const { user } = await open();
+    await user.keyboard('a');
+    const field = screen.getByRole('combobox', { name: /^Regra de conformidade que cumpre/ });
+    await user.click(field);
+    expect(await screen.findByRole('option', { name: 'Brigada' })).toBeTruthy();
+    await user.type(field, 'nr');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Brigada' })).toBeNull());
+    await user.click(await screen.findByRole('option', { name: 'NR-10' }));
+    expect(await screen.findByText('A regra NR-10 passa a contar como cumprida por Caio até 12/09/2027.')).toBeTruthy();
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: 'Brigada' }));
+    expect(await screen.findByText(/A regra Brigada não vale hoje para Caio/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Aprovar e avisar' }));
+    await waitFor(() => expect(decided()[0]?.body).toMatchObject({ regraId: certificateId(802) }));
+  });
+  test('shows the rule and the skills of an approved one in its data and its history', async () => {
+    const named = {
+      skills: [{ id: skillId, label: 'Eletricidade' }],
+      rule: { id: certificateId(801), label: 'NR-10' },
+    };
+    const act = { kind: 'approved' as const, at: '2026-03-02T12:00:00.000Z', actorName: 'Helena', hasNewFile: false };
+    rows = [
+      shownCertificate(1, {
+        ...{ ...named, status: 'approved', canDecide: false },
+        history: [{ ...act, ...named, reason: null, justification: null }],
+      }),
+    ];
+    await renderScreen(ReviewCertificatesPage, { path, address: `${path}?view=decided` });
+    const history = within(await screen.findByRole('region', { name: 'Histórico' }));
+    expect(history.getByText('Cumpre a regra NR-10')).toBeTruthy();
+    expect(history.getByText('Competências: Eletricidade')).toBeTruthy();
+    expect(screen.getByText('Regra que cumpre').nextElementSibling!.textContent!.trim()).toBe('NR-10');
   });
   test('denies by R, a digit, words and Ctrl+Enter; the four reasons have their names [EXTCERT-003, EXTCERT-006]', async () => {
     const { user } = await open();

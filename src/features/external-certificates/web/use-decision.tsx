@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { decisionOf } from '../contract/external-certificate.model.ts';
 import type { DenialReason } from '../contract/external-certificate.model.ts';
-import type { ExternalCertificate } from '../contract/external-certificate.wire.ts';
+import type { ExternalCertificate, RuleChoice } from '../contract/external-certificate.wire.ts';
 import type { ReviewCommand } from '../contract/review-keys.model.ts';
 import { useDecideCertificate } from './external-certificates.queries.ts';
 import { useReviewKeys } from './use-review-keys.tsx';
@@ -24,6 +24,7 @@ export function useDecision(
   const [reason, setReason] = useState<DenialReason>();
   const [justification, setJustification] = useState('');
   const [skillIds, setSkillIds] = useState<string[]>([]);
+  const [rule, setRule] = useState<RuleChoice>();
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<unknown>();
   const words = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +52,8 @@ export function useDecision(
     }
     setFailure(undefined);
     try {
-      const form = choice === 'deny' ? denial : { status: 'approved' as const, skillIds };
+      const form =
+        choice === 'deny' ? denial : { status: 'approved' as const, skillIds, ...(rule && { ruleId: rule.id }) };
       await decide.mutateAsync({ id, form: { ...form, changedAt } });
     } catch (error) {
       setFailure(error);
@@ -77,7 +79,7 @@ export function useDecision(
   });
   return {
     ...{ choice, choose, reason, setReason: nameReason, justification, setJustification },
-    ...{ skillIds, setSkillIds, errors, failure, send, words, hasKeys },
+    ...{ skillIds, setSkillIds, rule, setRule, errors, failure, send, words, hasKeys },
     isSending: decide.isPending,
   };
 }
